@@ -1,0 +1,181 @@
+// Lint rules, the rooms first. Overrides do not merge: the last one that names a rule decides for a file.
+// Patterns must not use look-ahead: oxlint drops such a regex without a word. Tried by tests/lint-rules.test.ts.
+
+const rooms = ['shared', 'router', 'platform', 'components', 'pages', 'app'];
+
+const doors = {
+  shared: { group: ['@/shared/*/**'], message: 'The door is @/shared/<file>.' },
+  router: { group: ['@/router/**'], message: 'The door is @/router.' },
+  platform: { group: ['@/platform/**'], message: 'The door is @/platform.' },
+  components: { group: ['@/components/*/**'], message: 'The door is @/components/<name>.' },
+  pages: {
+    group: ['@/pages/**', '!@/pages/*', '!@/pages/system/*', '!@/pages/**/route'],
+    message: 'The doors of a page are its index.tsx and route.ts.',
+  },
+  app: { group: ['@/app/**'], message: 'The door is @/app.' },
+};
+
+const detour = {
+  regex: `^(\\.\\./){2,}|^\\.\\./(${rooms.join('|')})(/|$)`,
+  message: 'Leave a room through the @/ alias.',
+};
+
+const neighbour = {
+  group: ['../*/**'],
+  message: 'The folder next door is entered through its index.ts.',
+};
+
+const restrictImports = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+function room(name) {
+  const left = rooms.slice(0, rooms.indexOf(name));
+  const right = rooms.slice(rooms.indexOf(name) + 1);
+  const upward = {
+    group: [...right.flatMap((other) => [`@/${other}`, `@/${other}/**`]), 'portico', 'portico/**'],
+    message: `${name} may import ${left.join(', ') || 'nothing'} and itself.`,
+  };
+  const folders = name === 'components' ? [doors.components, neighbour] : [];
+  const patterns = [detour, upward, ...left.map((other) => doors[other]), ...folders];
+  return { files: [`src/${name}/**`], rules: restrictImports(patterns) };
+}
+
+function restrictGlobals(names, message) {
+  const globals = names.map((name) => ({ name, message }));
+  return { 'no-restricted-globals': ['error', { globals, checkGlobalObject: true }] };
+}
+
+const words = (list) => list.split(' ');
+const browserObjects = [
+  ...words('window document navigator history location localStorage sessionStorage'),
+  ...words('fetch setTimeout setInterval requestAnimationFrame performance crypto'),
+];
+const impureGlobals = [...browserObjects, ...words('Date queueMicrotask globalThis self')];
+
+// The type library knows more than the oldest browser that is served.
+const tooNew = Object.entries({
+  15.4: words('at findLast findLastIndex hasOwn'),
+  16: words('toReversed toSorted toSpliced with'),
+  17.4: words('groupBy withResolvers'),
+}).flatMap(([version, names]) =>
+  names.map((property) => ({
+    property,
+    message: `Needs Safari ${version}, and Safari 15.0 is served.`,
+  })),
+);
+const random = {
+  object: 'Math',
+  property: 'random',
+  message: 'Take a source of numbers as an argument.',
+};
+const pure = {
+  ...restrictGlobals(impureGlobals, 'Pure code: take the value as an argument.'),
+  'no-restricted-properties': ['error', ...tooNew, random],
+};
+
+const defaultExports = [
+  'src/pages/**',
+  'src/app.config.*',
+  '*.config.*',
+  'bench/**',
+  'e2e/**',
+  'tests/**',
+];
+
+export default {
+  plugins: ['typescript', 'react', 'import', 'oxc', 'unicorn', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true, browser: true },
+  ignorePatterns: ['dist', 'dist-*', 'lib', 'test-results'],
+  rules: {
+    eqeqeq: 'error',
+    'no-eval': 'error',
+    'no-param-reassign': 'error',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'typescript/consistent-type-definitions': ['error', 'type'],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/no-danger': 'error',
+    'react/rules-of-hooks': 'error',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'] }],
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
+    // Type tests assert with @ts-expect-error, random ones inside fc.assert.
+    'vitest/expect-expect': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    // The same findings a second time, under their newer names.
+    'react/exhaustive-effect-dependencies': 'off',
+    'react/hooks': 'off',
+    'react/memo-dependencies': 'off',
+    // Take `ref={props.ref}` for a read, and a style set in an effect for a change of props.
+    'react/immutability': 'off',
+    'react/refs': 'off',
+    'react/react-in-jsx-scope': 'off',
+    // `export {}` makes a module of a file of types.
+    'unicorn/require-module-specifiers': 'off',
+    // Hostile targets are made of control characters.
+    'no-control-regex': 'off',
+    // <search> is unknown to Safari 15, a search page opens with the keyboard up, a drawer hears Escape.
+    'jsx-a11y/no-autofocus': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // What they propose needs Safari 16.
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/no-array-sort': 'off',
+    // Takes a copy that is iterated while its source changes for a needless one.
+    'unicorn/no-useless-spread': 'off',
+    // Taste: a helper may stand beside its one use, `fc.string()` reads better than `string()`.
+    'import/no-named-as-default-member': 'off',
+    'promise/always-return': 'off',
+    'promise/no-callback-in-promise': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+  },
+  overrides: [
+    {
+      files: ['src/**'],
+      rules: {
+        'no-console': 'error',
+        'no-restricted-properties': ['error', ...tooNew],
+        ...restrictGlobals(['history'], 'Only src/router/drivers touches the history.'),
+      },
+    },
+    {
+      files: ['src/*.{ts,tsx}'],
+      rules: restrictImports([detour, ...rooms.map((name) => doors[name])]),
+    },
+    ...rooms.map(room),
+    { files: ['src/router/drivers/**'], rules: { 'no-restricted-globals': 'off' } },
+    { files: ['src/shared/**', 'src/router/core/**'], rules: pure },
+    {
+      files: ['src/platform/apis/**', 'src/platform/auth/**'],
+      rules: restrictGlobals(browserObjects, 'Browser objects arrive in env.'),
+    },
+    { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
+    {
+      // Products extend Register by declaration merging, which only an interface can do.
+      files: [
+        'src/router/core/route-types.ts',
+        'src/app.config.*',
+        'bench/**',
+        'e2e/**',
+        'tests/**',
+      ],
+      rules: { 'typescript/consistent-type-definitions': 'off' },
+    },
+    { files: ['tests/**', 'e2e/**'], rules: { 'typescript/no-non-null-assertion': 'off' } },
+    {
+      // A function that is sent to the browser carries its helpers with it; a product imports its CSS.
+      files: ['e2e/**'],
+      rules: {
+        'unicorn/consistent-function-scoping': 'off',
+        'import/no-unassigned-import': 'off',
+      },
+    },
+  ],
+};

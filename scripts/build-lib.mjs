@@ -1,0 +1,81 @@
+// The installable package in lib/: one ES module a source file, so that a product's bundler drops what it
+// does not use and keeps the lazy parts lazy. Style sheets stay what they are, beside their component.
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path/posix';
+import { pathToFileURL } from 'node:url';
+
+/** `@/shared/clamp` seen from lib/router/core -> `../../shared/clamp.js`. `exists` answers for paths in lib. */
+export function resolveSpecifier(specifier, fromFolder, exists) {
+  if (!/^(@\/|\.\.?(\/|$))/.test(specifier)) return specifier;
+  const target = specifier.startsWith('@/') ? specifier.slice(2) : join(fromFolder, specifier);
+  const found = [target, `${target}.js`, `${target}/index.js`].find(exists);
+  if (!found) throw new Error(`${specifier}, imported from ${fromFolder}, is not in the package`);
+  const path = relative(fromFolder, found);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** Rewrites the targets of all imports, exports and import types. */
+export function rewriteImports(text, resolve) {
+  return text.replace(
+    /((?:\bfrom|\bimport|\bdeclare module)\s*\(?\s*)(['"])([^'"\n]+)\2/g,
+    (_, before, quote, specifier) => `${before}${quote}${resolve(specifier)}${quote}`,
+  );
+}
+
+/** `import.meta.env` is Vite's own; every bundler replaces NODE_ENV. */
+export function portableMode(text) {
+  return text.replaceAll('import.meta.env.DEV', "(process.env.NODE_ENV !== 'production')");
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+function main() {
+  rmSync('lib', { recursive: true, force: true });
+  const tsc = spawnSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.lib.json'],
+    {
+      stdio: 'inherit',
+    },
+  );
+  if (tsc.status !== 0) return 1;
+
+  const compiled = filesBelow('lib');
+  const folders = compiled.map((path) => `${relative('lib', dirname(path))}/`);
+  const styles = filesBelow('src')
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => relative('src', path))
+    .filter((path) => folders.some((folder) => folder.startsWith(`${dirname(path)}/`)));
+  for (const style of styles) copyFileSync(join('src', style), join('lib', style));
+
+  const exists = (path) => /\.(js|css)$/.test(path) && existsSync(join('lib', path));
+  for (const path of compiled) {
+    const folder = relative('lib', dirname(path));
+    const text = readFileSync(path, 'utf8');
+    // Types need no style sheets, and a compiler without a bundler would not find them.
+    const code = path.endsWith('.d.ts') ? text.replace(/^import '[^']+\.css';\n/gm, '') : text;
+    writeFileSync(
+      path,
+      rewriteImports(portableMode(code), (specifier) =>
+        resolveSpecifier(specifier, folder, exists),
+      ),
+    );
+  }
+  console.log(`lib: ${compiled.length} modules and types, ${styles.length} style sheets`);
+  return 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main();

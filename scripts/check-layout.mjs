@@ -1,0 +1,178 @@
+// Where things are and how they are called. `node scripts/check-layout.mjs` prints each breach and fails.
+// The checks take a list of `{ path, text }` and return lines, so that they can be tried without a disk.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path/posix';
+import { pathToFileURL } from 'node:url';
+import { callsOf, withoutComments } from './read-code.mjs';
+
+const roots = ['src', 'tests', 'e2e', 'server', 'scripts', 'bench', 'docs'];
+const lengths = { src: 250, server: 250, scripts: 250, bench: 250, tests: 400, e2e: 400 };
+const isCode = (path) => /\.(ts|tsx|mjs)$/.test(path);
+const under = (folder) => (file) => file.path.startsWith(`${folder}/`);
+const isTest = (file) => /^(tests|e2e)\//.test(file.path);
+
+export function checkLength(files) {
+  return files.flatMap(({ path, text }) => {
+    const limit = lengths[path.split('/')[0]];
+    const lines = text.trimEnd().split('\n').length;
+    const counts = limit !== undefined && /\.(ts|tsx|mjs|css)$/.test(path);
+    return counts && lines > limit ? [`${path}: ${lines} lines, the limit is ${limit}`] : [];
+  });
+}
+
+export function checkFileNames(files) {
+  const kebab = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+  const known = /(^|\/)README\.md$/;
+  return files
+    .filter(({ path }) => !known.test(path) && !path.split('/').every((part) => kebab.test(part)))
+    .map(({ path }) => `${path}: names are kebab-case`);
+}
+
+export function checkComponents(files) {
+  const parts = files.filter(under('src/components')).filter(({ path }) => path.split('/')[3]);
+  const names = [...new Set(parts.map(({ path }) => path.split('/')[2]))];
+  return names.flatMap((name) => {
+    const own = parts.filter(under(`src/components/${name}`));
+    const isStyled = own.some(
+      ({ path, text }) => path.endsWith('.tsx') && text.includes('className='),
+    );
+    const wanted = ['index.ts', `${name}.tsx`, 'demo.tsx', 'README.md'];
+    if (isStyled) wanted.push(`${name}.module.css`);
+    return wanted
+      .filter((file) => !own.some(({ path }) => path === `src/components/${name}/${file}`))
+      .map((file) => `src/components/${name}: ${file} is missing`);
+  });
+}
+
+/** tests/router/core/plan.races.test.ts -> src/router/core/plan: the part between the dots names an aspect. */
+function twinOf(testPath) {
+  const inside = testPath.slice('tests/'.length);
+  const folder = /^(scripts|server)\//.test(inside) ? '' : 'src/';
+  const base = basename(inside).split('.')[0];
+  return `${folder}${join(dirname(inside), base)}`;
+}
+
+const testName = /\.test(-d)?\.tsx?$/;
+// The linter's and the builds' own configuration has no file of that name below src.
+const withoutTwin = ['tests/lint-rules.test.ts'];
+
+export function checkTestsMirror(files) {
+  const sources = new Set(files.map(({ path }) => path.replace(/\.(ts|tsx|mjs)$/, '')));
+  return files
+    .filter(under('tests'))
+    .filter(({ path }) => testName.test(path) && !withoutTwin.includes(path))
+    .filter(({ path }) => !sources.has(twinOf(path)))
+    .map(({ path }) => `${path}: there is no ${twinOf(path)} to test`);
+}
+
+export function checkTestsExist(files) {
+  const tested = new Set(
+    files
+      .filter(under('tests'))
+      .filter(({ path }) => testName.test(path))
+      .map(({ path }) => twinOf(path)),
+  );
+  const mustHave =
+    /^src\/(router\/(core|drivers)|platform\/apis)\/(?!.*(\/|^)(_|index\.ts)).*\.tsx?$/;
+  return files
+    .filter(
+      ({ path, text }) => mustHave.test(path) && /^export (?!type|interface|\{|\*)/m.test(text),
+    )
+    .filter(({ path }) => !tested.has(path.replace(/\.tsx?$/, '')))
+    .map(({ path }) => `${path}: has no test`);
+}
+
+/** The drivers are left out: the memory twin imitates a browser that travels in a later task. */
+export function checkTimers(files) {
+  return files
+    .filter((file) => under('src')(file) && !under('src/router/drivers')(file))
+    .filter(({ path }) => isCode(path))
+    .flatMap(({ path, text }) =>
+      callsOf(withoutComments(text), 'setTimeout')
+        .filter((args) => args.length < 2 || args[1] === '0')
+        .map(() => `${path}: setTimeout with no delay puts two things in order by chance`),
+    );
+}
+
+export function checkModuleState(files) {
+  return files
+    .filter(under('src'))
+    .filter(({ path, text }) => isCode(path) && /^(export )?(let|var) /m.test(text))
+    .map(({ path }) => `${path}: a variable at module level is shared by all apps on the page`);
+}
+
+/** `test.skip(condition, 'reason')` prints its reason and is allowed; every other form hides a test. */
+export function checkNoSkips(files) {
+  return files
+    .filter(isTest)
+    .filter(({ path }) => isCode(path))
+    .flatMap(({ path, text }) => {
+      const code = withoutComments(text);
+      const hidden = [
+        ...code.matchAll(/\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme)\b/g),
+      ];
+      const reasoned = callsOf(code, 'test.skip').filter(
+        ([condition, reason]) => !/^['"`]/.test(condition ?? "'") && /^['"`]/.test(reason ?? ''),
+      );
+      const count = hidden.length - reasoned.length;
+      return count > 0 ? [`${path}: ${count} test(s) skipped or focused`] : [];
+    });
+}
+
+const nameless = /(^|\/)(index|demo|main|route|testing|app\.config)\.tsx?$/;
+
+const plain = (name) => name.replace(/[-_]/g, '').toLowerCase();
+
+/** A file with one exported value shares its name: NavBar or useNavBar in nav-bar.tsx. Families and types are free. */
+export function checkExportNames(files) {
+  return files
+    .filter(under('src'))
+    .filter(({ path }) => isCode(path) && !nameless.test(path))
+    .flatMap(({ path, text }) => {
+      const values = [...text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)];
+      const name = values[0]?.[1] ?? '';
+      const [inCode, onDisk] = [plain(name), plain(basename(path).split('.')[0])];
+      const isTypes = !path.includes('-') && /^export type/m.test(text);
+      const fits = inCode.includes(onDisk) || onDisk.includes(inCode);
+      return values.length !== 1 || isTypes || fits
+        ? []
+        : [`${path}: exports ${name}, so its name is wrong`];
+    });
+}
+
+const pageOf = (path) => /^(?:src|@)\/pages\/((?:system\/)?[^/]+)/.exec(path)?.[1];
+
+/** No page, but what the showcase's pages share. */
+const SHARED_BY_PAGES = 'showcase';
+
+export function checkPagesApart(files) {
+  return files.filter(under('src/pages')).flatMap(({ path, text }) => {
+    const targets = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) =>
+      target.startsWith('.') ? join(dirname(path), target) : target,
+    );
+    return targets
+      .filter((target) => ![undefined, SHARED_BY_PAGES, pageOf(path)].includes(pageOf(target)))
+      .map((target) => `${path}: a page does not import another page (${target})`);
+  });
+}
+
+export const checks = [
+  ...[checkLength, checkFileNames, checkComponents, checkTestsMirror, checkTestsExist, checkTimers],
+  ...[checkModuleState, checkNoSkips, checkExportNames, checkPagesApart],
+];
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(path) : [{ path, text: readFileSync(path, 'utf8') }];
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const present = new Set(readdirSync('.'));
+  const files = roots.filter((root) => present.has(root)).flatMap(filesBelow);
+  const problems = checks.flatMap((check) => check(files));
+  for (const problem of problems) console.log(problem);
+  console.log(`layout: ${files.length} files, ${problems.length} problems`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

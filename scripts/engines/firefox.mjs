@@ -1,0 +1,10 @@
+// The main journeys in Firefox ESR.
+// `npm run test:firefox`, or with words of titles: `npm run test:firefox -- scroll`.
+import { findFirefox, missingOf } from './find-engine.mjs';
+import { runJourneys, skipEngine } from './run-journeys.mjs';
+import { startFirefox } from './start-firefox.mjs';
+
+const programs = findFirefox();
+const missing = missingOf(programs);
+if (missing) skipEngine('firefox', missing);
+else await runJourneys(() => startFirefox(programs));

@@ -1,0 +1,76 @@
+// A server in front of the fixture app, for engines that offer no interception: it holds back or breaks the
+// chunks that a journey names, and hears from every document what went wrong in it.
+import { createServer, request } from 'node:http';
+
+const TRAPS = '/engine-traps.js';
+const PROBLEM = '/engine-problem';
+
+// A script of the app's own origin: the Content-Security-Policy allows it, and it runs before the app does.
+const traps = `
+  const tell = (problem) => navigator.sendBeacon('${PROBLEM}', problem);
+  const original = console.error;
+  console.error = (...values) => {
+    tell('console: ' + values.map(String).join(' '));
+    original(...values);
+  };
+  addEventListener('error', ({ message }) => tell('uncaught: ' + message));
+  addEventListener('unhandledrejection', ({ reason }) => tell('unhandled: ' + String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell('CSP violation of ' + violatedDirective + ' by ' + blockedURI));
+`;
+
+export function answer(response, status, type, body = '') {
+  response.writeHead(status, { 'Content-Type': type }).end(body);
+}
+
+export function listen(handler, host) {
+  const server = createServer(handler);
+  return new Promise((resolve) => {
+    server.listen(0, host, () => resolve({ server, port: server.address().port }));
+  });
+}
+
+function bodyOf(message) {
+  return new Promise((resolve) => {
+    const parts = [];
+    message.on('data', (part) => parts.push(part));
+    message.on('end', () => resolve(Buffer.concat(parts)));
+  });
+}
+
+function ask(port, path) {
+  return new Promise((resolve, reject) => {
+    const onAnswer = async (message) => {
+      const { statusCode, headers } = message;
+      resolve({ statusCode, headers, body: await bodyOf(message) });
+    };
+    request({ host: 'localhost', port, path }, onAnswer).on('error', reject).end();
+  });
+}
+
+/** `faults` is a set of `{ chunk, gate?, isBroken? }`, looked at with every request. */
+export function createFront(port, faults, problems) {
+  return async (incoming, response) => {
+    const { url } = incoming;
+    if (url === TRAPS) {
+      answer(response, 200, 'text/javascript', traps);
+      return;
+    }
+    if (url === PROBLEM) {
+      problems.push(String(await bodyOf(incoming)));
+      answer(response, 204, 'text/plain');
+      return;
+    }
+    const fault = [...faults].find(({ chunk }) => chunk.test(url));
+    await fault?.gate;
+    if (fault?.isBroken) {
+      answer(response, 404, 'text/plain', 'gone');
+      return;
+    }
+    const { statusCode, headers, body } = await ask(port, url);
+    const isPage = headers['content-type']?.startsWith('text/html');
+    const script = `<head><script src="${TRAPS}"></script>`;
+    response.writeHead(statusCode, headers);
+    response.end(isPage ? String(body).replace('<head>', script) : body);
+  };
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { variantNamed } from '../../e2e/variants.mjs';
+import { freePort } from './free-port.mjs';
+import { answer, createFront, listen } from './front.mjs';
+
+const NAMES = ['path', 'hash-app'];
+
+function startBackend(port) {
+  const backend = spawn(process.execPath, ['e2e/serve.mjs', ...NAMES], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: { ...process.env, FIXTURE_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    backend.once('exit', () => reject(new Error('the fixture app could not be served')));
+    backend.stdout.on('data', (text) => String(text).includes('ready') && resolve(backend));
+  });
+}
+
+/** The file of a lazy page: assets/slow-<hash>.js. */
+const chunkOf = (name) => new RegExp(`/${name}-[\\w-]+\\.js`);
+
+/** The built fixture app on ports of its own, and a page of somebody else. */
+export async function serveFixture() {
+  const firstPort = await freePort();
+  const backend = await startBackend(firstPort);
+  const faults = new Set();
+  const problems = [];
+  const fronts = await Promise.all(
+    NAMES.map(async (name) => {
+      const variant = variantNamed(name);
+      const upstream = firstPort + variant.port - variantNamed('path').port;
+      return {
+        ...variant,
+        ...(await listen(createFront(upstream, faults, problems), 'localhost')),
+      };
+    }),
+  );
+  const page = '<title>Site X</title><h1>Site X</h1>';
+  // Another host: whoever goes there has left the app's site.
+  const siteX = await listen(
+    (_, response) => answer(response, 200, 'text/html', page),
+    '127.0.0.1',
+  );
+
+  return {
+    siteX: `http://127.0.0.1:${siteX.port}/`,
+    problems,
+    variant: (name) => fronts.find((front) => front.name === name),
+
+    /** The chunk does not arrive until it is released. */
+    hold: (name) => {
+      let open = () => {};
+      const gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      const fault = { chunk: chunkOf(name), gate };
+      faults.add(fault);
+      return () => {
+        faults.delete(fault);
+        open();
+      };
+    },
+
+    /** The chunk answers 404, as after a deploy that replaced it, until it is mended. */
+    breakOff: (name) => {
+      const fault = { chunk: chunkOf(name), isBroken: true };
+      faults.add(fault);
+      return () => faults.delete(fault);
+    },
+
+    reset: () => {
+      faults.clear();
+      problems.length = 0;
+    },
+
+    close: () => {
+      backend.removeAllListeners('exit');
+      backend.kill();
+      for (const { server } of [...fronts, siteX]) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// Firefox ESR over WebDriver BiDi, by a channel of Playwright that its documentation does not name.
+// What it cannot do here: touch (a tap fires nothing).
+import { firefox } from 'playwright-core';
+
+const userAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+const LIMIT = 6000;
+
+function createPage(page, close) {
+  const find = ({ within = 'body', role, name }) =>
+    page
+      .locator(within)
+      .getByRole(role, name === undefined ? {} : { name, exact: true })
+      .first();
+
+  return {
+    goto: (url) => page.goto(url),
+    url: async () => page.url(),
+    // Playwright's own wait for a load event that a page from the back/forward cache does not send.
+    back: () => page.evaluate(() => window.history.back()),
+    forward: () => page.evaluate(() => window.history.forward()),
+    reload: () => page.reload(),
+    evaluate: (run, ...args) =>
+      page.evaluate(`(${run})(...${JSON.stringify(args)})`).then((value) => value ?? null),
+    screenshot: () => page.screenshot(),
+    close,
+    has: (target) => find(target).isVisible(),
+    click: (target) => find(target).click(),
+    // Key by key: React does not hear of what `fill` does here.
+    fill: async (target, text) => {
+      await find(target).press('ControlOrMeta+a');
+      await find(target).pressSequentially(text);
+    },
+  };
+}
+
+const launch = (executablePath, firefoxUserPrefs = {}) =>
+  firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs });
+
+async function openIn(browser, closeAll) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    userAgent,
+  });
+  context.setDefaultTimeout(LIMIT);
+  return createPage(await context.newPage(), closeAll ?? (() => context.close()));
+}
+
+export async function startFirefox({ Firefox }) {
+  const browser = await launch(Firefox);
+  return {
+    name: 'firefox',
+    isAndroid: true,
+    skipsUntouched: false,
+    openPage: async ({ reducedMotion = false } = {}) => {
+      if (!reducedMotion) return openIn(browser);
+      // The context's own option does nothing here.
+      const still = await launch(Firefox, { 'ui.prefersReducedMotion': 1 });
+      return openIn(still, () => still.close());
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,146 @@
+// WebKitGTK on a screen that nobody sees. What it cannot do here: touch (it sends mouse events), interception.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
+import { soon } from './soon.mjs';
+import { driverIsUp, openSession } from './webdriver.mjs';
+
+const WIDTH = 390;
+const HEIGHT = 844;
+
+const userAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+  'Mobile/15E148 MicroMessenger/8.0.50(0x18003230) NetType/WIFI Language/en';
+
+/** Xvfb looks for a free display itself and tells its number. */
+async function startScreen(path) {
+  const screen = spawn(
+    path,
+    ['-displayfd', '3', '-screen', '0', '800x900x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const number = await new Promise((resolve, reject) => {
+    screen.stdio[3].once('data', (text) => resolve(String(text).trim()));
+    screen.once('exit', () => reject(new Error('Xvfb did not start')));
+  });
+  return { screen, display: `:${number}` };
+}
+
+const selectors = {
+  button: 'button, [role="button"]',
+  link: 'a[href]',
+  textbox: 'input, textarea',
+  dialog: 'dialog, [role="dialog"]',
+  heading: 'h1, h2, h3, [role="heading"]',
+};
+
+function isVisible(element) {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+async function standsStill(element) {
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  }
+  if (place() !== before) throw new Error('it is moving');
+}
+
+/** One page of the browser, with the engine's own idea of roles and names. */
+function createPage(session) {
+  // An error means that the element is not in the accessibility tree. A field's name ends with what is in it
+  // when its label is around it.
+  const nameOf = async (element) => session.name(element).catch(() => null);
+  const isNamed = async (element, name) => {
+    const own = await nameOf(element);
+    return (
+      own === name || (own?.startsWith(`${name} `) && (await session.role(element)) === 'textbox')
+    );
+  };
+  const find = async ({ within = 'body', role, name }) => {
+    const parts = selectors[role].split(', ').map((selector) => `${within} ${selector}`);
+    for (const element of await session.elements(parts.join(', '))) {
+      if (!(await session.execute(isVisible, session.asArgument(element)))) continue;
+      if (name !== undefined && !(await isNamed(element, name))) continue;
+      if ((await session.role(element)) === role) return element;
+    }
+    return undefined;
+  };
+  const get = async (target) => {
+    const element = await find(target);
+    if (!element) throw new Error(`there is no ${target.role} ${target.name ?? ''}`);
+    return element;
+  };
+
+  return {
+    goto: session.goto,
+    url: session.url,
+    back: session.back,
+    forward: session.forward,
+    reload: session.refresh,
+    evaluate: session.execute,
+    screenshot: session.screenshot,
+    close: session.close,
+    has: async (target) => (await find(target)) !== undefined,
+    click: (target) =>
+      soon(async () => {
+        const element = await get(target);
+        // The driver aims once: what moves on would be missed.
+        await session.execute(standsStill, session.asArgument(element));
+        await session.click(element);
+      }),
+    fill: async (target, text) => {
+      const element = await soon(() => get(target));
+      await session.clear(element);
+      await session.type(element, text);
+    },
+  };
+}
+
+export async function startWebKit({ WebKitWebDriver, MiniBrowser, Xvfb }) {
+  const { screen, display } = await startScreen(Xvfb);
+  const runtime = mkdtempSync(join(tmpdir(), 'portico-webkit-'));
+  const port = await freePort();
+  const driver = spawn(WebKitWebDriver, [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_RUNTIME_DIR: runtime,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      NO_AT_BRIDGE: '1',
+    },
+    stdio: 'ignore',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await driverIsUp(origin);
+
+  return {
+    name: 'webkit',
+    isAndroid: false,
+    skipsUntouched: true,
+    openPage: async () => {
+      const session = await openSession(origin, {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': {
+          binary: MiniBrowser,
+          // Without the full screen the tool bar makes the window wider than the phone.
+          args: ['--automation', '--full-screen', `--user-agent=${userAgent}`],
+        },
+      });
+      await session.resize(WIDTH, HEIGHT);
+      return createPage(session);
+    },
+    close: async () => {
+      driver.kill();
+      screen.kill();
+      rmSync(runtime, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+// What the first screen of the smallest app loads (bench/minimal), held against the budgets of package.json.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { alias, buildOptions } from './build-options.mjs';
+
+// They weigh more than everything else together, and no first screen needs them.
+const onDemand = ['leaflet', 'react-leaflet', 'axios', 'js-md5', 'js-sha1'];
+
+const gzipped = (content) => gzipSync(content, { level: 9 }).length;
+
+/** `.../node_modules/@a/b/x.js` -> `@a/b`, `.../src/router/core/x.ts` -> `src/router`. */
+export function originOf(moduleId) {
+  const path = moduleId.replaceAll('\\', '/');
+  const dependency = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
+  return dependency ?? /\/(src\/[^/]+)/.exec(path)?.[1] ?? 'the app and the bundler';
+}
+
+/** The entry, the first page, and what both import statically. */
+export function firstScreen(chunks, firstPage) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const isFirst = ({ isEntry, facadeModuleId }) =>
+    isEntry || facadeModuleId?.replaceAll('\\', '/').endsWith(firstPage);
+  const found = new Set(chunks.filter(isFirst));
+  // A Set hands out what is added to it while it is walked.
+  for (const chunk of found) {
+    for (const name of chunk.imports) if (byName.has(name)) found.add(byName.get(name));
+  }
+  return [...found];
+}
+
+/** One line a breach. */
+export function breaches(sizes, budgets, origins) {
+  const over = Object.entries(budgets)
+    .filter(([name, limit]) => sizes[name] > limit)
+    .map(([name, limit]) => `${name}: ${sizes[name]} is over the budget of ${limit}`);
+  const early = onDemand.filter((name) => origins.includes(name));
+  return [...over, ...early.map((name) => `${name} is in the first load: import it on demand`)];
+}
+
+/** The heaviest parts of a chunk, by their share of its code before it was minified. */
+function contents(chunk, nameOf) {
+  const lengths = new Map();
+  for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+    lengths.set(nameOf(id), (lengths.get(nameOf(id)) ?? 0) + renderedLength);
+  }
+  const total = [...lengths.values()].reduce((sum, length) => sum + length, 0) || 1;
+  return [...lengths]
+    .map(([name, length]) => ({ name, percent: (100 * length) / total }))
+    .filter(({ percent }) => percent >= 0.1)
+    .sort((a, b) => b.percent - a.percent);
+}
+
+export async function measure(root, firstPage, { aliases = alias, nameOf = originOf } = {}) {
+  const { output } = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: { alias: aliases },
+    build: { ...buildOptions, write: false },
+  });
+  const chunks = firstScreen(
+    output.filter(({ type }) => type === 'chunk'),
+    firstPage,
+  );
+  const cssNames = new Set(chunks.flatMap(({ viteMetadata }) => [...viteMetadata.importedCss]));
+  const scripts = chunks.map((chunk) => ({
+    name: chunk.fileName,
+    gzip: gzipped(chunk.code),
+    contents: contents(chunk, nameOf),
+  }));
+  const styles = output
+    .filter(({ fileName }) => cssNames.has(fileName))
+    .map(({ fileName, source }) => ({ name: fileName, gzip: gzipped(source), contents: [] }));
+  const sum = (items) => items.reduce((total, { gzip }) => total + gzip, 0);
+  return {
+    files: [...scripts, ...styles],
+    origins: chunks.flatMap((chunk) => Object.keys(chunk.modules).map(originOf)),
+    sizes: {
+      'first-load-js': sum(scripts),
+      'first-load-css': sum(styles),
+      // The document is a request too.
+      requests: 1 + scripts.length + styles.length,
+    },
+  };
+}
+
+function print({ files }) {
+  console.log('First load of bench/minimal, gzip -9, bytes (--modules for more):');
+  for (const file of files) {
+    console.log(`${String(file.gzip).padStart(8)}  ${file.name}`);
+    for (const { name, percent } of file.contents) {
+      console.log(`${percent.toFixed(1).padStart(15)} %  ${name}`);
+    }
+  }
+}
+
+async function main(byModule) {
+  const budgets = JSON.parse(readFileSync('package.json', 'utf8')).size;
+  const nameOf = byModule ? (id) => relative('.', id.replace('\0', '')) : originOf;
+  const result = await measure('bench/minimal', '/pages/home.tsx', { nameOf });
+  const { sizes, origins } = result;
+  print(result);
+  for (const [name, limit] of Object.entries(budgets)) {
+    console.log(`${name.padEnd(16)}${String(sizes[name]).padStart(7)} of ${limit}`);
+  }
+  const problems = breaches(sizes, budgets, origins);
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await main(process.argv.includes('--modules'));
+}

@@ -1,0 +1,107 @@
+// Runs npm scripts one after the other, all of them even when one fails, and ends with `N passed, M failed`.
+// `node scripts/steps.mjs [--minutes 38] test:format test:types ...`
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const reports = 'test-results';
+
+/** Where a step leaves its counts, e.g. `test:e2e:full` -> test-results/e2e-full.json. */
+export function reportPath(step) {
+  return join(reports, `${step.replace(/^test:/, '').replaceAll(':', '-')}.json`);
+}
+
+/** Reads a report of Vitest, of Playwright, or a plain `{ passed, failed, skipped }`. */
+export function countsOf(report) {
+  const { stats } = report;
+  if (stats) {
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    };
+  }
+  if ('numTotalTests' in report) {
+    const { numPassedTests, numFailedTests, numPendingTests } = report;
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  }
+  return { passed: report.passed ?? 0, failed: report.failed ?? 0, skipped: report.skipped ?? 0 };
+}
+
+/** A step counts its tests; without a report it counts as one, and a crash is never a success. */
+export function outcome(exitCode, report) {
+  const counts = report
+    ? countsOf(report)
+    : { passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  const crashed = exitCode !== 0 && counts.failed === 0;
+  return { ...counts, failed: counts.failed + (crashed ? 1 : 0) };
+}
+
+export function closingLine(outcomes) {
+  const sum = (key) => outcomes.reduce((total, item) => total + item[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+function runStep(step, deadline) {
+  const report = reportPath(step);
+  rmSync(report, { force: true });
+  const child = spawn('npm', ['run', '--silent', step], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORTICO_REPORT: report },
+    // npm is a .cmd file on Windows. Elsewhere a group of its own lets one signal end the step with its servers.
+    shell: process.platform === 'win32',
+    detached: process.platform !== 'win32',
+  });
+  const stop = () => (process.platform === 'win32' ? child.kill() : process.kill(-child.pid));
+  const timer = setTimeout(stop, Math.min(deadline - Date.now(), 2 ** 31 - 1));
+  // A child in a group of its own does not hear Ctrl-C.
+  const abort = () => {
+    stop();
+    process.exit(130);
+  };
+  process.once('SIGINT', abort);
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      process.off('SIGINT', abort);
+      resolve(outcome(code ?? 1, readReport(report)));
+    });
+  });
+}
+
+async function main(args) {
+  const at = args.indexOf('--minutes');
+  const minutes = at < 0 ? Number.POSITIVE_INFINITY : Number(args[at + 1]);
+  const steps = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
+  const deadline = Date.now() + minutes * 60_000;
+  mkdirSync(reports, { recursive: true });
+
+  const results = [];
+  for (const step of steps) {
+    console.log(`\n> ${step}`);
+    const start = Date.now();
+    const late = start >= deadline;
+    if (late) console.log(`not run: the ${minutes} minutes are over`);
+    const result = late ? outcome(1) : await runStep(step, deadline);
+    results.push({ step, seconds: Math.round((Date.now() - start) / 1000), ...result });
+  }
+
+  console.log('');
+  for (const { step, seconds, passed, failed, skipped } of results) {
+    const state = failed > 0 ? 'FAILED' : 'ok';
+    const left = skipped > 0 ? `, ${skipped} skipped` : '';
+    console.log(
+      `${state.padEnd(7)}${step.padEnd(16)}${passed} passed, ${failed} failed${left}, ${seconds} s`,
+    );
+  }
+  console.log(`\n${closingLine(results)}`);
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await main(process.argv.slice(2));

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { portableMode, resolveSpecifier, rewriteImports } from '../../scripts/build-lib.mjs';
+
+const files = ['shared/clamp.js', 'router/index.js', 'router/core/plan.js', 'app/app.module.css'];
+const resolve = (specifier: string, folder: string) =>
+  resolveSpecifier(specifier, folder, (path: string) => files.includes(path));
+
+it.each([
+  ['@/shared/clamp', 'router/core', '../../shared/clamp.js'],
+  ['@/router', 'app', '../router/index.js'],
+  ['@/router', '', './router/index.js'],
+  ['./plan', 'router/core', './plan.js'],
+  ['./app.module.css', 'app', './app.module.css'],
+  ['react-dom/client', 'app', 'react-dom/client'],
+])('%s seen from %s is %s', (specifier, folder, expected) => {
+  expect(resolve(specifier, folder)).toBe(expected);
+});
+
+it('fails for what is not there', () => {
+  expect(() => resolve('./gone', 'app')).toThrow(
+    './gone, imported from app, is not in the package',
+  );
+});
+
+it('rewrites every form of an import', () => {
+  const code = [
+    "import { a } from '@/a';",
+    "import '@/a';",
+    "export * from '@/a';",
+    "const b = () => import('@/a');",
+    "export const c: import('@/a').C;",
+    "const from = '@/a';",
+  ].join('\n');
+  expect(rewriteImports(code, (specifier: string) => `<${specifier}>`)).toBe(
+    code.replaceAll("'@/a'", "'<@/a>'").replace("const from = '<@/a>'", "const from = '@/a'"),
+  );
+});
+
+it('asks for the mode in a way that every bundler knows', () => {
+  expect(portableMode('if (import.meta.env.DEV) warn();')).toBe(
+    "if ((process.env.NODE_ENV !== 'production')) warn();",
+  );
+});

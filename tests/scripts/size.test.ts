@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { breaches, firstScreen, originOf } from '../../scripts/size.mjs';
+
+const chunk = (fileName: string, imports: string[], facadeModuleId: string, isEntry = false) => ({
+  fileName,
+  imports,
+  facadeModuleId,
+  isEntry,
+});
+
+it('follows the static imports of the entry and the first page', () => {
+  const chunks = [
+    chunk('index.js', ['react.js'], '/app/index.html', true),
+    chunk('home.js', ['index.js', 'list.js'], '/app/pages/home.tsx'),
+    chunk('item.js', ['index.js'], '/app/pages/item.tsx'),
+    chunk('react.js', [], ''),
+    chunk('list.js', ['deep.js'], ''),
+    chunk('deep.js', [], ''),
+  ];
+  const names = firstScreen(chunks, '/pages/home.tsx').map(({ fileName }) => fileName);
+  expect(names).toEqual(['index.js', 'home.js', 'react.js', 'list.js', 'deep.js']);
+});
+
+it('says what breaks a budget', () => {
+  const budgets = { 'first-load-js': 90000, requests: 4 };
+  expect(breaches({ 'first-load-js': 90000, requests: 4 }, budgets, ['react'])).toEqual([]);
+  expect(breaches({ 'first-load-js': 90001, requests: 4 }, budgets, ['axios'])).toEqual([
+    'first-load-js: 90001 is over the budget of 90000',
+    'axios is in the first load: import it on demand',
+  ]);
+});
+
+it.each([
+  ['/x/node_modules/react-dom/cjs/a.js', 'react-dom'],
+  ['/x/node_modules/.store/node_modules/@a/b/c.js', '@a/b'],
+  ['/x/src/router/core/plan.ts', 'src/router'],
+  ['\0rolldown/runtime.js', 'the app and the bundler'],
+])('%s comes from %s', (id, origin) => {
+  expect(originOf(id)).toBe(origin);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { closingLine, countsOf, outcome, reportPath } from '../../scripts/steps.mjs';
+
+const playwright = { stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } };
+const vitest = { numTotalTests: 9, numPassedTests: 7, numFailedTests: 1, numPendingTests: 1 };
+
+describe('counts', () => {
+  it('reads the reports of both runners and a plain one', () => {
+    expect(countsOf(playwright)).toEqual({ passed: 6, failed: 2, skipped: 3 });
+    expect(countsOf(vitest)).toEqual({ passed: 7, failed: 1, skipped: 1 });
+    expect(countsOf({ passed: 4, failed: 0 })).toEqual({ passed: 4, failed: 0, skipped: 0 });
+  });
+
+  it('counts a step without a report as one', () => {
+    expect(outcome(0, undefined)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(outcome(1, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('counts a crash after green tests as a failure', () => {
+    expect(outcome(1, { passed: 4, failed: 0 })).toEqual({ passed: 4, failed: 1, skipped: 0 });
+    expect(outcome(1, playwright)).toEqual({ passed: 6, failed: 2, skipped: 3 });
+  });
+
+  it('closes with one line', () => {
+    expect(closingLine([outcome(0, vitest), outcome(1, undefined)])).toBe('7 passed, 2 failed');
+  });
+});
+
+it('names the report after the step', () => {
+  expect(reportPath('test:e2e:full').replaceAll('\\', '/')).toBe('test-results/e2e-full.json');
+});

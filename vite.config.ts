@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { alias, buildOptions, securityHeaders } from './scripts/build-options.mjs';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias },
+  build: buildOptions,
+  // `localhost`, not 127.0.0.1: storage belongs to a host name, so there is one name everywhere.
+  server: { host: 'localhost', port: 5173 },
+  preview: { host: 'localhost', port: 4320, strictPort: true, headers: securityHeaders },
+});

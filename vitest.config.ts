@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { alias } from './scripts/build-options.mjs';
+import { findBrowser } from './scripts/find-browser.mjs';
+import { full } from './scripts/full.mjs';
+
+const executablePath = findBrowser();
+const seed = process.env.PORTICO_SEED;
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    reporters: ['default', 'json'],
+    outputFile: { json: process.env.PORTICO_REPORT ?? 'test-results/unit.json' },
+    // Long random runs look at it.
+    env: { FULL: full ? '1' : '', ...(seed && { PORTICO_SEED: seed }) },
+    setupFiles: ['tests/setup.ts'],
+    projects: [
+      {
+        // Pure code: no DOM at all, so a stray `window` fails at once.
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'] },
+      },
+      {
+        // Anything with a DOM runs in a real browser: no stand-in has all the APIs that are used here.
+        extends: true,
+        plugins: [react()],
+        // Named beforehand: a dependency found in mid-run reloads the page under the tests.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-router-dom',
+            'zustand',
+            'zustand/vanilla',
+            '@testing-library/react',
+            'fast-check',
+          ],
+        },
+        test: {
+          name: 'browser',
+          // A machine that is short of cores may miss a frame; in CI one more try tells.
+          retry: process.env.CI ? 1 : 0,
+          include: ['tests/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: executablePath ? { executablePath } : {},
+              contextOptions: { hasTouch: true },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+          },
+        },
+      },
+    ],
+  },
+});
