@@ -1,0 +1,23 @@
+/** Section 9 of the specification, row by row, in its order. Milliseconds and CSS pixels. */
+
+/** [S9.4] */
+export const TOAST_DURATION = 1500;
+
+/** [S9.13] */
+export const PULL_REFRESH_HEIGHT = 70;
+export const PULL_REFRESH_RANGE = 150;
+
+/** [S9.15] */
+export const REACH_BOTTOM_DISTANCE = 50;
+
+/** [S9.16] */
+export const TAB_BAR_HEIGHT = 50;
+
+/** [S9.17] */
+export const NAV_BAR_HEIGHT = 44;
+
+/** [S9.18] */
+export const WIDE_SCREEN_WIDTH = 768;
+
+/** [S9.24] */
+export const SCROLL_TO_DURATION = 300;

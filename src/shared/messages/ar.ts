@@ -1,0 +1,50 @@
+import type { AllWords } from './words';
+
+export const ar: AllWords = {
+  back: 'رجوع',
+  home: 'الرئيسية',
+  tabs: 'القائمة الرئيسية',
+  newMark: 'جديد',
+  loading: 'جارٍ التحميل',
+
+  pageTimeout: 'انتهت مهلة الاتصال، اضغط على الشاشة للمحاولة مرة أخرى',
+  crashTitle: 'حدث خطأ ما',
+  crashText: 'تعذّر عرض هذه الصفحة.',
+  retry: 'إعادة المحاولة',
+
+  requestTimeout: 'انتهت مهلة الطلب',
+  requestAbort: 'أُلغي الطلب',
+  noNetwork: 'لا توجد شبكة، يُرجى التحقق من الاتصال',
+  exitPrompt: 'اضغط زر الرجوع مرة أخرى للخروج',
+  chooserNeedsActivation: 'لا يمكن فتح نافذة اختيار الملفات إلا بإجراء من المستخدم',
+  saveFailed: 'فشل الحفظ',
+  contentCopied: 'تم نسخ المحتوى',
+  mapKeyMissing: 'لم يُضبط مفتاح الخريطة',
+  mapLoadFailed: 'فشل تحميل الخريطة',
+  notImplemented: 'هذه الواجهة غير متاحة بعد',
+  socketNotConnected: 'المقبس غير متصل',
+  downloadFailure: 'فشل التنزيل',
+  uploadFailure: 'فشل الرفع',
+
+  ok: 'موافق',
+  cancel: 'إلغاء',
+  close: 'إغلاق',
+  clear: 'مسح',
+  dialog: 'رسالة',
+  choices: 'اختر إجراءً',
+
+  refresh: 'تحديث',
+  pullToRefresh: 'اسحب للأسفل للتحديث',
+  releaseToRefresh: 'اترك للتحديث',
+  refreshing: 'جارٍ التحديث',
+  refreshed: 'محدَّث',
+
+  notFoundTitle: 'الصفحة غير موجودة',
+  notFoundText: 'قد يكون العنوان خاطئًا، أو نُقلت الصفحة.',
+  goHome: 'الانتقال إلى الرئيسية',
+  signIn: 'تسجيل الدخول',
+  leftWindow: 'اللوحة الأولى',
+  rightWindow: 'اللوحة الثانية',
+  deniedTitle: 'لا يوجد إذن بالوصول',
+  deniedText: 'لا يمكن لحسابك فتح هذه الصفحة.',
+};

@@ -1,0 +1,50 @@
+import type { AllWords } from './words';
+
+export const de: AllWords = {
+  back: 'Zurück',
+  home: 'Startseite',
+  tabs: 'Hauptmenü',
+  newMark: 'Neu',
+  loading: 'Wird geladen',
+
+  pageTimeout: 'Zeitüberschreitung der Verbindung, zum Wiederholen auf den Bildschirm tippen',
+  crashTitle: 'Etwas ist schiefgelaufen',
+  crashText: 'Diese Seite konnte nicht angezeigt werden.',
+  retry: 'Erneut versuchen',
+
+  requestTimeout: 'Zeitüberschreitung der Anfrage',
+  requestAbort: 'Anfrage abgebrochen',
+  noNetwork: 'Kein Netz, bitte Verbindung prüfen',
+  exitPrompt: 'Zum Beenden noch einmal auf „Zurück“ drücken',
+  chooserNeedsActivation: 'Die Dateiauswahl öffnet sich nur auf eine Aktion des Nutzers hin',
+  saveFailed: 'Speichern fehlgeschlagen',
+  contentCopied: 'Inhalt kopiert',
+  mapKeyMissing: 'Kartenschlüssel nicht eingerichtet',
+  mapLoadFailed: 'Karte konnte nicht geladen werden',
+  notImplemented: 'API noch nicht verfügbar',
+  socketNotConnected: 'Socket nicht verbunden',
+  downloadFailure: 'Download fehlgeschlagen',
+  uploadFailure: 'Upload fehlgeschlagen',
+
+  ok: 'OK',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  clear: 'Löschen',
+  dialog: 'Meldung',
+  choices: 'Aktion auswählen',
+
+  refresh: 'Aktualisieren',
+  pullToRefresh: 'Zum Aktualisieren nach unten ziehen',
+  releaseToRefresh: 'Zum Aktualisieren loslassen',
+  refreshing: 'Wird aktualisiert',
+  refreshed: 'Aktuell',
+
+  notFoundTitle: 'Seite nicht gefunden',
+  notFoundText: 'Die Adresse ist vielleicht falsch geschrieben, oder die Seite ist umgezogen.',
+  goHome: 'Zur Startseite',
+  signIn: 'Anmelden',
+  leftWindow: 'Linker Bereich',
+  rightWindow: 'Rechter Bereich',
+  deniedTitle: 'Kein Zugriff',
+  deniedText: 'Mit Ihrem Konto lässt sich diese Seite nicht öffnen.',
+};

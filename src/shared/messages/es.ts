@@ -1,0 +1,50 @@
+import type { AllWords } from './words';
+
+export const es: AllWords = {
+  back: 'Atrás',
+  home: 'Inicio',
+  tabs: 'Principal',
+  newMark: 'Novedades',
+  loading: 'Cargando',
+
+  pageTimeout: 'Se agotó el tiempo de conexión, toca la pantalla para volver a intentarlo',
+  crashTitle: 'Algo ha salido mal',
+  crashText: 'No se ha podido mostrar esta página.',
+  retry: 'Reintentar',
+
+  requestTimeout: 'se agotó el tiempo de la solicitud',
+  requestAbort: 'solicitud cancelada',
+  noNetwork: 'Sin conexión, comprueba tu red',
+  exitPrompt: 'Pulsa atrás otra vez para salir',
+  chooserNeedsActivation: 'El selector de archivos solo se abre con una acción del usuario',
+  saveFailed: 'No se ha podido guardar',
+  contentCopied: 'Contenido copiado',
+  mapKeyMissing: 'La clave del mapa no está configurada',
+  mapLoadFailed: 'No se ha podido cargar el mapa',
+  notImplemented: 'API aún no implementada',
+  socketNotConnected: 'el socket no está conectado',
+  downloadFailure: 'error de descarga',
+  uploadFailure: 'error de subida',
+
+  ok: 'Aceptar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  clear: 'Borrar',
+  dialog: 'Mensaje',
+  choices: 'Elige una acción',
+
+  refresh: 'Actualizar',
+  pullToRefresh: 'Desliza hacia abajo para actualizar',
+  releaseToRefresh: 'Suelta para actualizar',
+  refreshing: 'Actualizando',
+  refreshed: 'Actualizado',
+
+  notFoundTitle: 'Página no encontrada',
+  notFoundText: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
+  goHome: 'Ir al inicio',
+  signIn: 'Iniciar sesión',
+  leftWindow: 'Panel izquierdo',
+  rightWindow: 'Panel derecho',
+  deniedTitle: 'Sin acceso',
+  deniedText: 'Tu cuenta no puede abrir esta página.',
+};

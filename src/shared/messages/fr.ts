@@ -1,0 +1,50 @@
+import type { AllWords } from './words';
+
+export const fr: AllWords = {
+  back: 'Retour',
+  home: 'Accueil',
+  tabs: 'Principal',
+  newMark: 'Nouveau',
+  loading: 'Chargement',
+
+  pageTimeout: 'Le délai de connexion a expiré, touchez l’écran pour réessayer',
+  crashTitle: 'Une erreur est survenue',
+  crashText: 'Cette page n’a pas pu être affichée.',
+  retry: 'Réessayer',
+
+  requestTimeout: 'délai de la requête dépassé',
+  requestAbort: 'requête annulée',
+  noNetwork: 'Pas de réseau, vérifiez votre connexion',
+  exitPrompt: 'Appuyez encore sur retour pour quitter',
+  chooserNeedsActivation: 'Le sélecteur de fichiers ne s’ouvre que sur une action de l’utilisateur',
+  saveFailed: 'Échec de l’enregistrement',
+  contentCopied: 'Contenu copié',
+  mapKeyMissing: 'Clé de carte non configurée',
+  mapLoadFailed: 'Échec du chargement de la carte',
+  notImplemented: 'API pas encore disponible',
+  socketNotConnected: 'socket non connecté',
+  downloadFailure: 'échec du téléchargement',
+  uploadFailure: 'échec de l’envoi',
+
+  ok: 'OK',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  clear: 'Effacer',
+  dialog: 'Message',
+  choices: 'Choisissez une action',
+
+  refresh: 'Actualiser',
+  pullToRefresh: 'Tirez vers le bas pour actualiser',
+  releaseToRefresh: 'Relâchez pour actualiser',
+  refreshing: 'Actualisation',
+  refreshed: 'À jour',
+
+  notFoundTitle: 'Page introuvable',
+  notFoundText: 'L’adresse est peut-être erronée, ou la page a été déplacée.',
+  goHome: 'Aller à l’accueil',
+  signIn: 'Se connecter',
+  leftWindow: 'Panneau de gauche',
+  rightWindow: 'Panneau de droite',
+  deniedTitle: 'Accès refusé',
+  deniedText: 'Votre compte ne permet pas d’ouvrir cette page.',
+};

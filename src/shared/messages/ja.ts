@@ -1,0 +1,50 @@
+import type { AllWords } from './words';
+
+export const ja: AllWords = {
+  back: '戻る',
+  home: 'ホーム',
+  tabs: 'メイン',
+  newMark: '新着あり',
+  loading: '読み込み中',
+
+  pageTimeout: '接続がタイムアウトしました。画面をタップして再試行してください',
+  crashTitle: '問題が発生しました',
+  crashText: 'このページを表示できませんでした。',
+  retry: '再試行',
+
+  requestTimeout: 'リクエストがタイムアウトしました',
+  requestAbort: 'リクエストは中止されました',
+  noNetwork: 'ネットワークに接続されていません。接続を確認してください',
+  exitPrompt: 'もう一度戻るボタンを押すと終了します',
+  chooserNeedsActivation: 'ファイル選択はユーザーの操作からのみ開けます',
+  saveFailed: '保存に失敗しました',
+  contentCopied: 'コピーしました',
+  mapKeyMissing: '地図のキーが設定されていません',
+  mapLoadFailed: '地図を読み込めませんでした',
+  notImplemented: 'この API はまだ実装されていません',
+  socketNotConnected: 'ソケットが接続されていません',
+  downloadFailure: 'ダウンロードに失敗しました',
+  uploadFailure: 'アップロードに失敗しました',
+
+  ok: 'OK',
+  cancel: 'キャンセル',
+  close: '閉じる',
+  clear: '消去',
+  dialog: 'メッセージ',
+  choices: '操作を選択',
+
+  refresh: '更新',
+  pullToRefresh: '引っ張って更新',
+  releaseToRefresh: '離して更新',
+  refreshing: '更新中',
+  refreshed: '最新の状態です',
+
+  notFoundTitle: 'ページが見つかりません',
+  notFoundText: 'アドレスが間違っているか、ページが移動した可能性があります。',
+  goHome: 'ホームに戻る',
+  signIn: 'ログイン',
+  leftWindow: '左のパネル',
+  rightWindow: '右のパネル',
+  deniedTitle: 'アクセス権がありません',
+  deniedText: 'このアカウントではこのページを開けません。',
+};

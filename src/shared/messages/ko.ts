@@ -1,0 +1,50 @@
+import type { AllWords } from './words';
+
+export const ko: AllWords = {
+  back: '뒤로',
+  home: '홈',
+  tabs: '주 메뉴',
+  newMark: '새 소식 있음',
+  loading: '불러오는 중',
+
+  pageTimeout: '연결 시간이 초과되었습니다. 화면을 눌러 다시 시도하세요',
+  crashTitle: '문제가 발생했습니다',
+  crashText: '이 페이지를 표시할 수 없습니다.',
+  retry: '다시 시도',
+
+  requestTimeout: '요청 시간이 초과되었습니다',
+  requestAbort: '요청이 중단되었습니다',
+  noNetwork: '네트워크에 연결되어 있지 않습니다. 연결을 확인하세요',
+  exitPrompt: '뒤로 버튼을 한 번 더 누르면 종료됩니다',
+  chooserNeedsActivation: '파일 선택 창은 사용자 동작으로만 열 수 있습니다',
+  saveFailed: '저장하지 못했습니다',
+  contentCopied: '복사했습니다',
+  mapKeyMissing: '지도 키가 설정되지 않았습니다',
+  mapLoadFailed: '지도를 불러오지 못했습니다',
+  notImplemented: '아직 구현되지 않은 API입니다',
+  socketNotConnected: '소켓이 연결되지 않았습니다',
+  downloadFailure: '다운로드하지 못했습니다',
+  uploadFailure: '업로드하지 못했습니다',
+
+  ok: '확인',
+  cancel: '취소',
+  close: '닫기',
+  clear: '지우기',
+  dialog: '알림',
+  choices: '작업 선택',
+
+  refresh: '새로 고침',
+  pullToRefresh: '당겨서 새로 고침',
+  releaseToRefresh: '놓으면 새로 고침',
+  refreshing: '새로 고치는 중',
+  refreshed: '최신 상태입니다',
+
+  notFoundTitle: '페이지를 찾을 수 없습니다',
+  notFoundText: '주소가 잘못되었거나 페이지가 옮겨졌을 수 있습니다.',
+  goHome: '홈으로 가기',
+  signIn: '로그인',
+  leftWindow: '왼쪽 패널',
+  rightWindow: '오른쪽 패널',
+  deniedTitle: '접근 권한 없음',
+  deniedText: '이 계정으로는 이 페이지를 열 수 없습니다.',
+};

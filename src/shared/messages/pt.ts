@@ -1,0 +1,50 @@
+import type { AllWords } from './words';
+
+export const pt: AllWords = {
+  back: 'Voltar',
+  home: 'Início',
+  tabs: 'Principal',
+  newMark: 'Novidades',
+  loading: 'Carregando',
+
+  pageTimeout: 'A conexão expirou, toque na tela para tentar de novo',
+  crashTitle: 'Algo deu errado',
+  crashText: 'Não foi possível mostrar esta página.',
+  retry: 'Tentar de novo',
+
+  requestTimeout: 'tempo da solicitação esgotado',
+  requestAbort: 'solicitação cancelada',
+  noNetwork: 'Sem rede, verifique sua conexão',
+  exitPrompt: 'Pressione voltar novamente para sair',
+  chooserNeedsActivation: 'O seletor de arquivos só pode ser aberto por uma ação do usuário',
+  saveFailed: 'Falha ao salvar',
+  contentCopied: 'Conteúdo copiado',
+  mapKeyMissing: 'Chave do mapa não configurada',
+  mapLoadFailed: 'Falha ao carregar o mapa',
+  notImplemented: 'API ainda não implementada',
+  socketNotConnected: 'socket não conectado',
+  downloadFailure: 'falha no download',
+  uploadFailure: 'falha no envio',
+
+  ok: 'OK',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  clear: 'Limpar',
+  dialog: 'Mensagem',
+  choices: 'Escolha uma ação',
+
+  refresh: 'Atualizar',
+  pullToRefresh: 'Puxe para baixo para atualizar',
+  releaseToRefresh: 'Solte para atualizar',
+  refreshing: 'Atualizando',
+  refreshed: 'Atualizado',
+
+  notFoundTitle: 'Página não encontrada',
+  notFoundText: 'O endereço pode estar errado ou a página mudou de lugar.',
+  goHome: 'Ir para o início',
+  signIn: 'Entrar',
+  leftWindow: 'Painel esquerdo',
+  rightWindow: 'Painel direito',
+  deniedTitle: 'Sem acesso',
+  deniedText: 'Sua conta não pode abrir esta página.',
+};

@@ -1,0 +1,50 @@
+import type { AllWords } from './words';
+
+export const zhHans: AllWords = {
+  back: '返回',
+  home: '首页',
+  tabs: '主导航',
+  newMark: '有新内容',
+  loading: '加载中',
+
+  pageTimeout: '连接服务器超时，点击屏幕重试',
+  crashTitle: '出了点问题',
+  crashText: '此页面无法显示。',
+  retry: '重试',
+
+  requestTimeout: '请求超时',
+  requestAbort: '请求已取消',
+  noNetwork: '没有网络，请检查网络连接',
+  exitPrompt: '再按一次返回键退出应用',
+  chooserNeedsActivation: '文件选择框只能由用户操作打开',
+  saveFailed: '保存失败',
+  contentCopied: '内容已复制',
+  mapKeyMissing: '未配置地图密钥',
+  mapLoadFailed: '地图加载失败',
+  notImplemented: '接口尚未实现',
+  socketNotConnected: '连接尚未建立',
+  downloadFailure: '下载失败',
+  uploadFailure: '上传失败',
+
+  ok: '确定',
+  cancel: '取消',
+  close: '关闭',
+  clear: '清除',
+  dialog: '提示',
+  choices: '请选择操作',
+
+  refresh: '刷新',
+  pullToRefresh: '下拉刷新',
+  releaseToRefresh: '松开刷新',
+  refreshing: '正在刷新',
+  refreshed: '已更新',
+
+  notFoundTitle: '页面不存在',
+  notFoundText: '地址可能有误，或页面已被移动。',
+  goHome: '回到首页',
+  signIn: '登录',
+  leftWindow: '左侧面板',
+  rightWindow: '右侧面板',
+  deniedTitle: '无权访问',
+  deniedText: '您的账号不能打开此页面。',
+};

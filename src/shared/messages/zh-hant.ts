@@ -1,0 +1,50 @@
+import type { AllWords } from './words';
+
+export const zhHant: AllWords = {
+  back: '返回',
+  home: '首頁',
+  tabs: '主導覽',
+  newMark: '有新內容',
+  loading: '載入中',
+
+  pageTimeout: '連線逾時，點擊螢幕重試',
+  crashTitle: '發生問題',
+  crashText: '無法顯示此頁面。',
+  retry: '重試',
+
+  requestTimeout: '請求逾時',
+  requestAbort: '請求已取消',
+  noNetwork: '沒有網路，請檢查網路連線',
+  exitPrompt: '再按一次返回鍵離開應用程式',
+  chooserNeedsActivation: '檔案選擇視窗只能由使用者操作開啟',
+  saveFailed: '儲存失敗',
+  contentCopied: '內容已複製',
+  mapKeyMissing: '未設定地圖金鑰',
+  mapLoadFailed: '地圖載入失敗',
+  notImplemented: '介面尚未實作',
+  socketNotConnected: '尚未建立連線',
+  downloadFailure: '下載失敗',
+  uploadFailure: '上傳失敗',
+
+  ok: '確定',
+  cancel: '取消',
+  close: '關閉',
+  clear: '清除',
+  dialog: '提示',
+  choices: '請選擇操作',
+
+  refresh: '重新整理',
+  pullToRefresh: '下拉重新整理',
+  releaseToRefresh: '放開即可重新整理',
+  refreshing: '正在重新整理',
+  refreshed: '已更新',
+
+  notFoundTitle: '頁面不存在',
+  notFoundText: '網址可能有誤，或頁面已移動。',
+  goHome: '回到首頁',
+  signIn: '登入',
+  leftWindow: '左側面板',
+  rightWindow: '右側面板',
+  deniedTitle: '沒有權限',
+  deniedText: '您的帳號無法開啟此頁面。',
+};

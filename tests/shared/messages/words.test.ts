@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createMessages, en, enLate, loadWords, locales } from '@/shared/messages';
+
+const english: Record<string, string> = { ...en, ...enLate };
+const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe('[S8] English texts', () => {
+  const messages = createMessages('en');
+  const late = messages.using(enLate);
+
+  it.each([
+    ['[S8.1]', late('requestTimeout'), 'request timeout'],
+    ['[S8.2]', late('requestAbort'), 'request abort'],
+    ['[S8.3]', messages.t('noNetwork'), 'No network, please check your connection'],
+    [
+      '[S8.4]',
+      messages.t('pageTimeout'),
+      'The connection timed out, click the screen to try again',
+    ],
+    ['[S8.5]', late('exitPrompt'), 'Press back button again to exit'],
+    [
+      '[S8.6]',
+      late('chooserNeedsActivation'),
+      'File chooser dialog can only be shown with a user activation',
+    ],
+    ['[S8.7]', late('saveFailed'), 'Save failed'],
+    ['[S8.8]', late('contentCopied'), 'Content copied'],
+    ['[S8.9]', late('mapKeyMissing'), 'Map key not configured'],
+    ['[S8.10]', late('mapLoadFailed'), 'Map load failed'],
+    ['[S8.11]', late('notImplemented'), 'API not yet implemented'],
+    ['[S8.12]', late('socketNotConnected'), 'socket not connected'],
+    ['[S8.13]', late('downloadFailure'), 'download failure'],
+    ['[S8.14]', late('uploadFailure'), 'upload failure'],
+  ])('%s says %s', (_id, text, expected) => {
+    expect(text).toBe(expected);
+  });
+});
+
+it('names ten languages', () => {
+  expect(locales).toEqual(['en', 'zh-Hans', 'zh-Hant', 'ja', 'ko', 'es', 'fr', 'de', 'pt', 'ar']);
+});
+
+describe.each(locales.filter((locale) => locale !== 'en'))('[S8] %s', (locale) => {
+  it('has every word and no other', async () => {
+    expect(Object.keys(await loadWords(locale)).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('has no empty word and the slots of the English', async () => {
+    for (const [key, text] of Object.entries(await loadWords(locale))) {
+      expect(text.trim(), key).not.toBe('');
+      expect(slotsOf(text), key).toEqual(slotsOf(english[key] ?? ''));
+    }
+  });
+});
+
+it('has no word twice in the two English files', () => {
+  const late = new Set<string>(Object.keys(enLate));
+  expect(Object.keys(en).filter((key) => late.has(key))).toEqual([]);
+});
