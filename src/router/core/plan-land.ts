@@ -1,0 +1,99 @@
+import { last } from '@/shared/last';
+import { rebuild } from './boot';
+import { conclude } from './conclude';
+import { withTab } from './plan-open';
+import { makeRoom, reach } from './limits';
+import { createEntry, idFor, rootOf, topOf } from './stack';
+import type {
+  Direction,
+  Entry,
+  Landing,
+  NavState,
+  Plan,
+  PlanContext,
+  ShowReason,
+  Snapshot,
+  SnapshotPage,
+} from './types';
+import { withoutHash } from './url';
+
+/** back: only travels. The landing decides, unless the entry is beyond what the browser still holds. */
+export function planBack(state: NavState, delta: number, context: PlanContext): Plan {
+  const target = state.stack[state.stack.length - 1 - delta] as Entry;
+  const pos = reach(state, context.historyLength, target.pos);
+  const stack = state.stack
+    .slice(0, -delta)
+    .map((entry) => (entry.id === target.id ? { ...entry, pos } : entry));
+  const write = pos === target.pos && pos < state.pos ? 'none' : 'replace';
+  const step = {
+    next: { ...state, pos, stack },
+    work: { go: pos - state.pos, write },
+    reason: 'back',
+    direction: 'back',
+  } as const;
+  return conclude(state, step, context.limits);
+}
+
+/** The browser moved. A landing is absolute: however many events were merged or lost, the stack comes out right. */
+export function planLanding(state: NavState, landing: Landing, context: PlanContext): Plan {
+  const { snapshot, url } = landing;
+  if (!snapshot) {
+    const anchor = url.startsWith('#') ? withoutHash(topOf(state).url) : '';
+    return planForeign(state, anchor + url, context);
+  }
+  if (leavesLayer(state, snapshot)) return planLeaveLayer(state, snapshot, context);
+  const next = rebuild(state, snapshot, context);
+  const [reason, direction] = movement(state, next);
+  const work = { go: 0, write: 'none' } as const;
+  return conclude(state, { next, work, reason, direction }, context.limits);
+}
+
+function leavesLayer(state: NavState, snapshot: Snapshot): boolean {
+  return snapshot.s === state.sid && state.layers.some(({ pos }) => pos - 1 === snapshot.p);
+}
+
+/**
+ * Back from a layer: the page stays as it is by now, another query or, below the exit prompt, another tab;
+ * and its entry says so again.
+ */
+function planLeaveLayer(state: NavState, snapshot: Snapshot, context: PlanContext): Plan {
+  const pos = snapshot.p;
+  const { id, url } = topOf(state);
+  const [toldId, toldUrl] = last(snapshot.st) as SnapshotPage;
+  const write = id === toldId && url === toldUrl ? 'none' : 'replace';
+  const next = { ...state, pos, layers: state.layers.filter((layer) => layer.pos <= pos) };
+  const work = { go: 0, write } as const;
+  return conclude(state, { next, work, reason: 'back', direction: 'none' }, context.limits);
+}
+
+/** An entry without our stamp: an in-page anchor, a hand-edited address, another library's pushState. */
+function planForeign(state: NavState, url: string, context: PlanContext): Plan {
+  const pos = state.pos + 1;
+  const top = topOf(state);
+  const at = { ...state, pos, top: pos };
+  const work = { go: 0, write: 'replace' } as const;
+  if (withoutHash(url) === withoutHash(top.url)) {
+    const next = { ...at, stack: [...state.stack.slice(0, -1), { ...top, url }] };
+    return conclude(state, { next, work, reason: 'navigate', direction: 'none' }, context.limits);
+  }
+  const target = context.resolve(url);
+  if (target.tab) {
+    const next = withTab(at, target, pos, context);
+    return conclude(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
+  }
+  const entry = createEntry(target, {
+    id: idFor(target, context),
+    seq: state.seq,
+    pos,
+    mount: 'live',
+  });
+  const below = makeRoom(state.stack, context.limits);
+  const next = { ...at, stack: [...below, entry], seq: state.seq + 1 };
+  return conclude(state, { next, work, reason: 'navigate', direction: 'forward' }, context.limits);
+}
+
+function movement(prev: NavState, next: NavState): [ShowReason, Direction] {
+  const [from, to] = [rootOf(prev), rootOf(next)];
+  if (from.tab && to.tab && from.id !== to.id) return ['tab', 'none'];
+  return next.pos < prev.pos ? ['back', 'back'] : ['forward', 'forward'];
+}

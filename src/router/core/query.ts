@@ -1,0 +1,79 @@
+import { clamp } from '@/shared/clamp';
+import { hasOwn } from '@/shared/has-own';
+import type { FieldSpec, FieldType, QuerySpec } from './route-def';
+
+export type Field = {
+  readonly type: FieldType;
+  readonly optional: boolean;
+  readonly fallback: unknown;
+  readonly min: number;
+  readonly max: number;
+};
+
+export type Pairs = readonly (readonly [name: string, value: string])[];
+
+export type Decoded =
+  | { readonly ok: true; readonly params: readonly (readonly [string, unknown])[] }
+  | { readonly ok: false; readonly field: string };
+
+/**
+ * Query text into typed values, decoded exactly once. A value that does not fit its type is treated as
+ * missing, so a page never sees NaN; a required field without a default then fails the whole URL.
+ * Fields that the table does not declare pass through as text: messengers add their own to shared links.
+ */
+export function decodeQuery(spec: QuerySpec, pairs: Pairs): Decoded {
+  const params: [string, unknown][] = [];
+  for (const [name, value] of firstOfEach(pairs)) {
+    if (!hasOwn(spec, name)) params.push([name, value]);
+  }
+  for (const [name, declared] of Object.entries(spec)) {
+    const field = normalizeField(declared);
+    const text = pairs.find(([key]) => key === name)?.[1];
+    const value = text === undefined ? undefined : decodeValue(field, text);
+    const known = value === undefined ? field.fallback : value;
+    if (known !== undefined) params.push([name, known]);
+    else if (!field.optional) return { ok: false, field: name };
+  }
+  return { ok: true, params };
+}
+
+export function normalizeField(declared: FieldSpec): Field {
+  if (typeof declared === 'string') {
+    const optional = declared.endsWith('?');
+    const type = (optional ? declared.slice(0, -1) : declared) as FieldType;
+    return { type, optional, fallback: undefined, min: -Infinity, max: Infinity };
+  }
+  const { min = -Infinity, max = Infinity } = declared.type === 'number' ? declared : {};
+  return { type: declared.type, optional: true, fallback: declared.default, min, max };
+}
+
+function decodeValue(field: Field, text: string): unknown {
+  switch (field.type) {
+    case 'string':
+      return text;
+    case 'number': {
+      const value = text.trim() === '' ? Number.NaN : Number(text);
+      return Number.isFinite(value) ? clamp(value, field.min, field.max) : undefined;
+    }
+    case 'boolean':
+      return text === 'true' || text === '1'
+        ? true
+        : text === 'false' || text === '0'
+          ? false
+          : undefined;
+    case 'json':
+      return parseJson(text);
+  }
+}
+
+function firstOfEach(pairs: Pairs): ReadonlyMap<string, string> {
+  return new Map([...pairs].reverse());
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,106 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/**
+ * What a product writes in its route table. A product's table is a `const`, so that its keys, path
+ * parameters and query fields become the types of every navigation call.
+ */
+
+export type FieldType = 'string' | 'number' | 'boolean' | 'json';
+
+/** A query field: 'number?' in short, or with a default and limits that also hold for typed URLs. */
+export type FieldSpec =
+  | FieldType
+  | `${FieldType}?`
+  | { readonly type: 'string'; readonly default?: string }
+  | { readonly type: 'boolean'; readonly default?: boolean }
+  | { readonly type: 'json'; readonly default?: unknown }
+  | {
+      readonly type: 'number';
+      readonly default?: number;
+      readonly min?: number;
+      readonly max?: number;
+    };
+
+export type QuerySpec = { readonly [field: string]: FieldSpec };
+
+/** Carries the type of a page's result; its value only says that there is one. */
+export type ResultMarker<R> = { readonly result: true; readonly of?: R };
+
+export function returns<R>(): ResultMarker<R> {
+  return { result: true };
+}
+
+export type GuardContext = {
+  /** The page that is to be entered, or left. */
+  readonly route: string;
+  readonly url: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** beforeLeave: false while another page only covers this one. */
+  readonly closing: boolean;
+  /** Aborted when the visitor goes elsewhere meanwhile. */
+  readonly signal: AbortSignal;
+};
+
+/** true lets through, false refuses, a URL leads there instead. */
+export type GuardVerdict = boolean | string;
+export type Guard = (context: GuardContext) => GuardVerdict | Promise<GuardVerdict>;
+
+export type NavigationBarStyle = {
+  /** transparent fades in while the page scrolls; custom draws none. */
+  readonly type?: 'default' | 'transparent' | 'custom';
+  readonly frontColor?: string;
+  readonly backgroundColor?: string;
+  /** Scroll distance after which a transparent bar is opaque. */
+  readonly coverage?: number;
+  readonly loading?: boolean;
+  readonly buttons?: readonly NavigationBarButton[];
+  readonly search?: NavigationBarSearch;
+};
+
+export type NavigationBarButton = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly text?: string;
+  readonly badge?: string;
+  readonly dot?: boolean;
+  readonly side?: 'start' | 'end';
+};
+
+export type NavigationBarSearch = {
+  readonly placeholder?: string;
+  readonly label?: string;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+};
+
+export type RouteDef = {
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  readonly title?: string;
+  readonly tab?: boolean;
+  readonly query?: QuerySpec;
+  readonly result?: ResultMarker<unknown>;
+  /** Other paths that show the same page; each must carry the same path parameters. */
+  readonly alias?: readonly string[];
+  readonly roles?: readonly string[];
+  readonly permissions?: readonly string[];
+  readonly beforeEnter?: Guard;
+  readonly beforeLeave?: Guard;
+  readonly navigationBar?: NavigationBarStyle;
+  readonly backgroundColor?: string;
+  readonly pullDownRefresh?: boolean;
+  readonly reachBottomDistance?: number;
+  readonly disableScroll?: boolean;
+  /** The page is centred when the window is wider. */
+  readonly maxWidth?: number;
+  /** false hides that wide-screen window on this page. */
+  readonly topWindow?: false;
+  readonly leftWindow?: false;
+  readonly rightWindow?: false;
+};
+
+export type RouteTable = { readonly [path: `/${string}`]: RouteDef };
+
+export function defineRoutes<const T extends RouteTable>(routes: T): T {
+  return routes;
+}

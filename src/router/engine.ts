@@ -1,0 +1,152 @@
+import type { Clock } from './clock';
+import { planLanding } from './core/plan-land';
+import { refuse } from './core/refusal';
+import { snapshotOf } from './core/snapshot';
+import { isSame, topOf } from './core/stack';
+import type { Entry, NavState, Plan, PlanContext, Refusal } from './core/types';
+import type { HistoryDriver } from './drivers/history-driver';
+import { instanceKey, type Lifecycle } from './lifecycle';
+import type { PageMemory } from './page-memory';
+import type { Results } from './results';
+import type { Stage } from './stage';
+import type { NavigatorState } from './state';
+import { type Arrival, createTraversal, type Traversal } from './traversal';
+
+export type CommitStyle = {
+  readonly animate: boolean;
+  /** Why open layers lose their place: the visitor went back, or their page went away. */
+  readonly cause: 'back' | 'page';
+  /** Runs between the new state and the events that tell of it: answers arrive before their opener shows. */
+  readonly before?: (() => void) | undefined;
+};
+
+export type EngineParts = {
+  readonly stage: Stage;
+  readonly driver: HistoryDriver;
+  readonly clock: Clock;
+  readonly lifecycle: Lifecycle;
+  readonly results: Results;
+  readonly memory: PageMemory;
+  readonly context: () => PlanContext;
+  readonly onLayerClosed: (id: string, cause: 'back' | 'page') => void;
+};
+
+export type Engine = {
+  nav(): NavState;
+  /** true: the landing ends a journey of ours. */
+  readonly claim: Traversal['claim'];
+  readonly travelTo: Traversal['travel'];
+  readonly quiet: Traversal['quiet'];
+  /** The journey's end will tell where the browser is. */
+  readonly isUnderWay: Traversal['isUnderWay'];
+  commit(plan: Plan, style: CommitStyle): void;
+  /** Travels, writes, commits; answers with the page on top, or why it did not come to that. */
+  perform(plan: Plan, style: CommitStyle): Promise<Entry | Refusal>;
+  /** Writes a plan's stamp on the history; answers with the plan as far as the browser let it. */
+  stamp(plan: Plan): Plan;
+  /** The browser has refused the last stamp. */
+  isUnwritten(): boolean;
+};
+
+/** Carries plans out: the history first, then the state, then everybody who has to hear of it. */
+export function createEngine(parts: EngineParts): Engine {
+  const { stage, driver, clock, lifecycle, results, memory } = parts;
+  const { store, nav } = stage;
+  const traversal = createTraversal(driver, clock);
+  let unwritten = false;
+
+  const commit = (plan: Plan, style: CommitStyle) => {
+    const prev = store.getState();
+    const [from, to] = [topOf(prev.nav), topOf(plan.next)];
+    const moved = !isSame(from, to);
+    const gates = openGates(prev, plan);
+    const number = moved ? prev.commit + 1 : prev.commit;
+    const shown = { nav: plan.next, gates, commit: number };
+    store.setState(moved ? { ...shown, ...motion(prev.nav, plan, style) } : shown);
+    style.before?.();
+    const gone = plan.lifecycle.filter(({ type }) => type === 'unload');
+    for (const { entry } of gone) results.leave(entry.id);
+    lifecycle.deliver(plan.lifecycle, results.take);
+    for (const { entry } of gone) memory.forget(entry.id);
+    for (const layer of plan.closed) parts.onLayerClosed(layer.id, style.cause);
+    if (!stage.hasView) lifecycle.flush();
+    if (moved) stage.settle(number, to);
+  };
+
+  /** A page whose entry the browser refused to write shares the one below; the next write makes up for it. */
+  const stamp = (plan: Plan): Plan => {
+    const { next, work } = plan;
+    if (work.write === 'none') return plan;
+    const before = nav();
+    const isPush = work.write === 'push';
+    if (unwritten && isPush) driver.replace(topOf(before).url, snapshotOf(before));
+    const { url } = topOf(next);
+    unwritten = !driver[work.write](url, snapshotOf(next));
+    return unwritten && isPush ? { ...plan, next: inPlace(next, before) } : plan;
+  };
+
+  const perform = async (plan: Plan, style: CommitStyle): Promise<Entry | Refusal> => {
+    if (plan.work.go === 0) {
+      commit(stamp(plan), style);
+      return topOf(nav());
+    }
+    const { sid, pos } = nav();
+    const arrival = await traversal.travel(plan.work.go, { sid, pos: pos + plan.work.go });
+    if (arrival.how === 'interrupted') {
+      return refuse('cancel', 'the visitor went elsewhere meanwhile');
+    }
+    const landed = arrival.how === 'landed' && plan.work.write === 'none' ? arrival.landing : null;
+    const reached = landed && planLanding(nav(), landed, parts.context());
+    // A page that has another address by now shows that one, and its entry is told so.
+    if (reached && isAlike(topOf(reached.next), topOf(plan.next))) commit(stamp(reached), style);
+    else commit(stamp(settleWhere(plan, arrival, nav())), style);
+    return topOf(nav());
+  };
+
+  const { claim, travel: travelTo, quiet, isUnderWay } = traversal;
+  const isUnwritten = () => unwritten;
+  return { nav, claim, travelTo, quiet, isUnderWay, commit, perform, stamp, isUnwritten };
+}
+
+function isAlike(a: Entry, b: Entry): boolean {
+  return a.id === b.id && a.url === b.url;
+}
+
+/** The entry that should have been reached is beyond the browser's list: the plan then holds where we stand. */
+function settleWhere(plan: Plan, arrival: Arrival, before: NavState): Plan {
+  const work = { go: 0, write: 'replace' } as const;
+  return arrival.how === 'landed'
+    ? { ...plan, work }
+    : { ...plan, work, next: inPlace(plan.next, before) };
+}
+
+/** A page that came shares the entry where the browser stands; one that was there keeps its own. */
+function inPlace(next: NavState, before: NavState): NavState {
+  const { pos } = before;
+  const isThere = isSame(topOf(next), topOf(before));
+  const top = isThere ? topOf(next) : { ...topOf(next), pos };
+  return { ...next, pos, top: before.top, stack: [...next.stack.slice(0, -1), top] };
+}
+
+function motion(
+  prev: NavState,
+  { next, direction, lifecycle }: Plan,
+  { animate }: CommitStyle,
+): Pick<NavigatorState, 'transition' | 'leaving'> {
+  if (!animate || direction === 'none') return { transition: null, leaving: null };
+  const [from, to] = [topOf(prev), topOf(next)];
+  const removed = lifecycle.some(({ type, entry }) => type === 'unload' && isSame(entry, from));
+  const [front, back] = direction === 'forward' ? [to, from] : [from, to];
+  return {
+    transition: { direction, front: instanceKey(front), back: instanceKey(back) },
+    leaving: removed ? { entry: from, depth: prev.stack.length - 1 } : null,
+  };
+}
+
+function openGates(prev: NavigatorState, plan: Plan): NavigatorState['gates'] {
+  const gone = plan.lifecycle.filter(({ type }) => type === 'unload');
+  if (prev.gates.size === 0 || gone.length === 0) return prev.gates;
+  const gates = new Map(prev.gates);
+  for (const { entry } of gone) gates.delete(instanceKey(entry));
+  return gates;
+}

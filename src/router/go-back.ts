@@ -1,0 +1,141 @@
+import type { CompiledTable } from './core/match';
+import { planBack } from './core/plan-land';
+import { isRefusal, refuse } from './core/refusal';
+import { isSame, topOf } from './core/stack';
+import type { Entry, NavState, PlanContext, Refusal } from './core/types';
+import type { Engine } from './engine';
+import { askToLeave, type Guards, type GateVerdict } from './guards';
+import type { Lane } from './lane';
+import { instanceKey, type Lifecycle } from './lifecycle';
+import { leadTo, type OpenPage } from './open-page';
+import type { Results } from './results';
+import type { Tickets } from './tickets';
+
+export type BackOptions = { readonly result?: unknown };
+
+export type BackParts = {
+  readonly table: CompiledTable;
+  readonly engine: Engine;
+  readonly lane: Lane;
+  readonly tickets: Tickets;
+  readonly guards: Guards;
+  readonly lifecycle: Lifecycle;
+  readonly results: Results;
+  readonly context: () => PlanContext;
+  readonly openPage: OpenPage;
+  /** A page that is mounted anew: its guards are asked again. */
+  readonly onArrived: (entry: Entry) => void;
+};
+
+/** `onLetGo` runs as soon as the page and its guards have: at once unless one of them takes its time. */
+export type GoBack = (
+  delta?: unknown,
+  options?: BackOptions,
+  onLetGo?: () => void,
+) => Promise<Entry | Refusal>;
+
+type BackRequest = {
+  /** Who was on top when it was called: a result is that page's answer. */
+  readonly caller: Entry;
+  readonly delta: unknown;
+  readonly options: BackOptions | undefined;
+  readonly onLetGo: (() => void) | undefined;
+};
+
+/** The root path that back from the first page leads to [S2.6]. */
+const ROOT = '/';
+
+export function createGoBack(parts: BackParts): GoBack {
+  const { table, engine, lane, tickets, guards, lifecycle, openPage } = parts;
+
+  /** At once unless a guard takes its time. */
+  const ask = (delta: unknown): GateVerdict | Promise<GateVerdict> => {
+    const state = engine.nav();
+    const key = instanceKey(topOf(state));
+    if (lifecycle.call(key, 'backPress', { from: 'back' }).includes(true)) {
+      return { gate: 'closed', refusal: refuse('cancel', 'the page handles back itself') };
+    }
+    const steps = stepsOf(delta, state.stack.length);
+    return askToLeave(guards, closedBy(state, steps), new AbortController().signal);
+  };
+
+  const attempt = async (request: BackRequest): Promise<Entry | Refusal> => {
+    const page = topOf(engine.nav());
+    const verdict = ask(request.delta);
+    const answer = verdict instanceof Promise ? await verdict : verdict;
+    if (answer.gate === 'closed') return answer.refusal;
+    if (!isSame(page, topOf(engine.nav()))) {
+      return refuse('cancel', 'the visitor went elsewhere meanwhile');
+    }
+    if (answer.gate === 'elsewhere') return openPage(leadTo(table, answer));
+    request.onLetGo?.();
+    const outcome = await lane.run(() => takeTurn(request, page));
+    return outcome ?? attempt(request);
+  };
+
+  /**
+   * An earlier back may have changed the page on top: then that one is asked, in this very turn, so that a
+   * navigation of the same task stays behind us. null: its guard takes its time, and the lane waits for none.
+   */
+  const takeTurn = async (request: BackRequest, page: Entry) => {
+    const state = engine.nav();
+    // The earlier back has brought us to the root: a double tap does not relaunch the app.
+    if (state.stack.length === 1) return topOf(state);
+    if (!isSame(page, topOf(state))) {
+      const verdict = ask(request.delta);
+      if (verdict instanceof Promise || verdict.gate === 'elsewhere') return null;
+      if (verdict.gate === 'closed') return verdict.refusal;
+    }
+    return perform(parts, request);
+  };
+
+  const goHome = async (): Promise<Entry | Refusal> => {
+    const outcome = await openPage({ kind: 'relaunch', input: { to: { url: ROOT } } });
+    // A double tap: the first one is on its way there, and no lock holds back [S2.5].
+    return isRefusal(outcome) && outcome.refused === 'locked'
+      ? lane.run(async () => topOf(engine.nav()))
+      : outcome;
+  };
+
+  return async (delta, options, onLetGo) => {
+    tickets.callOff('cancel');
+    const { stack } = engine.nav();
+    if (stack.length === 1) return goHome();
+    return attempt({ caller: topOf(engine.nav()), delta, options, onLetGo });
+  };
+}
+
+/** Live pages above the one that is returned to, top first. */
+function closedBy(state: NavState, steps: number): readonly Entry[] {
+  return state.stack
+    .slice(-steps)
+    .reverse()
+    .filter((entry) => entry.mount === 'live');
+}
+
+async function perform(
+  { engine, results, context, onArrived }: BackParts,
+  { caller, delta, options }: BackRequest,
+): Promise<Entry | Refusal> {
+  const state = engine.nav();
+  const page = topOf(state);
+  // A page below may have gone while a guard thought about it.
+  const steps = stepsOf(delta, state.stack.length);
+  const target = state.stack[state.stack.length - 1 - steps];
+  const before = () => {
+    const top = topOf(engine.nav());
+    if (options && 'result' in options && isSame(page, caller)) {
+      results.answer(page.id, page.opener, { route: page.route, value: options.result });
+    }
+    if (target?.mount === 'ghost' && target.id === top.id) onArrived(top);
+  };
+  const plan = planBack(state, steps, context());
+  const outcome = await engine.perform(plan, { animate: true, cause: 'page', before });
+  return isRefusal(outcome) ? outcome : topOf(engine.nav());
+}
+
+/** [S2.7] one step unless told otherwise; NaN, 0 and negative numbers are one step; never below the root. */
+function stepsOf(delta: unknown, depth: number): number {
+  const steps = Math.floor(Number(delta));
+  return Math.min(steps >= 1 ? steps : 1, depth - 1);
+}

@@ -1,0 +1,89 @@
+import { quote, refuse } from './core/refusal';
+import type { CompiledTable } from './core/match';
+import type { Guard, GuardContext, GuardVerdict, RouteDef } from './core/route-def';
+import type { Refusal, Target } from './core/types';
+
+export type GateVerdict =
+  | { readonly gate: 'open' }
+  | { readonly gate: 'closed'; readonly refusal: Refusal }
+  | Elsewhere;
+
+export type Elsewhere = {
+  readonly gate: 'elsewhere';
+  readonly url: string;
+  readonly from: 'enter' | 'leave';
+};
+
+/** Roles and permissions of the visitor, answered by whoever keeps the login [S6.1, S6.2]. */
+export type Access = (route: Pick<RouteDef, 'roles' | 'permissions'>) => boolean;
+
+export type Guards = {
+  /** Answers at once unless the route's own guard is asynchronous. */
+  enter(target: Target, signal: AbortSignal): GateVerdict | Promise<GateVerdict>;
+  leave(target: Target, closing: boolean, signal: AbortSignal): GateVerdict | Promise<GateVerdict>;
+};
+
+const OPEN: GateVerdict = { gate: 'open' };
+
+export function createGuards(table: CompiledTable, access: Access): Guards {
+  const defOf = (target: Target) => table.routes.get(target.route)?.def;
+  return {
+    enter: (target, signal) => {
+      const def = defOf(target);
+      if (!def) return OPEN;
+      if (!access(def)) return closed('denied', `access denied: ${quote(target.url)}`);
+      return ask(
+        def.beforeEnter,
+        { ...target, closing: false, signal },
+        'denied',
+        `access denied: ${quote(target.url)}`,
+      );
+    },
+    leave: (target, closing, signal) =>
+      ask(
+        defOf(target)?.beforeLeave,
+        { ...target, closing, signal },
+        'cancel',
+        `the page stays: ${quote(target.url)}`,
+      ),
+  };
+}
+
+/** Asks the leave guards of pages that are about to close, one after the other; at once if all of them do. */
+export function askToLeave(
+  guards: Guards,
+  [page, ...rest]: readonly Target[],
+  signal: AbortSignal,
+): GateVerdict | Promise<GateVerdict> {
+  if (!page) return OPEN;
+  const verdict = guards.leave(page, true, signal);
+  const next = (answer: GateVerdict) =>
+    answer.gate === 'open' ? askToLeave(guards, rest, signal) : answer;
+  return verdict instanceof Promise ? verdict.then(next) : next(verdict);
+}
+
+function ask(
+  guard: Guard | undefined,
+  { route, url, params, closing, signal }: GuardContext,
+  code: 'denied' | 'cancel',
+  message: string,
+): GateVerdict | Promise<GateVerdict> {
+  if (!guard) return OPEN;
+  const judge = (verdict: GuardVerdict): GateVerdict => {
+    if (typeof verdict === 'string') {
+      return { gate: 'elsewhere', url: verdict, from: code === 'denied' ? 'enter' : 'leave' };
+    }
+    return verdict === false ? closed(code, message) : OPEN;
+  };
+  const failed = (error: unknown) => closed(code, `${message} (${String(error)})`);
+  try {
+    const verdict = guard({ route, url, params, closing, signal });
+    return verdict instanceof Promise ? verdict.then(judge, failed) : judge(verdict);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function closed(code: 'denied' | 'cancel', message: string): GateVerdict {
+  return { gate: 'closed', refusal: refuse(code, message) };
+}

@@ -1,0 +1,52 @@
+export { type Clock, createClock } from './clock';
+export type { TargetInput } from './core/check-target';
+export { isRefusal } from './core/refusal';
+export {
+  defineRoutes,
+  type FieldSpec,
+  type Guard,
+  type GuardContext,
+  type GuardVerdict,
+  type NavigationBarButton,
+  type NavigationBarSearch,
+  type NavigationBarStyle,
+  type QuerySpec,
+  type ResultMarker,
+  type RouteDef,
+  type RouteTable,
+  returns,
+} from './core/route-def';
+export * from './core/route-types';
+export type { Entry, NavigationKind, Refusal, RefusalCode, ShowReason } from './core/types';
+export type { RouterMode } from './drivers/address';
+export { createBrowserHistory } from './drivers/browser-history';
+export type { HistoryDriver } from './drivers/history-driver';
+export {
+  createMemoryHistory,
+  type MemoryHistory,
+  type MemoryHistoryOptions,
+} from './drivers/memory-history';
+export type { BackOptions } from './go-back';
+export type { Access } from './guards';
+export type { LayerCause, LayerHandle } from './layers';
+export type {
+  BackPressEvent,
+  BarSearchEvent,
+  LifecycleRecord,
+  ShowEvent,
+  TabItemTapEvent,
+} from './page-events';
+export { instanceKey } from './lifecycle';
+export { loadEdgeSwipe } from './load-edge-swipe';
+export { loadMoves } from './load-moves';
+export type { Opening } from './moves';
+export { createNavigator, type Navigator, type NavigatorOptions } from './navigator';
+export type { PageStorage } from './page-memory';
+export { NavigatorContext, useNavigator } from './react/navigator-context';
+export { type PageInfo, pageInfoOf } from './react/page-context';
+export * from './react/page-hooks';
+export type { ChromeProps, CrashProps, FailureProps, PageSlots } from './react/page-slots';
+export { pageRouterSource } from './react/page-router-source';
+export { PageStack } from './react/page-stack';
+export { usePageDraft } from './react/use-page-draft';
+export type { NavigatorState } from './state';

@@ -1,0 +1,233 @@
+import type { Entry, EntryId, LifecycleEvent, ShowReason } from './core/types';
+import type { Answer, LifecycleRecord, PageEventName, PageEvents } from './page-events';
+
+type Ref<T> = { readonly current: T };
+type AnyListener = Ref<(...args: never[]) => unknown>;
+
+type Alive = { readonly deps: readonly unknown[]; readonly stop: (() => void) | undefined };
+type Waiting = { readonly type: 'load' | 'show' | 'ready' | 'later'; readonly run: () => void };
+
+/** One mounted instance of a page. */
+type Instance = {
+  readonly listeners: Map<PageEventName, Set<AnyListener>>;
+  readonly alive: Map<object, Alive>;
+  waiting: readonly Waiting[];
+  view: 'none' | 'hidden' | 'shown';
+  ready: boolean;
+};
+
+export type Lifecycle = ReturnType<typeof createLifecycle>;
+
+/** Listeners of the app's own show and hide [S4.2] sit under this key. */
+export const APP_KEY = 'app';
+
+/** A tab root that was unloaded and opened again is another instance under the same id. */
+export function instanceKey(entry: Pick<Entry, 'id' | 'seq'>): string {
+  return `${entry.id}:${entry.seq}`;
+}
+
+/**
+ * Delivers lifecycle events to whoever listens inside a page [S4.1]. They come from the navigator's plans,
+ * never from effects: React runs effects twice under StrictMode and not at all when a hidden page is
+ * removed. What leaves hears of it at once, while its components still stand; what arrives hears of it when
+ * its DOM is in place.
+ */
+export function createLifecycle(report: (error: unknown) => void) {
+  const instances = new Map<string, Instance>();
+  const observers = new Set<(record: LifecycleRecord) => void>();
+  const unloading = new Map<string, Set<() => void>>();
+
+  const instance = (key: string): Instance => {
+    const known = instances.get(key);
+    if (known) return known;
+    const created: Instance = {
+      listeners: new Map(),
+      alive: new Map(),
+      waiting: [],
+      view: 'none',
+      ready: false,
+    };
+    instances.set(key, created);
+    return created;
+  };
+
+  const call = <N extends PageEventName>(
+    key: string,
+    name: N,
+    ...args: Parameters<PageEvents[N]>
+  ) => {
+    const answers: unknown[] = [];
+    for (const listener of [...(instances.get(key)?.listeners.get(name) ?? [])]) {
+      try {
+        answers.push((listener.current as (...given: unknown[]) => unknown)(...args));
+      } catch (error) {
+        // One page's broken listener must not take the others' events away.
+        report(error);
+      }
+    }
+    return answers;
+  };
+
+  const record = (type: string, entry: Entry, reason?: ShowReason) => {
+    for (const observer of observers) observer(reason ? { type, entry, reason } : { type, entry });
+  };
+
+  const end = (key: string) => {
+    for (const { stop } of instances.get(key)?.alive.values() ?? []) stop?.();
+    instances.delete(key);
+  };
+
+  const arrive = (entry: Entry, type: Waiting['type'], run: () => void) => {
+    const known = instance(instanceKey(entry));
+    known.waiting = [...known.waiting, { type, run }];
+  };
+
+  const deliver = (
+    events: readonly LifecycleEvent[],
+    answerFor: (id: string) => Answer | undefined,
+  ) => {
+    for (const event of events) {
+      const { entry } = event;
+      const key = instanceKey(entry);
+      switch (event.type) {
+        case 'load':
+          arrive(entry, 'load', () => {
+            record('load', entry);
+            call(key, 'load', entry.params);
+          });
+          break;
+        case 'show':
+          arrive(entry, 'show', () => {
+            const known = instance(key);
+            // Shown already, by a move that was made while the app was out of view.
+            if (known.view === 'shown') return;
+            known.view = 'shown';
+            const answer = answerFor(entry.id);
+            if (answer) call(key, 'result', answer.route, answer.value);
+            record('show', entry, event.reason);
+            call(key, 'show', { reason: event.reason, ...(answer && { result: answer.value }) });
+          });
+          break;
+        case 'ready':
+          arrive(entry, 'ready', () => {
+            const known = instance(key);
+            if (known.ready) return;
+            known.ready = true;
+            record('ready', entry);
+            call(key, 'ready');
+          });
+          break;
+        case 'hide':
+          leave(entry, 'hide');
+          break;
+        case 'unload':
+          leave(entry, 'unload');
+          end(key);
+          for (const run of unloading.get(entry.id) ?? []) run();
+          unloading.delete(entry.id);
+          break;
+        case 'evict':
+          Object.assign(instance(key), { view: 'none', ready: false, waiting: [] });
+          break;
+      }
+    }
+  };
+
+  /** A page that is left while it still loads hears of its load later, but was never shown. */
+  const leave = (entry: Entry, name: 'hide' | 'unload') => {
+    const known = instances.get(instanceKey(entry));
+    if (!known) return;
+    known.waiting = known.waiting.filter(({ type }) => type === 'load' || type === 'ready');
+    if (known.view === 'none' || (name === 'hide' && known.view === 'hidden')) return;
+    known.view = 'hidden';
+    record(name, entry);
+    call(instanceKey(entry), name);
+  };
+
+  const flush = () => {
+    for (const known of [...instances.values()]) {
+      for (let next = dueIn(known); next; next = dueIn(known)) {
+        const due = next;
+        known.waiting = known.waiting.filter((waiting) => waiting !== due);
+        due.run();
+      }
+    }
+  };
+
+  return {
+    deliver,
+    /** The app itself came into view or went out of it. */
+    app: (name: 'show' | 'hide', top: Entry) => {
+      record(name === 'show' ? 'appShow' : 'appHide', top);
+      if (name === 'show') call(APP_KEY, 'show', { reason: 'app' });
+      else call(APP_KEY, 'hide');
+    },
+    /** Delivers what waited for the DOM. */
+    flush,
+    call,
+    /** For news that must not come before the page's own show. */
+    afterShow: <N extends PageEventName>(
+      entry: Entry,
+      name: N,
+      ...args: Parameters<PageEvents[N]>
+    ) => {
+      arrive(entry, 'later', () => void call(instanceKey(entry), name, ...args));
+      flush();
+    },
+    /** The page's components stand and listen. */
+    mounted: (key: string) => {
+      const known = instance(key);
+      if (known.view === 'none') known.view = 'hidden';
+      flush();
+    },
+    on: <N extends PageEventName>(key: string, name: N, listener: Ref<PageEvents[N]>) => {
+      const { listeners } = instance(key);
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener as AnyListener));
+      return () => {
+        set.delete(listener as AnyListener);
+      };
+    },
+    has: (key: string, name: PageEventName) =>
+      (instances.get(key)?.listeners.get(name)?.size ?? 0) > 0,
+    /** An effect that lives as long as its page, hidden or not; the same dependencies do not start it again. */
+    keepAlive: (
+      key: string,
+      id: object,
+      start: () => (() => void) | undefined | void,
+      deps: readonly unknown[],
+    ) => {
+      const { alive } = instance(key);
+      const known = alive.get(id);
+      if (known && areSame(known.deps, deps)) return;
+      known?.stop?.();
+      alive.set(id, { deps, stop: start() ?? undefined });
+    },
+    /** For what belongs to a page without being inside it. */
+    onUnload: (page: EntryId, run: () => void) => {
+      const runs = unloading.get(page) ?? new Set();
+      unloading.set(page, runs.add(run));
+      return () => {
+        runs.delete(run);
+      };
+    },
+    observe: (observer: (entry: LifecycleRecord) => void) => {
+      observers.add(observer);
+      return () => {
+        observers.delete(observer);
+      };
+    },
+  };
+}
+
+/** Load and show wait for the page's components, all else for its show. */
+function dueIn({ view, waiting }: Instance): Waiting | undefined {
+  if (view === 'none') return undefined;
+  return waiting.find(({ type }) => view === 'shown' || type === 'load' || type === 'show');
+}
+
+function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return (
+    before.length === now.length && before.every((value, index) => Object.is(value, now[index]))
+  );
+}

@@ -1,0 +1,137 @@
+import { checkTarget, type TargetInput } from './core/check-target';
+import type { CompiledTable } from './core/match';
+import { planStep } from './core/plan-step';
+import { isRefusal } from './core/refusal';
+import { isSame, topOf } from './core/stack';
+import { targetOfUrl } from './core/target';
+import type { Entry, NavigationKind, PlanContext, Refusal } from './core/types';
+import type { DriverLanding, HistoryDriver } from './drivers/history-driver';
+import { createEngine, type Engine } from './engine';
+import { createExitPrompt } from './exit-prompt';
+import { createGateKeeper } from './gate-keeper';
+import { createGoBack, type GoBack } from './go-back';
+import { type Access, createGuards } from './guards';
+import { createLandings } from './landings';
+import { createLane } from './lane';
+import { createLayers, type LayerCause, type LayerHandle } from './layers';
+import type { Chunks } from './chunks';
+import type { Clock } from './clock';
+import type { Lifecycle } from './lifecycle';
+import { createOpenPage } from './open-page';
+import type { PageMemory } from './page-memory';
+import { createPresenter, type Presenter } from './presenter';
+import { createResults } from './results';
+import type { Stage } from './stage';
+import { createTickets } from './tickets';
+
+export type Opening = {
+  readonly page: Promise<Entry | Refusal>;
+  /** undefined when the page is left without an answer, or never came. */
+  readonly result: Promise<unknown>;
+};
+
+export type MoveParts = {
+  readonly table: CompiledTable;
+  readonly stage: Stage;
+  readonly driver: HistoryDriver;
+  readonly clock: Clock;
+  readonly chunks: Chunks;
+  readonly lifecycle: Lifecycle;
+  readonly memory: PageMemory;
+  readonly context: () => PlanContext;
+  readonly access: Access;
+  readonly swipesNatively: boolean;
+  readonly onExitWarning: () => void;
+};
+
+/** Everything that leads from one page to another. */
+export type Moves = {
+  go(kind: NavigationKind, input: TargetInput): Promise<Entry | Refusal>;
+  open(input: TargetInput): Opening;
+  readonly back: GoBack;
+  preload(to: TargetInput['to']): Promise<Refusal | null>;
+  step(url: string, write: 'push' | 'replace'): void;
+  openLayer(onClose: (cause: LayerCause) => void): LayerHandle;
+  armExit(): void;
+  /** A page that the browser brought: its guards are asked now. */
+  arrived(entry: Entry): void;
+  recheckGates(): void;
+  land(landing: DriverLanding): void;
+  /** The history may have moved while nobody listened. */
+  recheck(): void;
+  readonly presenter: Presenter;
+};
+
+/**
+ * Puts the moving parts together; each is a file of its own. None of them is needed to show the first
+ * screen, so all of them are one chunk that is fetched right after it.
+ */
+export function createMoves(parts: MoveParts): Moves {
+  const { table, stage, clock, chunks, lifecycle, context } = parts;
+  const lane = createLane(() => engine.quiet());
+  const tickets = createTickets();
+  const results = createResults();
+  const guards = createGuards(table, parts.access);
+  const layers = createLayers({ engine: () => engine, lane, context });
+  const engine: Engine = createEngine({ ...parts, results, onLayerClosed: layers.closed });
+  const shared = { ...parts, engine, lane, tickets, results, guards };
+  const openPage = createOpenPage({
+    ...shared,
+    settled: stage.settled,
+    onPassed: (entry) => gates.passed(entry),
+  });
+  const gates = createGateKeeper({ store: stage.store, guards, openPage });
+  const back = createGoBack({ ...shared, openPage, onArrived: gates.arrived });
+  const exit = createExitPrompt(engine, layers, clock, parts.onExitWarning);
+  const landings = createLandings({
+    ...shared,
+    openPage,
+    onArrived: gates.arrived,
+    onLanded: layers.tidy,
+  });
+  exit.adopt();
+
+  const open = (input: TargetInput): Opening => {
+    let settle: (value: unknown) => void = () => {};
+    const result = new Promise<unknown>((resolve) => {
+      settle = resolve;
+    });
+    // A guard may have led to a tab, which is not there to answer.
+    const onEntry = ({ id, tab }: Entry) =>
+      tab ? settle(undefined) : void results.wait(id).then(settle);
+    const page = openPage({ kind: 'navigate', input, onEntry });
+    void page.then((outcome) => {
+      if (isRefusal(outcome)) settle(undefined);
+    });
+    return { page, result };
+  };
+
+  return {
+    go: (kind, input) => openPage({ kind, input }),
+    open,
+    back,
+    preload: async (to) => {
+      const known = typeof to === 'string' && table.routes.has(to);
+      const from = topOf(stage.nav()).url;
+      const target = known ? { route: to } : checkTarget(table, 'preload', { to }, from);
+      if (isRefusal(target)) return target;
+      await chunks.load(target.route);
+      return null;
+    },
+    step: (url, write) => {
+      const page = topOf(stage.nav());
+      void lane.run(async () => {
+        if (!isSame(page, topOf(stage.nav()))) return;
+        const plan = planStep(stage.nav(), targetOfUrl(table, url), write, context());
+        engine.commit(engine.stamp(plan), { animate: false, cause: 'page' });
+      });
+    },
+    openLayer: (onClose) => layers.open(onClose),
+    armExit: exit.arm,
+    arrived: gates.arrived,
+    recheckGates: gates.recheck,
+    land: landings.land,
+    recheck: landings.recheck,
+    presenter: createPresenter(stage, clock, lifecycle),
+  };
+}

@@ -1,0 +1,190 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { type Chunks, createChunks, type RouterSource } from './chunks';
+import type { Clock } from './clock';
+import { boot } from './core/boot';
+import type { TargetInput } from './core/check-target';
+import { compileTable, matchPath } from './core/match';
+import type { RouteDef, RouteTable } from './core/route-def';
+import { snapshotOf } from './core/snapshot';
+import { topOf } from './core/stack';
+import { targetOfUrl } from './core/target';
+import type {
+  Entry,
+  EntryId,
+  NavigationKind,
+  PlanContext,
+  Refusal,
+  StackLimits,
+} from './core/types';
+import { splitUrl } from './core/url';
+import type { HistoryDriver } from './drivers/history-driver';
+import type { GoBack } from './go-back';
+import type { Access } from './guards';
+import type { LayerCause, LayerHandle } from './layers';
+import { lazyMoves } from './lazy-moves';
+import { createLifecycle, instanceKey, type Lifecycle } from './lifecycle';
+import type { MoveParts, Moves, Opening } from './moves';
+import { createPageMemory, type PageMemory, type PageStorage } from './page-memory';
+import type { Presenter } from './presenter';
+import { createStage, type Stage } from './stage';
+import type { NavigatorState } from './state';
+
+export type NavigatorOptions = {
+  readonly table: RouteTable;
+  readonly driver: HistoryDriver;
+  readonly clock: Clock;
+  readonly limits: StackLimits;
+  readonly newId: () => string;
+  readonly storage: PageStorage | null;
+  readonly access: Access;
+  readonly importModule: (address: string) => Promise<unknown>;
+  readonly router: RouterSource;
+  /** Everything beyond the first screen; fetched right after it, or by the first call. */
+  readonly loadMoves: () => Promise<{ createMoves(parts: MoveParts): Moves }>;
+  /** A page's code has failed for good after this long. */
+  readonly chunkTimeout: number;
+  readonly swipesNatively: boolean;
+  readonly onExitWarning: () => void;
+  readonly report: (error: unknown) => void;
+  readonly onRefused: (refusal: Refusal) => void;
+};
+
+export type Navigator = {
+  readonly store: StoreApi<NavigatorState>;
+  readonly chunks: Chunks;
+  readonly clock: Clock;
+  readonly lifecycle: Lifecycle;
+  readonly memory: PageMemory;
+  readonly report: (error: unknown) => void;
+  /** A refusal nobody waits for: a link inside a page. */
+  readonly refused: (refusal: Refusal) => void;
+  go(kind: NavigationKind, input: TargetInput): Promise<Entry | Refusal>;
+  open(input: TargetInput): Opening;
+  readonly back: GoBack;
+  /** By key alone, or by URL; null when the page's code is there or has failed. */
+  preload(to: TargetInput['to']): Promise<Refusal | null>;
+  /** The stack, bottom first. */
+  pages(): readonly Entry[];
+  activePage(): Entry;
+  routeOf(entry: Entry): RouteDef | undefined;
+  pathParamsOf(entry: Entry): Readonly<Record<string, string>>;
+  href(url: string): string;
+  /** The page on top stays and its address changes: another query, another fragment. */
+  step(url: string, write: 'push' | 'replace'): void;
+  forward(delta: number): void;
+  openLayer(onClose: (cause: LayerCause) => void): Pick<LayerHandle, 'close'>;
+  onUnload(page: EntryId, run: () => void): () => void;
+  /** The visitor has touched the screen. */
+  armExit(): void;
+  /** The login changed: pages that were refused are asked again. */
+  recheckGates(): void;
+  appVisible(visible: boolean): void;
+  /** Back from the back/forward cache. */
+  restored(): void;
+  readonly attach: Stage['attach'];
+  presenter(): Presenter | undefined;
+  /** Resolves when everything beyond the first screen may come. */
+  moving(): Promise<void>;
+  start(): () => void;
+};
+
+/** The first screen's share of the navigator. Nothing has touched the history before start(). */
+export function createNavigator(options: NavigatorOptions): Navigator {
+  const { driver, clock } = options;
+  const table = compileTable(options.table);
+  const context = (): PlanContext => ({
+    limits: options.limits,
+    historyLength: driver.length(),
+    resolve: (url) => targetOfUrl(table, url),
+    newId: options.newId,
+  });
+  const lifecycle = createLifecycle(options.report);
+  const memory = createPageMemory(options.storage);
+  const { importModule, router, chunkTimeout: timeout } = options;
+  const chunks = createChunks({ table, clock, timeout, importModule, router });
+  const stage = createStage(boot(driver.current(), options.newId(), context()), chunks, lifecycle);
+  const parts = { ...options, table, stage, chunks, lifecycle, memory, context };
+  const moving = lazyMoves(async () => (await options.loadMoves()).createMoves(parts));
+  const top = () => topOf(stage.nav());
+  const routeOf = (entry: Entry) => table.routes.get(entry.route)?.def;
+
+  const start = () => {
+    const stop = driver.listen((landing) => {
+      // Where the browser went while the moves were still fetched is read from the history when they come.
+      const moves = moving.current();
+      if (moves) moves.land(landing);
+      else moving.missed();
+    });
+    driver.replace(top().url, snapshotOf(stage.nav()));
+    stage.begin();
+    const entry = top();
+    const { roles, permissions, beforeEnter } = routeOf(entry) ?? {};
+    if (roles || permissions || beforeEnter) {
+      stage.store.setState({ gates: new Map([[instanceKey(entry), 'checking']]) });
+      moving.later((moves) => moves.arrived(entry));
+    }
+    void stage.settled().then(() => moving.later(() => {}));
+    return stop;
+  };
+
+  return {
+    store: stage.store,
+    chunks,
+    clock,
+    lifecycle,
+    memory,
+    report: options.report,
+    refused: options.onRefused,
+    go: (kind, input) => moving.run((moves) => moves.go(kind, input)),
+    open: (input) => {
+      const opening = moving.run((moves) => {
+        const { page, result } = moves.open(input);
+        // Wrapped: a promise of a promise would wait for the page to be left.
+        return { page, result: { answer: result } };
+      });
+      return {
+        page: opening.then(({ page }) => page),
+        result: opening.then(({ result }) => result.answer).catch(() => undefined),
+      };
+    },
+    back: (...request) => moving.run((moves) => moves.back(...request)),
+    preload: (to) => moving.run((moves) => moves.preload(to)),
+    pages: () => stage.nav().stack,
+    activePage: top,
+    routeOf,
+    pathParamsOf: (entry) =>
+      Object.fromEntries(matchPath(table, splitUrl(entry.url).path)?.params ?? []),
+    href: driver.href,
+    step: (url, write) => moving.later((moves) => moves.step(url, write)),
+    forward: driver.go,
+    openLayer: (onClose) => {
+      let layer: LayerHandle | undefined;
+      moving.later((moves) => {
+        layer = moves.openLayer(onClose);
+      });
+      return { close: () => moving.later(() => layer?.close()) };
+    },
+    onUnload: lifecycle.onUnload,
+    armExit: () => moving.later((moves) => moves.armExit()),
+    recheckGates: () => moving.later((moves) => moves.recheckGates()),
+    appVisible: (visible) => {
+      const entry = top();
+      if (visible) lifecycle.app('show', entry);
+      const event = visible
+        ? ({ type: 'show', entry, reason: 'app' } as const)
+        : ({ type: 'hide', entry } as const);
+      lifecycle.deliver([event], () => undefined);
+      if (visible) return lifecycle.flush();
+      lifecycle.app('hide', entry);
+      memory.flush();
+    },
+    restored: () => moving.later((moves) => moves.recheck()),
+    attach: stage.attach,
+    presenter: () => moving.current()?.presenter,
+    moving: async () => {
+      await stage.settled();
+      await moving.run(() => {});
+    },
+    start,
+  };
+}

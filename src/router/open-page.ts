@@ -1,0 +1,174 @@
+import { type Chunks, LOADING_DELAY } from './chunks';
+import type { Clock } from './clock';
+import { checkTarget, type TargetInput } from './core/check-target';
+import { isRefusal, quote, refuse } from './core/refusal';
+import { targetOfUrl } from './core/target';
+import type { CompiledTable } from './core/match';
+import { planNavigate, planRedirect, planRelaunch, planSwitchTab } from './core/plan-open';
+import { topOf } from './core/stack';
+import type {
+  Entry,
+  NavigationKind,
+  NavState,
+  Plan,
+  PlanContext,
+  Refusal,
+  Target,
+} from './core/types';
+import { withoutHash } from './core/url';
+import type { Engine } from './engine';
+import type { Elsewhere, GateVerdict, Guards } from './guards';
+import type { Lane } from './lane';
+import type { Results } from './results';
+import type { Ticket, Tickets } from './tickets';
+
+export type OpenParts = {
+  readonly table: CompiledTable;
+  readonly engine: Engine;
+  readonly lane: Lane;
+  readonly tickets: Tickets;
+  readonly guards: Guards;
+  readonly chunks: Chunks;
+  readonly clock: Clock;
+  readonly results: Results;
+  /** The guards let this page be shown. */
+  readonly onPassed: (entry: Entry) => void;
+  /** Resolves when the last commit has settled. */
+  readonly settled: () => Promise<void>;
+  readonly context: () => PlanContext;
+};
+
+export type OpenRequest = {
+  readonly kind: NavigationKind;
+  readonly input: TargetInput;
+  /** The page on top has sent the visitor here: it is not asked again. */
+  readonly isLetGo?: boolean;
+  /** Told of the new page before anybody can leave it. */
+  readonly onEntry?: ((entry: Entry) => void) | undefined;
+};
+
+const MAX_DETOURS = 5;
+
+export type OpenPage = (request: OpenRequest) => Promise<Entry | Refusal>;
+
+/** navigate, redirect, relaunch, switchTab: the checks of [S2.1] in their order, then the plan. */
+export function createOpenPage(parts: OpenParts): OpenPage {
+  const { table, engine, lane, tickets, guards, chunks, clock, settled } = parts;
+
+  const openPage = async (request: OpenRequest, detours: number): Promise<Entry | Refusal> => {
+    const target = checkTarget(table, request.kind, request.input, topOf(engine.nav()).url);
+    if (isRefusal(target)) return target;
+    const key = withoutHash(target.url);
+    if (tickets.isLocked(key)) return refuse('locked', `locked: ${quote(key)}`);
+    tickets.callOff('superseded');
+    const ticket = tickets.open(key);
+    try {
+      const verdict = await prepare(request, target, ticket);
+      if (ticket.refusal) return ticket.refusal;
+      if (verdict.gate === 'open') return await carryOut(request, target, ticket);
+      if (verdict.gate === 'closed') return verdict.refusal;
+      ticket.end();
+      return detours < MAX_DETOURS
+        ? await openPage(detour(table, request, verdict), detours + 1)
+        : refuse('denied', `the guards lead in a circle: ${quote(key)}`);
+    } finally {
+      if (ticket.phase !== 'settling') ticket.end();
+    }
+  };
+
+  /** Waits for the guards and for a moment for the page's code. Nothing has changed yet. */
+  const prepare = async (request: OpenRequest, target: Target, ticket: Ticket) => {
+    const verdict = await askGuards(request, target, ticket);
+    if (verdict.gate !== 'open' || ticket.refusal) return verdict;
+    if (chunks.state(target.route).status !== 'ready') {
+      const pause = startPause(clock, LOADING_DELAY);
+      await Promise.race([chunks.load(target.route), ticket.calledOff, pause.over]);
+      pause.cancel();
+    }
+    return verdict;
+  };
+
+  const askGuards = async ({ kind, isLetGo }: OpenRequest, target: Target, ticket: Ticket) => {
+    const calledOff = ticket.calledOff.then((): GateVerdict => ({ gate: 'open' }));
+    for (const entry of isLetGo ? [] : leftBy(kind, engine.nav())) {
+      const verdict = guards.leave(entry, kind !== 'navigate', ticket.signal);
+      const answer = await Promise.race([verdict, calledOff]);
+      if (answer.gate !== 'open' || ticket.refusal) return answer;
+    }
+    return Promise.race([guards.enter(target, ticket.signal), calledOff]);
+  };
+
+  const carryOut = (request: OpenRequest, target: Target, ticket: Ticket) =>
+    lane.run(async () => {
+      if (ticket.refusal) return ticket.refusal;
+      const plan = planFor(request.kind, target, parts);
+      if (isRefusal(plan)) return plan;
+      ticket.enter('under-way');
+      const [old, entry] = [topOf(engine.nav()), topOf(plan.next)];
+      const before = () => {
+        parts.onPassed(entry);
+        request.onEntry?.(entry);
+        if (request.kind === 'redirect' && entry.opener) parts.results.pass(old.id, entry.id);
+      };
+      const outcome = await engine.perform(plan, { animate: true, cause: 'page', before });
+      if (!isRefusal(outcome)) {
+        ticket.enter('settling');
+        void settled().then(ticket.end);
+      }
+      return outcome;
+    });
+
+  return (request) => openPage(request, 0);
+}
+
+function planFor(kind: NavigationKind, target: Target, parts: OpenParts): Plan | Refusal {
+  const { table, engine, context } = parts;
+  const state = engine.nav();
+  switch (kind) {
+    case 'navigate':
+      return planNavigate(state, target, topOf(state).id, context());
+    case 'redirect':
+      return planRedirect(
+        state,
+        target,
+        table.routes.get(target.route)?.def.result !== undefined,
+        context(),
+      );
+    case 'relaunch':
+      return planRelaunch(state, target, context());
+    case 'switchTab':
+      return planSwitchTab(state, target, context());
+  }
+}
+
+/** Pages whose leave guard has a say, top first; navigate only covers the one on top. */
+function leftBy(kind: NavigationKind, state: NavState): readonly Entry[] {
+  const top = topOf(state);
+  if (kind === 'navigate' || kind === 'redirect') return [top];
+  const mounted = [...state.stack].reverse().filter((entry) => entry.mount === 'live');
+  return kind === 'relaunch'
+    ? [...mounted, ...state.tabs]
+    : mounted.filter((entry) => !entry.tab || entry === top);
+}
+
+/** Where a guard leads may be a tab or a page, whatever the call was that it was asked for. */
+export function leadTo(table: CompiledTable, { url, from }: Elsewhere): OpenRequest {
+  const kind = targetOfUrl(table, url).tab ? 'switchTab' : 'navigate';
+  return { kind, input: { to: { url } }, isLetGo: from === 'leave' };
+}
+
+function detour(table: CompiledTable, request: OpenRequest, elsewhere: Elsewhere): OpenRequest {
+  const led = leadTo(table, elsewhere);
+  const isLetGo = request.isLetGo === true || led.isLetGo === true;
+  const keeps =
+    request.kind === 'relaunch' || (request.kind === 'redirect' && led.kind !== 'switchTab');
+  return { ...request, ...led, isLetGo, ...(keeps && { kind: request.kind }) };
+}
+
+function startPause(clock: Clock, ms: number): { readonly over: Promise<void>; cancel(): void } {
+  let cancel = () => {};
+  const over = new Promise<void>((resolve) => {
+    cancel = clock.after(ms, resolve);
+  });
+  return { over, cancel: () => cancel() };
+}

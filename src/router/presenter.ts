@@ -1,0 +1,133 @@
+import type { Clock } from './clock';
+import type { Lifecycle } from './lifecycle';
+import { createPageFocus } from './page-focus';
+import type { Stage } from './stage';
+import { frontOf, type Frame, type Transition } from './state';
+import { createTransitions, type MotionParts } from './transitions';
+
+/** What the view has rendered. */
+export type Scene = {
+  readonly commit: number;
+  readonly transition: Transition | null;
+  readonly frames: readonly Frame[];
+  readonly elements: ReadonlyMap<string, HTMLElement>;
+  /** Lies over the tab pages and moves with them. */
+  readonly bar: HTMLElement | null;
+  readonly duration: number;
+};
+
+export type Presenter = {
+  /** A commit is in the DOM: moves, focuses, and tells the stage when it stands still. */
+  show(scene: Scene, before: string): void;
+  /** Every rendering: what is hidden falls silent, what is over lets go. */
+  rest(scene: Scene): void;
+  /** Nobody looks: whatever moves is over. */
+  finish(): void;
+  /** A finger has the page on top, whose transition stands in the store: `progress` of its way out. */
+  drag(progress: number, dropped: () => void): void;
+  /** It goes the rest of the way, ahead of the commit that takes it off the stack. */
+  letGo(): void;
+  /** It comes back to its place. */
+  takeBack(done: () => void): void;
+};
+
+/** A transition that the browser never finishes (tab in the background) is over this much later. */
+const WATCHDOG = 150;
+
+export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle): Presenter {
+  const transitions = createTransitions(sideOf);
+  const focus = createPageFocus();
+  let latest = 0;
+  let rendered: Scene | null = null;
+
+  const show = (scene: Scene, before: string) => {
+    const { commit, transition, elements } = scene;
+    const present = () => stage.presented(commit);
+    const key = frontOf(scene.frames);
+    latest = commit;
+    focus.leave(before, elements.get(before));
+    focus.enter(key, elements.get(key));
+
+    const parts = partsOf(scene);
+    const duration = parts?.back ? timeFor(scene) : 0;
+    if (!transition || !parts || duration <= 0) {
+      transitions.finish();
+      afterFrame(clock, present);
+      return;
+    }
+    transitions.run({ direction: transition.direction, duration }, parts, present);
+    clock.after(duration + WATCHDOG, () => {
+      if (latest === commit) transitions.finish();
+      present();
+    });
+  };
+
+  const rest = (scene: Scene) => {
+    const { transition, frames, elements } = scene;
+    rendered = scene;
+    if (!transition) transitions.release();
+    focus.forget(new Set(elements.keys()));
+    for (const frame of frames) {
+      if (frame.state === 'hidden') silence(elements.get(frame.key));
+    }
+    lifecycle.flush();
+  };
+
+  const drag = (progress: number, dropped: () => void) => {
+    const parts = rendered && partsOf(rendered);
+    if (parts) transitions.hold(parts, progress, dropped);
+  };
+
+  const move = (direction: Transition['direction'], done?: () => void) => {
+    const parts = rendered && partsOf(rendered);
+    if (!rendered || !parts) return done?.();
+    transitions.run({ direction, duration: timeFor(rendered) }, parts, done);
+  };
+
+  return {
+    show,
+    rest,
+    finish: transitions.finish,
+    drag,
+    letGo: () => move('back'),
+    takeBack: (done) => move('forward', done),
+  };
+}
+
+function partsOf(scene: Scene): MotionParts | null {
+  const { transition, elements, bar } = scene;
+  const front = transition && elements.get(transition.front);
+  if (!front) return null;
+  const companions = bar && movesWithBar(scene) ? [bar] : [];
+  return { front, back: elements.get(transition.back), companions };
+}
+
+/** None for visitors who want none. */
+function timeFor({ duration }: Scene): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration;
+}
+
+/** At least one frame even without motion: a second tap of a double tap must find the lock. */
+function afterFrame(clock: Clock, run: () => void) {
+  const cancel = clock.after(WATCHDOG, run);
+  requestAnimationFrame(() => {
+    cancel();
+    run();
+  });
+}
+
+function movesWithBar({ frames, transition }: Scene): boolean {
+  return frames.some((frame) => frame.key === transition?.back && frame.entry.tab);
+}
+
+/** 1 or, in right-to-left documents, -1. */
+export function sideOf(): 1 | -1 {
+  return getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1;
+}
+
+/** Hidden effects sleep by themselves; the browser keeps a hidden <video> or <audio> playing. */
+function silence(frame: HTMLElement | undefined) {
+  for (const media of frame?.querySelectorAll<HTMLMediaElement>('video, audio') ?? []) {
+    media.pause();
+  }
+}

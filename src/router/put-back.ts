@@ -1,0 +1,66 @@
+import type { Landing, NavState } from './core/types';
+import type { Engine } from './engine';
+import type { Lane } from './lane';
+
+/** Brings the browser back to the app's own entry, after a page has kept the visitor from leaving it. */
+export type PutBack = {
+  /** The browser stands at that position, and should not. */
+  from(pos: number): void;
+  /** true: a landing on the way there, of no other meaning. */
+  passes(landing: Landing): boolean;
+  /** The state that an entry without our stamp was added to: the browser may have stood elsewhere. */
+  whereItStood(state: NavState): NavState;
+  readonly isUnderWay: boolean;
+};
+
+export type PutBackParts = {
+  readonly engine: Engine;
+  readonly lane: Lane;
+  /** The browser stands where the app is, or the visitor went elsewhere. */
+  readonly onHome: () => void;
+  /** The browser has no way back to our entry. */
+  readonly onLost: () => void;
+};
+
+/** Whatever lands on the way only tells where the browser stands: steps of the visitor's come first. */
+export function createPutBack({ engine, lane, onHome, onLost }: PutBackParts): PutBack {
+  let at: number | null = null;
+
+  const bringBack = async () => {
+    const { sid, pos } = engine.nav();
+    let isLost = false;
+    while (at !== null && at !== pos && !isLost) {
+      const { how } = await engine.travelTo(pos - at, { sid, pos });
+      if (how === 'landed') at = pos;
+      isLost = how === 'nowhere';
+      await engine.quiet();
+    }
+    at = null;
+    if (isLost) onLost();
+    else onHome();
+  };
+
+  return {
+    from: (pos) => {
+      at = pos;
+      void lane.runNext(bringBack);
+    },
+    passes: ({ snapshot }) => {
+      const isOurs = at !== null && snapshot?.s === engine.nav().sid;
+      if (isOurs) at = snapshot.p;
+      return isOurs;
+    },
+    whereItStood: (state) => {
+      if (at === null) return state;
+      const pos = at;
+      at = null;
+      // What lay above it has been cut off.
+      const keep = <T extends { readonly pos: number }>(seat: T): T =>
+        seat.pos > pos ? { ...seat, pos } : seat;
+      return { ...state, pos, stack: state.stack.map(keep), layers: state.layers.map(keep) };
+    },
+    get isUnderWay() {
+      return at !== null;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+
+export type PageBoundaryProps = {
+  readonly children: ReactNode;
+  readonly fallback: (error: unknown, reset: () => void) => ReactNode;
+  readonly onError: (error: unknown) => void;
+};
+
+type BoundaryState =
+  | { readonly status: 'whole' }
+  | { readonly status: 'broken'; readonly error: unknown };
+
+/** A page that throws takes only itself down. (React has error boundaries as classes alone.) */
+export class PageBoundary extends Component<PageBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { status: 'whole' };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { status: 'broken', error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.status === 'broken'
+      ? this.props.fallback(this.state.error, () => this.setState({ status: 'whole' }))
+      : this.props.children;
+  }
+}

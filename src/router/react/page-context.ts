@@ -1,0 +1,30 @@
+import { createContext, type RefObject, useContext } from 'react';
+import type { Entry } from '../core/types';
+
+/** What a page is told about itself. */
+export type PageInfo = {
+  readonly id: string;
+  readonly route: string;
+  readonly url: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+
+export type PageScope = {
+  /** Names this instance in the lifecycle's registry. */
+  readonly key: string;
+  readonly entry: Entry;
+  readonly info: PageInfo;
+  readonly scroller: RefObject<HTMLElement | null>;
+};
+
+export const PageContext = createContext<PageScope | null>(null);
+
+export function usePageScope(): PageScope {
+  const scope = useContext(PageContext);
+  if (!scope) throw new Error('page hooks work inside a page only');
+  return scope;
+}
+
+export function pageInfoOf({ id, route, url, params }: Entry): PageInfo {
+  return { id, route, url, params };
+}

@@ -1,0 +1,120 @@
+import { useEffect, useInsertionEffect, useRef } from 'react';
+import type { ParamsOf, ResultOf, RouteKey } from '../core/route-types';
+import { APP_KEY } from '../lifecycle';
+import type { PageEventName, PageEvents } from '../page-events';
+import { useNavigator } from './navigator-context';
+import { type PageInfo, usePageScope } from './page-context';
+
+/**
+ * Listens to a page event. Registered in an insertion effect: it stays while the page is hidden, and
+ * StrictMode does not double it.
+ */
+function useListener<N extends PageEventName>(key: string, name: N, listener: PageEvents[N]) {
+  const { lifecycle } = useNavigator();
+  const current = useRef(listener);
+  useInsertionEffect(() => {
+    current.current = listener;
+  });
+  useInsertionEffect(() => lifecycle.on(key, name, current), [lifecycle, key, name]);
+}
+
+function usePageListener<N extends PageEventName>(name: N, listener: PageEvents[N]) {
+  useListener(usePageScope().key, name, listener);
+}
+
+export type TypedPage<K extends string> = Omit<PageInfo, 'params' | 'route'> & {
+  readonly route: K;
+  readonly params: ParamsOf<K>;
+};
+
+/** This page: `usePage<'/item/:id'>().params.id`. A refresh gives the same. */
+export function usePage<K extends RouteKey = RouteKey>(): TypedPage<K> {
+  return usePageScope().info as TypedPage<K>;
+}
+
+/** Once per page, with its params, before the first show. */
+export function usePageLoad(listener: PageEvents['load']) {
+  usePageListener('load', listener);
+}
+
+/** Each time the page comes into view; tells why, and brings the result of the page above. */
+export function usePageShow(listener: PageEvents['show']) {
+  usePageListener('show', listener);
+}
+
+/** Once, when the page stands still after its first show. */
+export function usePageReady(listener: PageEvents['ready']) {
+  usePageListener('ready', listener);
+}
+
+export function usePageHide(listener: PageEvents['hide']) {
+  usePageListener('hide', listener);
+}
+
+/** Once, when the page leaves the stack; hidden pages hear it too. */
+export function usePageUnload(listener: PageEvents['unload']) {
+  usePageListener('unload', listener);
+}
+
+export function usePullDownRefresh(listener: PageEvents['pullDownRefresh']) {
+  usePageListener('pullDownRefresh', listener);
+}
+
+export function useReachBottom(listener: PageEvents['reachBottom']) {
+  usePageListener('reachBottom', listener);
+}
+
+/** At most once a frame. */
+export function usePageScroll(listener: PageEvents['scroll']) {
+  usePageListener('scroll', listener);
+}
+
+export function useTabItemTap(listener: PageEvents['tabItemTap']) {
+  usePageListener('tabItemTap', listener);
+}
+
+/** A button of the page's navigation bar. */
+export function useNavigationBarButtonTap(listener: PageEvents['barButtonTap']) {
+  usePageListener('barButtonTap', listener);
+}
+
+/** The search field in the page's navigation bar. */
+export function useNavigationBarSearch(listener: PageEvents['barSearch']) {
+  usePageListener('barSearch', listener);
+}
+
+/** Return true to stay: called for back by API, bar and browser alike. */
+export function useBackPress(listener: PageEvents['backPress']) {
+  usePageListener('backPress', listener);
+}
+
+/** The app comes into view, goes out of it [S4.2]. */
+export function useAppShow(listener: () => void) {
+  useListener(APP_KEY, 'show', listener);
+}
+
+export function useAppHide(listener: () => void) {
+  useListener(APP_KEY, 'hide', listener);
+}
+
+/** The answer of a page that this one opened; it arrives even if the document was reloaded meanwhile. */
+export function useResult<K extends RouteKey>(route: K, listener: (result: ResultOf<K>) => void) {
+  usePageListener('result', (from, value) => {
+    if (from === route) listener(value as ResultOf<K>);
+  });
+}
+
+/**
+ * An effect that lives as long as its page: it runs on while the page is hidden, and its clean-up runs when
+ * the page is unloaded. For the few things that must not sleep, an upload for example.
+ */
+export function useAliveEffect(
+  effect: () => (() => void) | undefined | void,
+  deps: readonly unknown[] = [],
+) {
+  const { key } = usePageScope();
+  const { lifecycle } = useNavigator();
+  const id = useRef<object>({});
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's dependencies decide
+  useEffect(() => lifecycle.keepAlive(key, id.current, effect, deps), [lifecycle, key, ...deps]);
+}

@@ -1,0 +1,65 @@
+import { Activity, memo, type RefCallback, useMemo, useRef } from 'react';
+import type { Frame } from '../state';
+import styles from './frame.module.css';
+import { PageBody } from './page-body';
+import { PageContext, pageInfoOf } from './page-context';
+import type { PageSlots } from './page-slots';
+import { useScrollEvents } from './use-scroll-events';
+import { useScrollMemory } from './use-scroll-memory';
+
+type PageHostProps = Omit<Frame, 'key'> & {
+  readonly instance: string;
+  readonly slots: PageSlots;
+  readonly frameRef: (key: string, element: HTMLElement | null) => void;
+};
+
+/**
+ * One page of the stack: frame > chrome > Activity > scroller > page. The frame moves and never scrolls, the
+ * scroller scrolls and never moves, so fixed elements stay put in both.
+ */
+export const PageHost = memo(function PageHost({
+  instance: key,
+  entry,
+  depth,
+  state,
+  slots,
+  frameRef,
+}: PageHostProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const visible = state !== 'hidden';
+  const away = state === 'hidden' || state === 'leaving';
+  const ref: RefCallback<HTMLDivElement> = useMemo(
+    () => (element) => frameRef(key, element),
+    [key, frameRef],
+  );
+  const scope = useMemo(() => ({ key, entry, info: pageInfoOf(entry), scroller }), [key, entry]);
+  const body = useMemo(
+    () => <PageBody entry={entry} instance={key} slots={slots} />,
+    [entry, key, slots],
+  );
+  useScrollEvents(key, entry, scroller, visible);
+  useScrollMemory(entry.id, scroller, visible);
+
+  return (
+    <PageContext value={scope}>
+      <div
+        ref={ref}
+        className={styles.frame}
+        data-page={entry.kind === 'page' ? entry.route : entry.kind}
+        data-page-id={entry.id}
+        data-state={state}
+        inert={away}
+        style={{ zIndex: depth }}
+      >
+        <slots.Chrome entry={entry} active={!away} depth={depth} scroller={scroller}>
+          <Activity mode={visible ? 'visible' : 'hidden'}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page with nothing to focus scrolls by keyboard too */}
+            <main ref={scroller} className={styles.scroller} tabIndex={0}>
+              {body}
+            </main>
+          </Activity>
+        </slots.Chrome>
+      </div>
+    </PageContext>
+  );
+});

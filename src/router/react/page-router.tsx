@@ -1,0 +1,71 @@
+import { type ReactNode, useMemo } from 'react';
+import {
+  createPath,
+  type Navigator as LocationNavigator,
+  Router,
+  type To,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom';
+import { isRefusal } from '../core/refusal';
+import type { Entry } from '../core/types';
+import { splitUrl } from '../core/url';
+import type { Navigator } from '../navigator';
+import { useNavigator } from './navigator-context';
+
+/**
+ * react-router-dom inside one page: `Link`, `useLocation`, `useParams` and `useSearchParams` see this page's
+ * own frozen location, and what they navigate to goes through the table, the lock and the guards.
+ *
+ * The route context is given directly: `<Routes>` would match again with its own decoding, which turns an
+ * encoded '%2F' into a slash.
+ */
+export function PageRouter({
+  entry,
+  children,
+}: {
+  readonly entry: Entry;
+  readonly children: ReactNode;
+}) {
+  const navigator = useNavigator();
+  const adapter = useMemo(() => adapt(navigator, entry), [navigator, entry]);
+  const location = useMemo(() => {
+    const { path, search, hash } = splitUrl(entry.url);
+    return { pathname: path, search, hash, state: null, key: entry.id };
+  }, [entry]);
+  const routes = useMemo(() => {
+    const { pathname } = location;
+    const match = {
+      params: navigator.pathParamsOf(entry),
+      pathname,
+      pathnameBase: pathname,
+      route: { path: entry.route },
+    };
+    return { outlet: null, matches: [match], isDataRoute: false };
+  }, [navigator, entry, location]);
+
+  return (
+    <Router location={location} navigator={adapter}>
+      <RouteContext.Provider value={routes}>{children}</RouteContext.Provider>
+    </Router>
+  );
+}
+
+function adapt(navigator: Navigator, entry: Entry): LocationNavigator {
+  const go = (write: 'push' | 'replace', to: To) => {
+    const url = typeof to === 'string' ? to : createPath(to);
+    if (splitUrl(url).path === splitUrl(entry.url).path) return navigator.step(url, write);
+    const kind = write === 'push' ? 'navigate' : 'redirect';
+    void navigator.go(kind, { to: { url } }).then((outcome) => {
+      if (isRefusal(outcome)) navigator.refused(outcome);
+    });
+  };
+  return {
+    createHref: (to) => navigator.href(typeof to === 'string' ? to : createPath(to)),
+    push: (to) => go('push', to),
+    replace: (to) => go('replace', to),
+    go: (delta) => {
+      if (delta < 0) void navigator.back(-delta);
+      else if (delta > 0) navigator.forward(delta);
+    },
+  };
+}

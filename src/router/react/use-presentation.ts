@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { frontOf, type Frame, type NavigatorState } from '../state';
+import { useNavigator } from './navigator-context';
+
+type Rendered = {
+  readonly state: NavigatorState;
+  readonly frames: readonly Frame[];
+  readonly elements: RefObject<Map<string, HTMLElement>>;
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly duration: number;
+};
+
+/** Tells the presenter what is in the DOM now: the transition, focus and sleeping media are its business. */
+export function usePresentation({ state, frames, elements, bar, duration }: Rendered) {
+  const navigator = useNavigator();
+  const shown = useRef<{ readonly commit: number; readonly key: string } | null>(null);
+
+  useLayoutEffect(() => {
+    const { commit, transition } = state;
+    const before = shown.current;
+    const presenter = navigator.presenter();
+    const scene = {
+      commit,
+      transition,
+      frames,
+      elements: elements.current,
+      bar: bar.current,
+      duration,
+    };
+    shown.current = { commit, key: frontOf(frames) };
+    // Before the first move there is no presenter, and nothing to present.
+    if (before && before.commit !== commit) presenter?.show(scene, before.key);
+    if (presenter) presenter.rest(scene);
+    else navigator.lifecycle.flush();
+  });
+
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.hidden) navigator.presenter()?.finish();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, [navigator]);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { boot } from '@/router/core/boot';
+import { contextOf, idsOf, snapshotAt, urlsOf } from '../../helpers/nav-states';
+
+describe('the first state of a document', () => {
+  it('is one page, where the history entry says nothing', () => {
+    const state = boot({ url: '/item/1', snapshot: null }, 'new', contextOf());
+    expect(state).toMatchObject({ sid: 'new', pos: 0, top: 0, tabs: [], layers: [], seq: 2 });
+    expect(state.stack).toMatchObject([{ id: 'n1', url: '/item/1', mount: 'live', opener: null }]);
+  });
+
+  it('is a not-found page for an unknown URL', () => {
+    const state = boot({ url: '/nope', snapshot: null }, 'new', contextOf());
+    expect(state.stack).toMatchObject([{ kind: 'not-found', url: '/nope', mount: 'live' }]);
+  });
+
+  it('is the whole stack after a refresh: the top live, the pages below known', () => {
+    const snapshot = snapshotAt(2, ['tab:/', '/', 0], ['a', '/list', 1], ['b', '/item/1?n=3', 2]);
+    const state = boot({ url: '/item/1?n=3', snapshot }, 'new', contextOf());
+    expect(state).toMatchObject({ sid: 'sid', pos: 2, top: 2, layers: [] });
+    expect(idsOf(state)).toEqual(['tab:/', 'a', 'b']);
+    expect(state.stack.map(({ mount }) => mount)).toEqual(['ghost', 'ghost', 'live']);
+    expect(state.stack[2]?.params).toEqual({ id: '1', n: 3 });
+    expect(new Set(state.stack.map(({ seq }) => seq)).size).toBe(3);
+  });
+
+  it('keeps who waits for whose answer', () => {
+    const snapshot = { ...snapshotAt(1, ['a', '/list', 0]), st: [] as never };
+    const st = [
+      ['a', '/list', 0],
+      ['b', '/pick', 1, 'a'],
+    ] as const;
+    const state = boot({ url: '/pick', snapshot: { ...snapshot, st } }, 'new', contextOf());
+    expect(state.stack[1]?.opener).toBe('a');
+    expect(state.stack[0]?.opener).toBeNull();
+  });
+
+  it('forgives another fragment in the address', () => {
+    const snapshot = snapshotAt(1, ['tab:/', '/', 0], ['a', '/list', 1]);
+    expect(urlsOf(boot({ url: '/list#part', snapshot }, 'new', contextOf()))).toHaveLength(2);
+  });
+
+  it('believes the address, not a snapshot of another page', () => {
+    const snapshot = snapshotAt(1, ['tab:/', '/', 0], ['a', '/list', 1]);
+    const state = boot({ url: '/item/1', snapshot }, 'new', contextOf());
+    expect(state.sid).toBe('new');
+    expect(urlsOf(state)).toEqual(['/item/1']);
+  });
+
+  it('[S8.5] is the root under its exit prompt after a refresh in the armed state', () => {
+    const snapshot = { ...snapshotAt(1, ['tab:/', '/', 0]), o: 'exit' };
+    const state = boot({ url: '/', snapshot }, 'new', contextOf());
+    expect(state.layers).toEqual([{ id: 'exit', pos: 1, open: true }]);
+    expect(urlsOf(state)).toEqual(['/']);
+  });
+
+  it('has no other layer after a refresh', () => {
+    const snapshot = { ...snapshotAt(1, ['tab:/', '/', 0]), o: 'sheet' };
+    expect(boot({ url: '/', snapshot }, 'new', contextOf()).layers).toEqual([]);
+  });
+});

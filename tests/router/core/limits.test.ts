@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { limitLive, reach } from '@/router/core/limits';
+import { entriesOf } from '@/router/core/stack';
+import type { NavState } from '@/router/core/types';
+import { roomy, stackOf, withGhosts, withTabs } from '../../helpers/nav-states';
+
+const mounts = (state: NavState) => entriesOf(state).map(({ mount }) => mount);
+const limit = (state: NavState, live: number) => mounts(limitLive(state, { ...roomy, live }));
+
+describe('reach: how far back the browser can go', () => {
+  it.each([
+    // pos, top, history length, wanted, reached
+    [5, 5, 50, 0, 0],
+    [59, 59, 50, 0, 10],
+    [59, 59, 50, 30, 30],
+    [20, 59, 50, 0, 10],
+    [5, 59, 50, 0, 5],
+    [5, 5, 1, 0, 5],
+    [5, 5, 50, 9, 5],
+  ])('from %d, highest %d, length %d: %d is %d', (pos, top, length, wanted, reached) => {
+    expect(reach({ ...stackOf('/'), pos, top }, length, wanted)).toBe(reached);
+  });
+});
+
+describe('the live cap', () => {
+  it('leaves a stack within it alone', () => {
+    const state = stackOf('/', '/list');
+    expect(limitLive(state, roomy)).toBe(state);
+  });
+
+  it('gives up the oldest hidden pages, never root and top', () => {
+    const state = stackOf('/', '/item/1', '/item/2', '/item/3', '/item/4');
+    expect(limit(state, 3)).toEqual(['live', 'ghost', 'ghost', 'live', 'live']);
+    expect(limit(state, 2)).toEqual(['live', 'ghost', 'ghost', 'ghost', 'live']);
+    expect(limit(state, 1)).toEqual(['live', 'ghost', 'ghost', 'ghost', 'live']);
+  });
+
+  it('counts only what is mounted', () => {
+    const state = withGhosts(stackOf('/', '/item/1', '/item/2', '/item/3'), 1);
+    expect(limit(state, 3)).toEqual(['live', 'ghost', 'live', 'live']);
+    expect(limit(state, 2)).toEqual(['live', 'ghost', 'ghost', 'live']);
+  });
+
+  it('gives up kept tabs last', () => {
+    const state = withTabs(stackOf('/', '/item/1', '/item/2'), '/me', '/shop');
+    expect(limit(state, 4)).toEqual(['live', 'ghost', 'live', 'live', 'live']);
+    expect(limit(state, 3)).toEqual(['live', 'ghost', 'live', 'ghost', 'live']);
+    expect(limit(state, 2)).toEqual(['live', 'ghost', 'live', 'ghost', 'ghost']);
+  });
+});

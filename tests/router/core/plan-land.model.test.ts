@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { type CoreSystem, createCoreSystem } from '../model/core-system';
+import { explain, long, runsOf } from '../model/runs';
+import * as model from '../model/world';
+
+type World = model.World;
+type Command = fc.Command<World, CoreSystem>;
+
+/** Does the same to the model and to the system, then compares them. */
+function command(name: string, run: (world: World, system: CoreSystem) => void): Command {
+  return {
+    check: () => true,
+    run: (world, system) => {
+      run(world, system);
+      system.compare(world);
+    },
+    toString: () => name,
+  };
+}
+
+/** The model's own words for the four calls. */
+const openers = {
+  navigate: model.navigate,
+  redirect: model.redirect,
+  relaunch: model.relaunch,
+  switchTab: model.switchTab,
+};
+
+const tab = fc.constantFrom('/', '/me', '/shop', '/me?a=1');
+const page = fc.constantFrom('/list', '/item/1', '/item/2', '/item/1?n=2');
+const anywhere = fc.oneof(page, tab, fc.constant('/nope'));
+
+const open = (how: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string) =>
+  command(`${how} ${url}`, (world, system) => {
+    openers[how](world, url);
+    system.open(how, url);
+  });
+
+const back = (delta: number) =>
+  command(`back ${delta}`, (world, system) => {
+    model.back(world, delta);
+    system.back(delta);
+  });
+
+const travel = (delta: number) =>
+  command(`travel ${delta}`, (world, system) => {
+    model.travel(world, delta);
+    system.travel(delta);
+  });
+
+const visit = (url: string) =>
+  command(`visit ${url}`, (world, system) => {
+    model.visit(world, url);
+    system.visit(url);
+  });
+
+const anchor = command('visit #part', (world, system) => {
+  const url = `${model.top(world).url.replace(/#.*/, '')}#part`;
+  model.visit(world, url);
+  system.visit(url);
+});
+
+const step = (how: 'push' | 'replace') =>
+  command(`step ${how}`, (world, system) => {
+    const path = model.pathOf(model.top(world).url);
+    if (path === '/nope') return;
+    const url = `${path}?n=${world.made}`;
+    model.step(world, url, how);
+    system.step(url, how);
+  });
+
+const reload = command('reload', (world, system) => {
+  model.reload(world);
+  system.reload();
+});
+
+const moves = fc.oneof(
+  { weight: 6, arbitrary: page.map((url) => open('navigate', url)) },
+  { weight: 2, arbitrary: page.map((url) => open('redirect', url)) },
+  { weight: 1, arbitrary: fc.oneof(page, tab).map((url) => open('relaunch', url)) },
+  { weight: 2, arbitrary: tab.map((url) => open('switchTab', url)) },
+  { weight: 4, arbitrary: fc.integer({ min: -1, max: 6 }).map(back) },
+  { weight: 4, arbitrary: fc.integer({ min: -5, max: 5 }).map(travel) },
+  { weight: 2, arbitrary: anywhere.map(visit) },
+  { weight: 1, arbitrary: fc.constant(anchor) },
+  { weight: 1, arbitrary: fc.constantFrom('push' as const, 'replace' as const).map(step) },
+);
+const movesAndReloads = fc.oneof(
+  { weight: 20, arbitrary: moves },
+  { weight: 1, arbitrary: fc.constant(reload) },
+);
+
+type Caps = { readonly stack: number; readonly live: number; readonly history: number };
+
+function walk(commands: fc.Arbitrary<Command>, { stack, live, history }: Caps, runs: number) {
+  const maxCommands = long ? 60 : 24;
+  fc.assert(
+    fc.property(fc.commands([commands], { maxCommands, size: 'max' }), (list) => {
+      const setup = () => ({
+        model: model.createWorld('/', { history, stack }),
+        real: createCoreSystem({ live, stack, onFull: 'drop-oldest' }, history),
+      });
+      fc.modelRun(setup, list);
+    }),
+    { numRuns: runsOf(runs), reporter: explain },
+  );
+}
+
+const timeout = long ? 600_000 : 60_000;
+
+it('any walk ends where the model says: 5,000 of them with the caps of an app', { timeout }, () => {
+  walk(movesAndReloads, { stack: 20, live: 10, history: 50 }, 5000);
+});
+
+it('any walk ends there under tight caps: 5,000', { timeout }, () => {
+  walk(movesAndReloads, { stack: 4, live: 3, history: 50 }, 5000);
+});
+
+it('any walk ends there over a history that drops its oldest entries: 5,000', { timeout }, () => {
+  walk(moves, { stack: 5, live: 3, history: 6 }, 5000);
+});

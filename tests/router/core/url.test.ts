@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatHash,
+  formatSearch,
+  parseSearch,
+  resolveUrl,
+  segmentsOf,
+  splitUrl,
+  withoutHash,
+} from '@/router/core/url';
+
+describe('splitUrl', () => {
+  it.each([
+    ['/item/1', '/item/1', '', ''],
+    ['/item/1?a=b', '/item/1', '?a=b', ''],
+    ['/item/1?a=b#c', '/item/1', '?a=b', '#c'],
+    ['/item/1#c?d', '/item/1', '', '#c?d'],
+    ['?a', '', '?a', ''],
+    ['#c', '', '', '#c'],
+    ['', '', '', ''],
+    ['/a?b?c#d#e', '/a', '?b?c', '#d#e'],
+  ])('%j', (url, path, search, hash) => {
+    expect(splitUrl(url)).toEqual({ path, search, hash });
+  });
+});
+
+it('withoutHash cuts at the first #', () => {
+  expect(withoutHash('/a?b#c#d')).toBe('/a?b');
+  expect(withoutHash('/a?b')).toBe('/a?b');
+});
+
+describe('[S2.1] resolveUrl', () => {
+  it.each([
+    ['/item/2', '/list', '/item/2'],
+    ['item/2', '/list', '/item/2'],
+    ['2', '/item/1', '/item/2'],
+    ['./2', '/item/1', '/item/2'],
+    ['../list', '/item/1', '/list'],
+    ['../../../list', '/item/1', '/list'],
+    ['..', '/item/1', '/'],
+    ['.', '/item/1', '/item'],
+    ['%2e%2E/list', '/item/1', '/list'],
+    ['/a/%2e/b', '/', '/a/b'],
+    ['/item/1/', '/', '/item/1'],
+    ['  /list  ', '/', '/list'],
+    ['2', '/', '/2'],
+  ])('%j seen from %j is %j', (target, from, path) => {
+    expect(resolveUrl(target, from)).toEqual({ path, search: '', hash: '' });
+  });
+
+  it('keeps path and query for a fragment, the path for a query', () => {
+    expect(resolveUrl('#part', '/list?a=1')).toEqual({
+      path: '/list',
+      search: '?a=1',
+      hash: '#part',
+    });
+    expect(resolveUrl('?b=2', '/list?a=1#part')).toEqual({
+      path: '/list',
+      search: '?b=2',
+      hash: '',
+    });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'https://evil.test/',
+    'mailto:a@b.c',
+    '//evil.test/list',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/a\u0000b',
+    '/\t/evil.test',
+    '/a//b',
+    '/.//evil.test',
+    '/..//evil.test',
+  ])('%j is no path of this app', (target) => {
+    expect(resolveUrl(target, '/list')).toBeNull();
+  });
+
+  it('agrees with the URL parser on every relative path', () => {
+    const segment = fc.constantFrom('a', 'b', 'c', '.', '..', '%2e', '%2E%2e', '.%2e', 'x.y');
+    const path = fc.array(segment, { minLength: 1, maxLength: 6 }).map((parts) => parts.join('/'));
+    fc.assert(
+      fc.property(path, fc.boolean(), path, (target, isAbsolute, from) => {
+        const base = resolveUrl(from, '/')!.path;
+        const text = isAbsolute ? `/${target}` : target;
+        const { pathname } = new URL(text, `https://app.test${base}`);
+        expect(resolveUrl(text, base)!.path).toBe(pathname.replace(/(.)\/$/, '$1'));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('segmentsOf', () => {
+  it.each([
+    ['/', []],
+    ['', []],
+    ['/a/b', ['a', 'b']],
+    ['/a/b/', ['a', 'b']],
+    ['a/b', ['a', 'b']],
+    ['/a//', ['a', '']],
+  ])('%j', (path, segments) => {
+    expect(segmentsOf(path)).toEqual(segments);
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['', []],
+    ['?', []],
+    [
+      '?a=1&b=2',
+      [
+        ['a', '1'],
+        ['b', '2'],
+      ],
+    ],
+    ['a=1', [['a', '1']]],
+    ['?a', [['a', '']]],
+    ['?a=', [['a', '']]],
+    ['?=b', [['', 'b']]],
+    ['?a=b=c', [['a', 'b=c']]],
+    [
+      '?a=1&&b=2&',
+      [
+        ['a', '1'],
+        ['b', '2'],
+      ],
+    ],
+    ['?a=x+y%2B', [['a', 'x y+']]],
+    [
+      '?a=%&b=%zz',
+      [
+        ['a', '%'],
+        ['b', '%zz'],
+      ],
+    ],
+    ['?__proto__=1', [['__proto__', '1']]],
+  ])('reads %j', (search, pairs) => {
+    expect(parseSearch(search)).toEqual(pairs);
+  });
+
+  it('gives back any pairs exactly', () => {
+    const field = fc
+      .array(fc.oneof(fc.nat(0xffff), fc.constantFrom(0x25, 0x26, 0x3d, 0x2b, 0x20, 0xd83d)))
+      .map((codes) => String.fromCharCode(...codes));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(field, field)), (pairs) => {
+        expect(parseSearch(formatSearch(pairs))).toEqual(pairs);
+        expect(parseSearch(new URL(`https://app.test/${formatSearch(pairs)}`).search)).toEqual(
+          pairs,
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it('formatHash has one spelling for each fragment', () => {
+  expect(formatHash('')).toBe('');
+  expect(formatHash('#')).toBe('');
+  expect(formatHash('#a b')).toBe('#a%20b');
+  expect(formatHash('#a%20b')).toBe('#a%20b');
+  expect(formatHash('#100%')).toBe('#100%25');
+});

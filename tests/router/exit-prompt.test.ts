@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../helpers/test-app';
+
+async function open(url = '/') {
+  const app = createTestApp({ url });
+  await app.idle();
+  return app;
+}
+
+async function touch(app: TestApp) {
+  app.nav.armExit();
+  await app.idle();
+}
+
+async function pressBack(app: TestApp) {
+  app.driver.travel(-1);
+  await app.idle();
+}
+
+const isArmed = (app: TestApp) =>
+  app.nav.store.getState().nav.layers.some(({ id }) => id === 'exit');
+
+describe('[S8.5] Press back button again to exit', () => {
+  it('is armed by a touch at the root: the first back stays and warns', async () => {
+    const app = await open();
+    await pressBack(app);
+    expect(app.warnings.count).toBe(0);
+    await touch(app);
+    expect(app.history()).toEqual({ urls: ['/', '/'], at: 1 });
+    await pressBack(app);
+    expect(app.warnings.count).toBe(1);
+    expect(app.urls()).toEqual(['/']);
+    expect(app.history().at).toBe(0);
+  });
+
+  it('nothing lies below after the warning: the second back leaves', async () => {
+    const app = await open();
+    await touch(app);
+    await pressBack(app);
+    await app.clock.advance(1999);
+    await touch(app);
+    expect(isArmed(app)).toBe(false);
+    expect(app.history().at).toBe(0);
+  });
+
+  it('after 2000 ms it warns again, once the visitor has touched the page again', async () => {
+    const app = await open();
+    await touch(app);
+    await pressBack(app);
+    await app.clock.advance(2000);
+    expect(isArmed(app)).toBe(false);
+    await touch(app);
+    expect(isArmed(app)).toBe(true);
+    await pressBack(app);
+    expect(app.warnings.count).toBe(2);
+  });
+
+  it('is armed once, however often the page is touched', async () => {
+    const app = await open();
+    app.nav.armExit();
+    app.nav.armExit();
+    await touch(app);
+    await touch(app);
+    expect(app.history()).toEqual({ urls: ['/', '/'], at: 1 });
+  });
+
+  it('is armed on a first page that is no tab', async () => {
+    const app = await open('/item/1');
+    await touch(app);
+    await pressBack(app);
+    expect(app.warnings.count).toBe(1);
+    expect(app.urls()).toEqual(['/item/1']);
+  });
+
+  it('is not armed above the root, nor above an open layer', async () => {
+    const app = await open();
+    const { close } = app.nav.openLayer(() => {});
+    await app.idle();
+    await touch(app);
+    expect(isArmed(app)).toBe(false);
+    close();
+    await app.idle();
+    await app.navigate('/list');
+    await touch(app);
+    expect(isArmed(app)).toBe(false);
+    expect(app.history()).toEqual({ urls: ['/', '/list'], at: 1 });
+  });
+
+  it('touched in the task of a navigation is not armed above the new page', async () => {
+    const app = await open();
+    const call = app.nav.go('navigate', { to: '/list' });
+    app.nav.armExit();
+    await app.idle();
+    await call;
+    expect(isArmed(app)).toBe(false);
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.history()).toEqual({ urls: ['/', '/list'], at: 1 });
+  });
+});
+
+describe('[S8.5] the armed state', () => {
+  it('costs a navigation no further entry', async () => {
+    const app = await open();
+    await touch(app);
+    await app.navigate('/list');
+    expect(app.history()).toEqual({ urls: ['/', '/list'], at: 1 });
+    expect(app.warnings.count).toBe(0);
+    await pressBack(app);
+    expect(app.urls()).toEqual(['/']);
+    expect(app.warnings.count).toBe(0);
+    await touch(app);
+    expect(isArmed(app)).toBe(true);
+  });
+
+  it('stays through a switch of tabs, which writes and never travels', async () => {
+    const app = await open();
+    await touch(app);
+    await app.switchTab('/me');
+    expect(app.history()).toEqual({ urls: ['/', '/me'], at: 1 });
+    await app.switchTab('/shop');
+    await pressBack(app);
+    expect(app.warnings.count).toBe(1);
+    expect(app.urls()).toEqual(['/shop']);
+    expect(app.history()).toEqual({ urls: ['/shop', '/shop'], at: 0 });
+    const after = app.reload();
+    await after.idle();
+    expect(after.urls()).toEqual(['/shop']);
+  });
+
+  it('survives a reload: the root is there, and its back warns', async () => {
+    const app = await open();
+    await touch(app);
+    await app.switchTab('/me');
+    const after = app.reload();
+    await after.idle();
+    expect(after.urls()).toEqual(['/me']);
+    expect(isArmed(after)).toBe(true);
+    await touch(after);
+    expect(after.history().urls).toHaveLength(2);
+    await pressBack(after);
+    expect(after.warnings.count).toBe(1);
+    expect(after.urls()).toEqual(['/me']);
+    await after.clock.advance(2000);
+    await touch(after);
+    expect(isArmed(after)).toBe(true);
+  });
+
+  it.each(['redirect', 'relaunch'] as const)(
+    'goes with %s, and may be armed again',
+    async (how) => {
+      const app = await open();
+      await touch(app);
+      await app[how]('/list');
+      expect(app.urls()).toEqual(['/list']);
+      expect(app.history().at).toBe(0);
+      expect(isArmed(app)).toBe(false);
+      expect(app.warnings.count).toBe(0);
+      await touch(app);
+      expect(isArmed(app)).toBe(true);
+    },
+  );
+
+  it('[S2.6] is not in the way of back by code, which relaunches', async () => {
+    const app = await open('/item/1');
+    await touch(app);
+    expect(await app.back()).toBe('/');
+    expect(app.history().at).toBe(0);
+    expect(app.warnings.count).toBe(0);
+  });
+
+  it('is left for a typed address', async () => {
+    const app = await open();
+    await touch(app);
+    app.driver.visit('/list');
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(isArmed(app)).toBe(false);
+    expect(app.warnings.count).toBe(0);
+  });
+
+  it('keeps the query that the root was given meanwhile', async () => {
+    const app = await open();
+    await touch(app);
+    app.nav.step('/?tab=2', 'replace');
+    await app.idle();
+    await pressBack(app);
+    expect(app.urls()).toEqual(['/?tab=2']);
+    expect(app.driver.current().url).toBe('/?tab=2');
+    expect(app.warnings.count).toBe(1);
+  });
+});

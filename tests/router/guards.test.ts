@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { compileTable } from '@/router/core/match';
+import type { Guard, GuardContext, RouteTable } from '@/router/core/route-def';
+import { targetOfUrl } from '@/router/core/target';
+import { askToLeave, createGuards } from '@/router/guards';
+
+const load = async () => ({ default: () => null });
+
+function open(more: RouteTable, isAdmin = false) {
+  const table = compileTable({ '/': { load }, ...more });
+  const guards = createGuards(table, ({ roles = [] }) => roles.length === 0 || isAdmin);
+  const { signal } = new AbortController();
+  return {
+    guards,
+    enter: (url: string) => guards.enter(targetOfUrl(table, url), signal),
+    leave: (url: string, closing = true) => guards.leave(targetOfUrl(table, url), closing, signal),
+    askAll: (...urls: string[]) =>
+      askToLeave(
+        guards,
+        urls.map((url) => targetOfUrl(table, url)),
+        signal,
+      ),
+  };
+}
+
+describe('entering a page', () => {
+  it('is free without a guard, and for a page that does not exist', () => {
+    const { enter } = open({});
+    expect(enter('/')).toEqual({ gate: 'open' });
+    expect(enter('/nope')).toEqual({ gate: 'open' });
+  });
+
+  it('[S6.2] needs the roles of the route', () => {
+    const admin = { '/admin': { load, roles: ['admin'] } };
+    expect(open(admin).enter('/admin')).toEqual({
+      gate: 'closed',
+      refusal: { refused: 'denied', message: 'access denied: /admin' },
+    });
+    expect(open(admin, true).enter('/admin')).toEqual({ gate: 'open' });
+  });
+
+  it('does not ask the guard of a page whose roles are missing', () => {
+    let asked = 0;
+    const beforeEnter = () => {
+      asked += 1;
+      return true;
+    };
+    open({ '/admin': { load, roles: ['admin'], beforeEnter } }).enter('/admin');
+    expect(asked).toBe(0);
+  });
+
+  it.each<[string, Guard, object]>([
+    ['true', () => true, { gate: 'open' }],
+    [
+      'false',
+      () => false,
+      { gate: 'closed', refusal: { refused: 'denied', message: 'access denied: /g' } },
+    ],
+    ['a URL', () => '/login?to=/g', { gate: 'elsewhere', url: '/login?to=/g', from: 'enter' }],
+    [
+      'a throw',
+      () => {
+        throw new Error('broken');
+      },
+      {
+        gate: 'closed',
+        refusal: { refused: 'denied', message: 'access denied: /g (Error: broken)' },
+      },
+    ],
+  ])('answers %s at once', (_, beforeEnter, verdict) => {
+    expect(open({ '/g': { load, beforeEnter } }).enter('/g')).toEqual(verdict);
+  });
+
+  it.each<[string, Guard, object]>([
+    ['true', async () => true, { gate: 'open' }],
+    [
+      'false',
+      async () => false,
+      { gate: 'closed', refusal: { refused: 'denied', message: 'access denied: /g' } },
+    ],
+    ['a URL', async () => '/login', { gate: 'elsewhere', url: '/login', from: 'enter' }],
+    [
+      'a rejection',
+      () => Promise.reject(new Error('offline')),
+      {
+        gate: 'closed',
+        refusal: { refused: 'denied', message: 'access denied: /g (Error: offline)' },
+      },
+    ],
+  ])('answers %s later', async (_, beforeEnter, verdict) => {
+    const answer = open({ '/g': { load, beforeEnter } }).enter('/g');
+    expect(answer).toBeInstanceOf(Promise);
+    expect(await answer).toEqual(verdict);
+  });
+
+  it('tells the guard what is entered', () => {
+    const seen: GuardContext[] = [];
+    const beforeEnter = (context: GuardContext) => seen.push(context) > 0;
+    open({ '/item/:id': { load, query: { n: 'number' }, beforeEnter } }).enter('/item/a%2Fb?n=1');
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({
+      route: '/item/:id',
+      url: '/item/a%2Fb?n=1',
+      params: { id: 'a/b', n: 1 },
+      closing: false,
+    });
+    expect(seen[0]?.signal.aborted).toBe(false);
+  });
+});
+
+describe('leaving a page', () => {
+  const seen: boolean[] = [];
+  const form: RouteTable = {
+    '/form': {
+      load,
+      beforeLeave: ({ closing }) => {
+        seen.push(closing);
+        return !closing;
+      },
+    },
+    '/free': { load },
+    '/ask': { load, beforeLeave: async () => true },
+  };
+
+  it('tells the guard whether the page closes, or is only covered', () => {
+    const { leave } = open(form);
+    expect(leave('/form', false)).toEqual({ gate: 'open' });
+    expect(leave('/form', true)).toEqual({
+      gate: 'closed',
+      refusal: { refused: 'cancel', message: 'the page stays: /form' },
+    });
+    expect(seen).toEqual([false, true]);
+  });
+
+  it('asks several pages one after the other, and stops at the first that stays', async () => {
+    const { askAll } = open(form);
+    expect(askAll()).toEqual({ gate: 'open' });
+    expect(askAll('/free', '/free')).toEqual({ gate: 'open' });
+    expect(askAll('/free', '/form')).toMatchObject({ gate: 'closed' });
+    seen.length = 0;
+    const answer = askAll('/ask', '/form', '/form');
+    expect(seen).toEqual([]);
+    expect(await answer).toMatchObject({ gate: 'closed' });
+    expect(seen).toEqual([true]);
+  });
+
+  it('has no roles: whoever is inside may go out', () => {
+    expect(open({ '/admin': { load, roles: ['admin'] } }).leave('/admin')).toEqual({
+      gate: 'open',
+    });
+  });
+});

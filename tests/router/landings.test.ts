@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteTable } from '@/router/core/route-def';
+import type { DriverLanding } from '@/router/drivers/history-driver';
+import { createMemoryHistory, type MemoryHistory } from '@/router/drivers/memory-history';
+import { table } from '../helpers/nav-states';
+import { createTestApp, type TestApp, type TestAppOptions } from '../helpers/test-app';
+
+const load = async () => ({ default: () => null });
+
+async function open(
+  urls: readonly string[] = [],
+  more: RouteTable = {},
+  options: TestAppOptions = {},
+) {
+  const app = createTestApp({ table: { ...table, ...more }, ...options });
+  await app.idle();
+  for (const url of urls) await app.navigate(url);
+  app.log.length = 0;
+  return app;
+}
+
+async function travel(app: TestApp, delta: number) {
+  app.driver.travel(delta);
+  await app.idle();
+}
+
+async function visit(app: TestApp, url: string) {
+  app.driver.visit(url);
+  await app.idle();
+}
+
+type Ear = { isAsleep: boolean; hear: (landing: DriverLanding) => void };
+
+/** An app whose landings the test can hold back, or make up. */
+async function openWithEar(urls: readonly string[]) {
+  const ear: Ear = { isAsleep: false, hear: () => {} };
+  const tasks: (() => void)[] = [];
+  const history = createMemoryHistory({ schedule: (task) => tasks.push(task) });
+  const listen: MemoryHistory['listen'] = (hear) => {
+    ear.hear = hear;
+    return history.listen((landing) => {
+      if (!ear.isAsleep) hear(landing);
+    });
+  };
+  const driver: MemoryHistory = Object.assign(Object.create(history), { listen });
+  return { app: await open(urls, {}, { driver, tasks }), ear };
+}
+
+const transitionOf = (app: TestApp) => app.nav.store.getState().transition?.direction ?? 'none';
+
+describe("the visitor's back and forward", () => {
+  it('[S4.1] move through the pages like calls, with their own reasons', async () => {
+    const app = await open(['/list', '/item/1']);
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/', '/list']);
+    await travel(app, 1);
+    expect(app.urls()).toEqual(['/', '/list', '/item/1']);
+    await travel(app, -1);
+    expect(app.log).toEqual([
+      '/item/1:unload',
+      '/list:show:back',
+      '/list:hide',
+      '/item/1:load',
+      '/item/1:show:forward',
+      '/item/1:ready',
+      '/item/1:unload',
+      '/list:show:back',
+    ]);
+  });
+
+  it('of the same page many times find the right one by a jump', async () => {
+    const app = await open(['/list', '/item/1', '/item/2', '/item/1', '/item/3']);
+    await travel(app, -3);
+    expect(app.urls()).toEqual(['/', '/list', '/item/1']);
+    expect(app.log).toEqual([
+      '/item/3:unload',
+      '/item/1:unload',
+      '/item/2:unload',
+      '/item/1:show:back',
+    ]);
+    await travel(app, 3);
+    expect(app.urls()).toEqual(['/', '/list', '/item/1', '/item/2', '/item/1', '/item/3']);
+  });
+
+  it('twice within a moment are two steps', async () => {
+    const app = await open(['/list', '/item/1', '/item/2']);
+    app.driver.travel(-1);
+    app.driver.travel(-1);
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.history().at).toBe(1);
+  });
+
+  it('out of the range do nothing', async () => {
+    const app = await open(['/list']);
+    await travel(app, -5);
+    await travel(app, 5);
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.log).toEqual([]);
+  });
+
+  it('go through pages of tabs that were there before', async () => {
+    const app = await open(['/list']);
+    await app.switchTab('/me');
+    await app.navigate('/item/1');
+    app.log.length = 0;
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/me']);
+    expect(app.history().urls).toEqual(['/me', '/item/1']);
+  });
+});
+
+describe('transitions of landings', () => {
+  it('run, unless the browser has moved the page already, or several pages go', async () => {
+    const app = await open(['/list', '/item/1', '/item/2', '/item/3']);
+    app.driver.travel(-1);
+    await app.landNext();
+    expect(transitionOf(app)).toBe('back');
+    await app.idle();
+    app.driver.travel(-2);
+    await app.landNext();
+    expect(transitionOf(app)).toBe('none');
+    await app.idle();
+  });
+
+  it('do not run on iOS, where the finger has moved the page', async () => {
+    const app = await open(['/list', '/item/1'], {}, { swipesNatively: true });
+    app.driver.travel(-1);
+    await app.landNext();
+    expect(transitionOf(app)).toBe('none');
+    void app.nav.back();
+    await app.landNext();
+    expect(transitionOf(app)).toBe('back');
+  });
+});
+
+describe('entries without our stamp', () => {
+  it('an anchor adds no page, and one back removes only it', async () => {
+    const app = await open(['/list']);
+    await visit(app, '/list#part');
+    expect(app.urls()).toEqual(['/', '/list#part']);
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.log).toEqual([]);
+    expect(app.history()).toEqual({ urls: ['/', '/list', '/list#part'], at: 1 });
+  });
+
+  it('an anchor in hash mode keeps the page', async () => {
+    const app = await open(['/item/1?n=2']);
+    await visit(app, '#part');
+    expect(app.urls()).toEqual(['/', '/item/1?n=2#part']);
+    expect(app.history().urls[2]).toBe('/item/1?n=2#part');
+  });
+
+  it('a known page is opened, a tab is switched to, an unknown URL is a not-found page', async () => {
+    const app = await open(['/list']);
+    await visit(app, '/item/9');
+    expect(app.urls()).toEqual(['/', '/list', '/item/9']);
+    await visit(app, '/nope?x=1');
+    expect(app.nav.activePage()).toMatchObject({ kind: 'not-found', url: '/nope?x=1' });
+    await visit(app, '/me');
+    expect(app.urls()).toEqual(['/me']);
+    expect(app.history().urls).toEqual(['/', '/list', '/item/9', '/nope?x=1', '/me']);
+  });
+
+  it('[S2.1] another spelling of a page is brought to the one spelling', async () => {
+    const app = await open();
+    await visit(app, '/ITEM/%61/');
+    expect(app.urls()).toEqual(['/', '/item/a']);
+    expect(app.history().urls).toEqual(['/', '/item/a']);
+  });
+
+  it('ask the guards of their page on the spot', async () => {
+    const app = await open(
+      [],
+      { '/admin': { load, roles: ['admin'] } },
+      {
+        access: ({ roles = [] }) => roles.length === 0,
+      },
+    );
+    await visit(app, '/admin');
+    expect(app.urls()).toEqual(['/', '/admin']);
+    expect([...app.nav.store.getState().gates.values()]).toEqual(['denied']);
+    expect(app.log).toEqual(['/:hide']);
+  });
+
+  it('keep within the cap of the stack, whatever the app wants of its own calls', async () => {
+    const limits = { live: 10, stack: 3, onFull: 'refuse' } as const;
+    const app = await open(['/list', '/item/1'], {}, { limits });
+    await visit(app, '/item/2');
+    expect(app.urls()).toEqual(['/', '/item/1', '/item/2']);
+  });
+});
+
+describe('a page that keeps the visitor', () => {
+  const form: RouteTable = { '/form': { load, beforeLeave: ({ closing }) => !closing } };
+
+  it('stays, and the history is put back', async () => {
+    const app = await open(['/form'], form);
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/', '/form']);
+    expect(app.history()).toEqual({ urls: ['/', '/form'], at: 1 });
+    expect(app.log).toEqual([]);
+  });
+
+  it('is asked about pages that a jump closes, the top one first', async () => {
+    const app = await open(['/form', '/list'], form);
+    await travel(app, -2);
+    expect(app.urls()).toEqual(['/', '/form', '/list']);
+    expect(app.history().at).toBe(2);
+  });
+
+  it('hears the back press first', async () => {
+    const app = await open(['/list']);
+    const heard: unknown[] = [];
+    const { id, seq } = app.nav.activePage();
+    app.nav.lifecycle.on(`${id}:${seq}`, 'backPress', {
+      current: (event) => heard.push(event) > 0,
+    });
+    await travel(app, -1);
+    expect(heard).toEqual([{ from: 'browser' }]);
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.history().at).toBe(1);
+  });
+
+  it('that lets go later is left then, by the same step', async () => {
+    let answer: (verdict: boolean) => void = () => {};
+    const wait: RouteTable = {
+      '/wait': {
+        load,
+        beforeLeave: ({ closing }) =>
+          !closing ||
+          new Promise<boolean>((resolve) => {
+            answer = resolve;
+          }),
+      },
+    };
+    const app = await open(['/list', '/wait', '/item/1'], wait);
+    await travel(app, -2);
+    expect(app.urls()).toEqual(['/', '/list', '/wait', '/item/1']);
+    answer(true);
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.history().at).toBe(1);
+    expect(app.log).toEqual(['/item/1:unload', '/wait:unload', '/list:show:back']);
+  });
+
+  it('that never answers holds nothing but itself', async () => {
+    const wait: RouteTable = {
+      '/wait': { load, beforeLeave: ({ closing }) => !closing || new Promise<boolean>(() => {}) },
+    };
+    const app = await open(['/wait'], wait);
+    await travel(app, -1);
+    expect(await app.navigate('/list')).toBe('/list');
+    expect(app.urls()).toEqual(['/', '/wait', '/list']);
+    expect(await app.back()).toBe('/wait');
+  });
+
+  it('may lead elsewhere instead', async () => {
+    const away: RouteTable = {
+      '/form': { load, beforeLeave: ({ closing }) => !closing || '/list' },
+    };
+    const app = await open(['/form'], away);
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/', '/form', '/list']);
+    expect(app.history().at).toBe(2);
+  });
+
+  it('may be the only page there is above another root', async () => {
+    const wait: RouteTable = {
+      '/wait': { load, beforeLeave: async ({ closing }) => closing },
+    };
+    const app = createTestApp({ table: { ...table, ...wait }, url: '/list' });
+    await app.idle();
+    await visit(app, '/me');
+    await app.redirect('/wait');
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/list']);
+    expect(app.history().at).toBe(0);
+  });
+});
+
+describe('after the back/forward cache', () => {
+  it('the app shows where the browser is by now', async () => {
+    const { app, ear } = await openWithEar(['/list', '/item/1']);
+    ear.isAsleep = true;
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/', '/list', '/item/1']);
+    ear.isAsleep = false;
+    app.nav.restored();
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.log).toEqual(['/item/1:unload', '/list:show:back']);
+  });
+
+  it('a journey that is under way comes to its own end', async () => {
+    const app = await open(['/list', '/item/1']);
+    app.driver.visit('/item/1#part');
+    await app.idle();
+    const back = app.nav.back(2);
+    app.nav.restored();
+    await app.idle();
+    expect(await back).toMatchObject({ url: '/' });
+    expect(app.urls()).toEqual(['/']);
+    expect(app.history().at).toBe(0);
+  });
+
+  it('nothing happens when it is where it was', async () => {
+    const app = await open(['/list']);
+    app.nav.restored();
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.log).toEqual([]);
+  });
+
+  it('a stack too long for its entry is not cut short', async () => {
+    const long = (page: number) => `/item/${'x'.repeat(700)}${page}`;
+    const app = await open(Array.from({ length: 14 }, (_, page) => long(page)));
+    expect(app.urls()).toHaveLength(15);
+    app.nav.restored();
+    await app.idle();
+    expect(app.urls()).toHaveLength(15);
+    const after = app.reload();
+    await after.idle();
+    expect(after.urls()).toHaveLength(9);
+    expect(after.urls()[0]).toBe('/');
+    expect(after.urls()[8]).toBe(long(13));
+  });
+});
+
+it('a popstate of old WebKit, where nothing has moved, means nothing', async () => {
+  const { app, ear } = await openWithEar(['/list']);
+  ear.hear({ ...app.driver.current(), uaVisual: false });
+  await app.idle();
+  expect(app.urls()).toEqual(['/', '/list']);
+  expect(app.log).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { boot } from '@/router/core/boot';
+import { planBack, planLanding } from '@/router/core/plan-land';
+import { planNavigate, planRedirect, planRelaunch, planSwitchTab } from '@/router/core/plan-open';
+import { planStep } from '@/router/core/plan-step';
+import { snapshotOf } from '@/router/core/snapshot';
+import { entriesOf, topOf } from '@/router/core/stack';
+import type { Landing, NavState, Plan, PlanContext, StackLimits } from '@/router/core/types';
+import { createMemoryHistory, type MemoryHistory } from '@/router/drivers/memory-history';
+import { planned, targetOf } from '../../helpers/nav-states';
+import { createLives } from './lives';
+import type { World } from './world';
+
+/** The pure core with the shortest possible engine: journeys land at once, nothing goes wrong. */
+export type CoreSystem = {
+  open(how: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string): void;
+  back(delta: number): void;
+  travel(delta: number): void;
+  visit(url: string): void;
+  step(url: string, how: 'push' | 'replace'): void;
+  reload(): void;
+  /** Throws where the system is not what the model says, or not sound in itself. */
+  compare(world: World): void;
+};
+
+export function createCoreSystem(limits: StackLimits, historyLimit: number): CoreSystem {
+  const schedule = (task: () => void) => task();
+  let driver: MemoryHistory = createMemoryHistory({ url: '/', limit: historyLimit, schedule });
+  let lives = createLives();
+  let landed: Landing | null = null;
+  let made = 0;
+  let state: NavState;
+  const names = new Map<string, string>();
+
+  const context = (): PlanContext => ({
+    limits,
+    historyLength: driver.length(),
+    resolve: targetOf,
+    newId: () => {
+      made += 1;
+      return `n${made}`;
+    },
+  });
+
+  const settle = (plan: Plan) => {
+    for (const { type, entry } of plan.lifecycle) lives.tell(`${entry.id}:${entry.seq}`, type);
+    state = plan.next;
+  };
+
+  const perform = (plan: Plan) => {
+    const { go, write } = plan.work;
+    landed = null;
+    if (go !== 0) driver.go(go);
+    const arrived = landed as Landing | null;
+    if (write === 'none' && arrived?.snapshot) {
+      const reached = planLanding(state, arrived, context());
+      const [a, b] = [topOf(reached.next), topOf(plan.next)];
+      if (a.id === b.id && a.url === b.url) return settle(reached);
+    }
+    const how = write === 'none' ? 'replace' : write;
+    driver[how](topOf(plan.next).url, snapshotOf(plan.next));
+    settle(plan);
+  };
+
+  const land = () => {
+    const plan = planLanding(state, driver.current(), context());
+    if (plan.work.write === 'replace') {
+      driver.replace(topOf(plan.next).url, snapshotOf(plan.next));
+    }
+    settle(plan);
+  };
+
+  const start = () => {
+    state = boot(driver.current(), `s${made}`, context());
+    lives = createLives();
+    const top = topOf(state);
+    lives.tell(`${top.id}:${top.seq}`, 'load');
+    lives.tell(`${top.id}:${top.seq}`, 'show');
+    driver.replace(top.url, snapshotOf(state));
+    driver.listen((landing) => {
+      landed = landing;
+    });
+  };
+  start();
+
+  const plans = {
+    navigate: (url: string) =>
+      planned(planNavigate(state, targetOf(url), topOf(state).id, context())),
+    redirect: (url: string) => planRedirect(state, targetOf(url), false, context()),
+    relaunch: (url: string) => planRelaunch(state, targetOf(url), context()),
+    switchTab: (url: string) => planSwitchTab(state, targetOf(url), context()),
+  };
+
+  const isSound = () => {
+    const all = entriesOf(state);
+    const live = all.filter((entry) => entry.mount === 'live');
+    const ids = new Set(all.map(({ id }) => id));
+    const snapshot = driver.current().snapshot;
+    const top = topOf(state);
+    return {
+      ids: ids.size === all.length,
+      cap: live.length <= Math.max(2, limits.live),
+      top: top.mount === 'live',
+      stamp: JSON.stringify(snapshot) === JSON.stringify(snapshotOf(state)),
+      shown: lives.shown.join() === `${top.id}:${top.seq}`,
+      order: state.stack.every(({ pos }, i) => i === 0 || pos > state.stack[i - 1]!.pos),
+      pos: top.pos <= state.pos && state.pos <= state.top,
+    };
+  };
+
+  return {
+    open: (how, url) => perform(plans[how](url)),
+    back: (delta) => {
+      const depth = state.stack.length;
+      if (depth === 1) perform(plans.relaunch('/'));
+      else perform(planBack(state, Math.min(Math.max(1, delta), depth - 1), context()));
+    },
+    travel: (delta) => {
+      landed = null;
+      driver.travel(delta);
+      if (landed) land();
+    },
+    visit: (url) => {
+      driver.visit(url);
+      land();
+    },
+    step: (url, how) => perform(planStep(state, targetOf(url), how, context())),
+    reload: () => {
+      driver = driver.reload();
+      start();
+    },
+    compare: (world) => {
+      for (const [index, page] of world.stack.entries()) {
+        const id = state.stack[index]?.id ?? 'nothing';
+        // Tabs have fixed ids; the others only have to keep theirs.
+        const name = page.id.startsWith('tab:') ? page.id : (names.get(page.id) ?? id);
+        names.set(page.id, name);
+        if (name !== id) throw new Error(`page ${index} is ${id}, should be ${name}`);
+      }
+      const told = {
+        stack: state.stack.map(({ url, pos }) => `${url}@${pos}`).join(' '),
+        tabs: state.tabs
+          .map(({ url }) => url)
+          .sort()
+          .join(' '),
+        history: driver.entries.map(({ url }) => url).join(' '),
+        at: driver.index,
+        pos: state.pos,
+      };
+      const wanted = {
+        stack: world.stack.map(({ url, at }) => `${url}@${at}`).join(' '),
+        tabs: world.tabs
+          .map(({ url }) => url)
+          .sort()
+          .join(' '),
+        history: world.entries.map((stack) => stack[stack.length - 1]!.url).join(' '),
+        at: world.at - world.dropped,
+        pos: world.at,
+      };
+      for (const key of Object.keys(wanted) as (keyof typeof wanted)[]) {
+        if (told[key] !== wanted[key]) {
+          throw new Error(`${key} is ${told[key]}, should be ${wanted[key]}`);
+        }
+      }
+      const broken = Object.entries(isSound()).filter(([, holds]) => !holds);
+      if (broken.length > 0) throw new Error(`broken: ${broken.map(([name]) => name).join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { returns, type RouteTable } from '@/router/core/route-def';
+import { isRefusal } from '@/router/core/refusal';
+import type { Entry, Refusal } from '@/router/core/types';
+import { createMemoryHistory, type MemoryHistory } from '@/router/drivers/memory-history';
+import { instanceKey } from '@/router/lifecycle';
+import { createMoves } from '@/router/moves';
+import { createNavigator, type Navigator } from '@/router/navigator';
+import { createFakeStorage, type FakeStorage } from '../../helpers/fake-storage';
+import { flush } from '../../helpers/flush';
+import { createFrames, type Frames } from '../../helpers/frames';
+import { createManualClock, type ManualClock } from '../../helpers/manual-clock';
+import { attachTestView } from '../../helpers/test-view';
+import { createLives, type Lives } from './lives';
+
+export type Verdict = boolean | string;
+
+/** A call whose promise must settle, with what became of it. */
+export type Call = { readonly name: string; outcome: Entry | Refusal | null; error: unknown };
+
+export type OpenedLayer = {
+  readonly close: () => void;
+  closedByCode: boolean;
+  readonly causes: string[];
+};
+
+/** One document: a navigator, and everything it waits for in hands that may move in any order. */
+export type RaceDocument = {
+  readonly nav: Navigator;
+  readonly clock: ManualClock;
+  readonly frames: Frames;
+  readonly lives: Lives;
+  /** Page code under way. */
+  readonly fetches: ((isThere: boolean) => void)[];
+  /** Guards that have not answered. */
+  readonly questions: ((verdict: Verdict) => void)[];
+  readonly calls: Call[];
+  readonly layers: OpenedLayer[];
+  readonly results: { readonly call: Call; value: unknown; isSettled: boolean }[];
+  readonly errors: unknown[];
+  readonly urls: Set<string>;
+  isVisible: boolean;
+};
+
+/** What outlives a document. */
+export type RaceApp = {
+  doc: RaceDocument;
+  driver: MemoryHistory;
+  readonly journeys: (() => void)[];
+  readonly storage: FakeStorage;
+  isAdmin: boolean;
+  mayLeave: boolean;
+  /** The browser has refused writes at some time. */
+  hasRefused: boolean;
+  run: number;
+};
+
+export const caps = { live: 3, stack: 5, onFull: 'drop-oldest' } as const;
+
+export function createRaceApp(): RaceApp {
+  const journeys: (() => void)[] = [];
+  const driver = createMemoryHistory({ schedule: (task) => journeys.push(task) });
+  const app = {
+    driver,
+    journeys,
+    storage: createFakeStorage(),
+    isAdmin: false,
+    mayLeave: true,
+    hasRefused: false,
+    run: 0,
+  } as unknown as RaceApp;
+  app.doc = openDocument(app);
+  return app;
+}
+
+/** The document dies with all it waited for; its history and storage stay. */
+export function reloadDocument(app: RaceApp): void {
+  app.journeys.length = 0;
+  app.driver = app.driver.reload();
+  app.doc = openDocument(app);
+}
+
+function openDocument(app: RaceApp): RaceDocument {
+  app.run += 1;
+  const { run } = app;
+  let made = 0;
+  const fetches: RaceDocument['fetches'] = [];
+  const questions: RaceDocument['questions'] = [];
+  const errors: unknown[] = [];
+  const clock = createManualClock();
+  const frames = createFrames();
+  const page = { default: () => null };
+  const load = async () => page;
+  const ask = () => new Promise<Verdict>((resolve) => questions.push(resolve));
+  const fetchPage = () =>
+    new Promise<typeof page>((resolve, reject) =>
+      fetches.push((isThere) => (isThere ? resolve(page) : reject(new Error('gone')))),
+    );
+  const table: RouteTable = {
+    '/': { tab: true, load },
+    '/me': { tab: true, load },
+    '/list': { load },
+    '/item/:id': { load },
+    '/pick': { result: returns<string>(), load },
+    '/slow': { load: fetchPage },
+    '/guarded': { load, beforeEnter: ask },
+    '/wait': { load, beforeLeave: ({ closing }) => (closing ? ask() : true) },
+    '/form': { load, beforeLeave: ({ closing }) => !closing || app.mayLeave },
+    '/admin': { load, roles: ['admin'] },
+  };
+  const nav = createNavigator({
+    table,
+    driver: app.driver,
+    clock,
+    limits: caps,
+    newId: () => {
+      made += 1;
+      return `r${run}n${made}`;
+    },
+    storage: app.storage,
+    access: ({ roles = [] }) => roles.length === 0 || app.isAdmin,
+    importModule: () => Promise.reject(new Error('offline')),
+    loadMoves: async () => ({ createMoves }),
+    router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
+    chunkTimeout: 60_000,
+    swipesNatively: false,
+    onExitWarning: () => {},
+    report: (error) => errors.push(error),
+    onRefused: () => {},
+  });
+  const lives = watchLives(nav, errors);
+  nav.start();
+  attachTestView(nav);
+  return {
+    nav,
+    clock,
+    frames,
+    lives,
+    fetches,
+    questions,
+    errors,
+    calls: [],
+    layers: [],
+    results: [],
+    urls: new Set(),
+    isVisible: true,
+  };
+}
+
+function watchLives(nav: Navigator, errors: unknown[]): Lives {
+  const lives = createLives();
+  nav.store.subscribe(({ nav: { stack, tabs } }) => {
+    for (const entry of [...stack, ...tabs]) {
+      if (entry.mount === 'ghost') lives.evicted(instanceKey(entry));
+    }
+  });
+  nav.lifecycle.observe(({ type, entry }) => {
+    if (type === 'appShow' || type === 'appHide') return;
+    try {
+      lives.tell(`${entry.url} ${instanceKey(entry)}`.split(' ')[1]!, type);
+    } catch (error) {
+      errors.push(error);
+    }
+  });
+  return lives;
+}
+
+/** Follows a call to its end. */
+export function track(doc: RaceDocument, name: string, promise: Promise<Entry | Refusal>): Call {
+  const call: Call = { name, outcome: null, error: null };
+  doc.calls.push(call);
+  promise.then(
+    (outcome) => {
+      call.outcome = outcome;
+    },
+    (error: unknown) => {
+      call.error = error ?? 'rejected';
+    },
+  );
+  return call;
+}
+
+/** Everything that is waited for comes, until nothing is waited for any more. */
+export async function comeToRest(app: RaceApp): Promise<void> {
+  const { doc, journeys } = app;
+  for (let round = 0; round < 500; round += 1) {
+    await flush();
+    const isQuiet = journeys.length + doc.fetches.length + doc.questions.length === 0;
+    if (isQuiet && doc.frames.pending === 0) {
+      if (doc.clock.pending === 0) return;
+      await doc.clock.advance(1000);
+      continue;
+    }
+    doc.frames.run();
+    journeys.shift()?.();
+    doc.fetches.shift()?.(true);
+    doc.questions.shift()?.(true);
+  }
+  throw new Error('never comes to rest');
+}
+
+export function refusalOf(call: Call): string {
+  return call.outcome && isRefusal(call.outcome) ? call.outcome.refused : '';
+}

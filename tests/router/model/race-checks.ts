@@ -1,0 +1,133 @@
+import { EXIT_LAYER } from '@/router/core/exit-layer';
+import { isRefusal } from '@/router/core/refusal';
+import { readSnapshot, snapshotOf } from '@/router/core/snapshot';
+import { entriesOf, topOf } from '@/router/core/stack';
+import { withoutHash } from '@/router/core/url';
+import { instanceKey } from '@/router/lifecycle';
+import { caps, comeToRest, type RaceApp, refusalOf, track } from './race-app';
+
+type Check = (app: RaceApp) => unknown;
+
+const stateOf = (app: RaceApp) => app.doc.nav.store.getState();
+const navOf = (app: RaceApp) => stateOf(app).nav;
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the history says, as long as the browser takes what is written there. */
+const historyChecks: Readonly<Record<string, Check>> = {
+  'the address is the URL of the page on top': (app) => {
+    const { url } = app.driver.current();
+    return url !== topOf(navOf(app)).url && `${url}, not ${topOf(navOf(app)).url}`;
+  },
+  'the entry describes what is on show': (app) => {
+    const { snapshot } = app.driver.current();
+    const wanted = snapshotOf(navOf(app));
+    // An entry of a layer that has closed since may be landed on again.
+    const told = wanted.o ? snapshot : { ...snapshot, o: undefined };
+    return !same(told, wanted) && `${show(snapshot)}, not ${show(wanted)}`;
+  },
+  'each entry describes its own page': (app) =>
+    app.driver.entries.find((entry) => {
+      const snapshot = readSnapshot((entry as { state?: unknown }).state);
+      return (
+        withoutHash(snapshot?.st[snapshot.st.length - 1]?.[1] ?? '') !== withoutHash(entry.url)
+      );
+    }),
+  'no closed layer is left on top': (app) => {
+    const { layers } = navOf(app);
+    return layers.length > 0 && !layers[layers.length - 1]!.open && layers;
+  },
+  'positions count the entries': (app) => {
+    const states = app.driver.entries.map((entry) => (entry as { state?: unknown }).state);
+    const distances = new Set(states.map((state, index) => readSnapshot(state)!.p - index));
+    return distances.size !== 1 && [...distances].join();
+  },
+};
+
+/** What holds whenever nothing is under way; each answers with what is wrong, or with nothing. */
+const checks: Readonly<Record<string, Check>> = {
+  'pages lie above each other, or share an entry that was cut off': (app) => {
+    const places = navOf(app).stack.map(({ pos }) => pos);
+    return places.some((pos, index) => index > 0 && pos < places[index - 1]!) && places.join();
+  },
+  'ids are unique': (app) => {
+    const ids = entriesOf(navOf(app)).map(({ id }) => id);
+    return new Set(ids).size !== ids.length && ids.join();
+  },
+  'instances are unique': (app) => {
+    const seqs = entriesOf(navOf(app)).map(({ seq }) => seq);
+    return new Set(seqs).size !== seqs.length && seqs.join();
+  },
+  'the caps hold': (app) => {
+    const live = entriesOf(navOf(app)).filter(({ mount }) => mount === 'live').length;
+    const { length } = navOf(app).stack;
+    return (live > caps.live || length > caps.stack || length === 0) && `${live} of ${length} live`;
+  },
+  'the top is mounted': (app) => topOf(navOf(app)).mount !== 'live',
+  'the top alone is shown': (app) => {
+    const { shown } = app.doc.lives;
+    const top = topOf(navOf(app));
+    const isOut = top.kind === 'page' && app.doc.nav.chunks.state(top.route).status !== 'ready';
+    const isBarred = stateOf(app).gates.has(instanceKey(top)) || isOut || !app.doc.isVisible;
+    const isRight = shown.join() === instanceKey(top) || (isBarred && shown.length === 0);
+    return !isRight && `${shown.join()}, not ${instanceKey(top)}`;
+  },
+  'nothing moves': (app) => stateOf(app).transition ?? stateOf(app).leaving,
+  'gates belong to pages that are there': (app) => {
+    const keys = entriesOf(navOf(app)).map(instanceKey);
+    return [...stateOf(app).gates].find(([key, gate]) => !keys.includes(key) || gate !== 'denied');
+  },
+  'every call has settled': ({ doc }) =>
+    doc.calls.find(({ outcome, error }) => !outcome || error)?.name,
+  'results come, or whoever has to answer is still there': (app) => {
+    const all = entriesOf(navOf(app));
+    const wrong = app.doc.results.find(({ call: { outcome }, isSettled }) => {
+      // A guard may have led to a tab, which does not answer.
+      if (!outcome || isRefusal(outcome) || outcome.tab) return !isSettled;
+      const isThere = all.some(({ id, seq }) => id === outcome.id && seq === outcome.seq);
+      // A redirect hands the duty on.
+      const isHandedOn = all.some(({ opener }) => opener === outcome.opener);
+      return isSettled ? isThere : !isThere && !isHandedOn;
+    });
+    return wrong && `${wrong.isSettled} for ${show(wrong.call)}, in ${show(all)}`;
+  },
+  'layers are open where they are said to be': (app) => {
+    const { layers, stack } = navOf(app);
+    const known = layers.filter(({ id }) => id !== EXIT_LAYER);
+    const open = app.doc.layers.filter(
+      ({ closedByCode, causes }) => !closedByCode && causes.length === 0,
+    );
+    if (known.filter((layer) => layer.open).length !== open.length) {
+      return `${open.length} open, ${JSON.stringify(layers)}`;
+    }
+    return layers.length > known.length && stack.length > 1 && 'the exit prompt above a page';
+  },
+  'a layer hears of its end once, and not from whom it ended by': ({ doc }) =>
+    doc.layers.find(({ closedByCode, causes }) => causes.length > (closedByCode ? 0 : 1))?.causes,
+  'nothing was reported': ({ doc }) => doc.errors[0],
+};
+
+export function checkAtRest(app: RaceApp): void {
+  const all = app.hasRefused ? checks : { ...checks, ...historyChecks };
+  for (const [name, check] of Object.entries(all)) {
+    const wrong = check(app);
+    if (wrong) throw new Error(`${name}: ${typeof wrong === 'string' ? wrong : show(wrong)}`);
+  }
+}
+
+/** At the end nothing is locked: whatever was asked for in the walk can be asked for again. */
+export async function checkLocks(app: RaceApp): Promise<void> {
+  app.isAdmin = true;
+  app.mayLeave = true;
+  for (const url of app.doc.urls) {
+    const call = track(app.doc, url, app.doc.nav.go('relaunch', { to: { url } }));
+    await comeToRest(app);
+    const refused = refusalOf(call);
+    // Without stamps a journey of ours may look like the visitor's.
+    const isExcused = app.hasRefused && refused === 'cancel';
+    if (refused && !isExcused) throw new Error(`${url} after the walk: ${refused}`);
+  }
+}
+
+function show(wrong: unknown): string {
+  return wrong instanceof Error ? wrong.message : JSON.stringify(wrong);
+}

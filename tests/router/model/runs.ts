@@ -1,0 +1,23 @@
+import type { RunDetails } from 'fast-check';
+
+/** The long run of the full test. */
+export const long = process.env.FULL === '1' || process.env.PORTICO_LONG === '1';
+
+/** Five times as many walks in the long run, and longer ones. */
+export function runsOf(count: number): number {
+  return long ? count * 5 : count;
+}
+
+/** What failed, the shortest walk to it, and how to walk it again. */
+export function explain<T>(details: RunDetails<[T]>): void {
+  if (!details.failed) return;
+  const { seed, counterexamplePath, counterexample, errorInstance } = details;
+  const cause = errorInstance instanceof Error ? (errorInstance.stack ?? '') : 'interrupted';
+  throw new Error(
+    [
+      cause,
+      `walk: ${String(counterexample?.[0])}`,
+      `{ seed: ${seed}, path: '${counterexamplePath}' }`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,234 @@
+import { cleanup, render } from '@testing-library/react';
+import {
+  type BackPressEvent,
+  useAliveEffect,
+  useBackPress,
+  usePage,
+  usePlatform,
+  useResult,
+} from 'portico';
+import { Component, type ReactNode, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useLifecycleLog } from '../../helpers/logged-page';
+import { openApp, page, until, untilTrue, wait } from '../../helpers/open-app';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Plain = () => <p>plain</p>;
+
+describe('usePage', () => {
+  const pages: unknown[] = [];
+  const Item = () => {
+    const [count, setCount] = useState(0);
+    pages.push(usePage());
+    return <button onClick={() => setCount(count + 1)}>item {count}</button>;
+  };
+  const query = {
+    from: 'string?',
+    n: 'number?',
+    b: 'boolean?',
+    size: { type: 'number', max: 9, default: 5 },
+  } as const;
+  const config = { routes: { '/': page(Plain), '/item/:id': page(Item, { query }) } };
+
+  it('tells route, url and typed params, the same after a refresh', async () => {
+    const app = await openApp(config);
+    await app.platform.navigate({ url: '/item/a%2Fb%20%E4%BD%A0?from=1&n=2.5&b=true' });
+    await untilTrue(() => pages.length > 0);
+    const before = pages.at(-1);
+    expect(before).toMatchObject({
+      route: '/item/:id',
+      params: { id: 'a/b 你', from: '1', n: 2.5, b: true, size: 5 },
+    });
+    await app.settled();
+    const again = await app.reload();
+    expect(again.stack()).toBe(app.stack());
+    expect(pages.at(-1)).not.toBe(before);
+    expect(pages.at(-1)).toEqual(before);
+  });
+
+  it('gives the same object at every render, with defaults and limits kept', async () => {
+    pages.length = 0;
+    const app = await openApp(config, { url: '/item/1?size=12' });
+    app.element.querySelector<HTMLElement>('main button')?.click();
+    await untilTrue(() => app.element.textContent?.includes('item 1'));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).toMatchObject({ url: '/item/1?size=12', params: { id: '1', size: 9 } });
+  });
+});
+
+describe('useResult', () => {
+  const heard: string[] = [];
+  const Home = () => {
+    useLifecycleLog('home', heard);
+    useResult('/colour', (value) => void heard.push(`picked ${JSON.stringify(value)}`));
+    useResult('/slow', (value) => void heard.push(`other ${JSON.stringify(value)}`));
+    return <p>home</p>;
+  };
+  const config = {
+    routes: { '/': page(Home), '/colour': page(Plain), '/slow': page(Plain), '/more': page(Plain) },
+  };
+
+  it('hears the answer of the page it names, before the show that carries it too', async () => {
+    const app = await openApp(config);
+    await app.go('navigate', '/colour');
+    heard.length = 0;
+    await app.platform.back(1, { result: { colour: 'red' } });
+    expect(heard).toEqual(['picked {"colour":"red"}', 'home show back {"colour":"red"}']);
+  });
+
+  it('hears nothing from a page that was left without an answer', async () => {
+    const app = await openApp(config);
+    await app.go('navigate', '/colour');
+    heard.length = 0;
+    await app.back();
+    expect(heard).toEqual(['home show back']);
+  });
+
+  it('hears the answer of a page that has taken the other’s place only where that one answers', async () => {
+    const app = await openApp({
+      routes: { ...config.routes, '/slow': page(Plain, { result: { result: true } as const }) },
+    });
+    await app.go('navigate', '/colour');
+    await app.go('redirect', '/slow');
+    heard.length = 0;
+    await app.platform.back(1, { result: 2 });
+    expect(heard).toEqual(['other 2', 'home show back 2']);
+  });
+
+  it('hears it although the document was reloaded meanwhile', async () => {
+    const app = await openApp(config);
+    await app.go('navigate', '/colour');
+    const again = await app.reload();
+    expect(again.stack()).toBe('/ > /colour');
+    heard.length = 0;
+    await again.platform.back(1, { result: 'blue' });
+    await until(() =>
+      expect(heard).toEqual(['home load', 'picked "blue"', 'home show back "blue"', 'home ready']),
+    );
+  });
+});
+
+describe('useAliveEffect', () => {
+  it.each([
+    ['under StrictMode', true],
+    ['without StrictMode', false],
+  ])('lives as long as its page, hidden or not, %s', async (_name, strict) => {
+    const log: string[] = [];
+    const Upload = () => {
+      const [file, setFile] = useState(1);
+      useAliveEffect(() => {
+        log.push(`start ${file}`);
+        return () => void log.push(`stop ${file}`);
+      }, [file]);
+      return <button onClick={() => setFile(file + 1)}>Next</button>;
+    };
+    const app = await openApp({
+      strict,
+      routes: { '/': page(Plain), '/upload': page(Upload), '/next': page(Plain) },
+    });
+    await app.go('navigate', '/upload');
+    expect(log).toEqual(['start 1']);
+    await app.go('navigate', '/next');
+    await app.back();
+    expect(log).toEqual(['start 1']);
+    app.element.querySelector<HTMLElement>('main button')?.click();
+    await until(() => expect(log).toEqual(['start 1', 'stop 1', 'start 2']));
+    await app.go('navigate', '/next');
+    await app.back(2);
+    expect(log).toEqual(['start 1', 'stop 1', 'start 2', 'stop 2']);
+  });
+});
+
+describe('useBackPress', () => {
+  async function open(answer: () => boolean | undefined) {
+    const heard: string[] = [];
+    const Form = () => {
+      useBackPress(({ from }: BackPressEvent) => {
+        heard.push(from);
+        return answer();
+      });
+      return <p>form</p>;
+    };
+    const app = await openApp({ routes: { '/': page(Plain), '/form': page(Form) } });
+    await app.go('navigate', '/form');
+    return { app, heard };
+  }
+
+  it('keeps the page from back by call, as a cancelled one', async () => {
+    const { app, heard } = await open(() => true);
+    await expect(app.platform.back()).rejects.toMatchObject({ code: 'cancel' });
+    expect(app.stack()).toBe('/ > /form');
+    expect(heard).toEqual(['back']);
+  });
+
+  it('keeps the page from the back button of the bar, and nobody is at fault', async () => {
+    const report = vi.spyOn(console, 'error');
+    const { app, heard } = await open(() => true);
+    const bar = [...app.element.querySelectorAll<HTMLElement>('header button')].at(-1);
+    bar?.click();
+    await until(() => expect(heard).toEqual(['back']));
+    await wait(30);
+    expect(app.stack()).toBe('/ > /form');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('keeps the page from the browser’s back, whose step is taken back', async () => {
+    const { app, heard } = await open(() => true);
+    const { length } = app.history.entries;
+    app.history.travel(-1);
+    await until(() => expect(heard).toEqual(['browser']));
+    await untilTrue(() => app.history.index === length - 1);
+    expect(app.stack()).toBe('/ > /form');
+    expect(app.history.entries).toHaveLength(length);
+  });
+
+  it('lets go with anything else', async () => {
+    const { app, heard } = await open(() => undefined);
+    await app.travel(-1);
+    expect(app.stack()).toBe('/');
+    expect(heard).toEqual(['browser']);
+  });
+});
+
+it('hooks say where they work when they are used elsewhere', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  class Catch extends Component<{ children: ReactNode }, { message: string }> {
+    override state = { message: '' };
+    static getDerivedStateFromError({ message }: Error) {
+      return { message };
+    }
+    override render() {
+      return this.state.message || this.props.children;
+    }
+  }
+  const Lost = () => {
+    usePage();
+    return null;
+  };
+  const Providers = ({ children }: { children: ReactNode }) => (
+    <>
+      <Catch>
+        <Lost />
+      </Catch>
+      {children}
+    </>
+  );
+  const app = await openApp({ routes: { '/': page(Plain) }, providers: Providers });
+  expect(app.element.textContent).toContain('page hooks work inside a page only');
+  const { container } = render(
+    <Catch>
+      <PlatformUser />
+    </Catch>,
+  );
+  expect(container.textContent).toContain('must be called inside <PlatformProvider>');
+});
+
+function PlatformUser() {
+  usePlatform();
+  return null;
+}

@@ -1,0 +1,231 @@
+import { screen } from '@testing-library/react';
+import { usePage } from 'portico';
+import { useState } from 'react';
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loggedPage } from '../../helpers/logged-page';
+import { frameOf, openApp, page, until, untilTrue, wait } from '../../helpers/open-app';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const Plain = () => <p>plain</p>;
+
+const Item = () => {
+  const { pathname, search, hash } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const [count, setCount] = useState(0);
+  const { id } = useParams();
+  const { url, params } = usePage();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{JSON.stringify({ id, at: pathname + search + hash, q: query.get('q') })}</output>
+      <output>{JSON.stringify({ url, params })}</output>
+      <button onClick={() => setCount(count + 1)}>Count {count}</button>
+      <button onClick={() => setQuery({ q: 'pushed' })}>Push</button>
+      <button onClick={() => setQuery({ q: 'replaced' }, { replace: true })}>Replace</button>
+      <button onClick={() => navigate(-1)}>Minus</button>
+      <button onClick={() => navigate(1)}>Plus</button>
+      <button onClick={() => navigate('/next', { replace: true })}>Instead</button>
+      <Link to="/next?a=1">Next</Link>
+      <Link to="/next" replace>
+        In place
+      </Link>
+      <Link to="/item/8">Sibling</Link>
+      <Link to="/me">Tab</Link>
+      <Link to="/nowhere">Nowhere</Link>
+      <Link to="#part">Part</Link>
+    </>
+  );
+};
+
+async function open(url: string) {
+  const app = await openApp({
+    routes: {
+      '/': page(Plain, { tab: true }),
+      '/me': page(Plain, { tab: true }),
+      '/next': page(Plain),
+      '/item/:id': page(Item, { query: { q: 'string?' } }),
+    },
+  });
+  await app.go('navigate', url);
+  return app;
+}
+
+const seen = () => JSON.parse(frameOf('/item/:id').querySelector('output')?.textContent ?? '');
+const told = () =>
+  JSON.parse(frameOf('/item/:id').querySelectorAll('output')[1]?.textContent ?? '');
+const press = (name: string) => screen.getByRole('button', { name }).click();
+const follow = (name: string) => screen.getByRole('link', { name }).click();
+
+describe('what a page sees of its location', () => {
+  it('is its own address and parameters', async () => {
+    await open('/item/7?q=red#part');
+    expect(seen()).toEqual({ id: '7', at: '/item/7?q=red#part', q: 'red' });
+  });
+
+  it.each([
+    ['/item/a%2Fb', 'a/b'],
+    ['/item/100%25', '100%'],
+    ['/item/%E4%BD%A0', '你'],
+    ['/item/你', '你'],
+    ['/item/a%20b%3Fc%23d', 'a b?c#d'],
+    ['/item/%252F', '%2F'],
+  ])('is exact for %s', async (url, id) => {
+    await open(url);
+    expect(seen().id).toBe(id);
+    expect(told().params).toEqual({ id });
+  });
+
+  it('stays what it is while another page is on top', async () => {
+    const app = await open('/item/7');
+    const first = frameOf('/item/:id');
+    await app.go('navigate', '/item/8');
+    expect(seen().id).toBe('8');
+    expect(first.querySelector('output')?.textContent).toContain('/item/7');
+  });
+});
+
+describe('Link', () => {
+  it('opens a page of the table on top', async () => {
+    const app = await open('/item/7');
+    follow('Next');
+    await untilTrue(() => app.stack() === '/ > /item/7 > /next?a=1');
+  });
+
+  it('with replace takes the page’s place', async () => {
+    const app = await open('/item/7');
+    follow('In place');
+    await untilTrue(() => app.stack() === '/ > /next');
+  });
+
+  it('to the same route with another parameter is another page', async () => {
+    const app = await open('/item/7');
+    follow('Sibling');
+    await untilTrue(() => app.stack() === '/ > /item/7 > /item/8');
+    await app.settled();
+    expect(document.querySelectorAll('[data-page="/item/:id"]')).toHaveLength(2);
+  });
+
+  it('[S2.5] tapped twice opens one page', async () => {
+    const app = await open('/item/7');
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    follow('Next');
+    follow('Next');
+    await untilTrue(() => app.stack() === '/ > /item/7 > /next?a=1');
+    await app.settled();
+    expect(app.platform.pages()).toHaveLength(3);
+  });
+
+  it.each([
+    ['Tab', '[S2.3]', 'can not navigate or redirect to a tabbar page: /me'],
+    ['Nowhere', '[S2.2]', 'page not found: /nowhere'],
+  ])('to %s is refused as a call would be %s', async (name, _id, message) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const app = await open('/item/7');
+    const { length } = app.history.entries;
+    follow(name);
+    await until(() => expect(warn.mock.calls.flat().join()).toContain(message));
+    expect(app.stack()).toBe('/ > /item/7');
+    expect(app.history.entries).toHaveLength(length);
+  });
+
+  it('to a fragment stays on the page', async () => {
+    const app = await open('/item/7');
+    press('Count 0');
+    follow('Part');
+    await until(() => expect(seen().at).toBe('/item/7#part'));
+    expect(screen.getByRole('button', { name: 'Count 1' })).toBeTruthy();
+    expect(app.platform.pages()).toHaveLength(2);
+  });
+
+  it('names an address that can be opened in a new tab', async () => {
+    await open('/item/7');
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/next?a=1');
+  });
+});
+
+describe('setSearchParams', () => {
+  it('changes the address and the params, and keeps the page', async () => {
+    const app = await open('/item/7');
+    press('Count 0');
+    const [, before] = app.platform.pages();
+    press('Push');
+    await until(() => expect(seen().q).toBe('pushed'));
+    expect(told()).toEqual({ url: '/item/7?q=pushed', params: { id: '7', q: 'pushed' } });
+    expect(screen.getByRole('button', { name: 'Count 1' })).toBeTruthy();
+    expect(app.stack()).toBe('/ > /item/7?q=pushed');
+    expect(app.platform.pages()[1]?.id).toBe(before?.id);
+  });
+
+  it('is undone by the visitor’s back, and done again by forward', async () => {
+    const app = await open('/item/7');
+    press('Count 0');
+    press('Push');
+    await until(() => expect(seen().q).toBe('pushed'));
+    app.history.travel(-1);
+    await until(() => expect(seen()).toEqual({ id: '7', at: '/item/7', q: null }));
+    expect(screen.getByRole('button', { name: 'Count 1' })).toBeTruthy();
+    app.history.travel(1);
+    await until(() => expect(seen().q).toBe('pushed'));
+    expect(app.platform.pages()).toHaveLength(2);
+  });
+
+  it('with replace leaves no step behind', async () => {
+    const app = await open('/item/7');
+    const { length } = app.history.entries;
+    press('Replace');
+    await until(() => expect(seen().q).toBe('replaced'));
+    expect(app.history.entries).toHaveLength(length);
+    await app.travel(-1);
+    expect(app.stack()).toBe('/');
+  });
+
+  it('is no page change: nobody hears of it', async () => {
+    const log: string[] = [];
+    const Logged = loggedPage('item', log, {}, <Item />);
+    const app = await openApp({ routes: { '/': page(Plain), '/item/:id': Logged } });
+    await app.go('navigate', '/item/7');
+    await until(() => expect(log.at(-1)).toBe('item ready'));
+    log.length = 0;
+    press('Push');
+    await until(() => expect(seen().q).toBe('pushed'));
+    await wait(30);
+    expect(log).toEqual([]);
+  });
+});
+
+describe('useNavigate', () => {
+  it('steps back and forward', async () => {
+    const app = await open('/item/7');
+    await app.go('navigate', '/item/8');
+    await wait(0);
+    press('Minus');
+    await untilTrue(() => app.stack() === '/ > /item/7');
+    await app.settled();
+    press('Plus');
+    await untilTrue(() => app.stack() === '/ > /item/7 > /item/8');
+  });
+
+  it('replaces', async () => {
+    const app = await open('/item/7');
+    press('Instead');
+    await untilTrue(() => app.stack() === '/ > /next');
+  });
+});
+
+it('a page without react-router-dom’s hooks is none the worse', async () => {
+  const Kind = () => <p>{useNavigationType()}</p>;
+  const app = await openApp({ routes: { '/': page(Plain), '/kind': page(Kind) } });
+  await app.go('navigate', '/kind');
+  expect(screen.getByText('POP')).toBeTruthy();
+});

@@ -1,0 +1,269 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  frame,
+  frameOf,
+  lookAway,
+  openApp,
+  page,
+  scrollerOf,
+  untilTrue,
+  wait,
+} from '../../helpers/open-app';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const Plain = () => <p>plain</p>;
+const routes = {
+  '/': page(Plain, { tab: true }),
+  '/me': page(Plain, { tab: true }),
+  '/list': page(Plain),
+  '/item': page(Plain),
+};
+const tabBar = {
+  items: [
+    { page: '/', text: 'Home' },
+    { page: '/me', text: 'Me' },
+  ],
+};
+
+const open = (config: object = {}) =>
+  openApp({ routes, tabBar, strict: false, router: { animation: 100 }, ...config });
+const slow = { router: { animation: 300 } };
+
+const slideOf = (element: Element) =>
+  element.getAnimations().find(({ effect }) => (effect as KeyframeEffect).pseudoElement === null);
+
+/** 'none > translateX(-30%)' */
+function wayOf(element: Element): string | undefined {
+  const effect = slideOf(element)?.effect as KeyframeEffect | undefined;
+  return effect
+    ?.getKeyframes()
+    .map(({ transform }) => transform)
+    .join(' > ');
+}
+
+const leftOf = (route: string) => frameOf(route).getBoundingClientRect().left;
+/** Without the tab bar's own CSS transitions. */
+const moving = () =>
+  document.getAnimations().filter((animation) => !(animation instanceof CSSTransition)).length;
+const barOf = (app: { element: HTMLElement }) =>
+  app.element.querySelector('nav')?.parentElement as HTMLElement;
+
+describe('a transition', () => {
+  it('[S2.8] takes 300 ms and is told on the frames', async () => {
+    const app = await openApp({ routes, tabBar, router: { animation: 300 } });
+    await app.platform.navigate({ url: '/list' });
+    expect(frameOf('/list').dataset.state).toBe('entering');
+    expect(frameOf('/').dataset.state).toBe('leaving');
+    expect(frameOf('/').inert).toBe(true);
+    const startedAt = performance.now();
+    expect(slideOf(frameOf('/list'))?.effect?.getTiming().duration).toBe(300);
+    await app.settled();
+    expect(performance.now() - startedAt).toBeGreaterThan(230);
+    expect(performance.now() - startedAt).toBeLessThan(440);
+    expect(frameOf('/list').dataset.state).toBe('active');
+    expect(frameOf('/').dataset.state).toBe('hidden');
+  });
+
+  it('[S2.8] is 300 ms where the configuration says nothing, and as long as it says otherwise', async () => {
+    const standard = await openApp({ routes, tabBar, router: { animation: undefined } as never });
+    await standard.platform.navigate({ url: '/list' });
+    expect(slideOf(frameOf('/list'))?.effect?.getTiming().duration).toBe(300);
+    standard.unmount();
+    const quick = await open({ router: { animation: 80 } });
+    await quick.platform.navigate({ url: '/list' });
+    expect(slideOf(frameOf('/list'))?.effect?.getTiming().duration).toBe(80);
+  });
+
+  it('[S2.8] forward: the new page slides in from the side, the old one gives way by a third', async () => {
+    const app = await open();
+    await app.platform.navigate({ url: '/list' });
+    expect(wayOf(frameOf('/list'))).toBe('translateX(100%) > none');
+    expect(wayOf(frameOf('/'))).toBe('none > translateX(-30%)');
+  });
+
+  it('[S2.8] back: the same the other way round', async () => {
+    const app = await open();
+    await app.go('navigate', '/list');
+    await app.platform.back();
+    expect(frameOf('/list').dataset.state).toBe('leaving');
+    expect(frameOf('/').dataset.state).toBe('entering');
+    expect(wayOf(frameOf('/list'))).toBe('none > translateX(100%)');
+    expect(wayOf(frameOf('/'))).toBe('translateX(-30%) > none');
+    await app.settled();
+    expect(document.querySelector('[data-page="/list"]')).toBeNull();
+  });
+
+  it('[S2.8] in right-to-left documents the pages come from the left', async () => {
+    const app = await open({ direction: 'rtl' });
+    await app.platform.navigate({ url: '/list' });
+    expect(wayOf(frameOf('/list'))).toBe('translateX(-100%) > none');
+    expect(wayOf(frameOf('/'))).toBe('none > translateX(30%)');
+  });
+
+  it('[S2.8] leaves no animation and no transform behind', async () => {
+    const app = await open();
+    await app.go('navigate', '/list');
+    const atRest = () => [moving(), getComputedStyle(frameOf('/list')).transform, leftOf('/list')];
+    expect(atRest()).toEqual([0, 'none', 0]);
+    await app.go('navigate', '/item');
+    await app.back();
+    expect(atRest()).toEqual([0, 'none', 0]);
+    expect(getComputedStyle(frameOf('/list'), '::after').opacity).toBe('0');
+  });
+
+  it('[S2.8] moves the frame and not the scroller, so the scroll offset survives it', async () => {
+    const Tall = () => <div style={{ height: 3000 }} />;
+    const app = await open({ routes: { ...routes, '/list': page(Tall) } });
+    await app.go('navigate', '/list');
+    scrollerOf('/list').scrollTop = 600;
+    await app.platform.navigate({ url: '/item' });
+    expect(scrollerOf('/list').getAnimations()).toEqual([]);
+    expect(scrollerOf('/list').scrollTop).toBe(600);
+  });
+});
+
+describe('a transition that is interrupted', () => {
+  it('[S2.8] by its opposite turns around where it is', async () => {
+    const app = await open(slow);
+    await app.platform.navigate({ url: '/list' });
+    await untilTrue(() => Number(slideOf(frameOf('/list'))?.currentTime) > 80);
+    const slide = slideOf(frameOf('/list')) as Animation;
+    const before = leftOf('/list');
+    expect(before).toBeGreaterThan(0);
+    await app.platform.back();
+    await untilTrue(() => slide.playbackRate === -1);
+    expect(slideOf(frameOf('/list'))).toBe(slide);
+    const turned = Number(slide.currentTime);
+    expect(turned).toBeGreaterThan(0);
+    await frame();
+    await frame();
+    expect(Number(slide.currentTime)).toBeLessThan(turned);
+    await app.settled();
+    expect(app.stack()).toBe('/');
+    expect(moving()).toBe(0);
+  });
+
+  it('[S2.8] by another page lets the first one arrive at once', async () => {
+    const app = await open();
+    await app.platform.navigate({ url: '/list' });
+    await app.platform.navigate({ url: '/item' });
+    expect(frameOf('/').dataset.state).toBe('hidden');
+    expect(wayOf(frameOf('/item'))).toBe('translateX(100%) > none');
+    expect(wayOf(frameOf('/list'))).toBe('none > translateX(-30%)');
+    await app.settled();
+    expect(app.stack()).toBe('/ > /list > /item');
+    expect(moving()).toBe(0);
+  });
+
+  it('[S2.8] by nobody looking is over', async () => {
+    const app = await open(slow);
+    await app.platform.navigate({ url: '/list' });
+    const startedAt = performance.now();
+    lookAway(true);
+    await app.settled();
+    expect(performance.now() - startedAt).toBeLessThan(150);
+    lookAway(false);
+  });
+
+  it('[S2.8] by the browser, for good, is over 150 ms later', async () => {
+    const app = await open({ router: { animation: 60 } });
+    await app.platform.navigate({ url: '/list' });
+    for (const animation of document.getAnimations()) animation.pause();
+    const startedAt = performance.now();
+    await app.settled();
+    expect(performance.now() - startedAt).toBeGreaterThan(150);
+    expect(performance.now() - startedAt).toBeLessThan(400);
+    expect(moving()).toBe(0);
+  });
+
+  it('[S2.5] keeps its target locked until it stands still', async () => {
+    const app = await open(slow);
+    await app.platform.navigate({ url: '/list' });
+    await wait(100);
+    await expect(app.platform.navigate({ url: '/list' })).rejects.toMatchObject({
+      code: 'locked',
+      message: 'locked: /list',
+    });
+    await app.settled();
+    await app.go('navigate', '/list');
+    expect(app.stack()).toBe('/ > /list > /list');
+  });
+});
+
+describe('no transition', () => {
+  const still = async (run: () => Promise<unknown>) => {
+    await run();
+    await wait(20);
+    expect(moving()).toBe(0);
+    expect(document.querySelectorAll('[data-state="entering"]')).toHaveLength(0);
+  };
+
+  it('[S2.8] for visitors who want less motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
+    );
+    const app = await open();
+    await still(() => app.platform.navigate({ url: '/list' }));
+    await app.settled();
+    await still(() => app.platform.back());
+  });
+
+  it('[S2.8] for redirect, relaunch and tabs', async () => {
+    const app = await open();
+    await still(() => app.platform.switchTab({ url: '/me' }));
+    await app.go('navigate', '/list');
+    await still(() => app.platform.redirect({ url: '/item' }));
+    await still(() => app.platform.relaunch({ url: '/list' }));
+  });
+
+  it('[S2.8] when the visitor leaves several pages at once', async () => {
+    const app = await open();
+    await app.go('navigate', '/list');
+    await app.go('navigate', '/item');
+    await still(() => app.travel(-2));
+  });
+
+  it('[S2.8] on iOS when the visitor goes back, whose finger has moved the page already', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15',
+    );
+    const app = await open();
+    await app.go('navigate', '/list');
+    await still(() => app.travel(-1));
+    await app.platform.navigate({ url: '/list' });
+    expect(moving()).toBeGreaterThan(0);
+  });
+});
+
+describe('the tab bar', () => {
+  it('moves with the tab page below another page, and comes back with it', async () => {
+    const app = await open();
+    await app.platform.navigate({ url: '/list' });
+    expect(wayOf(barOf(app))).toBe('none > translateX(-30%)');
+    expect(barOf(app).inert).toBe(true);
+    await app.settled();
+    expect(barOf(app).hidden).toBe(true);
+    await app.platform.back();
+    expect(wayOf(barOf(app))).toBe('translateX(-30%) > none');
+    await app.settled();
+    expect([barOf(app).hidden, barOf(app).inert]).toEqual([false, false]);
+  });
+
+  it('is not seen between two pages that are no tabs', async () => {
+    const app = await open();
+    await app.go('navigate', '/list');
+    await app.platform.navigate({ url: '/item' });
+    expect(barOf(app).hidden).toBe(true);
+    expect(barOf(app).getAnimations()).toEqual([]);
+  });
+
+  it('lies below the page that comes in', async () => {
+    const app = await open(slow);
+    await app.platform.navigate({ url: '/list' });
+    await untilTrue(() => leftOf('/list') < 380);
+    expect(frameOf('/list').contains(document.elementFromPoint(385, 820))).toBe(true);
+  });
+});

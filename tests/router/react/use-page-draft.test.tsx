@@ -1,0 +1,94 @@
+import { usePageDraft } from 'portico';
+import { describe, expect, it } from 'vitest';
+import { frameOf, openApp, page, until } from '../../helpers/open-app';
+
+const Plain = () => <p>plain</p>;
+const setters = new Set<unknown>();
+
+const Form = () => {
+  const [name, setName] = usePageDraft('name', '');
+  const [tags, setTags] = usePageDraft<string[]>('tags', () => ['first']);
+  setters.add(setName);
+  const addTwo = () => {
+    setTags((before) => [...before, 'second']);
+    setTags((before) => [...before, 'third']);
+  };
+  return (
+    <>
+      <input value={name} onChange={(event) => setName(event.target.value)} />
+      <output>{tags.join(' ')}</output>
+      <button onClick={() => setName('Ann')}>Name</button>
+      <button onClick={addTwo}>Tags</button>
+    </>
+  );
+};
+
+const routes = { '/': page(Plain), '/form': page(Form), '/next': page(Plain) };
+
+const typed = () => frameOf('/form').querySelector('input')?.value;
+const tagged = () => frameOf('/form').querySelector('output')?.textContent;
+
+async function fillIn() {
+  for (const button of frameOf('/form').querySelectorAll<HTMLElement>('main button'))
+    button.click();
+  await until(() => expect(typed()).toBe('Ann'));
+  expect(tagged()).toBe('first second third');
+}
+
+describe('usePageDraft', () => {
+  it('outlives a refresh of its page', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/form');
+    await fillIn();
+    await app.reload();
+    expect([typed(), tagged()]).toEqual(['Ann', 'first second third']);
+  });
+
+  it('outlives a refresh of a page above', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/form');
+    await fillIn();
+    await app.go('navigate', '/next');
+    const again = await app.reload();
+    expect(again.stack()).toBe('/ > /form > /next');
+    await again.back();
+    expect(typed()).toBe('Ann');
+  });
+
+  it('outlives that its page is given up for others', async () => {
+    const app = await openApp({ routes, router: { liveCap: 2 } });
+    await app.go('navigate', '/form');
+    await fillIn();
+    await app.go('navigate', '/next');
+    expect(document.querySelector('[data-page="/form"]')).toBeNull();
+    await app.back();
+    expect([typed(), tagged()]).toEqual(['Ann', 'first second third']);
+  });
+
+  it('goes with its page: another one of the same route starts anew', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/form');
+    await fillIn();
+    await app.back();
+    await app.go('navigate', '/form');
+    expect([typed(), tagged()]).toEqual(['', 'first']);
+  });
+
+  it('belongs to its page: the same route twice has two drafts', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/form');
+    await fillIn();
+    await app.go('navigate', '/form?again');
+    expect(typed()).toBe('');
+    await app.back();
+    expect(typed()).toBe('Ann');
+  });
+
+  it('has one setter for its whole life', async () => {
+    setters.clear();
+    const app = await openApp({ routes, strict: false });
+    await app.go('navigate', '/form');
+    await fillIn();
+    expect(setters.size).toBe(1);
+  });
+});

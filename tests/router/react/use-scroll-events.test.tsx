@@ -1,0 +1,103 @@
+import { usePageScroll, useReachBottom } from 'portico';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { frame, openApp, page, scrollerOf } from '../../helpers/open-app';
+
+const Plain = () => <p>plain</p>;
+
+/** Scrolls to a place so many pixels above the end, and lets the page hear of it. */
+async function scrollTo(distance: number) {
+  const main = scrollerOf('/list');
+  main.scrollTop = main.scrollHeight - main.clientHeight - distance;
+  await frame();
+  await frame();
+}
+
+describe('useReachBottom', () => {
+  async function open(def: { readonly reachBottomDistance?: number } = {}) {
+    const reached: number[] = [];
+    const list: { grow?: (height: number) => void } = {};
+    const List = () => {
+      const [height, setHeight] = useState(2000);
+      list.grow = setHeight;
+      useReachBottom(() => void reached.push(height));
+      return <div style={{ height }} />;
+    };
+    const app = await openApp({ routes: { '/': page(Plain), '/list': page(List, def) } });
+    await app.go('navigate', '/list');
+    return { app, reached, grow: (height: number) => list.grow?.(height) };
+  }
+
+  it('[S9.15] is called 50 px before the end, and not earlier', async () => {
+    const { reached } = await open();
+    await scrollTo(53);
+    expect(reached).toEqual([]);
+    await scrollTo(50);
+    expect(reached).toEqual([2000]);
+  });
+
+  it('[S9.15] is called once a visit of the end', async () => {
+    const { reached } = await open();
+    await scrollTo(40);
+    await scrollTo(10);
+    await scrollTo(0);
+    expect(reached).toHaveLength(1);
+    await scrollTo(300);
+    await scrollTo(0);
+    expect(reached).toHaveLength(2);
+  });
+
+  it('[S9.15] is called again when the list has grown', async () => {
+    const { reached, grow } = await open();
+    await scrollTo(0);
+    grow(3000);
+    await frame();
+    await scrollTo(20);
+    expect(reached).toEqual([2000, 3000]);
+  });
+
+  it('[S9.15] keeps the route’s own distance', async () => {
+    const { reached } = await open({ reachBottomDistance: 200 });
+    await scrollTo(203);
+    expect(reached).toEqual([]);
+    await scrollTo(200);
+    expect(reached).toHaveLength(1);
+  });
+
+  it('[S9.15] is not called for a page that fits the screen', async () => {
+    const { reached, grow } = await open();
+    grow(100);
+    await frame();
+    scrollerOf('/list').dispatchEvent(new Event('scroll'));
+    await frame();
+    await frame();
+    expect(reached).toEqual([]);
+  });
+});
+
+describe('usePageScroll', () => {
+  it('tells the offset, at most once a frame, while the page is shown', async () => {
+    const heard: number[] = [];
+    const List = () => {
+      usePageScroll(({ scrollTop }) => void heard.push(scrollTop));
+      return <div style={{ height: 3000 }} />;
+    };
+    const app = await openApp({ routes: { '/': page(Plain), '/list': page(List) } });
+    await app.go('navigate', '/list');
+    const main = scrollerOf('/list');
+    for (const top of [10, 20, 30]) {
+      main.scrollTop = top;
+      main.dispatchEvent(new Event('scroll'));
+    }
+    await frame();
+    await frame();
+    expect(heard.at(-1)).toBe(30);
+    expect(heard.length).toBeLessThanOrEqual(2);
+    await app.go('navigate', '/');
+    heard.length = 0;
+    main.dispatchEvent(new Event('scroll'));
+    await frame();
+    await frame();
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createDeferred } from '../../helpers/deferred';
+import { frame, openApp, page, scrollerOf, until, wait } from '../../helpers/open-app';
+
+const Plain = () => <p>plain</p>;
+const Tall = () => <div style={{ height: 4000 }} />;
+
+async function scroll(route: string, top: number) {
+  const main = scrollerOf(route);
+  main.scrollTop = top;
+  await frame();
+  await frame();
+}
+
+const topOf = (route: string) => scrollerOf(route).scrollTop;
+const routes = { '/': page(Plain), '/tall': page(Tall), '/next': page(Plain) };
+
+describe('the scroll offset of a page', () => {
+  it('is the same after another page has covered it', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/tall');
+    await scroll('/tall', 1234);
+    await app.go('navigate', '/next');
+    expect(topOf('/next')).toBe(0);
+    await app.back();
+    expect(topOf('/tall')).toBe(1234);
+  });
+
+  it('is the same after a refresh, of this page and of one above', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/tall');
+    await scroll('/tall', 777);
+    const again = await app.reload();
+    await until(() => expect(topOf('/tall')).toBe(777));
+    await again.go('navigate', '/next');
+    const third = await again.reload();
+    await third.back();
+    await until(() => expect(topOf('/tall')).toBe(777));
+  });
+
+  it('is the same after its page was given up for others', async () => {
+    const app = await openApp({ routes, router: { liveCap: 2 } });
+    await app.go('navigate', '/tall');
+    await scroll('/tall', 500);
+    await app.go('navigate', '/next');
+    await app.back();
+    await until(() => expect(topOf('/tall')).toBe(500));
+  });
+
+  it('is the same for a tab that was left', async () => {
+    const app = await openApp({
+      routes: { '/': page(Tall, { tab: true }), '/me': page(Plain, { tab: true }) },
+    });
+    await scroll('/', 900);
+    await app.go('switchTab', '/me');
+    await app.go('switchTab', '/');
+    expect(topOf('/')).toBe(900);
+  });
+
+  it('begins at the top for a new page of the same route', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/tall');
+    await scroll('/tall', 500);
+    await app.back();
+    await app.go('navigate', '/tall');
+    expect(topOf('/tall')).toBe(0);
+  });
+});
+
+describe('a page that grows late', () => {
+  async function open() {
+    let data = createDeferred();
+    const Growing = () => {
+      const [height, setHeight] = useState(200);
+      useEffect(() => {
+        let current = true;
+        void data.promise.then(() => current && setHeight(4000));
+        return () => {
+          current = false;
+        };
+      }, []);
+      return <div style={{ height }} />;
+    };
+    const app = await openApp({ routes: { '/': page(Plain), '/growing': page(Growing) } });
+    await app.go('navigate', '/growing');
+    data.resolve();
+    await until(() => expect(scrollerOf('/growing').scrollHeight).toBe(4000));
+    await scroll('/growing', 1500);
+    data = createDeferred();
+    await app.reload();
+    return { grow: () => data.resolve() };
+  }
+
+  it('gets its offset back when it is tall enough', async () => {
+    const { grow } = await open();
+    await wait(50);
+    expect(topOf('/growing')).toBe(0);
+    grow();
+    await until(() => expect(topOf('/growing')).toBe(1500));
+  });
+
+  it.each(['wheel', 'touchstart', 'keydown'])(
+    'is left alone once the visitor has taken over by %s',
+    async (type) => {
+      const { grow } = await open();
+      scrollerOf('/growing').dispatchEvent(new Event(type, { bubbles: true }));
+      grow();
+      await until(() => expect(scrollerOf('/growing').scrollHeight).toBe(4000));
+      await wait(50);
+      expect(topOf('/growing')).toBe(0);
+    },
+  );
+});
