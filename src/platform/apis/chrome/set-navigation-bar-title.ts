@@ -1,0 +1,17 @@
+import { checkParams, required, text } from '@/platform/check-params';
+import { requirePage } from '@/platform/chrome/require-page';
+import { type Api, defineApi } from '@/platform/define-api';
+
+export type SetNavigationBarTitleParams = { readonly title: string };
+
+const check = checkParams({ title: required(text) });
+
+/** The current page's title, in its nav bar and of the document. */
+export const setNavigationBarTitle: Api<SetNavigationBarTitleParams, void> = defineApi(
+  'setNavigationBarTitle',
+  {
+    check,
+    run: (context, { title }, fail) =>
+      context.chrome.changePage(requirePage(context, fail).id, { title }),
+  },
+);

@@ -1,0 +1,22 @@
+import { checkParams, optional, text } from '@/platform/check-params';
+import { requirePage } from '@/platform/chrome/require-page';
+import { type Api, defineApi } from '@/platform/define-api';
+
+export type SetPageMetaParams = {
+  /** CSS declarations for the current page. */
+  readonly pageStyle?: string | undefined;
+  /** The document's font size while this page is the active one: '20px'. */
+  readonly rootFontSize?: string | undefined;
+};
+
+const check = checkParams({ pageStyle: optional(text), rootFontSize: optional(text) });
+
+/** What is left out stays as it is. */
+export const setPageMeta: Api<SetPageMetaParams, void> = defineApi('setPageMeta', {
+  check,
+  run: (context, { pageStyle, rootFontSize }, fail) =>
+    context.chrome.changePage(requirePage(context, fail).id, {
+      ...(pageStyle !== undefined && { pageStyle }),
+      ...(rootFontSize !== undefined && { rootFontSize }),
+    }),
+});

@@ -1,0 +1,3 @@
+import { defineWindowApi } from '@/platform/chrome/define-window-api';
+
+export const showRightWindow = defineWindowApi('showRightWindow', 'right', 'shown');

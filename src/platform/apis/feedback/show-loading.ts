@@ -1,0 +1,23 @@
+import { checkParams, flag, optional, text } from '@/platform/check-params';
+import { type Api, defineApi } from '@/platform/define-api';
+import { showOverlay } from '@/platform/open-overlay';
+
+export type ShowLoadingParams = {
+  /** @default '' */
+  readonly title?: string | undefined;
+  /** Keeps the page from being touched meanwhile. @default false */
+  readonly mask?: boolean | undefined;
+};
+
+const check = checkParams({ title: optional(text, ''), mask: optional(flag, false) });
+
+/**
+ * Shows that work is going on until hideLoading. Calls are counted: two pieces of work that run at once each
+ * show and hide it, and it goes with the last. It also goes when its page is unloaded.
+ */
+export const showLoading: Api<ShowLoadingParams, void> = defineApi('showLoading', {
+  check,
+  run: (context, props) => {
+    showOverlay(context, 'loading', props, { endsWithPage: true });
+  },
+});

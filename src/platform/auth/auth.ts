@@ -1,0 +1,60 @@
+import type { Env } from '@/platform/env';
+import { decodeUser, type User } from './decode-user';
+import { createTokenStorage } from './token-storage';
+
+export type Auth = {
+  setToken(token: string): void;
+  clear(): void;
+  /** Nobody without a token, with a broken one or with an expired one. */
+  user(): User | null;
+  hasRole(role: string): boolean;
+  /** The role admin has every permission [S6.2]. */
+  hasPermission(permission: string): boolean;
+  tokenValid(): boolean;
+  /** Calls back after every change of the token, also from another browser tab. */
+  subscribe(run: () => void): () => void;
+};
+
+/** Who is signed in [S6.1]. For showing and hiding things: what counts is what the server allows. */
+export function createAuth(env: Env): Auth {
+  const storage = createTokenStorage(env);
+  const listeners = new Set<() => void>();
+  let decoded: { readonly token: string; readonly user: User | null } | null = null;
+  let unwatch = () => {};
+
+  const user = () => {
+    const token = storage.read();
+    if (token === null) return null;
+    if (decoded?.token !== token) decoded = { token, user: decodeUser(token) };
+    const { exp = Infinity } = decoded.user ?? {};
+    return exp * 1000 > env.date() ? decoded.user : null;
+  };
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const set = (token: string | null) => {
+    storage.write(token);
+    notify();
+  };
+
+  return {
+    setToken: set,
+    clear: () => set(null),
+    user,
+    hasRole: (role) => user()?.role.includes(role) ?? false,
+    hasPermission: (permission) => {
+      const now = user();
+      return now !== null && (now.role.includes('admin') || now.permission.includes(permission));
+    },
+    tokenValid: () => user() !== null,
+    subscribe: (run) => {
+      if (listeners.size === 0) unwatch = storage.watch(notify);
+      listeners.add(run);
+      return () => {
+        if (listeners.delete(run) && listeners.size === 0) unwatch();
+      };
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { type Auth, createAuth } from './auth';
+export type { User } from './decode-user';

@@ -1,0 +1,45 @@
+import type { Env } from '@/platform/env';
+
+const KEY = 'portico:token';
+
+export type TokenStorage = {
+  read(): string | null;
+  write(token: string | null): void;
+  /** Calls back when another browser tab has changed the token. */
+  watch(run: () => void): () => void;
+};
+
+/** localStorage, or memory where that is blocked or full: then the token lives as long as the document. */
+export function createTokenStorage({ window, storage }: Env): TokenStorage {
+  let memory: string | null = null;
+
+  return {
+    read: () => memory ?? attempt(() => storage().getItem(KEY)) ?? null,
+    write: (token) => {
+      // First out with the old one: where the new one does not fit, the old must not come back.
+      attempt(() => storage().removeItem(KEY));
+      memory = token;
+      if (token === null) return;
+      attempt(() => {
+        storage().setItem(KEY, token);
+        memory = null;
+      });
+    },
+    watch: (run) => {
+      const handle = (event: StorageEvent) => {
+        // A null key means that the other tab cleared everything.
+        if (event.key === KEY || event.key === null) run();
+      };
+      window.addEventListener('storage', handle);
+      return () => window.removeEventListener('storage', handle);
+    },
+  };
+}
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

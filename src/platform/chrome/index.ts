@@ -1,0 +1,11 @@
+export {
+  type Chrome,
+  type ChromeState,
+  createChrome,
+  type PageChrome,
+  type TabBarChrome,
+  type TabBarStyle,
+  type TabItemChrome,
+  type TimingFunction,
+  type WindowSide,
+} from './chrome';

@@ -1,0 +1,41 @@
+/** Every browser object that the platform touches, handed in once: tests hand in their own. */
+export type Env = {
+  readonly window: Window & typeof globalThis;
+  readonly document: Document;
+  /** A thunk, because reading localStorage already throws where storage is blocked. */
+  readonly storage: () => Storage;
+  /** Milliseconds that never jump. */
+  readonly now: () => number;
+  /** Milliseconds since 1970. */
+  readonly date: () => number;
+  /** Each of these three returns its cancel. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly frame: (run: () => void) => () => void;
+  readonly idle: (run: () => void) => () => void;
+};
+
+export function createEnv(window: Window & typeof globalThis): Env {
+  const after: Env['after'] = (ms, run) => {
+    const id = window.setTimeout(run, ms);
+    return () => window.clearTimeout(id);
+  };
+
+  return {
+    window,
+    document: window.document,
+    storage: () => window.localStorage,
+    now: () => window.performance.now(),
+    date: () => window.Date.now(),
+    after,
+    frame: (run) => {
+      const id = window.requestAnimationFrame(run);
+      return () => window.cancelAnimationFrame(id);
+    },
+    idle: (run) => {
+      // WebKit has no requestIdleCallback.
+      if (!window.requestIdleCallback) return after(1000, run);
+      const id = window.requestIdleCallback(run, { timeout: 5000 });
+      return () => window.cancelIdleCallback(id);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type {
+  BackOptions,
+  Entry,
+  NavigationKind,
+  Navigator,
+  PageKey,
+  ParamsArgs,
+  ParamsInput,
+  ParamsOf,
+  Refusal,
+  ResultOf,
+  RouteKey,
+  TabKey,
+  UrlTarget,
+} from '@/router';
+import { isRefusal, pageInfoOf } from '@/router';
+import { PlatformError, toPlatformError } from './errors';
+
+/** A page of the stack, as calls tell of it. */
+export type Page<K extends string = string> = {
+  readonly id: string;
+  readonly route: K;
+  readonly url: string;
+  readonly params: ParamsOf<K>;
+};
+
+export type Arrived<K extends string = string> = { readonly page: Page<K> };
+
+export type Opened<K extends string = string> = {
+  readonly page: Promise<Page<K>>;
+  /** undefined when the page is left without an answer. Never rejects. */
+  readonly result: Promise<ResultOf<K> | undefined>;
+};
+
+type Go<Key extends string> = {
+  <K extends Key>(to: K, ...params: ParamsArgs<ParamsInput<K>>): Promise<Arrived<K>>;
+  (to: UrlTarget): Promise<Arrived>;
+};
+
+export type Navigation = {
+  /** A new page on top. Resolves when it is in the stack. */
+  readonly navigate: Go<PageKey>;
+  /** A new page in the place of the one on top. */
+  readonly redirect: Go<PageKey>;
+  /** One page, and nothing below it. */
+  readonly relaunch: Go<RouteKey>;
+  readonly switchTab: {
+    <K extends TabKey>(to: K): Promise<Arrived<K>>;
+    (to: UrlTarget): Promise<Arrived>;
+  };
+  /** So many pages back, one unless told otherwise; from the first page to the root path [S2.6, S2.7]. */
+  readonly back: (delta?: number, options?: BackOptions) => Promise<Arrived>;
+  /** navigate, with the page's answer beside it. */
+  readonly open: {
+    <K extends PageKey>(to: K, ...params: ParamsArgs<ParamsInput<K>>): Opened<K>;
+    (to: UrlTarget): Opened;
+  };
+  /** Fetches a page's code ahead of time. */
+  readonly preload: (to: RouteKey | UrlTarget) => Promise<void>;
+  /** The stack, bottom first. */
+  readonly pages: () => readonly Page[];
+};
+
+type LooseTarget = string | UrlTarget;
+type LooseParams = Readonly<Record<string, unknown>>;
+
+/** The navigator's calls in the platform's manner: refusals become rejections with a PlatformError. */
+export function createNavigation(navigator: Navigator): Navigation {
+  const go = (api: NavigationKind) => (to: LooseTarget, params?: LooseParams) =>
+    arrive(api, () => navigator.go(api, { to, params }));
+
+  const open = (to: LooseTarget, params?: LooseParams) => {
+    const { page, result } = navigator.open({ to, params });
+    const arrived = arrive('open', () => page).then((outcome) => outcome.page);
+    // Whoever only waits for the result is not told of the refusal twice.
+    arrived.catch(() => {});
+    return { page: arrived, result };
+  };
+
+  const preload = async (to: LooseTarget) => {
+    const refusal = await attempt('preload', () => navigator.preload(to));
+    if (refusal) throw errorOf('preload', refusal);
+  };
+
+  const calls = {
+    navigate: go('navigate'),
+    redirect: go('redirect'),
+    relaunch: go('relaunch'),
+    switchTab: go('switchTab'),
+    back: (delta?: number, options?: BackOptions) =>
+      arrive('back', () => navigator.back(delta, options)),
+    open,
+    preload,
+    pages: () => navigator.pages().map(pageInfoOf),
+  };
+  // The typed overloads say more than an implementation can; a run-time check backs each of them.
+  return calls as unknown as Navigation;
+}
+
+async function arrive(api: string, run: () => Promise<Entry | Refusal>) {
+  const outcome = await attempt(api, run);
+  if (isRefusal(outcome)) throw errorOf(api, outcome);
+  return { page: pageInfoOf(outcome) };
+}
+
+async function attempt<T>(api: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw toPlatformError(api, error);
+  }
+}
+
+function errorOf(api: string, { refused, message }: Refusal): PlatformError {
+  return new PlatformError({ code: refused, api, message });
+}

@@ -1,0 +1,13 @@
+import type { PageInfo } from '@/router';
+
+/** The little that the platform asks of the navigator. */
+
+/** Who took a layer down: the visitor going back, or its page being hidden or unloaded. */
+export type LayerCloseCause = 'back' | 'page';
+
+export type NavigatorPort = {
+  /** A history entry above the page, which the browser's back takes away first. close() takes it down silently; on a layer that is gone it does nothing. */
+  openLayer(onClose: (cause: LayerCloseCause) => void): { close(): void };
+  activePage(): PageInfo | null;
+  onUnload(pageId: string, run: () => void): () => void;
+};

@@ -1,0 +1,97 @@
+import type { PlatformContext } from './context';
+import type { Answer, Overlay, OverlayKind, OverlayOf, PropsOf } from './overlay-kinds';
+import type { Overlays } from './overlays';
+
+type Context = Pick<PlatformContext, 'overlays' | 'navigator'>;
+
+type ShowOptions = {
+  /** Goes when the page that showed it is unloaded. @default false */
+  readonly endsWithPage?: boolean;
+};
+
+type Endings<K extends OverlayKind> = {
+  readonly onClose: (answer: Answer<K> | null) => void;
+  readonly onFail: (cause: unknown) => void;
+};
+
+/** For what asks nothing; back does not close it. */
+export function showOverlay<K extends OverlayKind>(
+  { overlays, navigator }: Context,
+  kind: K,
+  props: PropsOf<K>,
+  { endsWithPage = false }: ShowOptions = {},
+): OverlayOf<K> {
+  let forget = () => {};
+  const end = () => forget();
+  const overlay = add(overlays, kind, props, { onClose: end, onFail: end });
+  const page = navigator.activePage();
+  if (endsWithPage && page) forget = navigator.onUnload(page.id, () => overlay.close());
+  return overlay;
+}
+
+/**
+ * For what waits for an answer. It has a layer of the navigator, so back closes it before the page, and it goes
+ * with its page; either way the answer is null. Rejects only when it can not be drawn.
+ */
+export function askOverlay<K extends OverlayKind>(
+  { overlays, navigator }: Context,
+  kind: K,
+  props: PropsOf<K>,
+): Promise<Answer<K> | null> {
+  return new Promise((resolve, reject) => {
+    const layer = navigator.openLayer(() => overlay.close());
+    const overlay = add(overlays, kind, props, {
+      onClose: (answer) => {
+        layer.close();
+        resolve(answer);
+      },
+      onFail: (cause) => {
+        layer.close();
+        reject(cause);
+      },
+    });
+  });
+}
+
+/** Takes down all of a kind, or only the newest. */
+export function hideOverlays(
+  { overlays }: Context,
+  kind: OverlayKind,
+  which: 'all' | 'newest' = 'all',
+): void {
+  const same = overlays.getState().open.filter((overlay) => overlay.kind === kind);
+  for (const overlay of which === 'all' ? same : same.slice(-1)) overlay.close();
+}
+
+function add<K extends OverlayKind>(
+  overlays: Overlays,
+  kind: K,
+  props: PropsOf<K>,
+  { onClose, onFail }: Endings<K>,
+): OverlayOf<K> {
+  const { open, count } = overlays.getState();
+  const id = `overlay-${count}`;
+  const overlay: OverlayOf<K> = {
+    id,
+    kind,
+    props,
+    close: (answer = null) => {
+      if (remove(overlays, id)) onClose(answer);
+    },
+    fail: (cause) => {
+      if (remove(overlays, id)) onFail(cause);
+    },
+  };
+  // The compiler does not see that one kind of the map is one member of the union.
+  overlays.setState({ open: [...open, overlay as unknown as Overlay], count: count + 1 });
+  return overlay;
+}
+
+/** The first ending counts: a tap and the browser's back may arrive together. */
+function remove(overlays: Overlays, id: string): boolean {
+  const { open } = overlays.getState();
+  const rest = open.filter((overlay) => overlay.id !== id);
+  if (rest.length === open.length) return false;
+  overlays.setState({ open: rest });
+  return true;
+}

@@ -1,0 +1,58 @@
+export type ToastIcon = 'success' | 'error' | 'loading' | 'none';
+
+export type ToastPosition = 'top' | 'center' | 'bottom';
+
+export type ToastProps = {
+  readonly title: string;
+  readonly icon: ToastIcon;
+  /** The address of a picture in the icon's place. */
+  readonly image: string | undefined;
+  /** Keeps the page from being touched meanwhile. */
+  readonly mask: boolean;
+  readonly position: ToastPosition;
+};
+
+export type LoadingProps = { readonly title: string; readonly mask: boolean };
+
+export type ModalProps = {
+  readonly title: string;
+  readonly content: string;
+  readonly showCancel: boolean;
+  /** Without a text a button has the locale's own. */
+  readonly cancelText: string | undefined;
+  readonly cancelColor: string | undefined;
+  readonly confirmText: string | undefined;
+  readonly confirmColor: string | undefined;
+  /** The content is then the start of what the visitor types. */
+  readonly editable: boolean;
+  readonly placeholderText: string;
+};
+
+export type ActionSheetProps = {
+  readonly title: string | undefined;
+  readonly itemList: readonly string[];
+  readonly itemColor: string | undefined;
+};
+
+/** A new kind of overlay is one line here and one in the host. `answer` is what its promise resolves with. */
+type Kinds = {
+  readonly toast: { readonly props: ToastProps; readonly answer: never };
+  readonly loading: { readonly props: LoadingProps; readonly answer: never };
+  readonly modal: { readonly props: ModalProps; readonly answer: { readonly typed: string } };
+  readonly 'action-sheet': { readonly props: ActionSheetProps; readonly answer: number };
+};
+
+export type OverlayKind = keyof Kinds;
+export type PropsOf<K extends OverlayKind> = Kinds[K]['props'];
+export type Answer<K extends OverlayKind> = Kinds[K]['answer'];
+
+export type OverlayOf<K extends OverlayKind> = {
+  readonly id: string;
+  readonly kind: K;
+  readonly props: PropsOf<K>;
+  /** Without an answer it is a dismissal. */
+  close(answer?: Answer<K> | null): void;
+  fail(cause: unknown): void;
+};
+
+export type Overlay = { [K in OverlayKind]: OverlayOf<K> }[OverlayKind];

@@ -1,0 +1,9 @@
+import { type ReactNode, useMemo } from 'react';
+import { type Provided, ProvidedContext } from './provided';
+
+type Props = Provided & { readonly children: ReactNode };
+
+export function PlatformProvider({ platform, context, children }: Props) {
+  const provided = useMemo(() => ({ platform, context }), [platform, context]);
+  return <ProvidedContext value={provided}>{children}</ProvidedContext>;
+}

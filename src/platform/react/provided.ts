@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { PlatformContext } from '@/platform/context';
+import type { Platform } from '@/platform/create-platform';
+
+export type Provided = { readonly platform: Platform; readonly context: PlatformContext };
+
+export const ProvidedContext = createContext<Provided | null>(null);
+
+export function useProvided(hook: string): Provided {
+  const provided = useContext(ProvidedContext);
+  if (!provided) throw new Error(`${hook}() must be called inside <PlatformProvider>`);
+  return provided;
+}

@@ -1,0 +1,41 @@
+import type { Env } from './env';
+
+/** A timer that stands still while nobody can see the page. Returns its cancel. */
+export function startCountdown(
+  { document, now, after }: Pick<Env, 'document' | 'now' | 'after'>,
+  ms: number,
+  run: () => void,
+): () => void {
+  let left = ms;
+  let pause: (() => void) | null = null;
+
+  const end = () => {
+    pause?.();
+    document.removeEventListener('visibilitychange', turn);
+  };
+
+  const resume = () => {
+    const startedAt = now();
+    const cancel = after(left, () => {
+      end();
+      run();
+    });
+    return () => {
+      cancel();
+      left -= now() - startedAt;
+    };
+  };
+
+  const turn = () => {
+    if (!document.hidden) {
+      pause ??= resume();
+      return;
+    }
+    pause?.();
+    pause = null;
+  };
+
+  document.addEventListener('visibilitychange', turn);
+  turn();
+  return end;
+}

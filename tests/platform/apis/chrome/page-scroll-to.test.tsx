@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEnv } from '@/platform';
+import { pageScrollTo } from '@/platform/apis/chrome';
+import { fakePlatform } from '../../../helpers/fake-platform';
+
+const LONG = 5000;
+
+function openPage(style = '') {
+  document.body.innerHTML = `
+    <div data-page-id="p0"><main style="height:300px;overflow:auto"><div style="height:${LONG}px"></div></main></div>
+    <div data-page-id="p1"><main style="height:300px;overflow:auto;${style}">
+      <div style="height:1000px"></div><h2 id="half">Half</h2><div style="height:${LONG}px"></div>
+    </main></div>`;
+}
+
+const scrollerOf = (page: string) =>
+  document.querySelector(`[data-page-id="${page}"] main`) as HTMLElement;
+
+const { context: fake } = fakePlatform();
+const context = { ...fake, env: createEnv(window) };
+const scrollTo = pageScrollTo(context);
+
+beforeEach(() => openPage());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+it('[S9.24] takes 300 ms by the clock and resolves when it is there', async () => {
+  const startedAt = performance.now();
+  await scrollTo({ scrollTop: 1200 });
+  const took = performance.now() - startedAt;
+  expect(scrollerOf('p1').scrollTop).toBe(1200);
+  expect(took).toBeGreaterThanOrEqual(299);
+  expect(took).toBeLessThan(600);
+});
+
+it('[S9.24] is half-way after half of the time, however many frames that took', async () => {
+  let now = 0;
+  const frames: (() => void)[] = [];
+  const env = {
+    ...createEnv(window),
+    now: () => now,
+    frame: (run: () => void) => {
+      frames.push(run);
+      return () => {};
+    },
+  };
+  const done = pageScrollTo({ ...context, env })({ scrollTop: 1000 });
+  await vi.waitFor(() => expect(frames).toHaveLength(1));
+  now = 150;
+  frames.shift()?.();
+  expect(scrollerOf('p1').scrollTop).toBeCloseTo(500, 0);
+  now = 5000;
+  frames.shift()?.();
+  await done;
+  expect(scrollerOf('p1').scrollTop).toBe(1000);
+});
+
+it('jumps with duration 0, and a negative one', async () => {
+  await scrollTo({ scrollTop: 700, duration: 0 });
+  expect(scrollerOf('p1').scrollTop).toBe(700);
+  await scrollTo({ scrollTop: 100, duration: -5 });
+  expect(scrollerOf('p1').scrollTop).toBe(100);
+});
+
+it('scrolls the current page alone', async () => {
+  await scrollTo({ scrollTop: 700, duration: 0 });
+  expect(scrollerOf('p0').scrollTop).toBe(0);
+});
+
+it.each([
+  [-100, 0],
+  [1e9, 'end'],
+])('keeps %s within what the page can scroll', async (scrollTop, expected) => {
+  const scroller = scrollerOf('p1');
+  scroller.scrollTop = 50;
+  await scrollTo({ scrollTop, duration: 20 });
+  const end = scroller.scrollHeight - scroller.clientHeight;
+  expect(scroller.scrollTop).toBe(expected === 'end' ? end : expected);
+});
+
+describe('to an element', () => {
+  it('brings it to the top of the page', async () => {
+    await scrollTo({ selector: '#half', duration: 0 });
+    const { top } = document.querySelector('#half')!.getBoundingClientRect();
+    expect(top).toBeCloseTo(scrollerOf('p1').getBoundingClientRect().top, 0);
+  });
+
+  it('stops below a bar that lies over the page', async () => {
+    openPage('scroll-padding-top: 44px');
+    await scrollTo({ selector: '#half', duration: 0 });
+    const { top } = document.querySelector('#half')!.getBoundingClientRect();
+    expect(top - scrollerOf('p1').getBoundingClientRect().top).toBeCloseTo(44, 0);
+  });
+
+  it('gives way to a scrollTop', async () => {
+    await scrollTo({ selector: '#nowhere', scrollTop: 10, duration: 0 });
+    expect(scrollerOf('p1').scrollTop).toBe(10);
+  });
+});
+
+describe('stops', () => {
+  const start = async () => {
+    const scroller = scrollerOf('p1');
+    const done = scrollTo({ scrollTop: 4000, duration: 2000 });
+    await vi.waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(0));
+    return { scroller, done };
+  };
+
+  it.each(['pointerdown', 'touchstart', 'wheel', 'keydown'])(
+    '[S9.24] when the visitor takes over by %s',
+    async (type) => {
+      const { scroller, done } = await start();
+      scroller.dispatchEvent(new Event(type, { bubbles: true }));
+      await done;
+      const { scrollTop } = scroller;
+      expect(scrollTop).toBeLessThan(4000);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(scroller.scrollTop).toBe(scrollTop);
+    },
+  );
+
+  it('when a later call takes over', async () => {
+    const { scroller, done } = await start();
+    await Promise.all([done, scrollTo({ scrollTop: 5, duration: 50 })]);
+    expect(scroller.scrollTop).toBe(5);
+  });
+
+  it('when the page is taken away', async () => {
+    const { done } = await start();
+    document.body.innerHTML = '';
+    await expect(done).resolves.toBeUndefined();
+  });
+});
+
+it('goes straight to the end when the page gets out of sight', async () => {
+  const scroller = scrollerOf('p1');
+  const done = scrollTo({ scrollTop: 4000, duration: 5000 });
+  await vi.waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(0));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await done;
+  expect(scroller.scrollTop).toBe(4000);
+});
+
+it('jumps for visitors who want less motion', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const startedAt = performance.now();
+  await scrollTo({ scrollTop: 900, duration: 5000 });
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(scrollerOf('p1').scrollTop).toBe(900);
+});
+
+it.each([
+  [undefined, 'invalid', 'Missing required parameter `scrollTop` or `selector`'],
+  [{ duration: 5 }, 'invalid', 'Missing required parameter `scrollTop` or `selector`'],
+  [{ scrollTop: '5' }, 'invalid', 'parameter.scrollTop should be a number'],
+  [{ scrollTop: Number.NaN }, 'invalid', 'parameter.scrollTop should be a number'],
+  [{ scrollTop: 1, duration: 'slow' }, 'invalid', 'parameter.duration should be a number'],
+  [{ selector: '##' }, 'invalid', 'parameter.selector is not a selector: ##'],
+  [{ selector: '#no' }, 'not-found', 'parameter.selector matches nothing in the page: #no'],
+])('refuses %j', async (params, code, message) => {
+  await expect(scrollTo(params as never)).rejects.toMatchObject({
+    code,
+    errMsg: `pageScrollTo:fail ${message}`,
+  });
+});
+
+it('is refused when the page is not on the screen', async () => {
+  document.body.innerHTML = '';
+  await expect(scrollTo({ scrollTop: 1 })).rejects.toMatchObject({
+    code: 'not-found',
+    errMsg: 'pageScrollTo:fail the page is not on the screen',
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { stopPullDownRefresh } from '@/platform/apis/chrome';
+import { fakePlatform } from '../../../helpers/fake-platform';
+
+it('sets it for the current page alone', async () => {
+  const { context, turnTo } = fakePlatform();
+  await stopPullDownRefresh(context)();
+  turnTo({ id: 'p2' });
+  expect(context.chrome.getState().pages).toEqual({ p1: { refreshing: false } });
+});
+
+it('is refused where there is no page', async () => {
+  const { context } = fakePlatform({ page: null });
+  await expect(stopPullDownRefresh(context)()).rejects.toMatchObject({
+    code: 'not-found',
+    errMsg: 'stopPullDownRefresh:fail page not found',
+  });
+});

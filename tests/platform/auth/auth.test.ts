@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAuth } from '@/platform';
+import { fakeEnv } from '../../helpers/fake-platform';
+
+/** fakeEnv's clock stands at 1,000,000 seconds. */
+const NOW = 1_000_000;
+
+function tokenOf(payload: unknown): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part(payload)}.signature`;
+}
+
+function signedIn(payload: unknown) {
+  const { env } = fakeEnv();
+  const auth = createAuth(env);
+  auth.setToken(tokenOf(payload));
+  return auth;
+}
+
+const reader = { uid: 'u1', role: ['reader'], permission: ['read'], exp: NOW + 60 };
+
+it('[S6.1] reads role and permission lists from the token', () => {
+  const auth = signedIn(reader);
+  expect(auth.user()).toEqual(reader);
+  expect(auth.hasRole('reader')).toBe(true);
+  expect(auth.hasRole('admin')).toBe(false);
+  expect(auth.hasPermission('read')).toBe(true);
+  expect(auth.hasPermission('write')).toBe(false);
+  expect(auth.tokenValid()).toBe(true);
+});
+
+it('[S6.2] lets admin pass every permission check, and no other role check', () => {
+  const auth = signedIn({ ...reader, role: ['admin'], permission: [] });
+  expect(auth.hasPermission('anything')).toBe(true);
+  expect(auth.hasRole('reader')).toBe(false);
+});
+
+it('[S6.1] reads base64url and names in any script', () => {
+  const uid = '名前 ÿþ~?>~~ 😀';
+  const auth = signedIn({ ...reader, uid });
+  expect(tokenOf({ ...reader, uid })).toMatch(/[-_]/);
+  expect(auth.user()?.uid).toBe(uid);
+});
+
+it('is nobody without a token', () => {
+  const auth = createAuth(fakeEnv().env);
+  expect(auth.user()).toBeNull();
+  expect(auth.tokenValid()).toBe(false);
+  expect(auth.hasRole('reader')).toBe(false);
+  expect(auth.hasPermission('read')).toBe(false);
+});
+
+describe('[S6.1] a broken token is nobody, never a throw', () => {
+  const half = tokenOf(reader).split('.')[1] as string;
+  it.each([
+    ['', '..', 'a.b.c', 'no dots at all', `x.${half.slice(0, -3)}.y`, `x.${half}%%.y`],
+    [tokenOf(null), tokenOf(5), tokenOf('text'), tokenOf([reader]), tokenOf({ exp: 'soon' })],
+    ['\u0000', '名.名.名', '.'.repeat(100_000)],
+    [5, {}, Symbol('token')] as unknown as string[],
+  ])('%#', (...tokens) => {
+    for (const token of tokens) {
+      const auth = createAuth(fakeEnv().env);
+      auth.setToken(token);
+      expect(auth.user()).toBeNull();
+      expect(auth.tokenValid()).toBe(false);
+      expect(auth.hasPermission('read')).toBe(false);
+    }
+  });
+});
+
+it('[S6.1] grants nothing for lists that are no lists', () => {
+  const auth = signedIn({ uid: 7, role: 'admin', permission: { read: true } });
+  expect(auth.user()).toEqual({ uid: '7', role: [], permission: [] });
+  expect(auth.hasPermission('read')).toBe(false);
+});
+
+it('[S6.1] keeps only the names in a mixed list', () => {
+  const auth = signedIn({ ...reader, role: ['reader', 5, null, ['admin']] });
+  expect(auth.user()?.role).toEqual(['reader']);
+});
+
+describe('[S6.2] expiry', () => {
+  it('grants nothing from the second of its expiry on', () => {
+    const { env, pass } = fakeEnv();
+    const auth = createAuth(env);
+    auth.setToken(tokenOf({ ...reader, role: ['admin'], exp: NOW + 1 }));
+    pass(999);
+    expect(auth.hasPermission('read')).toBe(true);
+    pass(1);
+    expect(auth.tokenValid()).toBe(false);
+    expect(auth.user()).toBeNull();
+    expect(auth.hasRole('admin')).toBe(false);
+    expect(auth.hasPermission('read')).toBe(false);
+  });
+
+  it('does not end a token that names none', () => {
+    expect(signedIn({ uid: 'u1' }).tokenValid()).toBe(true);
+  });
+});
+
+it('is still signed in after a restart, and no longer after clear', () => {
+  const { env } = fakeEnv();
+  createAuth(env).setToken(tokenOf(reader));
+  const auth = createAuth(env);
+  expect(auth.hasRole('reader')).toBe(true);
+  auth.clear();
+  expect(auth.user()).toBeNull();
+  expect(createAuth(env).user()).toBeNull();
+});
+
+it('answers the same object until the token changes', () => {
+  const auth = signedIn(reader);
+  expect(auth.user()).toBe(auth.user());
+});
+
+describe('where storage is blocked', () => {
+  it('lives in memory', () => {
+    const env = {
+      ...fakeEnv().env,
+      storage: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    };
+    const auth = createAuth(env);
+    auth.setToken(tokenOf(reader));
+    expect(auth.hasRole('reader')).toBe(true);
+    auth.clear();
+    expect(auth.user()).toBeNull();
+  });
+
+  it('does not fall back to an older token when the new one does not fit', () => {
+    const { env } = fakeEnv();
+    const auth = createAuth(env);
+    auth.setToken(tokenOf({ ...reader, uid: 'old' }));
+    const full = Object.assign(env.storage(), {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    const later = createAuth({ ...env, storage: () => full });
+    later.setToken(tokenOf({ ...reader, uid: 'new' }));
+    expect(later.user()?.uid).toBe('new');
+    expect(createAuth(env).user()).toBeNull();
+  });
+});
+
+describe('subscribe', () => {
+  const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
+
+  it('hears of setToken and clear until it unsubscribes', () => {
+    const auth = createAuth(fakeEnv().env);
+    const heard = vi.fn();
+    const stop = auth.subscribe(heard);
+    auth.setToken(tokenOf(reader));
+    auth.clear();
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    stop();
+    auth.clear();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('hears of a sign-out in another browser tab', () => {
+    const { env, stored } = fakeEnv();
+    const auth = createAuth(env);
+    auth.setToken(tokenOf(reader));
+    const heard = vi.fn(() => auth.user());
+    const stop = auth.subscribe(heard);
+    stored.clear();
+    env.window.dispatchEvent(storageEvent(null));
+    env.window.dispatchEvent(storageEvent('something else'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveReturnedWith(null);
+    stop();
+    env.window.dispatchEvent(storageEvent(null));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

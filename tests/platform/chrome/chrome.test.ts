@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { fakePlatform } from '../../helpers/fake-platform';
+
+it('keeps what calls change by page, and forgets a page that is unloaded', () => {
+  const { context, unload, unloadListeners } = fakePlatform();
+  const { chrome } = context;
+  chrome.changePage('a', { title: 'A' });
+  chrome.changePage('b', { title: 'B' });
+  chrome.changePage('a', { loading: true });
+  expect(chrome.getState().pages).toEqual({ a: { title: 'A', loading: true }, b: { title: 'B' } });
+  unload('a');
+  expect(chrome.getState().pages).toEqual({ b: { title: 'B' } });
+  expect(unloadListeners()).toBe(1);
+});
+
+it('starts afresh when a page comes back under its old id', () => {
+  const { context, unload, unloadListeners } = fakePlatform();
+  const { chrome } = context;
+  for (let round = 0; round < 3; round++) {
+    chrome.changePage('tab:/', { title: `round ${round}` });
+    unload('tab:/');
+  }
+  chrome.changePage('tab:/', { loading: true });
+  expect(chrome.getState().pages).toEqual({ 'tab:/': { loading: true } });
+  expect(unloadListeners()).toBe(1);
+});
+
+it('leaves the pages alone when the tab bar changes', () => {
+  const { chrome } = fakePlatform().context;
+  const { pages } = chrome.getState();
+  chrome.changeTabItem(0, { badge: 'dot' });
+  expect(chrome.getState().pages).toBe(pages);
+  expect(chrome.getInitialState().tabBar.items).toEqual({});
+});

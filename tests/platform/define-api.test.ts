@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { type Api, type Checked, defineApi, isPlatformError } from '@/platform';
+import { fakePlatform } from '../helpers/fake-platform';
+
+const { context } = fakePlatform();
+const accept = (input: unknown): Checked<unknown> => ({ ok: true, params: input });
+
+it('hands the checked params to run and resolves with its answer', async () => {
+  const double: Api<{ n: number }, number> = defineApi('double', {
+    check: () => ({ ok: true, params: 21 }),
+    run: (given, n) => (given === context ? n * 2 : 0),
+  });
+  expect(await double(context)({ n: 1 })).toBe(42);
+});
+
+it('rejects a refusal with its code and never runs', async () => {
+  const run = vi.fn();
+  const call = defineApi('call', {
+    check: () => ({ ok: false, code: 'invalid', message: 'parameter.x should be a string' }),
+    run,
+  });
+  const error = await call(context)().catch((reason: unknown) => reason);
+  expect(isPlatformError(error)).toBe(true);
+  expect(error).toMatchObject({
+    code: 'invalid',
+    api: 'call',
+    errMsg: 'call:fail parameter.x should be a string',
+  });
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('rejects with what run fails with', async () => {
+  const call = defineApi('call', {
+    check: accept,
+    run: (_context, _params, fail) => {
+      throw fail('denied', 'no', 'the cause');
+    },
+  });
+  await expect(call(context)()).rejects.toMatchObject({
+    code: 'denied',
+    api: 'call',
+    message: 'no',
+    cause: 'the cause',
+  });
+});
+
+it.each([
+  [
+    'check',
+    {
+      check: () => {
+        throw new TypeError('boom');
+      },
+      run: () => {},
+    },
+  ],
+  [
+    'run',
+    {
+      check: accept,
+      run: () => {
+        throw new TypeError('boom');
+      },
+    },
+  ],
+  ['run, later', { check: accept, run: () => Promise.reject(new TypeError('boom')) }],
+])('throws nothing outside its promise: %s', async (_where, definition) => {
+  const promise = defineApi('call', definition)(context)();
+  await expect(promise).rejects.toMatchObject({
+    name: 'PlatformError',
+    code: 'failed',
+    errMsg: 'call:fail boom',
+  });
+});

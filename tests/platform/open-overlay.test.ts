@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { askOverlay, showOverlay } from '@/platform/open-overlay';
+import { fakePlatform } from '../helpers/fake-platform';
+
+const modal = {
+  title: '',
+  content: '',
+  showCancel: true,
+  cancelText: undefined,
+  cancelColor: undefined,
+  confirmText: undefined,
+  confirmColor: undefined,
+  editable: false,
+  placeholderText: '',
+};
+
+it('takes everything down when it can not be drawn', async () => {
+  const { context, layers } = fakePlatform();
+  const { overlays } = context;
+  showOverlay(context, 'loading', { title: '', mask: false }, { endsWithPage: true });
+  const answer = askOverlay(context, 'modal', modal);
+  overlays.fail('offline');
+  await expect(answer).rejects.toBe('offline');
+  expect(overlays.getState().open).toEqual([]);
+  expect(layers()).toBe(0);
+});
+
+it('gives every overlay an id of its own', () => {
+  const { context } = fakePlatform();
+  const first = showOverlay(context, 'loading', { title: '', mask: false });
+  first.close();
+  const second = showOverlay(context, 'loading', { title: '', mask: false });
+  expect(second.id).not.toBe(first.id);
+});
+
+it('settles every question once, whatever happens in whatever order', async () => {
+  const step = fc.oneof(
+    fc.constantFrom('ask', 'back', 'leave', 'fail' as const),
+    fc.record({ close: fc.nat(5), typed: fc.option(fc.string()) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      const { context, back, leave, layers } = fakePlatform();
+      const { overlays } = context;
+      const settled: string[] = [];
+      let asked = 0;
+      for (const action of steps) {
+        if (action === 'ask') {
+          asked += 1;
+          askOverlay(context, 'modal', modal).then(
+            () => settled.push('answered'),
+            () => settled.push('failed'),
+          );
+        } else if (action === 'back') back();
+        else if (action === 'leave') leave();
+        else if (action === 'fail') overlays.fail('lost');
+        else {
+          const overlay = overlays.getState().open[action.close];
+          if (overlay?.kind === 'modal') {
+            overlay.close(action.typed === null ? null : { typed: action.typed });
+          }
+        }
+        expect(layers()).toBe(overlays.getState().open.length);
+      }
+      leave();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(settled).toHaveLength(asked);
+      expect(overlays.getState().open).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,26 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createPlatform, PlatformProvider, useWords } from '@/platform';
+import type { Navigator } from '@/router';
+import { enLate } from '@/shared/messages';
+import { fakePlatform } from '../../helpers/fake-platform';
+
+afterEach(cleanup);
+
+function Words() {
+  const first = useWords();
+  const late = useWords(enLate);
+  return `${first('back')}, ${late('cancel')}, ${late('ok')}`;
+}
+
+it('says its words again when the language changes', async () => {
+  const { context } = fakePlatform();
+  const { container } = render(
+    <PlatformProvider platform={createPlatform(context, {} as Navigator)} context={context}>
+      <Words />
+    </PlatformProvider>,
+  );
+  expect(container.textContent).toBe('Back, Cancel, OK');
+  await act(() => context.messages.setLocale('fr'));
+  expect(container.textContent).toBe('Retour, Annuler, OK');
+});
