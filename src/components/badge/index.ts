@@ -1,0 +1,3 @@
+export { Badge, type BadgeProps } from './badge';
+export { badgeText } from './badge-text';
+export { LazyBadge } from './lazy-badge';

@@ -1,0 +1,1 @@
+export { Dialog, type DialogAction, type DialogProps } from './dialog';

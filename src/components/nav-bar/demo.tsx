@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { MoreIcon, ShareIcon } from '@/components/icon';
+import { NavBar } from './nav-bar';
+
+const stay = () => {};
+
+export function Demo() {
+  const [query, setQuery] = useState('');
+  const back = { kind: 'back', onPress: stay } as const;
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <NavBar
+        title="Marble"
+        leading={back}
+        buttons={[
+          { id: 'share', label: 'Share', icon: <ShareIcon />, badge: '3', onPress: stay },
+          {
+            id: 'more',
+            label: 'More',
+            icon: <MoreIcon />,
+            dot: true,
+            badgeLabel: 'New',
+            onPress: stay,
+          },
+        ]}
+      />
+      <NavBar title="A title that is far too long for the width of a phone" leading={back} />
+      <NavBar
+        title="Loading"
+        loading
+        leading={{ kind: 'home', onPress: stay }}
+        buttons={[{ id: 'save', label: 'Save', text: 'Save', onPress: stay }]}
+      />
+      <NavBar title="Colours" frontColor="#fff" backgroundColor="#0a6b5a" leading={back} />
+      <NavBar
+        title="Search"
+        leading={back}
+        search={{ label: 'Search quarries', value: query, onChange: setQuery }}
+      />
+      <div style={{ position: 'relative', height: 120, background: 'var(--portico-fill)' }}>
+        <NavBar title="Over a picture" variant="transparent" leading={back} />
+      </div>
+    </div>
+  );
+}

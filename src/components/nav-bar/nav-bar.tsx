@@ -1,0 +1,108 @@
+import { type CSSProperties, lazy, type Ref, Suspense } from 'react';
+import { BackIcon, HomeIcon } from '@/components/icon';
+import type { SearchFieldProps } from '@/components/search-field';
+import { Spinner } from '@/components/spinner';
+import styles from './nav-bar.module.css';
+import { NavBarButton, type NavBarButtonProps } from './nav-bar-button';
+
+export type NavBarItem = NavBarButtonProps & {
+  id: string;
+  /** @default 'end' */
+  side?: 'start' | 'end';
+};
+
+export type NavBarLeading = {
+  kind: 'back' | 'home';
+  /** @default 'Back' or 'Home' */
+  label?: string;
+  onPress: () => void;
+};
+
+export type NavBarProps = {
+  title: string;
+  /** Transparent lies over the page and fades in with `progress`. @default 'default' */
+  variant?: 'default' | 'transparent';
+  leading?: NavBarLeading | undefined;
+  /** Shows a spinner beside the title. @default false */
+  loading?: boolean;
+  frontColor?: string | undefined;
+  backgroundColor?: string | undefined;
+  /** How a change of the two colours is animated. @default at once */
+  colorAnimation?: { duration: number; timingFunction?: string } | undefined;
+  buttons?: readonly NavBarItem[];
+  /** A search field in the title's place; its code is fetched when first used. */
+  search?: SearchFieldProps | undefined;
+  /** 0..1: how solid a transparent bar is. Leave it out where `bindNavProgress` drives it by scroll. */
+  progress?: number;
+  titleId?: string;
+  headingRef?: Ref<HTMLHeadingElement>;
+  ref?: Ref<HTMLElement>;
+};
+
+// The field is the only heavy part of the bar and few pages have one.
+const SearchField = lazy(async () => ({
+  default: (await import('@/components/search-field')).SearchField,
+}));
+
+const LEADING = {
+  back: { Icon: BackIcon, label: 'Back' },
+  home: { Icon: HomeIcon, label: 'Home' },
+};
+
+/** The bar on top of a page: 44 px and the safe area [S9.17]. A banner, unless it stands inside `main`. */
+export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
+  const { variant = 'default', loading = false, search, progress } = props;
+  const { Icon, label } = LEADING[leading?.kind ?? 'back'];
+  const side = (name: 'start' | 'end') =>
+    buttons
+      .filter((button) => (button.side ?? 'end') === name)
+      .map((button) => <NavBarButton key={button.id} {...button} />);
+
+  return (
+    <header
+      ref={props.ref}
+      className={styles.bar}
+      data-variant={variant}
+      data-solid={progress !== undefined && progress > 0.5 ? '' : undefined}
+      data-search={search ? '' : undefined}
+      aria-busy={loading || undefined}
+      style={barStyle(props)}
+    >
+      <div className={styles.side}>
+        {leading && (
+          <NavBarButton label={leading.label ?? label} icon={<Icon />} onPress={leading.onPress} />
+        )}
+        {side('start')}
+      </div>
+      <div className={styles.centre}>
+        <h1 ref={props.headingRef} id={props.titleId} tabIndex={-1} className={styles.title}>
+          {props.title}
+        </h1>
+        {loading && <Spinner size={16} />}
+        {search && (
+          <Suspense fallback={null}>
+            <SearchField {...search} />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.side} data-end="">
+        {side('end')}
+      </div>
+    </header>
+  );
+}
+
+function barStyle({
+  frontColor,
+  backgroundColor,
+  colorAnimation,
+  progress,
+}: Omit<NavBarProps, 'title'>) {
+  return {
+    '--portico-nav-front': frontColor,
+    '--portico-nav-background': backgroundColor,
+    '--portico-nav-motion':
+      colorAnimation && `${colorAnimation.duration}ms ${colorAnimation.timingFunction ?? 'linear'}`,
+    '--portico-nav-progress': progress,
+  } as CSSProperties;
+}

@@ -1,0 +1,2 @@
+export { Popup, type PopupCloseCause, type PopupProps } from './popup';
+export { type PresenceState, usePresence } from './use-presence';

@@ -1,0 +1,6 @@
+export {
+  type PullHandle,
+  type PullLabels,
+  PullToRefresh,
+  type PullToRefreshProps,
+} from './pull-to-refresh';

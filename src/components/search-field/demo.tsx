@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { SearchField } from './search-field';
+
+export function Demo() {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState('');
+  return (
+    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <SearchField label="Search stones" value={query} onChange={setQuery} onConfirm={setFound} />
+      <SearchField label="Open search" disabled onPress={() => setFound('search page')} />
+      <output>{found}</output>
+    </div>
+  );
+}

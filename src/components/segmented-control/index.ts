@@ -1,0 +1,5 @@
+export {
+  type SegmentedControlProps,
+  SegmentedControl,
+  type SegmentedOption,
+} from './segmented-control';

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { GridIcon, HomeIcon, PlusIcon, UserIcon } from '@/components/icon';
+import { TabBar } from './tab-bar';
+
+const items = [
+  { key: 'home', href: '#home', text: 'Home', icon: <HomeIcon />, activeIcon: <HomeIcon filled /> },
+  {
+    key: 'shop',
+    href: '#shop',
+    text: 'Shop',
+    icon: <GridIcon />,
+    activeIcon: <GridIcon filled />,
+    badge: '12',
+    badgeLabel: '12 new',
+  },
+  { key: 'ask', href: '#ask', text: 'Ask', icon: <PlusIcon />, badge: '1234' },
+  {
+    key: 'me',
+    href: '#me',
+    text: 'Me',
+    icon: <UserIcon />,
+    activeIcon: <UserIcon filled />,
+    dot: true,
+  },
+];
+
+export function Demo() {
+  const [current, setCurrent] = useState('home');
+  const [message, setMessage] = useState('');
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <TabBar label="Plain" items={items} current={current} onSelect={setCurrent} />
+      <TabBar
+        label="With a middle button"
+        items={items}
+        current={current}
+        onSelect={setCurrent}
+        midButton={{ label: 'Add', icon: <PlusIcon />, onPress: () => setMessage('Add') }}
+      />
+      <TabBar
+        label="Coloured"
+        items={items.slice(0, 3)}
+        current={current}
+        onSelect={setCurrent}
+        color="#bcd"
+        selectedColor="#fff"
+        backgroundColor="#123"
+        borderStyle="white"
+      />
+      <output>{message}</output>
+    </div>
+  );
+}

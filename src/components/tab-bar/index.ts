@@ -1,0 +1,3 @@
+export type { MidButtonProps } from './mid-button';
+export { TabBar, type TabBarProps } from './tab-bar';
+export type { TabBarItem } from './tab-link';

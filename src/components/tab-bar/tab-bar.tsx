@@ -1,0 +1,90 @@
+import { type CSSProperties, lazy, type MouseEvent, type Ref, Suspense } from 'react';
+import type { MidButtonProps } from './mid-button';
+import styles from './tab-bar.module.css';
+import { type TabBarItem, TabLink } from './tab-link';
+
+export type TabBarProps = {
+  /** Names the landmark. */
+  label: string;
+  items: readonly TabBarItem[];
+  /** The key of the current tab. */
+  current?: string | undefined;
+  /** A plain tap on any tab, the current one included. Its link is not followed. */
+  onSelect: (key: string, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A button in the middle; drawn only between an even number of visible tabs. */
+  midButton?: MidButtonProps | undefined;
+  /** @default false */
+  hidden?: boolean;
+  color?: string | undefined;
+  selectedColor?: string | undefined;
+  backgroundColor?: string | undefined;
+  /** The line above the bar: black, white, or any CSS colour. */
+  borderStyle?: string | undefined;
+  /** What screen readers say for a red dot. @default 'New' */
+  dotLabel?: string;
+  ref?: Ref<HTMLElement>;
+};
+
+const LINES: Record<string, string> = {
+  black: 'rgb(0 0 0 / 0.33)',
+  white: 'rgb(255 255 255 / 0.33)',
+};
+
+// Few bars have one, and the first screen does not wait for it.
+const MidButton = lazy(async () => ({ default: (await import('./mid-button')).MidButton }));
+
+/** The bar below the tab pages: 50 px and the safe area [S9.16]. */
+export function TabBar({
+  label,
+  items,
+  midButton,
+  hidden = false,
+  dotLabel = 'New',
+  ...props
+}: TabBarProps) {
+  const tabs = items
+    .filter((item) => item.visible ?? true)
+    .map((item) => (
+      <li key={item.key} className={styles.item}>
+        <TabLink
+          item={item}
+          current={item.key === props.current}
+          dotLabel={dotLabel}
+          onSelect={props.onSelect}
+        />
+      </li>
+    ));
+  if (midButton && tabs.length % 2 === 0) {
+    const middle = (
+      <li key="middle" className={styles.item}>
+        <Suspense fallback={null}>
+          <MidButton {...midButton} />
+        </Suspense>
+      </li>
+    );
+    tabs.splice(tabs.length / 2, 0, middle);
+  }
+
+  return (
+    <nav
+      ref={props.ref}
+      className={styles.bar}
+      aria-label={label}
+      hidden={hidden}
+      style={barStyle(props)}
+    >
+      <ul className={styles.list}>{tabs}</ul>
+    </nav>
+  );
+}
+
+type BarStyle = Pick<TabBarProps, 'color' | 'selectedColor' | 'backgroundColor' | 'borderStyle'>;
+
+function barStyle({ color, selectedColor, backgroundColor, borderStyle }: BarStyle) {
+  return {
+    '--portico-tab-color': color,
+    '--portico-tab-selected': selectedColor,
+    '--portico-tab-background': backgroundColor,
+    '--portico-tab-line': borderStyle && (LINES[borderStyle] ?? borderStyle),
+  } as CSSProperties;
+}

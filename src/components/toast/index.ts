@@ -1,0 +1,1 @@
+export { Toast, type ToastContent, type ToastProps } from './toast';

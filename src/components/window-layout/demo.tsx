@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Cell } from '@/components/cell';
+import { WindowLayout, type WindowSide } from './window-layout';
+
+export function Demo() {
+  const [drawer, setDrawer] = useState<WindowSide>();
+  return (
+    <div style={{ height: 320 }}>
+      <WindowLayout
+        top={<Cell title="Top window" />}
+        left={<Cell title="Left window" />}
+        right={<Cell title="Right window" />}
+        sizes={{ top: '48px', left: '200px', right: '200px' }}
+        labels={{ left: 'Contents', right: 'Details' }}
+        drawer={drawer}
+        onDrawerClose={() => setDrawer(undefined)}
+      >
+        <div style={{ display: 'flex', gap: 12, padding: 16 }}>
+          <Button variant="tonal" onPress={() => setDrawer('left')}>
+            Contents
+          </Button>
+          <Button variant="tonal" onPress={() => setDrawer('right')}>
+            Details
+          </Button>
+        </div>
+      </WindowLayout>
+    </div>
+  );
+}

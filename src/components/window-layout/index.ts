@@ -1,0 +1,1 @@
+export { WindowLayout, type WindowLayoutProps, type WindowSide } from './window-layout';

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './window-layout.module.css';
+
+type Props = {
+  side: 'left' | 'right';
+  label: string;
+  closeLabel: string;
+  /** Beside the app on a wide screen; on a narrow one a drawer, in or out. */
+  state: 'panel' | 'open' | 'closed';
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The left or right window. Its content mounts when it first shows, and keeps its state from then on. */
+export function SideWindow({ side, label, closeLabel, state, onClose, children }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState(state !== 'closed');
+  if (state !== 'closed' && !seen) setSeen(true);
+
+  const open = state === 'open';
+  useEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') onClose();
+  };
+
+  return (
+    <>
+      <aside
+        ref={panel}
+        className={styles.side}
+        data-side={side}
+        data-state={state}
+        role={open ? 'dialog' : undefined}
+        aria-modal={open || undefined}
+        aria-label={label}
+        tabIndex={open ? -1 : undefined}
+        inert={state === 'closed'}
+        onKeyDown={closeOnEscape}
+      >
+        {seen && children}
+      </aside>
+      {open && (
+        <button type="button" className={styles.mask} aria-label={closeLabel} onClick={onClose} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import '@/components/tokens-extra.css';
+import type { CSSProperties, ReactNode } from 'react';
+import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
+import { SideWindow } from './side-window';
+import { useMinWidth } from './use-min-width';
+import styles from './window-layout.module.css';
+
+export type WindowSide = 'left' | 'right';
+
+export type WindowLayoutProps = {
+  /** Above everything, on wide screens only. */
+  top?: ReactNode;
+  left?: ReactNode;
+  right?: ReactNode;
+  /** The app. */
+  children: ReactNode;
+  /** From this viewport width on, the windows stand beside the app. @default 768 */
+  minWidth?: number;
+  /** The app is centred and no wider than so many pixels. */
+  maxWidth?: number | undefined;
+  /** The windows' height or width, as CSS lengths. @default top 56px, left and right 280px */
+  sizes?: { top?: string; left?: string; right?: string };
+  /** Below `minWidth`: the window that is open as a drawer. */
+  drawer?: WindowSide | undefined;
+  /** The mask was tapped, or Esc pressed. */
+  onDrawerClose?: () => void;
+  labels?: { left?: string; right?: string; close?: string };
+};
+
+const NOTHING = () => {};
+
+/** Side windows for wide screens [S9.18]: panels beside the app, drawers over it where there is no room. */
+export function WindowLayout({ top, left, right, children, ...props }: WindowLayoutProps) {
+  const { minWidth = WIDE_SCREEN_WIDTH, drawer, onDrawerClose = NOTHING, labels = {} } = props;
+  const wide = useMinWidth(minWidth);
+  const openSide = wide ? undefined : drawer;
+
+  const side = (name: WindowSide, content: ReactNode) =>
+    content && (
+      <SideWindow
+        side={name}
+        label={labels[name] ?? name}
+        closeLabel={labels.close ?? 'Close'}
+        state={wide ? 'panel' : openSide === name ? 'open' : 'closed'}
+        onClose={onDrawerClose}
+      >
+        {content}
+      </SideWindow>
+    );
+
+  return (
+    <div className={styles.layout} style={layoutStyle(props, wide && { top, left, right })}>
+      {wide && top && <div className={styles.top}>{top}</div>}
+      {side('left', left)}
+      <div
+        className={styles.main}
+        inert={openSide !== undefined && Boolean({ left, right }[openSide])}
+      >
+        {children}
+      </div>
+      {side('right', right)}
+    </div>
+  );
+}
+
+type Slots = Record<'top' | WindowSide, ReactNode>;
+
+// The variables tell fixed elements of the app where its area begins.
+function layoutStyle({ sizes = {}, maxWidth }: Partial<WindowLayoutProps>, shown: Slots | false) {
+  const { top = '56px', left = '280px', right = '280px' } = sizes;
+  return {
+    '--portico-window-top': shown && shown.top ? top : '0px',
+    '--portico-window-left': shown && shown.left ? left : '0px',
+    '--portico-window-right': shown && shown.right ? right : '0px',
+    '--portico-drawer-left': left,
+    '--portico-drawer-right': right,
+    '--portico-window-max': maxWidth === undefined ? 'none' : `${maxWidth}px`,
+  } as CSSProperties;
+}

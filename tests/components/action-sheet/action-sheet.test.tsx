@@ -1,0 +1,72 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ActionSheet, type ActionSheetProps } from '@/components/action-sheet';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+function open(props: Partial<ActionSheetProps> = {}) {
+  const onSelect = vi.fn();
+  const onClose = vi.fn();
+  const items = [
+    { text: 'Save' },
+    { text: 'Share', description: 'A link' },
+    { text: 'Print', disabled: true },
+    { text: 'Delete', tone: 'danger' as const },
+  ];
+  render(<ActionSheet open items={items} onSelect={onSelect} onClose={onClose} {...props} />);
+  return { onSelect, onClose };
+}
+
+it('is a dialog whose choices are buttons', () => {
+  open({ title: 'Photo' });
+  expect(screen.getByRole('dialog', { name: 'Photo' })).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Save',
+    'ShareA link',
+    'Print',
+    'Delete',
+    'Cancel',
+  ]);
+});
+
+it('without a title has a label for a name', () => {
+  open();
+  expect(screen.getByRole('dialog', { name: 'Choose an action' })).toBeTruthy();
+});
+
+it('tells the index of the choice', async () => {
+  const { onSelect, onClose } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onSelect.mock.calls).toEqual([[3]]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('does not let a disabled item be chosen', () => {
+  const { onSelect } = open();
+  screen.getByRole('button', { name: 'Print' }).click();
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+it('closes by Cancel and by Escape', async () => {
+  const { onClose, onSelect } = open({ cancelText: 'Never mind' });
+  await userEvent.click(screen.getByRole('button', { name: 'Never mind' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+it('scrolls a long list between title and Cancel, which stay', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => ({ text: `Item ${index}` }));
+  open({ title: 'Many', items });
+  await vi.waitFor(() => {
+    const cancel = screen.getByRole('button', { name: 'Cancel' }).getBoundingClientRect();
+    expect(cancel.bottom).toBeLessThanOrEqual(window.innerHeight);
+  });
+  const { top } = screen.getByRole('heading', { name: 'Many' }).getBoundingClientRect();
+  expect(top).toBeGreaterThan(0);
+  screen.getByRole('button', { name: 'Item 59' }).focus();
+  const last = screen.getByRole('button', { name: 'Item 59' }).getBoundingClientRect();
+  expect(last.bottom).toBeLessThanOrEqual(window.innerHeight);
+});

@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Button, type ButtonProps } from '@/components/button';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+function show(props: ButtonProps = {}) {
+  const onPress = vi.fn();
+  const { rerender } = render(
+    <Button onPress={onPress} {...props}>
+      Save
+    </Button>,
+  );
+  const again = (next: ButtonProps) =>
+    rerender(
+      <Button onPress={onPress} {...next}>
+        Save
+      </Button>,
+    );
+  return {
+    onPress,
+    again,
+    button: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
+  };
+}
+
+describe('Button', () => {
+  it('is pressed by finger and by keyboard', async () => {
+    const { button, onPress } = show();
+    fireEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    expect(onPress).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not submit a form unless it says so', () => {
+    expect(show().button.type).toBe('button');
+    cleanup();
+    expect(show({ type: 'submit' }).button.type).toBe('submit');
+  });
+
+  it('swallows presses while loading, and keeps focus, name and width', () => {
+    const { button, onPress, again } = show();
+    const { width } = button.getBoundingClientRect();
+    button.focus();
+    again({ loading: true });
+    fireEvent.click(button);
+    expect(onPress).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getBoundingClientRect().width).toBe(width);
+    expect(screen.getByRole('button', { name: 'Save' })).toBe(button);
+  });
+
+  it('does not submit while loading', () => {
+    const onSubmit = vi.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" loading>
+          Send
+        </Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('does nothing when disabled', () => {
+    const { button, onPress } = show({ disabled: true });
+    button.click();
+    expect(onPress).not.toHaveBeenCalled();
+    expect(button.disabled).toBe(true);
+  });
+
+  it.each([
+    ['large', 50],
+    ['medium', 44],
+    ['small', 32],
+  ] as const)('is, %s, %d px tall', (size, height) => {
+    expect(show({ size }).button.getBoundingClientRect().height).toBe(height);
+  });
+
+  it('gives a small one a target of 44 px', () => {
+    const { button } = show({ size: 'small' });
+    button.style.margin = '20px';
+    const { left, top, bottom } = button.getBoundingClientRect();
+    expect(document.elementFromPoint(left + 5, top - 5)).toBe(button);
+    expect(document.elementFromPoint(left + 5, bottom + 5)).toBe(button);
+  });
+
+  it('passes native attributes on', () => {
+    const { button } = show({ name: 'n', value: 'v', 'aria-describedby': 'd' });
+    expect([button.name, button.value, button.getAttribute('aria-describedby')]).toEqual([
+      'n',
+      'v',
+      'd',
+    ]);
+  });
+});

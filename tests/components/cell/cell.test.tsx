@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Cell } from '@/components/cell';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+describe('Cell', () => {
+  it('is plain text where it can not be pressed', () => {
+    render(<Cell title="Cache" value="14 MB" />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Cache')).toBeTruthy();
+  });
+
+  it('is a button named by its texts', () => {
+    const onPress = vi.fn();
+    render(<Cell title="Colour" note="Of the stone" value="Green" onPress={onPress} />);
+    fireEvent.click(screen.getByRole('button', { name: /Colour.*Of the stone.*Green/ }));
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('is a link, and may be told of the click', () => {
+    const onPress = vi.fn((event: React.MouseEvent) => event.preventDefault());
+    render(<Cell title="Open" href="/open" onPress={onPress} />);
+    const link = screen.getByRole('link', { name: 'Open' });
+    expect(link.getAttribute('href')).toBe('/open');
+    fireEvent.click(link);
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('can not be pressed when disabled, link or button', () => {
+    const onPress = vi.fn();
+    render(
+      <>
+        <Cell title="Link" href="/x" disabled onPress={onPress} />
+        <Cell title="Button" disabled onPress={onPress} />
+      </>,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button')) {
+      button.click();
+      expect(button.disabled).toBe(true);
+    }
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('has an arrow where it leads somewhere, unless told otherwise', () => {
+    const arrows = () => document.querySelectorAll('[data-mirror]').length;
+    const onPress = vi.fn();
+    const { rerender } = render(<Cell title="a" onPress={onPress} />);
+    expect(arrows()).toBe(1);
+    rerender(<Cell title="a" onPress={onPress} arrow={false} />);
+    expect(arrows()).toBe(0);
+    rerender(<Cell title="a" onPress={onPress} tone="danger" />);
+    expect(arrows()).toBe(0);
+    rerender(<Cell title="a" />);
+    expect(arrows()).toBe(0);
+  });
+
+  it('is 48 px tall, and never wider than its place', () => {
+    render(
+      <div style={{ width: 320 }}>
+        <Cell title="Short" value="1" />
+        <Cell title={'x'.repeat(200)} value={'y'.repeat(200)} onPress={vi.fn()} />
+      </div>,
+    );
+    const row = screen.getByText('Short').closest('[data-tone]');
+    expect(row?.getBoundingClientRect().height).toBe(48);
+    const { width } = screen.getByRole('button').getBoundingClientRect();
+    expect(width).toBe(320);
+    expect(screen.getByRole('button').scrollWidth).toBeLessThanOrEqual(320);
+  });
+});

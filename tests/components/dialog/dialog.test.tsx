@@ -1,0 +1,101 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Dialog, type DialogProps } from '@/components/dialog';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const act = { keep: vi.fn(), remove: vi.fn() };
+
+function open(props: Partial<DialogProps> = {}) {
+  return render(
+    <Dialog
+      open
+      actions={[
+        { id: 'keep', text: 'Keep', onPress: act.keep },
+        { id: 'remove', text: 'Remove', tone: 'danger', onPress: act.remove },
+      ]}
+      {...props}
+    />,
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('is named by its title and described by its text', () => {
+  open({ title: 'Remove it?', children: 'It does not come back.' });
+  const dialog = screen.getByRole('dialog', { name: 'Remove it?' });
+  expect(dialog.getAttribute('aria-modal')).toBe('true');
+  const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('It does not come back.');
+  expect(within(dialog).getByRole('heading', { name: 'Remove it?' })).toBeTruthy();
+});
+
+it('without a title has its label for a name', () => {
+  open({ label: 'Message' });
+  const dialog = screen.getByRole('dialog', { name: 'Message' });
+  expect(dialog.getAttribute('aria-labelledby')).toBeNull();
+  expect(dialog.getAttribute('aria-describedby')).toBeNull();
+});
+
+it('may interrupt', () => {
+  open({ title: 'Signed out', role: 'alertdialog' });
+  expect(screen.getByRole('alertdialog', { name: 'Signed out' })).toBeTruthy();
+});
+
+it('tells which button was pressed, and closes nothing by itself', async () => {
+  open({ title: 'Remove it?' });
+  await userEvent.click(button('Remove'));
+  await userEvent.click(button('Keep'));
+  expect([act.remove.mock.calls.length, act.keep.mock.calls.length]).toEqual([1, 1]);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('has targets of 44 px and the harmless answer first in the tab order', async () => {
+  open({ title: 'Remove it?' });
+  for (const name of ['Keep', 'Remove']) {
+    expect(button(name).offsetHeight).toBeGreaterThanOrEqual(44);
+  }
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(button('Keep'));
+});
+
+describe('layout', () => {
+  const at = (name: string) => button(name).getBoundingClientRect();
+
+  it('has short answers side by side and long ones one below the other', () => {
+    const { rerender } = open({ title: 'x' });
+    expect(at('Keep').top).toBe(at('Remove').top);
+    const long = 'Unwiderruflich und für immer löschen';
+    rerender(
+      <Dialog
+        open
+        title="x"
+        actions={[
+          { id: 'a', text: 'Keep', onPress: () => {} },
+          { id: 'b', text: long, onPress: () => {} },
+        ]}
+      />,
+    );
+    expect(at(long).top).toBeGreaterThan(at('Keep').bottom);
+  });
+
+  it('keeps the buttons in sight under a text of any length, which can then be reached by Tab', async () => {
+    open({ title: 'Terms', children: 'Line\n'.repeat(500) });
+    expect(at('Keep').bottom).toBeLessThan(window.innerHeight);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent).toContain('Line');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(button('Keep'));
+  });
+
+  it('stays within the narrowest screen, whatever the words', () => {
+    open({ title: 'W'.repeat(300), children: 'w'.repeat(300) });
+    const { left, right } = screen.getByRole('dialog').getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(24);
+    expect(right).toBeLessThanOrEqual(window.innerWidth - 24);
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  });
+});

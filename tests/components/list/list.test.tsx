@@ -1,0 +1,34 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Cell } from '@/components/cell';
+import { List } from '@/components/list';
+
+afterEach(cleanup);
+
+describe('List', () => {
+  it('is a list named by its heading, one item for each child', () => {
+    render(
+      <List title="Storage" footer="Emptied when needed">
+        <Cell title="Cache" />
+        {false}
+        {['a', 'b'].map((name) => (
+          <Cell key={name} title={name} />
+        ))}
+      </List>,
+    );
+    const list = screen.getByRole('list', { name: 'Storage' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Storage' })).toBeTruthy();
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText('Emptied when needed')).toBeTruthy();
+  });
+
+  it('needs neither heading nor remark', () => {
+    render(
+      <List>
+        <Cell title="Cache" />
+      </List>,
+    );
+    expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

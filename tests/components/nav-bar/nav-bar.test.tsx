@@ -1,0 +1,158 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NavBar, type NavBarProps } from '@/components/nav-bar';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+function show(props: Partial<NavBarProps> = {}) {
+  render(<NavBar title="Marble" {...props} />);
+  return { bar: screen.getByRole('banner'), title: screen.getByRole('heading', { level: 1 }) };
+}
+
+const box = (element: Element) => element.getBoundingClientRect();
+const button = (id: string) => ({ id, label: id, icon: <svg width="24" />, onPress: vi.fn() });
+
+describe('NavBar', () => {
+  it('[S9.17] is 44 px and the safe area tall', () => {
+    const { bar } = show();
+    expect(box(bar).height).toBe(44);
+    bar.style.setProperty('--portico-safe-top', '47px');
+    expect(box(bar).height).toBe(91);
+  });
+
+  it('is a banner with the title as its heading, which scripts may focus', () => {
+    const { title } = show({ titleId: 'title' });
+    expect(title.textContent).toBe('Marble');
+    expect(title.id).toBe('title');
+    title.focus();
+    expect(document.activeElement).toBe(title);
+    expect(getComputedStyle(title).outlineStyle).toBe('none');
+  });
+
+  it('centres the title, also with a button on one side only', () => {
+    const { bar, title } = show({ leading: { kind: 'back', onPress: vi.fn() } });
+    const middle = (element: Element) => box(element).left + box(element).width / 2;
+    expect(Math.abs(middle(title) - middle(bar))).toBeLessThan(3);
+  });
+
+  it('cuts a long title before the buttons', () => {
+    const { title } = show({
+      title: 'word '.repeat(40),
+      leading: { kind: 'back', onPress: vi.fn() },
+      buttons: [button('a'), button('b')],
+    });
+    expect(title.scrollWidth).toBeGreaterThan(title.clientWidth);
+    expect(box(title).left).toBeGreaterThanOrEqual(
+      box(screen.getByRole('button', { name: 'Back' })).right,
+    );
+    expect(box(title).right).toBeLessThanOrEqual(
+      box(screen.getByRole('button', { name: 'a' })).left,
+    );
+  });
+
+  it('has a back button of 44 px, called Back unless told otherwise', () => {
+    const onPress = vi.fn();
+    show({ leading: { kind: 'back', onPress } });
+    const back = screen.getByRole('button', { name: 'Back' });
+    expect(box(back).width).toBeGreaterThanOrEqual(44);
+    expect(box(back).height).toBeGreaterThanOrEqual(44);
+    fireEvent.click(back);
+    expect(onPress).toHaveBeenCalledOnce();
+    cleanup();
+    show({ leading: { kind: 'back', label: '返回', onPress } });
+    expect(screen.getByRole('button', { name: '返回' })).toBeTruthy();
+  });
+
+  it('has a home button instead', () => {
+    show({ leading: { kind: 'home', onPress: vi.fn() } });
+    expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('turns the back arrow over where text runs from right to left', () => {
+    render(
+      <div dir="rtl">
+        <NavBar title="x" leading={{ kind: 'back', onPress: vi.fn() }} />
+      </div>,
+    );
+    const back = screen.getByRole('button', { name: 'Back' });
+    const arrow = back.querySelector('svg');
+    expect(arrow && getComputedStyle(arrow).scale).toBe('-1 1');
+    expect(box(back).right).toBe(box(screen.getByRole('banner')).right);
+  });
+
+  it('puts buttons on either side and names badge and dot', async () => {
+    const save = { id: 'save', label: 'Save', text: 'Save', onPress: vi.fn() };
+    const { title } = show({
+      buttons: [
+        { ...button('Menu'), side: 'start' },
+        { ...button('Inbox'), badge: '3' },
+        { ...button('More'), dot: true, badgeLabel: 'New' },
+        save,
+      ],
+    });
+    expect(box(screen.getByRole('button', { name: 'Menu' })).right).toBeLessThan(box(title).left);
+    expect(await screen.findByRole('button', { name: 'Inbox 3' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'More New' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(save.onPress).toHaveBeenCalledOnce();
+  });
+
+  it('is busy while loading', () => {
+    expect(show({ loading: true }).bar.getAttribute('aria-busy')).toBe('true');
+    cleanup();
+    expect(show().bar.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('takes colours and animates their change', () => {
+    const { bar } = show({
+      frontColor: 'rgb(1, 2, 3)',
+      backgroundColor: 'rgb(4, 5, 6)',
+      colorAnimation: { duration: 400, timingFunction: 'ease-in' },
+    });
+    const background = getComputedStyle(bar, '::before');
+    expect(getComputedStyle(bar).color).toBe('rgb(1, 2, 3)');
+    expect(background.backgroundColor).toBe('rgb(4, 5, 6)');
+    expect(background.transitionDuration).toBe('0.4s');
+    expect(background.transitionTimingFunction).toBe('ease-in');
+  });
+
+  it('shows a search field in place of the title, which stays for screen readers', async () => {
+    const onConfirm = vi.fn();
+    const { title } = show({ search: { label: 'Search stones', onConfirm } });
+    const field = await screen.findByRole('searchbox', { name: 'Search stones' });
+    expect(box(field).width).toBeGreaterThan(250);
+    expect(title.textContent).toBe('Marble');
+    fireEvent.change(field, { target: { value: 'onyx' } });
+    const form = screen.getByRole('search');
+    fireEvent.submit(form);
+    expect(onConfirm).toHaveBeenCalledWith('onyx');
+  });
+});
+
+describe('NavBar, transparent', () => {
+  const opacity = (bar: Element) => getComputedStyle(bar, '::before').opacity;
+
+  it('lies over the page and is as solid as its progress', () => {
+    const { bar, title } = show({ variant: 'transparent', progress: 0.25 });
+    expect(getComputedStyle(bar).position).toBe('absolute');
+    expect(opacity(bar)).toBe('0.25');
+    expect(getComputedStyle(title).opacity).toBe('0.25');
+    expect(getComputedStyle(bar).color).toBe('rgb(255, 255, 255)');
+  });
+
+  it('takes the colour of the text beyond one half', () => {
+    const { bar } = show({
+      variant: 'transparent',
+      progress: 0.6,
+      frontColor: 'rgb(1, 2, 3)',
+    });
+    expect(bar.hasAttribute('data-solid')).toBe(true);
+    expect(getComputedStyle(bar).color).toBe('rgb(1, 2, 3)');
+  });
+
+  it('starts invisible', () => {
+    expect(opacity(show({ variant: 'transparent' }).bar)).toBe('0');
+  });
+});

@@ -1,0 +1,279 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Popup, type PopupProps } from '@/components/popup';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const panel = (name = 'Panel') => screen.getByRole('dialog', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const opener = () => screen.getByRole('button', { name: 'Open', hidden: true });
+
+/** A page with one button, which opens the popup. */
+function Page(props: Partial<PopupProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Popup
+        open={open}
+        label="Panel"
+        {...props}
+        onClose={(cause) => {
+          setOpen(false);
+          props.onClose?.(cause);
+        }}
+      >
+        {props.children ?? (
+          <>
+            <button type="button">First</button>
+            <button type="button">Last</button>
+          </>
+        )}
+      </Popup>
+    </main>
+  );
+}
+
+async function openPage(props: Partial<PopupProps> = {}) {
+  render(
+    <StrictMode>
+      <Page {...props} />
+    </StrictMode>,
+  );
+  opener().focus();
+  opener().click();
+  await waitFor(() => expect(panel().parentElement?.dataset.state).toBe('open'));
+  // A transition that is turned round early has a short way back.
+  await Promise.all(document.getAnimations().map((motion) => motion.finished));
+}
+
+describe('focus', () => {
+  it('goes to the panel and comes back to the opener', async () => {
+    await openPage();
+    expect(document.activeElement).toBe(panel());
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('goes to what asks for it first', async () => {
+    await openPage({ children: <input aria-label="Note" data-autofocus /> });
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it('goes round inside, both ways', async () => {
+    await openPage();
+    const [first, last] = within(panel()).getAllByRole('button');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('{Tab}{Tab}');
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(last);
+  });
+
+  it('stays on a panel with nothing to stop at', async () => {
+    await openPage({ children: 'Text alone' });
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(panel());
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(panel());
+  });
+
+  it('comes back in from the body', async () => {
+    await openPage();
+    panel().blur();
+    await userEvent.keyboard('{Tab}');
+    expect(panel().contains(document.activeElement)).toBe(true);
+  });
+
+  it('is not taken from whoever has it by then', async () => {
+    render(<button type="button">Elsewhere</button>);
+    await openPage();
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere', hidden: true });
+    const root = elsewhere.parentElement as HTMLElement;
+    root.removeAttribute('inert');
+    elsewhere.focus();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement).toBe(elsewhere);
+  });
+});
+
+describe('background', () => {
+  it('is inert while it is open, and what was inert before stays so', async () => {
+    const asleep = document.createElement('div');
+    asleep.setAttribute('inert', '');
+    const news = document.createElement('div');
+    news.setAttribute('data-portico-live', '');
+    document.body.append(asleep, news);
+    await openPage();
+    expect(opener().closest('[inert]')).not.toBeNull();
+    expect(news.hasAttribute('inert')).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(opener().closest('[inert]')).toBeNull();
+    expect(asleep.hasAttribute('inert')).toBe(true);
+    asleep.remove();
+    news.remove();
+  });
+
+  it('is free again when the popup is unmounted while open', async () => {
+    await openPage();
+    cleanup();
+    expect(document.querySelector('[data-portico-held]')).toBeNull();
+    expect(document.querySelector('[data-portico-layer]')).toBeNull();
+  });
+
+  it('does not scroll under a wheel', async () => {
+    render(
+      <div data-testid="scroller" style={{ height: 200, overflow: 'auto' }}>
+        <div style={{ height: 2000 }}>Tall</div>
+      </div>,
+    );
+    await openPage();
+    const mask = panel().previousElementSibling as HTMLElement;
+    const { x, y } = screen.getByTestId('scroller').getBoundingClientRect();
+    expect(document.elementFromPoint(x + 20, y + 20)).toBe(mask);
+    await userEvent.wheel(mask, { delta: { y: 300 } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.getByTestId('scroller').scrollTop).toBe(0);
+  });
+});
+
+describe('closing', () => {
+  it('is asked for by Escape and by a tap on the mask', async () => {
+    const onClose = vi.fn();
+    await openPage({ onClose });
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    opener().click();
+    await waitFor(() => panel());
+    await userEvent.click(panel().previousElementSibling as HTMLElement, {
+      position: { x: 5, y: 5 },
+    });
+    await gone();
+    expect(onClose.mock.calls).toEqual([['escape'], ['mask']]);
+  });
+
+  it('is not asked for by the mask when that is off, nor by a tap in the panel', async () => {
+    const onClose = vi.fn();
+    await openPage({ onClose, closeOnMask: false });
+    await userEvent.click(panel().previousElementSibling as HTMLElement, {
+      position: { x: 5, y: 5 },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'First' }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('leaves an Escape alone that somebody inside has used', async () => {
+    const onClose = vi.fn();
+    await openPage({
+      onClose,
+      children: (
+        <input data-autofocus onKeyDown={(event) => event.preventDefault()} aria-label="Field" />
+      ),
+    });
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('tells of Enter only while nothing inside has the focus', async () => {
+    const onEnter = vi.fn();
+    await openPage({ onEnter });
+    await userEvent.keyboard('{Enter}');
+    expect(onEnter).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(onEnter).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends when the transition has ended, once', async () => {
+    const onExited = vi.fn();
+    await openPage({ onExited });
+    pressEscape();
+    await waitFor(() => expect(panelLayer()?.dataset.state).not.toBe('open'));
+    expect(panelLayer()?.dataset.state).toBe('leaving');
+    expect(panelLayer()?.hasAttribute('inert')).toBe(true);
+    expect(onExited).not.toHaveBeenCalled();
+    await gone();
+    expect(onExited).toHaveBeenCalledTimes(1);
+  });
+
+  it('turns round when it is opened again in the meantime', async () => {
+    const onExited = vi.fn();
+    await openPage({ onExited });
+    const layer = panelLayer();
+    pressEscape();
+    await waitFor(() => expect(layer?.dataset.state).toBe('leaving'));
+    opener().click();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(panelLayer()).toBe(layer);
+    expect(layer?.dataset.state).toBe('open');
+    expect(onExited).not.toHaveBeenCalled();
+  });
+
+  /** At once, without the way through the browser's driver: the transition runs meanwhile. */
+  const pressEscape = () =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+
+  const panelLayer = () =>
+    document.querySelector<HTMLElement>('[role=dialog]')?.parentElement ?? null;
+});
+
+describe('two of them', () => {
+  function Pair({ open }: { open: { lower: boolean; upper: boolean } }) {
+    return (
+      <>
+        <Popup open={open.lower} label="Lower" onClose={closeLower}>
+          <button type="button">In the lower</button>
+        </Popup>
+        <Popup open={open.upper} label="Upper" onClose={closeUpper}>
+          Text
+        </Popup>
+      </>
+    );
+  }
+  const closeLower = vi.fn();
+  const closeUpper = vi.fn();
+
+  it('only the upper one is alive and hears Escape', async () => {
+    const { rerender } = render(<Pair open={{ lower: true, upper: false }} />);
+    const button = screen.getByRole('button', { name: 'In the lower' });
+    button.focus();
+    rerender(<Pair open={{ lower: true, upper: true }} />);
+    expect(document.activeElement).toBe(panel('Upper'));
+    expect(button.closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(closeUpper).toHaveBeenCalledTimes(1);
+    expect(closeLower).not.toHaveBeenCalled();
+    rerender(<Pair open={{ lower: true, upper: false }} />);
+    expect(document.activeElement).toBe(button);
+    expect(button.closest('[inert]')).toBeNull();
+  });
+
+  it('may close in any order', async () => {
+    const { rerender, container } = render(<Pair open={{ lower: true, upper: true }} />);
+    rerender(<Pair open={{ lower: false, upper: true }} />);
+    expect(container.hasAttribute('inert')).toBe(true);
+    expect(panel('Upper').closest('[inert]')).toBeNull();
+    rerender(<Pair open={{ lower: false, upper: false }} />);
+    expect(container.hasAttribute('inert')).toBe(false);
+  });
+
+  it('one may take the place of the other in one step, and the focus still finds home', async () => {
+    const home = document.createElement('button');
+    document.body.append(home);
+    home.focus();
+    const { rerender } = render(<Pair open={{ lower: true, upper: false }} />);
+    rerender(<Pair open={{ lower: false, upper: true }} />);
+    expect(document.activeElement).toBe(panel('Upper'));
+    rerender(<Pair open={{ lower: false, upper: false }} />);
+    expect(document.activeElement).toBe(home);
+    home.remove();
+  });
+});

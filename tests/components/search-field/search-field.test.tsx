@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { SearchField, type SearchFieldProps } from '@/components/search-field';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+function show(props: Partial<SearchFieldProps> = {}) {
+  const calls = {
+    onChange: vi.fn(),
+    onConfirm: vi.fn(),
+    onFocusChange: vi.fn(),
+    onPress: vi.fn(),
+  };
+  render(<SearchField label="Search" {...calls} {...props} />);
+  return calls;
+}
+
+describe('SearchField', () => {
+  it('tells of typing, of the search key and of the focus', async () => {
+    const calls = show();
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }));
+    await userEvent.keyboard('ab{Enter}');
+    expect(calls.onChange.mock.calls).toEqual([['a'], ['ab']]);
+    expect(calls.onConfirm).toHaveBeenCalledExactlyOnceWith('ab');
+    await userEvent.keyboard('{Tab}{Tab}');
+    expect(calls.onFocusChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('empties itself and keeps the focus in the field', async () => {
+    const calls = show();
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await userEvent.fill(field, 'abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    expect(calls.onChange).toHaveBeenLastCalledWith('');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is controlled by a value', () => {
+    show({ value: 'fixed', clearLabel: 'Löschen' });
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(field, { target: { value: 'other' } });
+    expect(field.value).toBe('fixed');
+    expect(screen.getByRole('button', { name: 'Löschen' })).toBeTruthy();
+  });
+
+  it('takes the focus when asked', () => {
+    show({ autoFocus: true });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('is a button where it is disabled', async () => {
+    const { onPress } = show({ disabled: true });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('is 44 px tall and has text that iOS does not zoom', () => {
+    show();
+    const field = screen.getByRole('searchbox');
+    expect(field.getBoundingClientRect().height).toBe(44);
+    expect(getComputedStyle(field).fontSize).toBe('16px');
+  });
+});

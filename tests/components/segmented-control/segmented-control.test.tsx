@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { SegmentedControl } from '@/components/segmented-control';
+
+afterEach(cleanup);
+
+const options = [
+  { value: 'map', text: 'Map' },
+  { value: 'list', text: 'List' },
+] as const;
+
+function Chooser({ onChange }: { onChange: (value: string) => void }) {
+  const [value, setValue] = useState<'map' | 'list'>('map');
+  const change = (next: 'map' | 'list') => {
+    setValue(next);
+    onChange(next);
+  };
+  return <SegmentedControl label="View" options={options} value={value} onChange={change} />;
+}
+
+describe('SegmentedControl', () => {
+  it('is a named group of radio buttons', () => {
+    render(<Chooser onChange={vi.fn()} />);
+    expect(screen.getByRole('radiogroup', { name: 'View' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Map' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'List' }).checked).toBe(false);
+  });
+
+  it('is chosen from with a pointer and with the arrow keys', async () => {
+    const onChange = vi.fn();
+    render(<Chooser onChange={onChange} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }));
+    expect(onChange).toHaveBeenLastCalledWith('list');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(onChange).toHaveBeenLastCalledWith('map');
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays as it is when its owner does not follow', async () => {
+    render(<SegmentedControl label="View" options={options} value="map" onChange={vi.fn()} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Map' }).checked).toBe(true);
+  });
+
+  it('has segments that are 44 px tall to the finger', () => {
+    render(<Chooser onChange={vi.fn()} />);
+    const { height } = screen.getByRole('radio', { name: 'Map' }).getBoundingClientRect();
+    expect(height).toBeGreaterThanOrEqual(44);
+  });
+});

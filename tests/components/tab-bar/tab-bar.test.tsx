@@ -1,0 +1,125 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TabBar, type TabBarItem, type TabBarProps } from '@/components/tab-bar';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const items: readonly TabBarItem[] = [
+  { key: '/', href: '/', text: 'Home' },
+  { key: '/shop', href: '/shop', text: 'Shop', badge: '1234' },
+  { key: '/me', href: '/me', text: 'Me', dot: true },
+];
+
+function show(props: Partial<TabBarProps> = {}) {
+  const onSelect = vi.fn();
+  render(<TabBar label="Main" items={items} current="/" onSelect={onSelect} {...props} />);
+  const nav = screen.getByRole('list', { hidden: true }).parentElement as HTMLElement;
+  return { onSelect, nav };
+}
+
+const link = (name: RegExp | string) => screen.getByRole('link', { name });
+
+describe('TabBar', () => {
+  it('[S9.16] is 50 px and the safe area tall', () => {
+    const { nav } = show();
+    expect(nav.getBoundingClientRect().height).toBe(50);
+    nav.style.setProperty('--portico-safe-bottom', '34px');
+    expect(nav.getBoundingClientRect().height).toBe(84);
+  });
+
+  it('is a landmark of links, the current one marked', () => {
+    show({ current: '/me' });
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(link(/^Me/).getAttribute('aria-current')).toBe('page');
+    expect(link(/^Home/).getAttribute('aria-current')).toBeNull();
+    expect(link(/^Shop/).getAttribute('href')).toBe('/shop');
+  });
+
+  it('tells badge and dot in the name', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'Shop 1234' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Me New' })).toBeTruthy();
+  });
+
+  it('takes labels for badge and dot', async () => {
+    show({
+      dotLabel: 'Neu',
+      items: [
+        { key: 'a', href: '/a', text: 'A', badge: '3', badgeLabel: '3 unread' },
+        { key: 'b', href: '/b', text: 'B', dot: true },
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'A 3 unread' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'B Neu' })).toBeTruthy();
+  });
+
+  it('answers a plain tap itself, on the current tab too', () => {
+    const { onSelect } = show();
+    expect(fireEvent.click(link(/^Shop/))).toBe(false);
+    expect(fireEvent.click(link(/^Home/))).toBe(false);
+    expect(onSelect.mock.calls.map(([key]) => key)).toEqual(['/shop', '/']);
+  });
+
+  it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('leaves a click with %s alone', (key) => {
+    const { onSelect } = show({ items: [{ key: 'a', href: '#a', text: 'A' }] });
+    const stop = (event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    };
+    document.addEventListener('click', stop, { once: true });
+    fireEvent.click(link('A'), { [key]: true });
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('shows the visible items only', () => {
+    show({ items: items.map((item) => ({ ...item, visible: item.key !== '/shop' })) });
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('shows the active icon on the current tab', () => {
+    show({
+      items: [
+        { key: '/', href: '/', text: 'Home', icon: <i>out</i>, activeIcon: <i>in</i> },
+        { key: '/me', href: '/me', text: 'Me', icon: <i>out</i>, activeIcon: <i>in</i> },
+      ],
+    });
+    expect(link(/^Home/).querySelector('i')?.textContent).toBe('in');
+    expect(link(/^Me/).querySelector('i')?.textContent).toBe('out');
+  });
+
+  it('has a middle button between an even number of tabs, and none in an odd one', async () => {
+    const onPress = vi.fn();
+    const midButton = { label: 'Add', icon: '+', onPress };
+    show({ midButton });
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    show({ midButton, items: items.slice(0, 2) });
+    const button = await screen.findByRole('button', { name: 'Add' });
+    const row = [...screen.getByRole('list').children].map((item) => item.textContent);
+    expect(row[1]).toContain('Add');
+    const box = button.getBoundingClientRect();
+    expect([box.width, box.height]).toEqual([50, 50]);
+    fireEvent.click(button);
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('hides', () => {
+    const { nav } = show({ hidden: true });
+    expect(nav.getBoundingClientRect().height).toBe(0);
+  });
+
+  it('takes colours', () => {
+    const { nav } = show({
+      color: 'rgb(1, 2, 3)',
+      selectedColor: 'rgb(4, 5, 6)',
+      backgroundColor: 'rgb(7, 8, 9)',
+      borderStyle: 'black',
+    });
+    expect(getComputedStyle(nav).backgroundColor).toBe('rgb(7, 8, 9)');
+    expect(getComputedStyle(nav).boxShadow).toContain('rgba(0, 0, 0, 0.33)');
+    expect(getComputedStyle(link(/^Home/)).color).toBe('rgb(4, 5, 6)');
+    expect(getComputedStyle(link(/^Shop/)).color).toBe('rgb(1, 2, 3)');
+  });
+});
