@@ -1,0 +1,27 @@
+import { ActionSheet } from '@/components/action-sheet';
+import { type OverlayOf, useWords } from '@/platform';
+import { enLate } from '@/shared/messages';
+
+type Props = {
+  overlay: OverlayOf<'action-sheet'>;
+  open: boolean;
+  onExited: () => void;
+};
+
+export function ActionSheetView({ overlay, open, onExited }: Props) {
+  const { title, itemList, itemColor } = overlay.props;
+  const t = useWords(enLate);
+
+  return (
+    <ActionSheet
+      open={open}
+      title={title}
+      label={t('choices')}
+      items={itemList.map((text) => ({ text, color: itemColor }))}
+      cancelText={t('cancel')}
+      onSelect={(index) => overlay.close(index)}
+      onClose={() => overlay.close()}
+      onExited={onExited}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useMemo } from 'react';
+import '@/components/tokens.css';
+import { PlatformProvider } from '@/platform';
+import { NavigatorContext, PageStack } from '@/router';
+import { AppContext, type AppParts } from './app-parts';
+import styles from './app-root.module.css';
+import { AppTabBar } from './app-tab-bar';
+import { LateSlot } from './late-slot';
+import { pageSlots } from './page-slots';
+
+const TRANSITION = 300;
+
+const SideWindows = lazy(async () => ({ default: (await import('./side-windows')).SideWindows }));
+
+/** Providers, the pages, and what lies around and above them. */
+export function AppRoot({ parts }: { parts: AppParts }) {
+  const { config, navigator, platform, context } = parts;
+  const Providers = config.providers ?? Bare;
+  const animation = config.router?.animation ?? TRANSITION;
+  const { top, left, right } = config.window ?? {};
+  const pages = useMemo(
+    () => (
+      <PageStack
+        slots={pageSlots}
+        duration={animation}
+        bottomBar={config.tabBar && <AppTabBar tabBar={config.tabBar} />}
+      />
+    ),
+    [animation, config],
+  );
+
+  return (
+    <AppContext value={parts}>
+      <NavigatorContext value={navigator}>
+        <PlatformProvider platform={platform} context={context}>
+          <Providers>
+            <div className={styles.app}>
+              {top || left || right ? (
+                <Suspense fallback={pages}>
+                  <SideWindows>{pages}</SideWindows>
+                </Suspense>
+              ) : (
+                pages
+              )}
+            </div>
+            <LateSlot />
+          </Providers>
+        </PlatformProvider>
+      </NavigatorContext>
+    </AppContext>
+  );
+}
+
+function Bare({ children }: { children: React.ReactNode }) {
+  return children;
+}

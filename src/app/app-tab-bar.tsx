@@ -1,0 +1,68 @@
+import { useStore } from 'zustand';
+import { TabBar } from '@/components/tab-bar';
+import { usePlatform, usePlatformContext, useWords } from '@/platform';
+import { useNavigator } from '@/router';
+import type { TabBarConfig } from './define-app';
+import { settle } from './settle';
+import { useKeyboardOpen } from './use-keyboard-open';
+
+/** The tab bar of the configuration, with what calls have changed about it. */
+export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
+  const navigator = useNavigator();
+  const platform = usePlatform();
+  const { chrome } = usePlatformContext();
+  const { visible, style, items: changes } = useStore(chrome, (state) => state.tabBar);
+  const root = useStore(navigator.store, ({ nav }) => nav.stack[0]);
+  const keyboard = useKeyboardOpen();
+  const t = useWords();
+
+  const items = tabBar.items.map((item, index) => {
+    const change = changes[index] ?? {};
+    const { badge, page = item.page } = change;
+    return {
+      key: page,
+      href: navigator.href(page),
+      text: change.text ?? item.text,
+      icon: change.iconPath ? (
+        <img src={change.iconPath} alt="" width={24} height={24} />
+      ) : (
+        item.icon
+      ),
+      activeIcon: change.selectedIconPath ? (
+        <img src={change.selectedIconPath} alt="" width={24} height={24} />
+      ) : (
+        item.activeIcon
+      ),
+      badge: typeof badge === 'object' && badge ? badge.text : undefined,
+      dot: badge === 'dot',
+      visible: change.visible,
+    };
+  });
+
+  const select = async (key: string) => {
+    const index = items.findIndex((item) => item.key === key);
+    const text = items[index]?.text ?? '';
+    if (key === root?.route) await platform.pageScrollTo({ scrollTop: 0 });
+    else await platform.switchTab({ url: key });
+    const top = navigator.activePage();
+    // Told after the show, and only if the tap led where it said.
+    if (top.route === key)
+      navigator.lifecycle.afterShow(top, 'tabItemTap', { index, text, page: key });
+  };
+
+  return (
+    <TabBar
+      label={t('tabs')}
+      dotLabel={t('newMark')}
+      items={items}
+      current={root?.route}
+      hidden={!visible || keyboard}
+      midButton={tabBar.midButton}
+      color={style.color ?? tabBar.color}
+      selectedColor={style.selectedColor ?? tabBar.selectedColor}
+      backgroundColor={style.backgroundColor ?? tabBar.backgroundColor}
+      borderStyle={style.borderStyle ?? tabBar.borderStyle}
+      onSelect={(key) => settle(select(key), navigator.report)}
+    />
+  );
+}

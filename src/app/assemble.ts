@@ -1,0 +1,90 @@
+import { createAuth, createPlatform, createPlatformContext, type Env } from '@/platform';
+import {
+  type Access,
+  createBrowserHistory,
+  createClock,
+  createNavigator,
+  loadMoves,
+  pageRouterSource,
+  type HistoryDriver,
+  type PageStorage,
+  type Refusal,
+} from '@/router';
+import { createMessages, resolveLocale } from '@/shared/messages';
+import type { AppConfig } from './define-app';
+import type { AppParts } from './app-parts';
+import { isIos } from './device';
+
+const LIVE_CAP = 10;
+const STACK_CAP = 20;
+const PAGE_TIMEOUT = 60_000;
+
+/** Makes the parts of an app and hands each what it needs. */
+export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): AppParts {
+  const { window } = env;
+  const { mode = 'path', base = '/', liveCap = LIVE_CAP } = config.router ?? {};
+  const { stackCap = STACK_CAP, onStackFull = 'drop-oldest' } = config.router ?? {};
+  const auth = createAuth(env);
+  const messages = createMessages(localeOf(config, window));
+
+  const access: Access = ({ roles = [], permissions = [] }) =>
+    (roles.length === 0 || roles.some(auth.hasRole)) && permissions.every(auth.hasPermission);
+
+  const navigator = createNavigator({
+    table: config.routes,
+    driver: history ?? createBrowserHistory({ window, mode, base }),
+    clock: createClock(window),
+    limits: { live: liveCap, stack: stackCap, onFull: onStackFull },
+    newId: () => randomId(window.crypto),
+    storage: sessionOf(window),
+    access,
+    importModule: (address) => import(/* @vite-ignore */ address),
+    router: pageRouterSource(window),
+    loadMoves,
+    chunkTimeout: config.timeouts?.page ?? PAGE_TIMEOUT,
+    swipesNatively: isIos(window.navigator),
+    onExitWarning: () => void warnOfExit(),
+    report: (error) => window.console.error(error),
+    onRefused: (refusal) => explain(window, refusal),
+  });
+  const context = createPlatformContext({
+    env,
+    navigator,
+    auth,
+    messages,
+    layout: {
+      tabs: (config.tabBar?.items ?? []).map(({ page }) => page),
+      isTab: (route) => config.routes[route as `/${string}`]?.tab === true,
+      windows: (['top', 'left', 'right'] as const).filter((side) => config.window?.[side]),
+    },
+  });
+  const platform = createPlatform(context, navigator);
+
+  const warnOfExit = async () => (await import('./warn-of-exit')).warnOfExit(platform, messages);
+
+  return { config, navigator, platform, context };
+}
+
+function localeOf({ locale = 'auto' }: AppConfig, { navigator }: Window) {
+  return resolveLocale(locale === 'auto' ? navigator.languages : [locale]);
+}
+
+/** Reading sessionStorage throws where the browser blocks storage. */
+function sessionOf(window: Window): PageStorage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** crypto.randomUUID exists in secure contexts only, and phones in development are not one. */
+function randomId(crypto: Crypto): string {
+  const words = crypto.getRandomValues(new Uint32Array(2));
+  return Array.from(words, (word) => word.toString(36)).join('');
+}
+
+/** A link that leads nowhere is the product's mistake: whoever develops it should see it. */
+function explain(window: Window & typeof globalThis, { message }: Refusal): void {
+  if (import.meta.env.DEV) window.console.warn(`navigation refused: ${message}`);
+}

@@ -1,0 +1,94 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { NavigationBarStyle, RouteTable } from '@/router';
+import type { Locale } from '@/shared/messages';
+
+export type TabItemConfig = {
+  /** Key of a tab page in the route table. */
+  readonly page: string;
+  readonly text: string;
+  readonly icon?: ReactNode;
+  readonly activeIcon?: ReactNode;
+};
+
+export type TabBarConfig = {
+  readonly items: readonly TabItemConfig[];
+  readonly color?: string;
+  readonly selectedColor?: string;
+  readonly backgroundColor?: string;
+  readonly borderStyle?: string;
+  /** Drawn between an even number of tabs. */
+  readonly midButton?: {
+    readonly label: string;
+    readonly icon: ReactNode;
+    readonly onPress: () => void;
+  };
+};
+
+export type SideWindowConfig = {
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** Height of the top window, width of the others, as a CSS length. */
+  readonly size?: string;
+  readonly label?: string;
+};
+
+/** How pages look unless their route says otherwise. */
+export type WindowConfig = {
+  readonly navigationBar?: NavigationBarStyle;
+  readonly backgroundColor?: string;
+  readonly maxWidth?: number;
+  /** Viewport width from which the windows stand beside the app. @default 768 */
+  readonly minWidth?: number;
+  readonly top?: SideWindowConfig;
+  readonly left?: SideWindowConfig;
+  readonly right?: SideWindowConfig;
+};
+
+export type RouterConfig = {
+  /** @default 'path' */
+  readonly mode?: 'path' | 'hash';
+  /** @default '/' */
+  readonly base?: string;
+  /** Milliseconds of a page transition; 0 for none. @default 300 */
+  readonly animation?: number;
+  /** Mounted pages at most. @default 10 */
+  readonly liveCap?: number;
+  /** Pages in the stack at most. @default 20 */
+  readonly stackCap?: number;
+  /** @default 'drop-oldest' */
+  readonly onStackFull?: 'drop-oldest' | 'refuse';
+};
+
+export type AppConfig = {
+  readonly routes: RouteTable;
+  readonly tabBar?: TabBarConfig;
+  readonly window?: WindowConfig;
+  readonly router?: RouterConfig;
+  readonly request?: { readonly baseURL?: string };
+  /** Milliseconds. */
+  readonly timeouts?: {
+    readonly request?: number;
+    readonly upload?: number;
+    readonly download?: number;
+    /** A page's code. @default 60000 */
+    readonly page?: number;
+  };
+  readonly map?: { readonly provider?: unknown; readonly key?: string | undefined };
+  readonly host?: Readonly<Record<string, unknown>>;
+  /** @default 'auto': the browser's languages */
+  readonly locale?: Locale | 'auto';
+  /** @default 'auto': the system's */
+  readonly theme?: 'light' | 'dark' | 'auto';
+  /** @default 'auto': the locale's */
+  readonly direction?: 'ltr' | 'rtl' | 'auto';
+  /** Wraps everything: the product's own contexts. */
+  readonly providers?: ComponentType<{ readonly children: ReactNode }>;
+  /** Where a visitor without access can sign in; a route key or a URL. */
+  readonly signIn?: string;
+  /** StrictMode in development. @default true */
+  readonly strict?: boolean;
+};
+
+/** Keeps the literal types of what a product writes. */
+export function defineApp<const C extends AppConfig>(config: C): C {
+  return config;
+}

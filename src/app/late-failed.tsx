@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { AsyncError } from '@/pages/system/async-error';
+import { usePlatformContext, useWords } from '@/platform';
+import { type FailureProps, useNavigator } from '@/router';
+import { en } from '@/shared/messages';
+import { createChunkRecovery } from './chunk-recovery';
+
+/**
+ * The page's code did not come [S2.12, S8.4]. A tap fetches it again in place; only if that fails too, the
+ * document is reloaded, which keeps the stack but costs everything else. A network that comes back is a tap.
+ */
+export function LateFailed({ entry, retry }: FailureProps) {
+  const { env } = usePlatformContext();
+  const { chunks } = useNavigator();
+  const t = useWords(en);
+  const recovery = useMemo(() => createChunkRecovery(env), [env]);
+  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+
+  useEffect(() => {
+    void recovery.reloadIfDeployed();
+  }, [recovery]);
+
+  useEffect(() => {
+    const onOnline = () => void retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [retry]);
+
+  const again = async () => {
+    await retry();
+    if (chunks.state(entry.route).status === 'failed') recovery.reload();
+  };
+  return (
+    <AsyncError
+      texts={{ timeout: t('pageTimeout'), offline: t('noNetwork') }}
+      offline={!online}
+      onRetry={() => void again()}
+    />
+  );
+}
+
+function watchNetwork(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}

@@ -1,0 +1,69 @@
+import { Crashed } from '@/pages/system/crashed';
+import { Denied } from '@/pages/system/denied';
+import { NotFound } from '@/pages/system/not-found';
+import { usePlatform, useWords } from '@/platform';
+import { type CrashProps, type Entry, useNavigator } from '@/router';
+import { en, enLate } from '@/shared/messages';
+import { useApp } from './app-parts';
+import { settle } from './settle';
+
+export { LateFailed } from './late-failed';
+
+export function LateNotFound({ entry }: { entry: Entry }) {
+  const t = useWords(enLate);
+  const { notFound, back } = useBasics();
+  const { onHome, onBack } = useWaysOut(entry);
+  const texts = { title: notFound, text: t('notFoundText'), home: t('goHome'), back };
+  return <NotFound texts={texts} onHome={onHome} onBack={onBack} />;
+}
+
+export function LateDenied({ entry }: { entry: Entry }) {
+  const t = useWords(enLate);
+  const { back } = useBasics();
+  const texts = {
+    title: t('deniedTitle'),
+    text: t('deniedText'),
+    home: t('goHome'),
+    signIn: t('signIn'),
+    back,
+  };
+  return <Denied texts={texts} {...useWaysOut(entry)} />;
+}
+
+export function LateCrashed({ entry, error, reset }: CrashProps) {
+  const t = useWords(enLate);
+  const { back, retry, title, text } = useBasics();
+  const { onHome, onBack } = useWaysOut(entry);
+  return (
+    <Crashed
+      texts={{ title, text, retry, home: t('goHome'), back }}
+      onRetry={reset}
+      onHome={onHome}
+      onBack={onBack}
+      detail={import.meta.env.DEV ? String(error) : undefined}
+    />
+  );
+}
+
+/** Every screen that is no page has a way home, and back where something lies below. */
+function useWaysOut(entry: Entry) {
+  const platform = usePlatform();
+  const { pages, report } = useNavigator();
+  const { signIn } = useApp().config;
+  return {
+    onHome: () => settle(platform.relaunch({ url: '/' }), report),
+    onBack: pages()[0]?.id === entry.id ? undefined : () => settle(platform.back(), report),
+    onSignIn: signIn ? () => settle(platform.navigate({ url: signIn }), report) : undefined,
+  };
+}
+
+function useBasics() {
+  const t = useWords(en);
+  return {
+    notFound: t('notFoundTitle'),
+    back: t('back'),
+    retry: t('retry'),
+    title: t('crashTitle'),
+    text: t('crashText'),
+  };
+}

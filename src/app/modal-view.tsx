@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Dialog, type DialogAction } from '@/components/dialog';
+import { type OverlayOf, useWords } from '@/platform';
+import { enLate } from '@/shared/messages';
+import styles from './modal-view.module.css';
+
+type Props = {
+  overlay: OverlayOf<'modal'>;
+  open: boolean;
+  onExited: () => void;
+};
+
+export function ModalView({ overlay, open, onExited }: Props) {
+  const { title, content, editable, placeholderText, ...props } = overlay.props;
+  const [typed, setTyped] = useState(content);
+  const t = useWords(enLate);
+
+  const cancel = () => overlay.close();
+  const confirm = () => overlay.close({ typed });
+  const actions: DialogAction[] = [
+    {
+      id: 'confirm',
+      text: props.confirmText || t('ok'),
+      color: props.confirmColor,
+      tone: 'primary',
+      onPress: confirm,
+    },
+  ];
+  if (props.showCancel) {
+    actions.unshift({
+      id: 'cancel',
+      text: props.cancelText || t('cancel'),
+      color: props.cancelColor,
+      onPress: cancel,
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      label={t('dialog')}
+      actions={actions}
+      onClose={cancel}
+      onEnter={confirm}
+      onExited={onExited}
+    >
+      {editable ? (
+        <textarea
+          className={styles.field}
+          rows={3}
+          value={typed}
+          placeholder={placeholderText}
+          aria-label={placeholderText || title || t('dialog')}
+          data-autofocus
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : (
+        content
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { Toast, type ToastContent } from '@/components/toast';
+import {
+  type Overlay,
+  type OverlayKind,
+  type OverlayOf,
+  type OverlaysState,
+  usePlatformContext,
+  useWords,
+} from '@/platform';
+import { last } from '@/shared/last';
+import { ActionSheetView } from './action-sheet-view';
+import { ModalView } from './modal-view';
+
+/** Everything that is open, and what is leaving the screen. */
+export function OverlayViews() {
+  const { overlays } = usePlatformContext();
+  const open = useStore(overlays, openIn);
+  const [drawn, setDrawn] = useState<readonly Overlay[]>([]);
+  const t = useWords();
+
+  const fresh = open.filter((overlay) => !drawn.includes(overlay) && !isToast(overlay));
+  if (fresh.length > 0) setDrawn([...drawn, ...fresh]);
+
+  const views = drawn.map((overlay) => {
+    const state = {
+      open: open.includes(overlay),
+      onExited: () => setDrawn((list) => list.filter((other) => other !== overlay)),
+    };
+    if (overlay.kind === 'modal')
+      return <ModalView key={overlay.id} overlay={overlay} {...state} />;
+    if (overlay.kind !== 'action-sheet') return null;
+    return <ActionSheetView key={overlay.id} overlay={overlay} {...state} />;
+  });
+
+  return (
+    <>
+      {views}
+      <Toast content={toastIn(open)} loadingLabel={t('loading')} />
+    </>
+  );
+}
+
+/** One place for both: a toast covers the loading sign, which comes back if it is still wanted. */
+function toastIn(open: readonly Overlay[]): ToastContent | null {
+  const loading = last(ofKind(open, 'loading'));
+  const toast = last(ofKind(open, 'toast'));
+  if (toast) {
+    const { id, props } = toast;
+    return { id, ...props, mask: props.mask || (loading?.props.mask ?? false) };
+  }
+  return loading ? { id: loading.id, ...loading.props, icon: 'loading' } : null;
+}
+
+function ofKind<K extends OverlayKind>(open: readonly Overlay[], kind: K): readonly OverlayOf<K>[] {
+  return open.filter((overlay): overlay is Extract<Overlay, { kind: K }> => overlay.kind === kind);
+}
+
+function isToast({ kind }: Overlay): boolean {
+  return kind === 'toast' || kind === 'loading';
+}
+
+function openIn({ open }: OverlaysState): readonly Overlay[] {
+  return open;
+}

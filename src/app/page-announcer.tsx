@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useNavigator } from '@/router';
+import styles from './app-root.module.css';
+import { usePageTitle } from './use-page-title';
+
+/** Says the title of the page that came into view, and writes it on the browser's tab. */
+export function PageAnnouncer() {
+  const navigator = useNavigator();
+  const entry = useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]);
+  return entry ? <Announcement entry={entry} /> : null;
+}
+
+function Announcement({ entry }: { entry: Parameters<typeof usePageTitle>[0] }) {
+  const title = usePageTitle(entry);
+  const [first, setFirst] = useState<string | null>(entry.id);
+  if (first !== null && first !== entry.id) setFirst(null);
+
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title, entry.id]);
+
+  // The first page is read by itself when the document opens. A new element for each page: the same words
+  // in the same one would not be said again.
+  return (
+    <div aria-live="polite" className={styles.news}>
+      <span key={entry.id}>{entry.id === first ? '' : title}</span>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { usePlatformContext } from '@/platform';
+import type { ChromeProps } from '@/router';
+import { useNavigator } from '@/router';
+import { useApp } from './app-parts';
+import styles from './app-root.module.css';
+import { PageNavBar } from './page-nav-bar';
+
+const PageRefresher = lazy(async () => ({
+  default: (await import('./page-refresher')).PageRefresher,
+}));
+
+/** The bars around a page, as its route, the app's configuration and calls say, in this order. */
+export function PageChrome({ entry, active, depth, scroller, children }: ChromeProps) {
+  const navigator = useNavigator();
+  const { config } = useApp();
+  const { chrome } = usePlatformContext();
+  const change = useStore(chrome, ({ pages }) => pages[entry.id]);
+  const barShown = useStore(chrome, ({ tabBar }) => tabBar.visible);
+  const body = useRef<HTMLDivElement>(null);
+  const def = navigator.routeOf(entry);
+  const { pageStyle, rootFontSize, refreshing } = change ?? {};
+
+  useEffect(() => {
+    if (body.current) body.current.style.cssText = pageStyle ?? '';
+  }, [pageStyle]);
+
+  useEffect(() => {
+    if (!active || !rootFontSize) return;
+    document.documentElement.style.fontSize = rootFontSize;
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  }, [active, rootFontSize]);
+
+  return (
+    <div
+      className={styles.page}
+      data-tab={entry.tab && config.tabBar && barShown ? '' : undefined}
+      data-still={def?.disableScroll ? '' : undefined}
+      style={pageVariables(def, config.window)}
+    >
+      <PageNavBar entry={entry} active={active} depth={depth} scroller={scroller} />
+      <div ref={body} className={styles.body}>
+        {children}
+        {(def?.pullDownRefresh || refreshing !== undefined) && (
+          <Suspense fallback={null}>
+            <PageRefresher
+              entry={entry}
+              scroller={scroller}
+              enabled={def?.pullDownRefresh === true}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Look = {
+  readonly backgroundColor?: string | undefined;
+  readonly maxWidth?: number | undefined;
+};
+
+function pageVariables(page: Look = {}, app: Look = {}) {
+  const maxWidth = page.maxWidth ?? app.maxWidth;
+  return {
+    '--portico-page-background': page.backgroundColor ?? app.backgroundColor,
+    '--portico-page-max': maxWidth && `${maxWidth}px`,
+  } as CSSProperties;
+}

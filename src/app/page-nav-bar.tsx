@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { bindNavProgress, NavBar } from '@/components/nav-bar';
+import { usePlatform, usePlatformContext, useWords } from '@/platform';
+import { type Entry, instanceKey, useNavigator } from '@/router';
+import { useApp } from './app-parts';
+import { colorAnimation, searchField } from './nav-bar-props';
+import { settle } from './settle';
+import { usePageTitle } from './use-page-title';
+
+type PageNavBarProps = {
+  readonly entry: Entry;
+  readonly active: boolean;
+  readonly depth: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+};
+
+/** [S9.17] */
+export function PageNavBar({ entry, active, depth, scroller }: PageNavBarProps) {
+  const navigator = useNavigator();
+  const { config } = useApp();
+  const { chrome } = usePlatformContext();
+  const change = useStore(chrome, ({ pages }) => pages[entry.id]);
+  const title = usePageTitle(entry);
+  const leading = useLeading(entry, depth);
+  const bar = useRef<HTMLElement>(null);
+  const look = { ...config.window?.navigationBar, ...navigator.routeOf(entry)?.navigationBar };
+  const { type = 'default', coverage, search } = look;
+  const tell = navigator.lifecycle.call;
+  const key = instanceKey(entry);
+
+  useEffect(() => {
+    if (type !== 'transparent' || !active || !bar.current || !scroller.current) return;
+    return bindNavProgress(bar.current, scroller.current, coverage);
+  }, [type, active, coverage, scroller]);
+
+  if (type === 'custom') return null;
+  return (
+    <NavBar
+      ref={bar}
+      title={title}
+      variant={type}
+      leading={leading}
+      loading={change?.loading ?? look.loading ?? false}
+      frontColor={change?.frontColor ?? look.frontColor}
+      backgroundColor={change?.backgroundColor ?? look.backgroundColor}
+      colorAnimation={colorAnimation(change?.colorAnimation)}
+      buttons={(look.buttons ?? []).map((button) => ({
+        ...button,
+        onPress: () => tell(key, 'barButtonTap', { id: button.id }),
+      }))}
+      search={search && searchField(search, title, (event) => void tell(key, 'barSearch', event))}
+    />
+  );
+}
+
+/** Back where there is a page below, home where a deep link has left none; a root has neither. */
+function useLeading(entry: Entry, depth: number) {
+  const platform = usePlatform();
+  const { report } = useNavigator();
+  const t = useWords();
+  if (depth > 0) {
+    return {
+      kind: 'back',
+      label: t('back'),
+      onPress: () => settle(platform.back(), report),
+    } as const;
+  }
+  if (entry.tab || entry.route === '/') return undefined;
+  return {
+    kind: 'home',
+    label: t('home'),
+    onPress: () => settle(platform.back(), report),
+  } as const;
+}

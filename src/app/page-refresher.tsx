@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { type PullHandle, PullToRefresh } from '@/components/pull-to-refresh';
+import { usePlatformContext, useWords } from '@/platform';
+import { type Entry, instanceKey, useNavigator } from '@/router';
+import { enLate } from '@/shared/messages';
+
+type PageRefresherProps = {
+  readonly entry: Entry;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly enabled: boolean;
+};
+
+/**
+ * Pull-to-refresh of a page [S9.13]. It ends when the page's listeners' promises have settled, or with
+ * stopPullDownRefresh, or by itself after a minute.
+ */
+export function PageRefresher({ entry, scroller, enabled }: PageRefresherProps) {
+  const { lifecycle } = useNavigator();
+  const { chrome } = usePlatformContext();
+  const t = useWords(enLate);
+  const handle = useRef<PullHandle>(null);
+  const refreshing = useStore(chrome, ({ pages }) => pages[entry.id]?.refreshing);
+
+  useEffect(() => {
+    if (refreshing === true) handle.current?.start();
+    if (refreshing === false) handle.current?.stop();
+  }, [refreshing]);
+
+  const refresh = async () => {
+    chrome.changePage(entry.id, { refreshing: true });
+    const answers = lifecycle.call(instanceKey(entry), 'pullDownRefresh');
+    const promises = answers.filter((answer) => answer instanceof Promise);
+    if (promises.length === 0 && answers.length > 0) return;
+    await Promise.allSettled(promises);
+    chrome.changePage(entry.id, { refreshing: false });
+  };
+
+  return (
+    <PullToRefresh
+      ref={handle}
+      scroller={scroller}
+      enabled={enabled}
+      labels={{ action: t('refresh'), started: t('refreshing'), ended: t('refreshed') }}
+      onRefresh={() => void refresh()}
+      onExpire={() => chrome.changePage(entry.id, { refreshing: false })}
+    />
+  );
+}

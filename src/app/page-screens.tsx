@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { AsyncLoading } from '@/pages/system/async-loading';
+import { useWords } from '@/platform';
+import type { CrashProps, Entry, FailureProps } from '@/router';
+
+type Screens = typeof import('./late-screens');
+
+/** [S2.11] */
+export function LoadingScreen() {
+  const t = useWords();
+  return <AsyncLoading texts={{ loading: t('loading') }} />;
+}
+
+export const FailedScreen = late<FailureProps>((screens) => screens.LateFailed);
+export const CrashedScreen = late<CrashProps>((screens) => screens.LateCrashed);
+export const NotFoundScreen = late<{ entry: Entry }>((screens) => screens.LateNotFound);
+export const DeniedScreen = late<{ entry: Entry }>((screens) => screens.LateDenied);
+
+/** Screens that few visitors see come after the first one; without a network there is a plain one. */
+function late<P extends { entry: Entry }>(pick: (screens: Screens) => ComponentType<P>) {
+  const Screen = lazy(async () => {
+    const screens = await import('./late-screens').catch(() => null);
+    return { default: screens ? pick(screens) : (PlainScreen as ComponentType<P>) };
+  });
+  return function LateScreen(props: P) {
+    return (
+      <Suspense fallback={null}>
+        <Screen {...props} />
+      </Suspense>
+    );
+  };
+}
+
+function PlainScreen({ retry }: Partial<FailureProps>) {
+  const t = useWords();
+  return (
+    <button type="button" onClick={() => void retry?.()}>
+      {t('pageTimeout')}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useStore } from 'zustand';
+import { usePlatformContext, useWords } from '@/platform';
+import { type Entry, useNavigator } from '@/router';
+
+/** A page's title: what a call has set, else the route table's, else that there is no such page. */
+export function usePageTitle(entry: Entry): string {
+  const navigator = useNavigator();
+  const { chrome } = usePlatformContext();
+  const t = useWords();
+  const set = useStore(chrome, ({ pages }) => pages[entry.id]?.title);
+  if (set !== undefined) return set;
+  return entry.kind === 'not-found' ? t('notFoundTitle') : (navigator.routeOf(entry)?.title ?? '');
+}

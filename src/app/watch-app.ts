@@ -1,0 +1,36 @@
+import type { AppParts } from './app-parts';
+import { isAndroid } from './device';
+
+/** What the document tells the app: seen or not [S4.2], restored whole, touched. */
+export function watchApp({ navigator, context }: AppParts): () => void {
+  const { env } = context;
+  const { window, document } = env;
+  const stops: (() => void)[] = [];
+  const on = (target: EventTarget, name: string, run: (event: Event) => void) => {
+    target.addEventListener(name, run);
+    stops.push(() => target.removeEventListener(name, run));
+  };
+
+  // Older WebKit tells of a page going into the back/forward cache by pagehide alone, newer by both.
+  let seen = !document.hidden;
+  const show = (visible: boolean) => {
+    if (visible === seen) return;
+    seen = visible;
+    navigator.appVisible(visible);
+  };
+  on(document, 'visibilitychange', () => show(!document.hidden));
+  on(window, 'pagehide', () => {
+    show(false);
+    navigator.memory.flush();
+  });
+  on(window, 'pageshow', (event) => {
+    if (!('persisted' in event) || event.persisted !== true) return;
+    show(true);
+    navigator.restored();
+  });
+  if (isAndroid(window.navigator)) on(window, 'click', navigator.armExit);
+
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,233 @@
+import { screen } from '@testing-library/react';
+import { usePageReady, usePageShow, useTabItemTap } from 'portico';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDeferred } from '../helpers/deferred';
+import { openApp, page, scrollerOf, until, untilTrue, wait } from '../helpers/open-app';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const heard: string[] = [];
+
+function useTapLog(name: string) {
+  usePageShow(({ reason }) => void heard.push(`${name} show ${reason}`));
+  usePageReady(() => void heard.push(`${name} ready`));
+  useTabItemTap((event) => void heard.push(`${name} tap ${JSON.stringify(event)}`));
+}
+
+/** As high as what the bar takes away from the page. */
+const Probe = () => <div data-probe style={{ height: 'var(--portico-window-bottom)' }} />;
+const Home = () => {
+  useTapLog('home');
+  return (
+    <div style={{ height: 3000 }}>
+      <Probe />
+    </div>
+  );
+};
+const Me = () => {
+  useTapLog('me');
+  return <p>me</p>;
+};
+const items = [
+  { page: '/', text: 'Home' },
+  { page: '/me', text: 'Me' },
+];
+const routes = {
+  '/': page(Home, { tab: true }),
+  '/me': page(Me, { tab: true }),
+  '/list': page(Probe),
+};
+
+async function open(tabBar: object = {}) {
+  heard.length = 0;
+  const app = await openApp({ routes, tabBar: { items, ...tabBar } });
+  await until(() => expect(heard).toContain('home ready'));
+  heard.length = 0;
+  return app;
+}
+
+const tab = (name: string | RegExp) => screen.getByRole('link', { name });
+const current = () =>
+  screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+const probe = () =>
+  document.querySelector<HTMLElement>('[data-state="active"] [data-probe]')?.offsetHeight;
+
+describe('the tab bar', () => {
+  it('[S9.16] is 50 px high, at the bottom of the tab pages alone', async () => {
+    const app = await open();
+    const { bottom, height, width } = screen.getByRole('navigation').getBoundingClientRect();
+    expect([bottom, height, width]).toEqual([844, 50, 390]);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    await app.go('navigate', '/list');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await app.go('switchTab', '/me');
+    expect(screen.getByRole('navigation')).toBeTruthy();
+  });
+
+  it('[S9.16] tells a page how much of its bottom is covered', async () => {
+    const app = await open();
+    expect(probe()).toBe(50);
+    expect(getComputedStyle(scrollerOf('/')).paddingBottom).toBe('50px');
+    await app.platform.hideTabBar();
+    await until(() => expect(probe()).toBe(0));
+    await app.platform.showTabBar();
+    await until(() => expect(probe()).toBe(50));
+    await app.go('navigate', '/list');
+    expect(probe()).toBe(0);
+    expect(getComputedStyle(scrollerOf('/list')).paddingBottom).toBe('0px');
+  });
+
+  it('is made of links, the current one marked', async () => {
+    const app = await open();
+    expect(current()).toEqual(['Home']);
+    expect(tab('Me').getAttribute('href')).toBe('/me');
+    await app.go('switchTab', '/me');
+    await until(() => expect(current()).toEqual(['Me']));
+  });
+
+  it('is not there without a configuration, and covers nothing', async () => {
+    await openApp({ routes });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(probe()).toBe(0);
+  });
+
+  it('has a button in the middle that belongs to the product', async () => {
+    const onPress = vi.fn();
+    await open({ midButton: { label: 'Add', icon: <svg />, onPress } });
+    (await screen.findByRole('button', { name: 'Add' })).click();
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+});
+
+it('makes room for the screen keyboard', async () => {
+  const viewport = Object.assign(new EventTarget(), { width: 390, height: 844, scale: 1 });
+  vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(viewport as never);
+  const Form = () => <input aria-label="name" />;
+  await openApp({ routes: { ...routes, '/': page(Form, { tab: true }) }, tabBar: { items } });
+  screen.getByRole('textbox').focus();
+  viewport.height = 500;
+  viewport.dispatchEvent(new Event('resize'));
+  await until(() => expect(screen.queryByRole('navigation')).toBeNull());
+  viewport.height = 844;
+  viewport.dispatchEvent(new Event('resize'));
+  await until(() => expect(screen.getByRole('navigation')).toBeTruthy());
+});
+
+describe('a tap on a tab', () => {
+  it('switches, and tells the page after its show', async () => {
+    const app = await open();
+    tab('Me').click();
+    await untilTrue(() => app.stack() === '/me');
+    await until(() => expect(heard).toHaveLength(3));
+    expect(heard.filter((line) => !line.endsWith('ready'))).toEqual([
+      'me show tab',
+      'me tap {"index":1,"text":"Me","page":"/me"}',
+    ]);
+    expect(heard[0]).toBe('me show tab');
+  });
+
+  it('tells a page whose code is still on its way, when it has shown', async () => {
+    heard.length = 0;
+    const code = createDeferred();
+    const load = async () => {
+      await code.promise;
+      return { default: Me };
+    };
+    const app = await openApp({
+      routes: { ...routes, '/me': { tab: true, load } },
+      tabBar: { items },
+    });
+    tab('Me').click();
+    await untilTrue(() => app.stack() === '/me');
+    await wait(50);
+    expect(heard.filter((line) => line.startsWith('me'))).toEqual([]);
+    code.resolve();
+    await until(() => expect(heard.some((line) => line.startsWith('me tap'))).toBe(true));
+    expect(heard.filter((line) => line.startsWith('me'))[0]).toBe('me show tab');
+  });
+
+  it('that is the current one scrolls its page to the top and tells it', async () => {
+    await open();
+    scrollerOf('/').scrollTop = 1000;
+    tab('Home').click();
+    await until(() => expect(heard).toEqual(['home tap {"index":0,"text":"Home","page":"/"}']));
+    expect(scrollerOf('/').scrollTop).toBe(0);
+  });
+
+  it('is told for taps alone: a call is none', async () => {
+    const app = await open();
+    await app.go('switchTab', '/me');
+    await app.go('switchTab', '/');
+    await wait(30);
+    expect(heard.filter((line) => line.includes('tap'))).toEqual([]);
+  });
+
+  it('[S2.5] twice is one switch, and nobody is at fault', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const app = await open();
+    tab('Me').click();
+    tab('Me').click();
+    await untilTrue(() => app.stack() === '/me');
+    await wait(50);
+    expect(heard.filter((line) => line.startsWith('me show'))).toEqual(['me show tab']);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('that is not a plain one is the browser’s', async () => {
+    const app = await open();
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    tab('Me').addEventListener('click', (click) => setTimeout(() => click.preventDefault()));
+    document.addEventListener('click', (click) => click.preventDefault(), { once: true });
+    tab('Me').dispatchEvent(event);
+    await wait(50);
+    expect(app.stack()).toBe('/');
+  });
+});
+
+describe('what calls change', () => {
+  it('a badge and a red dot, one in the place of the other', async () => {
+    const { platform } = await open();
+    await platform.setTabBarBadge({ index: 1, text: '12' });
+    expect(await screen.findByRole('link', { name: 'Me 12' })).toBeTruthy();
+    await platform.showTabBarRedDot({ index: 1 });
+    expect(await screen.findByRole('link', { name: 'Me New' })).toBeTruthy();
+    await platform.hideTabBarRedDot({ index: 1 });
+    expect(await screen.findByRole('link', { name: 'Me' })).toBeTruthy();
+    await platform.setTabBarBadge({ index: 0, text: '3' });
+    await screen.findByRole('link', { name: 'Home 3' });
+    await platform.removeTabBarBadge({ index: 0 });
+    expect(await screen.findByRole('link', { name: 'Home' })).toBeTruthy();
+  });
+
+  it('the text and the picture of a tab', async () => {
+    const { platform } = await open();
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+    await platform.setTabBarItem({ index: 1, text: 'Mine', iconPath: picture });
+    const link = await screen.findByRole('link', { name: 'Mine' });
+    expect(link.querySelector('img')?.getAttribute('src')).toBe(picture);
+  });
+
+  it('a tab that is not shown', async () => {
+    const { platform } = await open();
+    await platform.setTabBarItem({ index: 1, visible: false });
+    await until(() => expect(screen.queryByRole('link', { name: 'Me' })).toBeNull());
+  });
+
+  it('the colours', async () => {
+    const { platform } = await open({ color: 'rgb(1, 2, 3)' });
+    expect(getComputedStyle(tab('Me')).color).toBe('rgb(1, 2, 3)');
+    await platform.setTabBarStyle({ color: '#0a0b0c', selectedColor: '#102030' });
+    await until(() => expect(getComputedStyle(tab('Me')).color).toBe('rgb(10, 11, 12)'));
+    expect(getComputedStyle(tab('Home')).color).toBe('rgb(16, 32, 48)');
+  });
+
+  it('whether the bar is there at all', async () => {
+    const { platform } = await open();
+    await platform.hideTabBar();
+    await until(() => expect(screen.queryByRole('navigation')).toBeNull());
+    await platform.showTabBar();
+    await until(() => expect(screen.getByRole('navigation')).toBeTruthy());
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createChunkRecovery } from '@/app/chunk-recovery';
+import type { Env } from '@/platform';
+
+const PAGE = '<!doctype html><script type="module" src="/assets/index-abc.js"></script>';
+const NEWER = PAGE.replace('abc', 'xyz');
+
+type Browser = {
+  readonly answer?: { readonly ok?: boolean; readonly html: string } | Error;
+  readonly entry?: string | null;
+  readonly storage?: 'whole' | 'blocked';
+};
+
+/** As much of a browser as there is to it; the storage outlives the documents that share it. */
+function browser({ answer, entry = '/assets/index-abc.js', storage = 'whole' }: Browser = {}) {
+  const stored = new Map<string, string>();
+  const clock = { now: 1_000_000_000 };
+  const network = { onLine: true };
+  const reload = vi.fn();
+  const fetch = vi.fn(async (_url: string, _init: object) => {
+    if (!answer || answer instanceof Error) throw answer ?? new TypeError('Failed to fetch');
+    return { ok: answer.ok ?? true, text: async () => answer.html };
+  });
+  const blocked = () => {
+    throw new Error('SecurityError');
+  };
+  const env = {
+    window: {
+      navigator: network,
+      fetch,
+      location: { href: 'https://app.test/list?a=1', reload },
+      get sessionStorage() {
+        return storage === 'blocked'
+          ? blocked()
+          : {
+              getItem: (key: string) => stored.get(key) ?? null,
+              setItem: (key: string, value: string) => stored.set(key, value),
+            };
+      },
+    },
+    document: { querySelector: () => entry && { src: `https://app.test${entry}` } },
+    date: () => clock.now,
+  } as unknown as Env;
+  return { open: () => createChunkRecovery(env), reload, fetch, clock, network };
+}
+
+describe('[S2.12] reload', () => {
+  it('reloads once a minute at most, over all documents of the tab', () => {
+    const { open, reload, clock } = browser();
+    open().reload();
+    open().reload();
+    expect(reload).toHaveBeenCalledTimes(1);
+    clock.now += 59_999;
+    open().reload();
+    expect(reload).toHaveBeenCalledTimes(1);
+    clock.now += 1;
+    open().reload();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not reload into the browser’s own error page while there is no network', () => {
+    const { open, reload, network } = browser();
+    network.onLine = false;
+    open().reload();
+    expect(reload).not.toHaveBeenCalled();
+    network.onLine = true;
+    open().reload();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload where nothing remembers that it has', () => {
+    const { open, reload } = browser({ storage: 'blocked' });
+    open().reload();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('[S2.12] reloadIfDeployed', () => {
+  it('reloads when the server has another version', async () => {
+    const { open, reload, fetch } = browser({ answer: { html: NEWER } });
+    await open().reloadIfDeployed();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(fetch).toHaveBeenCalledWith('https://app.test/list?a=1', {
+      cache: 'no-store',
+      headers: { accept: 'text/html' },
+    });
+  });
+
+  it('never in a loop', async () => {
+    const { open, reload } = browser({ answer: { html: NEWER } });
+    await open().reloadIfDeployed();
+    await open().reloadIfDeployed();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the same version', { html: PAGE }],
+    ['a captive portal', { html: '<html><body>Sign in to the network</body></html>' }],
+    ['an error page', { ok: false, html: NEWER }],
+    ['nothing', new TypeError('Failed to fetch')],
+  ])('stays when the server answers with %s', async (_name, answer) => {
+    const { open, reload } = browser({ answer });
+    await open().reloadIfDeployed();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('asks nobody where the document does not say its version', async () => {
+    const { open, reload, fetch } = browser({ answer: { html: NEWER }, entry: null });
+    await open().reloadIfDeployed();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { createApp, defineApp, usePlatform } from 'portico';
+import { useEffect } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+
+const runs = { count: 0 };
+const Home = () => {
+  const platform = usePlatform();
+  useEffect(() => {
+    runs.count += 1;
+  }, []);
+  return <button onClick={() => void platform.navigate({ url: '/list' })}>Open</button>;
+};
+const routes = {
+  '/': page(Home, { title: 'Home' }),
+  '/list': page(() => <p>list</p>, { title: 'List' }),
+};
+
+/** Over the real history of this document; its address is put back in the end. */
+function make(config: object = {}) {
+  const { href } = location;
+  const app = createApp(
+    defineApp({ routes, locale: 'en', router: { mode: 'hash', animation: 0 }, ...config }),
+  );
+  const element = document.createElement('div');
+  document.body.append(element);
+  onTestFinished(() => {
+    element.remove();
+    history.replaceState(null, '', href);
+  });
+  return { app, element };
+}
+
+describe('createApp', () => {
+  it('shows nothing and touches no history before it is mounted', () => {
+    const [before, length] = [history.state as unknown, history.length];
+    const { element } = make();
+    expect(element.innerHTML).toBe('');
+    expect([history.state, history.length]).toEqual([before, length]);
+  });
+
+  it('is there at once when it is mounted, with the same platform', async () => {
+    const { app, element } = make();
+    const mounted = app.mount(element);
+    onTestFinished(mounted.unmount);
+    expect(mounted.platform).toBe(app.platform);
+    expect(mounted.platform.pages()).toMatchObject([{ route: '/', url: '/', params: {} }]);
+    expect(history.state).toMatchObject({ key: mounted.platform.pages()[0]?.id });
+    expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
+  });
+
+  it('writes each page into the address', async () => {
+    const { app, element } = make();
+    const { unmount, platform } = app.mount(element);
+    onTestFinished(unmount);
+    (await screen.findByRole('button', { name: 'Open' })).click();
+    await untilTrue(() => platform.pages().length === 2);
+    expect(location.hash).toBe('#/list');
+  });
+
+  it('leaves nothing behind when it is unmounted', async () => {
+    const { app, element } = make();
+    const { unmount, platform } = app.mount(element);
+    await screen.findByRole('button', { name: 'Open' });
+    unmount();
+    expect(element.innerHTML).toBe('');
+    history.pushState(null, '', '#/list');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await wait(20);
+    expect(platform.pages()).toHaveLength(1);
+  });
+
+  it('runs effects twice in development unless strict is false', async () => {
+    runs.count = 0;
+    const strict = await openApp({ routes });
+    expect(runs.count).toBe(2);
+    strict.unmount();
+    runs.count = 0;
+    await openApp({ routes, strict: false });
+    expect(runs.count).toBe(1);
+  });
+
+  it('is one of several on a page: each has its own stack', async () => {
+    const left = await openApp({ routes });
+    const right = await openApp({ routes });
+    await left.go('navigate', '/list');
+    expect([left.stack(), right.stack()]).toEqual(['/ > /list', '/']);
+    left.unmount();
+    await right.go('navigate', '/list');
+    expect(right.stack()).toBe('/ > /list');
+  });
+
+  it('puts the product’s providers around everything', async () => {
+    const providers = ({ children }: { children: React.ReactNode }) => (
+      <section aria-label="product">{children}</section>
+    );
+    await openApp({ routes, providers });
+    expect(screen.getByRole('region', { name: 'product' }).textContent).toContain('Open');
+  });
+
+  it('works where the browser blocks its storage', async () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
+    const app = await openApp({ routes });
+    await app.go('navigate', '/list');
+    await app.back();
+    await until(() => expect(app.stack()).toBe('/'));
+    vi.restoreAllMocks();
+  });
+});

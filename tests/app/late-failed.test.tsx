@@ -1,0 +1,144 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+
+const recovery = vi.hoisted(() => ({ reload: vi.fn(), reloadIfDeployed: vi.fn(async () => {}) }));
+vi.mock('@/app/chunk-recovery', () => ({ createChunkRecovery: () => recovery }));
+
+beforeEach(() => {
+  recovery.reload.mockClear();
+  recovery.reloadIfDeployed.mockClear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const TIMED_OUT = 'The connection timed out, click the screen to try again';
+const OFFLINE = 'No network, please check your connection';
+
+const Counter = () => {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Count {count}</button>;
+};
+const There = () => <p>there</p>;
+
+async function open() {
+  const server = { isDown: true };
+  const load = vi.fn(async () => {
+    if (server.isDown) throw new TypeError('Failed to fetch');
+    return { default: There };
+  });
+  const app = await openApp({ routes: { '/': page(Counter), '/far': { title: 'Far', load } } });
+  screen.getByRole('button', { name: 'Count 0' }).click();
+  await screen.findByRole('button', { name: 'Count 1' });
+  await app.go('navigate', '/far');
+  // At rest: the screen is not taken away any more.
+  await wait(30);
+  return { app, load, server, button: await screen.findByRole('button', { name: TIMED_OUT }) };
+}
+
+describe('a page whose code does not come', () => {
+  it('[S8.4] says so in its own frame, below its own bar', async () => {
+    const { app } = await open();
+    expect(screen.getByRole('heading', { name: 'Far' })).toBeTruthy();
+    expect(frameOf('/far').dataset.state).toBe('active');
+    expect(app.stack()).toBe('/ > /far');
+    await until(() => expect(recovery.reloadIfDeployed).toHaveBeenCalled());
+    expect(recovery.reload).not.toHaveBeenCalled();
+  });
+
+  it('[S2.12] a tap fetches it again in place; the stack stays as it is', async () => {
+    const { app, server, button } = await open();
+    const frame = frameOf('/far');
+    server.isDown = false;
+    button.click();
+    expect(await screen.findByText('there')).toBeTruthy();
+    expect(frameOf('/far')).toBe(frame);
+    expect(recovery.reload).not.toHaveBeenCalled();
+    await app.back();
+    expect(screen.getByRole('button', { name: 'Count 1' })).toBeTruthy();
+  });
+
+  it('[S2.12] a tap that does not help reloads the document', async () => {
+    const { load, server, button } = await open();
+    const before = load.mock.calls.length;
+    button.click();
+    await until(() => expect(recovery.reload).toHaveBeenCalledOnce());
+    expect(load).toHaveBeenCalledTimes(before + 1);
+    server.isDown = false;
+    (await screen.findByRole('button', { name: TIMED_OUT })).click();
+    expect(await screen.findByText('there')).toBeTruthy();
+    expect(recovery.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[S2.12] one that is opened anew is fetched anew', async () => {
+    const { app, server } = await open();
+    await app.back();
+    server.isDown = false;
+    await app.go('navigate', '/far');
+    expect(await screen.findByText('there')).toBeTruthy();
+  });
+
+  it('[S2.5] does not stay locked', async () => {
+    const { app } = await open();
+    await app.go('navigate', '/');
+    await app.go('navigate', '/far');
+    expect(app.stack()).toBe('/ > /far > / > /far');
+  });
+});
+
+describe('without a network', () => {
+  const connect = (onLine: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  };
+
+  it('[S8.3] says that there is none, as soon as it is so', async () => {
+    await open();
+    connect(false);
+    expect(await screen.findByRole('button', { name: OFFLINE })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: TIMED_OUT })).toBeNull();
+  });
+
+  it('[S8.3] tries again by itself when it is back', async () => {
+    const { server } = await open();
+    connect(false);
+    await screen.findByRole('button', { name: OFFLINE });
+    server.isDown = false;
+    connect(true);
+    expect(await screen.findByText('there')).toBeTruthy();
+    expect(recovery.reload).not.toHaveBeenCalled();
+  });
+
+  it('[S8.3] leaves a page alone that was left meanwhile', async () => {
+    const { app, load } = await open();
+    connect(false);
+    await app.back();
+    const before = load.mock.calls.length;
+    connect(true);
+    await wait(30);
+    expect(load).toHaveBeenCalledTimes(before);
+  });
+});
+
+it('[S8.4] code that never comes has failed after the page time-out', async () => {
+  const load = vi.fn(() => new Promise<never>(() => {}));
+  const app = await openApp({
+    routes: { '/': page(Counter), '/far': { load } },
+    timeouts: { page: 250 },
+  });
+  await app.go('navigate', '/far');
+  await untilTrue(() => frameOf('/far').querySelector('[aria-busy="true"]'));
+  expect(await screen.findByRole('button', { name: TIMED_OUT })).toBeTruthy();
+});
+
+it('[S8.4] the first page of all can fail as well', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue({ default: There });
+  await openApp({ routes: { '/': { load } } });
+  (await screen.findByRole('button', { name: TIMED_OUT })).click();
+  expect(await screen.findByText('there')).toBeTruthy();
+});

@@ -1,0 +1,157 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createDeferred } from '../helpers/deferred';
+import { openApp, page, until, untilTrue } from '../helpers/open-app';
+
+const Counter = () => {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Count {count}</button>;
+};
+const Secret = () => <p>secret</p>;
+
+const press = async (name: string) => (await screen.findByRole('button', { name })).click();
+
+/** A login token as a server would send it. */
+function tokenOf(payload: object): string {
+  const part = (value: object) =>
+    btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+  return `${part({ alg: 'HS256' })}.${part({ exp: 99_999_999_999, ...payload })}.signature`;
+}
+const admin = tokenOf({ uid: 'a', role: ['admin'], permission: [] });
+const reader = tokenOf({ uid: 'r', role: ['reader'], permission: ['read'] });
+
+describe('an address that no route knows', () => {
+  it('[S2.2] is a page of its own, with a way home', async () => {
+    const app = await openApp({ routes: { '/': page(Counter) } }, { url: '/nowhere?x=1' });
+    expect(app.stack()).toBe('/nowhere?x=1');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeTruthy();
+    expect(document.querySelector('[data-page="not-found"]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await press('Go to the home page');
+    expect(await screen.findByRole('button', { name: 'Count 0' })).toBeTruthy();
+    expect(app.stack()).toBe('/');
+  });
+
+  it('[S2.2] typed over a page lies on top of it, with a way back', async () => {
+    const app = await openApp({ routes: { '/': page(Counter) } });
+    await press('Count 0');
+    app.history.visit('/nowhere');
+    await untilTrue(() => app.stack() === '/ > /nowhere');
+    await screen.findByRole('heading', { level: 2, name: 'Page not found' });
+    await app.settled();
+    screen.getAllByRole('button', { name: 'Back' }).at(-1)?.click();
+    expect(await screen.findByRole('button', { name: 'Count 1' })).toBeTruthy();
+    expect(app.stack()).toBe('/');
+  });
+
+  it('[S2.2] stays one after a refresh', async () => {
+    const app = await openApp({ routes: { '/': page(Counter) } });
+    app.history.visit('/nowhere');
+    await untilTrue(() => app.stack() === '/ > /nowhere');
+    const again = await app.reload();
+    expect(again.stack()).toBe('/ > /nowhere');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeTruthy();
+  });
+});
+
+describe('a page that the visitor may not open', () => {
+  const routes = {
+    '/': page(Counter),
+    '/sign-in': page(() => <p>who are you?</p>),
+    '/admin': page(Secret, { roles: ['admin'] }),
+    '/write': page(Secret, { permissions: ['write'] }),
+  };
+
+  it('[S6.2] typed or refreshed says so, offers to sign in, and has a way home', async () => {
+    const app = await openApp({ routes, signIn: '/sign-in' }, { url: '/admin' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'No access' })).toBeTruthy();
+    expect(screen.queryByText('secret')).toBeNull();
+    await press('Sign in');
+    expect(await screen.findByText('who are you?')).toBeTruthy();
+    expect(app.stack()).toBe('/admin > /sign-in');
+    await app.back();
+    await press('Go to the home page');
+    await untilTrue(() => app.stack() === '/');
+  });
+
+  it('[S6.2] offers no sign-in where the product has none', async () => {
+    await openApp({ routes }, { url: '/admin' });
+    await screen.findByRole('heading', { level: 2, name: 'No access' });
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('[S6.1] is shown as soon as the visitor has signed in', async () => {
+    const app = await openApp({ routes, signIn: '/sign-in' }, { url: '/admin' });
+    await screen.findByRole('heading', { level: 2, name: 'No access' });
+    app.platform.auth.setToken(reader);
+    await screen.findByRole('heading', { level: 2, name: 'No access' });
+    app.platform.auth.setToken(admin);
+    expect(await screen.findByText('secret')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'No access' })).toBeNull();
+    expect(app.stack()).toBe('/admin');
+  });
+
+  it('[S6.1] is shown when the visitor comes back from signing in', async () => {
+    const app = await openApp({ routes, signIn: '/sign-in' }, { url: '/admin' });
+    await press('Sign in');
+    await untilTrue(() => app.stack() === '/admin > /sign-in');
+    await app.settled();
+    app.platform.auth.setToken(admin);
+    await app.back();
+    expect(await screen.findByText('secret')).toBeTruthy();
+  });
+
+  it('[S6.2] admin passes every permission check', async () => {
+    const app = await openApp({ routes }, { url: '/write' });
+    await screen.findByRole('heading', { level: 2, name: 'No access' });
+    app.platform.auth.setToken(admin);
+    expect(await screen.findByText('secret')).toBeTruthy();
+  });
+
+  it('[S6.2] is refused to a call, and nothing changes', async () => {
+    const app = await openApp({ routes });
+    const { length } = app.history.entries;
+    await expect(app.platform.navigate({ url: '/admin' })).rejects.toMatchObject({
+      code: 'denied',
+      message: 'access denied: /admin',
+    });
+    expect(app.stack()).toBe('/');
+    expect(app.history.entries).toHaveLength(length);
+    app.platform.auth.setToken(admin);
+    await app.go('navigate', '/admin');
+    expect(screen.getByText('secret')).toBeTruthy();
+  });
+
+  it('[S6.1] signed in earlier, a token in the storage is enough', async () => {
+    localStorage.setItem('portico:token', admin);
+    await openApp({ routes }, { url: '/admin' });
+    expect(await screen.findByText('secret')).toBeTruthy();
+  });
+
+  it('is not seen while its guard thinks', async () => {
+    const answer = createDeferred<boolean | string>();
+    const app = await openApp(
+      {
+        routes: {
+          '/': page(Counter),
+          '/guarded': page(Secret, { beforeEnter: () => answer.promise }),
+        },
+      },
+      { url: '/guarded' },
+    );
+    await untilTrue(() => app.element.querySelector('main [aria-busy="true"]'));
+    expect(screen.queryByText('secret')).toBeNull();
+    answer.resolve(true);
+    expect(await screen.findByText('secret')).toBeTruthy();
+  });
+
+  it('is left for where its guard leads', async () => {
+    const app = await openApp(
+      { routes: { '/': page(Counter), '/guarded': page(Secret, { beforeEnter: () => '/' }) } },
+      { url: '/guarded' },
+    );
+    await until(() => expect(app.stack()).toBe('/'));
+    expect(screen.queryByText('secret')).toBeNull();
+  });
+});

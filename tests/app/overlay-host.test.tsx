@@ -1,0 +1,160 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { OverlayHost } from '@/app/overlay-host';
+import { createEnv, createPlatform, PlatformProvider } from '@/platform';
+import type { Navigator } from '@/router';
+import type { Locale } from '@/shared/messages';
+import '@/components/tokens.css';
+import { fakePlatform } from '../helpers/fake-platform';
+
+afterEach(cleanup);
+
+function open(locale: Locale = 'en') {
+  const fake = fakePlatform({ locale });
+  const context = { ...fake.context, env: createEnv(window) };
+  const platform = createPlatform(context, {} as Navigator);
+  render(
+    <StrictMode>
+      <PlatformProvider platform={platform} context={context}>
+        <OverlayHost />
+      </PlatformProvider>
+    </StrictMode>,
+  );
+  return { ...fake, platform };
+}
+
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('showModal', () => {
+  it('is answered by its buttons', async () => {
+    const { platform, layers } = open();
+    const first = platform.showModal({ title: 'Sure?', content: 'Think.' });
+    await press('OK');
+    expect(await first).toEqual({ confirm: true, cancel: false });
+    await gone();
+    const second = platform.showModal({ title: 'Sure?' });
+    await press('Cancel');
+    expect(await second).toEqual({ confirm: false, cancel: true });
+    expect(layers()).toBe(0);
+  });
+
+  it('is confirmed by Enter and cancelled by Escape and by back', async () => {
+    const { platform, back } = open();
+    const enter = platform.showModal({ title: 'Sure?' });
+    await screen.findByRole('dialog', { name: 'Sure?' });
+    await userEvent.keyboard('{Enter}');
+    expect(await enter).toEqual({ confirm: true, cancel: false });
+    await gone();
+    const escape = platform.showModal({ title: 'Sure?' });
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(await escape).toEqual({ confirm: false, cancel: true });
+    await gone();
+    const dismissed = platform.showModal({ title: 'Sure?' });
+    await screen.findByRole('dialog');
+    back();
+    expect(await dismissed).toEqual({ confirm: false, cancel: true });
+    await gone();
+  });
+
+  it('gives what was typed', async () => {
+    const { platform } = open();
+    const name = platform.showModal({ title: 'Name', content: 'Ann', editable: true });
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.fill(field, 'Ben\nand Eve');
+    await press('OK');
+    expect(await name).toEqual({ confirm: true, cancel: false, content: 'Ben\nand Eve' });
+  });
+
+  it('has one button without cancel, and its own words', async () => {
+    const { platform } = open();
+    const answer = platform.showModal({ content: 'Done', showCancel: false, confirmText: 'Fine' });
+    await screen.findByRole('dialog', { name: 'Message' });
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Fine']);
+    await press('Fine');
+    expect(await answer).toEqual({ confirm: true, cancel: false });
+  });
+
+  it('speaks the visitor’s language', async () => {
+    const { platform } = open('ar');
+    const answer = platform.showModal({ title: 'x' });
+    await press('موافق');
+    expect(await answer).toEqual({ confirm: true, cancel: false });
+  });
+
+  it('opens one above the other, and a chain of questions keeps the focus', async () => {
+    const { platform } = open();
+    const home = document.createElement('button');
+    document.body.append(home);
+    home.focus();
+    const chain = platform
+      .showModal({ title: 'First' })
+      .then(() => platform.showModal({ title: 'Second' }));
+    await press('OK');
+    await screen.findByRole('dialog', { name: 'Second' });
+    await press('OK');
+    await chain;
+    await gone();
+    expect(document.activeElement).toBe(home);
+    home.remove();
+  });
+});
+
+describe('showActionSheet', () => {
+  it('is answered by a choice, or rejects with cancel', async () => {
+    const { platform } = open();
+    const choice = platform.showActionSheet({ itemList: ['Red', 'Blue'], title: 'Colour' });
+    await press('Blue');
+    expect(await choice).toEqual({ tapIndex: 1 });
+    await gone();
+    const none = platform.showActionSheet({ itemList: ['Red'] });
+    none.catch(() => {});
+    await press('Cancel');
+    await expect(none).rejects.toMatchObject({ code: 'cancel' });
+  });
+});
+
+describe('toast and loading', () => {
+  const said = () => screen.getByRole('status').textContent;
+
+  it('[S9.4] a toast shows for 1500 ms', async () => {
+    const { platform } = open();
+    await platform.showLoading();
+    await waitFor(() => expect(said()).toBe('Loading'));
+    await platform.hideLoading();
+    await platform.showToast({ title: 'Saved' });
+    const shownAt = performance.now();
+    await waitFor(() => expect(said()).toBe('Saved'));
+    await waitFor(() => expect(said()).toBe(''), { timeout: 4000 });
+    const lasted = performance.now() - shownAt;
+    expect(lasted).toBeGreaterThan(1450);
+    expect(lasted).toBeLessThan(2300);
+  });
+
+  it('a toast covers the loading sign, which comes back', async () => {
+    const { platform } = open();
+    await platform.showLoading({ title: 'Sending' });
+    await waitFor(() => expect(said()).toBe('Sending'));
+    await platform.showToast({ title: 'Half done', duration: 100 });
+    await waitFor(() => expect(said()).toBe('Half done'));
+    await waitFor(() => expect(said()).toBe('Sending'));
+    await platform.hideLoading();
+    await waitFor(() => expect(said()).toBe(''));
+  });
+
+  it('is heard above an open dialog', async () => {
+    const { platform } = open();
+    const answer = platform.showModal({ title: 'Sure?' });
+    await screen.findByRole('dialog');
+    await platform.showToast({ title: 'Copied' });
+    await waitFor(() => expect(said()).toBe('Copied'));
+    expect(screen.getByRole('status').closest('[inert]')).toBeNull();
+    await press('OK');
+    await answer;
+  });
+});

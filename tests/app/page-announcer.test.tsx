@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { openApp, page, until, wait } from '../helpers/open-app';
+
+const Plain = () => <p>plain</p>;
+const routes = {
+  '/': page(Plain, { title: 'Home', tab: true }),
+  '/me': page(Plain, { title: 'Me', tab: true }),
+  '/list': page(Plain, { title: 'List' }),
+};
+
+const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+
+describe('page changes are said to screen readers', () => {
+  it('but not the first page, which is read by itself', async () => {
+    await openApp({ routes });
+    await wait(30);
+    expect(said()).toBe('');
+  });
+
+  it('a new page by its title, the way back too', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/list');
+    await until(() => expect(said()).toBe('List'));
+    await app.back();
+    await until(() => expect(said()).toBe('Home'));
+  });
+
+  it('a second page of the same title again', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/list');
+    await until(() => expect(said()).toBe('List'));
+    const news = document.querySelector('[aria-live="polite"]') as HTMLElement;
+    const additions: string[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) additions.push(node.textContent ?? '');
+    });
+    observer.observe(news, { childList: true });
+    await app.go('navigate', '/list?again');
+    await until(() => expect(additions).toEqual(['List']));
+    observer.disconnect();
+  });
+
+  it('tabs too', async () => {
+    const app = await openApp({ routes });
+    await app.go('switchTab', '/me');
+    await until(() => expect(said()).toBe('Me'));
+    await app.go('switchTab', '/');
+    await until(() => expect(said()).toBe('Home'));
+  });
+
+  it('[S2.2] that there is no such page', async () => {
+    const app = await openApp({ routes });
+    app.history.visit('/nowhere');
+    await until(() => expect(said()).toBe('Page not found'));
+    await until(() => expect(document.title).toBe('Page not found'));
+  });
+
+  it('a title that a call sets later', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/list');
+    await app.platform.setNavigationBarTitle({ title: 'Three items' });
+    await until(() => expect(said()).toBe('Three items'));
+  });
+});

@@ -1,0 +1,245 @@
+import { screen } from '@testing-library/react';
+import { useNavigationBarButtonTap, useNavigationBarSearch } from 'portico';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { frame, openApp, page, scrollerOf, until, untilTrue } from '../helpers/open-app';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const Plain = () => <p>plain</p>;
+const Tall = () => <div style={{ height: 3000 }} />;
+const routes = {
+  '/': page(Plain, { title: 'Home', tab: true }),
+  '/list': page(Plain, { title: 'List' }),
+  '/item/:id': page(Plain, { title: 'Item' }),
+  '/untitled': page(Plain),
+};
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const bar = () => screen.getByRole('banner');
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+describe('the title of a page', () => {
+  it('is the route’s, in the bar and on the browser’s tab', async () => {
+    const app = await openApp({ routes });
+    expect(heading()).toBe('Home');
+    await until(() => expect(document.title).toBe('Home'));
+    await app.go('navigate', '/list');
+    expect(heading()).toBe('List');
+    await until(() => expect(document.title).toBe('List'));
+  });
+
+  it('is what a call has set, for that page alone, until it goes', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/list');
+    await app.platform.setNavigationBarTitle({ title: 'Three items' });
+    await until(() => expect(heading()).toBe('Three items'));
+    await until(() => expect(document.title).toBe('Three items'));
+    await app.go('navigate', '/item/1');
+    expect(heading()).toBe('Item');
+    await app.back();
+    expect(heading()).toBe('Three items');
+    await app.back();
+    expect(heading()).toBe('Home');
+    await app.go('navigate', '/list');
+    expect(heading()).toBe('List');
+  });
+
+  it('[S2.2] says of an unknown address that there is no such page', async () => {
+    await openApp({ routes }, { url: '/nowhere' });
+    expect(screen.getAllByRole('heading', { level: 1 })[0]?.textContent).toBe('Page not found');
+    await until(() => expect(document.title).toBe('Page not found'));
+  });
+
+  it('may be missing: the browser’s tab keeps the one before', async () => {
+    const app = await openApp({ routes });
+    await until(() => expect(document.title).toBe('Home'));
+    await app.go('navigate', '/untitled');
+    expect(heading()).toBe('');
+    expect(document.title).toBe('Home');
+  });
+});
+
+describe('the way out of a page', () => {
+  it('[S2.6] is none at a tab and at the root path', async () => {
+    const app = await openApp({ routes });
+    expect(buttons()).toEqual([]);
+    app.unmount();
+    await openApp({ routes: { '/': page(Plain, { title: 'Root' }) } });
+    expect(buttons()).toEqual([]);
+  });
+
+  it('is back where a page lies below', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/list');
+    expect(buttons()).toEqual(['Back']);
+    screen.getByRole('button', { name: 'Back' }).click();
+    await untilTrue(() => app.stack() === '/');
+  });
+
+  it('[S2.6] is home where a deep link has left none, and leads to the root path', async () => {
+    const app = await openApp({ routes }, { url: '/item/7' });
+    expect(buttons()).toEqual(['Home']);
+    screen.getByRole('button', { name: 'Home' }).click();
+    await untilTrue(() => app.stack() === '/');
+    await app.settled();
+    expect(buttons()).toEqual([]);
+  });
+
+  it('speaks the visitor’s language', async () => {
+    const app = await openApp({ routes, locale: 'de' });
+    await app.go('navigate', '/list');
+    await until(() => expect(buttons()).toEqual(['Zurück']));
+  });
+});
+
+describe('the look of the bar', () => {
+  it('[S9.17] is 44 px high', async () => {
+    await openApp({ routes });
+    const { top, height, width } = bar().getBoundingClientRect();
+    expect([top, height, width]).toEqual([0, 44, 390]);
+    expect(scrollerOf('/').getBoundingClientRect().top).toBe(44);
+  });
+
+  it('is the route’s over the app’s', async () => {
+    const app = await openApp({
+      window: { navigationBar: { backgroundColor: 'rgb(1, 2, 3)', frontColor: 'rgb(4, 5, 6)' } },
+      routes: {
+        '/': page(Plain),
+        '/own': page(Plain, { navigationBar: { backgroundColor: 'rgb(7, 8, 9)' } }),
+      },
+    });
+    const colours = () => [
+      getComputedStyle(bar(), '::before').backgroundColor,
+      getComputedStyle(bar()).color,
+    ];
+    expect(colours()).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
+    await app.go('navigate', '/own');
+    expect(colours()).toEqual(['rgb(7, 8, 9)', 'rgb(4, 5, 6)']);
+    await app.platform.setNavigationBarColor({ frontColor: '#ffffff', backgroundColor: '#102030' });
+    await until(() => expect(colours()).toEqual(['rgb(16, 32, 48)', 'rgb(255, 255, 255)']));
+  });
+
+  it('says that the page is busy', async () => {
+    const app = await openApp({ routes });
+    await app.platform.showNavigationBarLoading();
+    await until(() => expect(bar().getAttribute('aria-busy')).toBe('true'));
+    await app.platform.hideNavigationBarLoading();
+    await until(() => expect(bar().getAttribute('aria-busy')).toBeNull());
+  });
+
+  it('custom is none at all, and the page begins at the top', async () => {
+    await openApp({ routes: { '/': page(Plain, { navigationBar: { type: 'custom' } }) } });
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(scrollerOf('/').getBoundingClientRect().top).toBe(0);
+  });
+});
+
+describe('a transparent bar', () => {
+  async function open(coverage?: number) {
+    const navigationBar = { type: 'transparent', ...(coverage && { coverage }) } as const;
+    const app = await openApp({
+      routes: { '/': page(Plain), '/film': page(Tall, { title: 'Film', navigationBar }) },
+    });
+    await app.go('navigate', '/film');
+    return app;
+  }
+  const scroll = async (top: number) => {
+    scrollerOf('/film').scrollTop = top;
+    await frame();
+    await frame();
+  };
+  const opacity = () => Number(getComputedStyle(bar(), '::before').opacity);
+
+  it('lies over the page and fades in over 132 px', async () => {
+    await open();
+    expect(scrollerOf('/film').getBoundingClientRect().top).toBe(0);
+    expect(opacity()).toBe(0);
+    await scroll(66);
+    expect(opacity()).toBeCloseTo(0.5, 2);
+    await scroll(132);
+    expect(opacity()).toBe(1);
+    await scroll(0);
+    expect(opacity()).toBe(0);
+  });
+
+  it('fades in over the route’s own distance, and is right after a return', async () => {
+    const app = await open(50);
+    await scroll(40);
+    expect(opacity()).toBeCloseTo(0.8, 2);
+    await app.go('navigate', '/');
+    await app.back();
+    expect(opacity()).toBeCloseTo(0.8, 2);
+  });
+});
+
+describe('what the visitor does in the bar', () => {
+  it('a button is told to the page, by its id', async () => {
+    const heard: string[] = [];
+    const Share = () => {
+      useNavigationBarButtonTap(({ id }) => void heard.push(id));
+      return <p>share</p>;
+    };
+    const navigationBar = {
+      buttons: [
+        { id: 'share', label: 'Share', text: 'Share' },
+        { id: 'more', label: 'More', text: '...', badge: '3', side: 'start' },
+      ],
+    } as const;
+    await openApp({ routes: { '/': page(Share, { navigationBar }) } });
+    screen.getByRole('button', { name: 'Share' }).click();
+    screen.getByRole('button', { name: /More/ }).click();
+    expect(heard).toEqual(['share', 'more']);
+    expect((await screen.findByRole('button', { name: 'More 3' })).textContent).toContain('3');
+  });
+
+  it('the search field is told to the page as it is used', async () => {
+    const heard: string[] = [];
+    const Search = () => {
+      useNavigationBarSearch(
+        (event) => void heard.push('text' in event ? `${event.type} ${event.text}` : event.type),
+      );
+      return <p>search</p>;
+    };
+    const navigationBar = { search: { placeholder: 'Search stones' } };
+    await openApp({ routes: { '/': page(Search, { title: 'Stones', navigationBar }) } });
+    const field = await screen.findByRole('searchbox', { name: 'Search stones' });
+    await userEvent.click(field);
+    await userEvent.keyboard('ab{Enter}');
+    await userEvent.tab();
+    field.blur();
+    expect(heard).toEqual(['focus', 'change a', 'change ab', 'confirm ab', 'blur']);
+  });
+
+  it('a field that is only a door tells of a press', async () => {
+    const heard: string[] = [];
+    const Door = () => {
+      useNavigationBarSearch(({ type }) => void heard.push(type));
+      return <p>door</p>;
+    };
+    const navigationBar = { search: { placeholder: 'Search', disabled: true } };
+    await openApp({ routes: { '/': page(Door, { navigationBar }) } });
+    (await screen.findByRole('button', { name: 'Search' })).click();
+    expect(heard).toEqual(['press']);
+  });
+
+  it('is told to the page on top only', async () => {
+    const heard: string[] = [];
+    const Share = ({ name }: { name: string }) => {
+      useNavigationBarButtonTap(() => void heard.push(name));
+      return <p>{name}</p>;
+    };
+    const navigationBar = { buttons: [{ id: 'share', label: 'Share', text: 'Share' }] };
+    const app = await openApp({
+      routes: {
+        '/': page(() => <Share name="home" />, { navigationBar }),
+        '/list': page(() => <Share name="list" />, { navigationBar }),
+      },
+    });
+    await app.go('navigate', '/list');
+    screen.getByRole('button', { name: 'Share' }).click();
+    expect(heard).toEqual(['list']);
+  });
+});

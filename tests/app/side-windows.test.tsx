@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page as browserPage, userEvent } from 'vitest/browser';
+import { frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+
+const PHONE = [390, 844] as const;
+
+afterEach(() => browserPage.viewport(...PHONE));
+
+const Plain = () => <p>plain</p>;
+const side = (text: string, size?: string) => ({
+  load: async () => ({ default: () => <button type="button">{text}</button> }),
+  ...(size && { size }),
+});
+
+async function open(width: number, window: object = {}) {
+  await browserPage.viewport(width, 600);
+  const app = await openApp({
+    window: {
+      top: side('Brand', '60px'),
+      left: { ...side('Contents', '200px'), label: 'Contents' },
+      right: side('Details'),
+      ...window,
+    },
+    routes: {
+      '/': page(Plain),
+      '/alone': page(Plain, { leftWindow: false, topWindow: false }),
+    },
+  });
+  // The windows' own code comes after the first screen.
+  await untilTrue(() => app.element.querySelector('aside'));
+  return app;
+}
+
+const boxOf = (route: string) => {
+  const { left, top, width } = frameOf(route).getBoundingClientRect();
+  return { left, top, width };
+};
+const shown = (name: string) => screen.queryByRole('button', { name });
+
+describe('[S9.18] windows around the app', () => {
+  it('stand beside it from 768 px on', async () => {
+    await open(768);
+    await screen.findByRole('button', { name: 'Contents' });
+    expect(shown('Brand')).toBeTruthy();
+    expect(shown('Details')).toBeTruthy();
+    expect(boxOf('/')).toEqual({ left: 200, top: 60, width: 288 });
+  });
+
+  it('are not there below 768 px, where the app has the whole width', async () => {
+    await open(767);
+    await wait(30);
+    expect([shown('Brand'), shown('Contents'), shown('Details')]).toEqual([null, null, null]);
+    expect(boxOf('/')).toEqual({ left: 0, top: 0, width: 767 });
+  });
+
+  it('follow the width, and the pages live on', async () => {
+    const app = await open(767);
+    const frame = frameOf('/');
+    await browserPage.viewport(800, 600);
+    await screen.findByRole('button', { name: 'Contents' });
+    expect(frameOf('/')).toBe(frame);
+    expect(app.stack()).toBe('/');
+  });
+
+  it('stand from the app’s own width on', async () => {
+    await open(600, { minWidth: 500 });
+    expect(await screen.findByRole('button', { name: 'Contents' })).toBeTruthy();
+  });
+
+  it('are not there on pages that say so', async () => {
+    const app = await open(800);
+    await screen.findByRole('button', { name: 'Contents' });
+    await app.go('navigate', '/alone');
+    expect([shown('Brand'), shown('Contents')]).toEqual([null, null]);
+    expect(shown('Details')).toBeTruthy();
+    expect(boxOf('/alone')).toMatchObject({ left: 0, top: 0 });
+    await app.back();
+    await until(() => expect(shown('Contents')).toBeTruthy());
+  });
+
+  it('can be hidden and shown by calls', async () => {
+    const app = await open(800);
+    await screen.findByRole('button', { name: 'Contents' });
+    await app.platform.hideLeftWindow();
+    await until(() => expect(shown('Contents')).toBeNull());
+    await app.platform.hideTopWindow();
+    await until(() => expect(shown('Brand')).toBeNull());
+    await app.platform.showLeftWindow();
+    await until(() => expect(shown('Contents')).toBeTruthy());
+  });
+});
+
+describe('[S9.18] drawers where there is no room', () => {
+  it('come over the app by a call, and go by a tap beside them', async () => {
+    const app = await open(390);
+    await app.platform.showLeftWindow();
+    const drawer = await screen.findByRole('dialog', { name: 'Contents' });
+    expect(await screen.findByRole('button', { name: 'Contents' })).toBeTruthy();
+    expect(document.activeElement).toBe(drawer);
+    expect(frameOf('/').closest('[inert]')).toBeTruthy();
+    screen.getByRole('button', { name: 'Close' }).click();
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(frameOf('/').closest('[inert]')).toBeNull();
+  });
+
+  it('go by Escape', async () => {
+    const app = await open(390);
+    await app.platform.showRightWindow();
+    await screen.findByRole('dialog', { name: 'Right panel' });
+    await userEvent.keyboard('{Escape}');
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('can be opened again', async () => {
+    const app = await open(390);
+    for (let times = 0; times < 2; times += 1) {
+      await app.platform.showLeftWindow();
+      await screen.findByRole('dialog', { name: 'Contents' });
+      await app.platform.hideLeftWindow();
+      await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+});

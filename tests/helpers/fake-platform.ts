@@ -1,0 +1,135 @@
+import { createMessages, type Locale } from '@/shared/messages';
+import {
+  createAuth,
+  createPlatformContext,
+  type Env,
+  type LayerCloseCause,
+  type NavigatorPort,
+  type PlatformLayout,
+} from '@/platform';
+import type { PageInfo } from '@/router';
+
+/** A browser that does nothing by itself: time passes and tabs hide when a test says so. */
+export function fakeEnv() {
+  const storage = new Map<string, string>();
+  const document = Object.assign(new EventTarget(), { hidden: false });
+  const window = Object.assign(new EventTarget(), {
+    CSS: {
+      supports: (_property: string, value: string) => /^(#[0-9a-f]{3,8}|[a-z]+)$/i.test(value),
+    },
+  });
+  let now = 0;
+  let timers: { at: number; run: () => void }[] = [];
+
+  const env = {
+    window,
+    document,
+    storage: () => ({
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    }),
+    now: () => now,
+    date: () => 1_000_000_000 + now,
+    after: (ms: number, run: () => void) => {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    frame: () => () => {},
+    idle: () => () => {},
+  } as unknown as Env;
+
+  return {
+    env,
+    stored: storage,
+    pass: (ms: number) => {
+      now += ms;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { run } of due) run();
+    },
+    hide: (hidden: boolean) => {
+      document.hidden = hidden;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    timers: () => timers.length,
+  };
+}
+
+/** As much of a navigator as the platform asks for. */
+export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
+  const info = (page: Partial<PageInfo>): PageInfo => ({
+    ...{ id: 'p1', route: '/item', url: '/item', params: {} },
+    ...page,
+  });
+  let active = first && info(first);
+  let layers: { id: string; onClose: (cause: LayerCloseCause) => void }[] = [];
+  let unloads: { pageId: string; run: () => void }[] = [];
+
+  const closeTop = (cause: LayerCloseCause) => layers.pop()?.onClose(cause);
+
+  const navigator: NavigatorPort = {
+    openLayer: (onClose) => {
+      const layer = { id: `layer-${layers.length}`, onClose };
+      layers.push(layer);
+      return {
+        id: layer.id,
+        close: () => {
+          layers = layers.filter((other) => other !== layer);
+        },
+      };
+    },
+    activePage: () => active,
+    onUnload: (pageId, run) => {
+      const entry = { pageId, run };
+      unloads.push(entry);
+      return () => {
+        unloads = unloads.filter((other) => other !== entry);
+      };
+    },
+  };
+
+  return {
+    navigator,
+    back: () => closeTop('back'),
+    leave: () => {
+      while (layers.length > 0) closeTop('page');
+    },
+    turnTo: (page: Partial<PageInfo>) => {
+      active = info(page);
+    },
+    unload: (pageId: string) => {
+      for (const { run } of unloads.filter((entry) => entry.pageId === pageId)) run();
+    },
+    layers: () => layers.length,
+    unloadListeners: () => unloads.length,
+  };
+}
+
+type Options = {
+  readonly page?: Partial<PageInfo> | null;
+  readonly layout?: Partial<PlatformLayout>;
+  readonly locale?: Locale;
+};
+
+/** Two tabs, '/' and '/me'; the active page is '/item' unless a test says otherwise. */
+export function fakePlatform({ page, layout, locale = 'en' }: Options = {}) {
+  const browser = fakeEnv();
+  const stack = fakeNavigator(page);
+  const context = createPlatformContext({
+    env: browser.env,
+    navigator: stack.navigator,
+    auth: createAuth(browser.env),
+    messages: createMessages(locale),
+    layout: {
+      tabs: ['/', '/me'],
+      isTab: (route) => ['/', '/me', '/spare'].includes(route),
+      windows: ['left'],
+      ...layout,
+    },
+  });
+  return { ...browser, ...stack, context };
+}

@@ -1,0 +1,53 @@
+export type FakeWindow = Window & {
+  readonly calls: readonly string[];
+  /** What the browser does when the visitor moves. */
+  pop(state: unknown, href: string, more?: { readonly hasUAVisualTransition?: boolean }): void;
+  /** From now on writes throw, as in Safari after 100 of them in 30 seconds. */
+  refuseWrites(): void;
+};
+
+/** As much of a window as the history driver touches. */
+export function createFakeWindow(href: string): FakeWindow {
+  const calls: string[] = [];
+  const events = new EventTarget();
+  const location = { pathname: '', search: '', hash: '' };
+  let state: unknown = null;
+  let refusing = false;
+
+  const move = (to: string) => {
+    const { pathname, search, hash } = new URL(to, 'https://app.test');
+    Object.assign(location, { pathname, search, hash });
+  };
+  const write = (method: string) => (next: unknown, _title: string, to: string) => {
+    if (refusing) throw new DOMException('too many calls', 'SecurityError');
+    calls.push(`${method} ${to}`);
+    state = structuredClone(next);
+    move(to);
+  };
+  move(href);
+
+  const window = {
+    location,
+    history: {
+      get state() {
+        return state;
+      },
+      length: 7,
+      pushState: write('push'),
+      replaceState: write('replace'),
+      go: (delta: number) => calls.push(`go ${delta}`),
+    },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    calls,
+    pop: (next: unknown, to: string, more: object = {}) => {
+      state = next;
+      move(to);
+      events.dispatchEvent(Object.assign(new Event('popstate'), { state: next, ...more }));
+    },
+    refuseWrites: () => {
+      refusing = true;
+    },
+  };
+  return window as unknown as FakeWindow;
+}

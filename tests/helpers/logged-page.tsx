@@ -1,0 +1,44 @@
+import {
+  useAppHide,
+  useAppShow,
+  usePageHide,
+  usePageLoad,
+  usePageReady,
+  usePageShow,
+  usePageUnload,
+} from 'portico';
+import type { ReactNode } from 'react';
+import { page } from './open-app';
+
+/** Writes down what a page, or a component in it, hears. */
+export function useLifecycleLog(name: string, log: string[]) {
+  usePageLoad((params) => {
+    const given = Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : '';
+    log.push(`${name} load${given}`);
+  });
+  usePageShow(({ reason, ...rest }) => {
+    const answer = 'result' in rest ? ` ${JSON.stringify(rest.result)}` : '';
+    log.push(`${name} show ${reason}${answer}`);
+  });
+  usePageReady(() => void log.push(`${name} ready`));
+  usePageHide(() => void log.push(`${name} hide`));
+  usePageUnload(() => void log.push(`${name} unload`));
+}
+
+/** A route whose page writes its life down. */
+export function loggedPage<P extends object>(
+  name: string,
+  log: string[],
+  def?: P,
+  children?: ReactNode,
+) {
+  return page(function LoggedPage() {
+    useLifecycleLog(name, log);
+    return <p>{children ?? name}</p>;
+  }, def);
+}
+
+export function useAppLog(log: string[]) {
+  useAppShow(() => void log.push('app show'));
+  useAppHide(() => void log.push('app hide'));
+}

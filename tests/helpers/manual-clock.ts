@@ -1,0 +1,41 @@
+import type { Clock } from '@/router/clock';
+import { flush } from './flush';
+
+export type ManualClock = Clock & {
+  /** Lets time pass: runs what falls due, in order, and lets promises settle in between. */
+  advance(ms: number): Promise<void>;
+  /** Timers that still wait. */
+  readonly pending: number;
+};
+
+type Timer = { readonly at: number; readonly run: () => void };
+
+export function createManualClock(): ManualClock {
+  const timers = new Set<Timer>();
+  let now = 0;
+
+  const nextBefore = (end: number) =>
+    [...timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+
+  return {
+    after: (ms, run) => {
+      const timer = { at: now + ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    advance: async (ms) => {
+      const end = now + ms;
+      await flush();
+      for (let timer = nextBefore(end); timer; timer = nextBefore(end)) {
+        timers.delete(timer);
+        now = timer.at;
+        timer.run();
+        await flush();
+      }
+      now = end;
+    },
+    get pending() {
+      return timers.size;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { AppConfig, Platform } from 'portico';
+import { createTestApp, type MemoryHistory, type TestAppOptions } from 'portico/testing';
+import type { ComponentType } from 'react';
+import { onTestFinished, vi } from 'vitest';
+
+export type OpenApp = {
+  readonly platform: Platform;
+  readonly history: MemoryHistory;
+  readonly element: HTMLElement;
+  /** URLs of the stack, bottom first: '/ > /item/1'. */
+  stack(): string;
+  /** Waits until the page on top stands still. */
+  settled(): Promise<void>;
+  go(kind: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string): Promise<void>;
+  back(delta?: number): Promise<void>;
+  /** The visitor's own back or forward. */
+  travel(delta: number): Promise<void>;
+  /** A refresh: the document goes, another one finds its history and its storage. */
+  reload(): Promise<OpenApp>;
+  unmount(): void;
+};
+
+/** Checks again and again, but without waiting long in between. */
+export function until<T>(check: () => T | Promise<T>, timeout = 3000): Promise<T> {
+  return vi.waitFor(check, { interval: 8, timeout });
+}
+
+/** Truthy, or not yet. */
+export function untilTrue(check: () => unknown, timeout?: number): Promise<void> {
+  return until(() => {
+    if (!check()) throw new Error(`still not so: ${check.toString()}`);
+  }, timeout);
+}
+
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+
+/** A route whose page is there at once. */
+export function page<P extends object>(Page: ComponentType, def?: P) {
+  return { ...(def as P), load: async () => ({ default: Page }) };
+}
+
+/**
+ * A product's app in a real element; without motion unless the test asks for it. It is whole when this resolves,
+ * what comes after the first screen included, unless that screen does not come.
+ */
+export async function openApp(
+  config: AppConfig,
+  { whole = true, ...options }: TestAppOptions & { readonly whole?: boolean } = {},
+): Promise<OpenApp> {
+  const full = { locale: 'en', ...config, router: { animation: 0, ...config.router } } as const;
+  const { history, mount } = createTestApp(full, options);
+  const element = document.createElement('div');
+  document.body.append(element);
+  const { platform, unmount } = mount(element);
+  let mounted = true;
+
+  const top = () => platform.pages().at(-1);
+  const settled = () =>
+    untilTrue(() => {
+      const shown = element.querySelector<HTMLElement>(`[data-page-id="${top()?.id}"]`);
+      return shown?.dataset.state === 'active' && !element.querySelector('[data-state="leaving"]');
+    });
+
+  const close = () => {
+    if (!mounted) return;
+    mounted = false;
+    unmount();
+    element.remove();
+  };
+  onTestFinished(() => {
+    close();
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const name of ['lang', 'dir', 'data-theme', 'style']) {
+      document.documentElement.removeAttribute(name);
+    }
+  });
+  await settled();
+  if (whole) {
+    // The announcer comes with the last parts of the app, whose effects run after they are painted.
+    await untilTrue(() => element.querySelector('[aria-live="polite"]'));
+    await frame();
+    await wait(0);
+  }
+
+  return {
+    platform,
+    history,
+    element,
+    stack: () =>
+      platform
+        .pages()
+        .map(({ url }) => url)
+        .join(' > '),
+    settled,
+    go: async (kind, url) => {
+      await platform[kind]({ url });
+      await settled();
+    },
+    back: async (delta) => {
+      await platform.back(delta);
+      await settled();
+    },
+    travel: async (delta) => {
+      const before = top()?.id;
+      history.travel(delta);
+      await untilTrue(() => top()?.id !== before);
+      await settled();
+    },
+    reload: async () => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide'));
+      close();
+      return openApp(config, { history: history.reload() });
+    },
+    unmount: close,
+  };
+}
+
+/** The frame of a page: by its route, the youngest first. */
+export function frameOf(route: string): HTMLElement {
+  const frames = document.querySelectorAll<HTMLElement>(`[data-page="${route}"]`);
+  const found = frames[frames.length - 1];
+  if (!found) throw new Error(`no frame of ${route}`);
+  return found;
+}
+
+export function scrollerOf(route: string): HTMLElement {
+  return frameOf(route).querySelector('main') as HTMLElement;
+}
+
+/** What the browser says when the document is looked at, or not. */
+export function lookAway(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}

@@ -1,0 +1,150 @@
+import { isRefusal } from '@/router/core/refusal';
+import type { Entry, Refusal } from '@/router/core/types';
+import {
+  createMemoryHistory,
+  type MemoryHistory,
+  type MemoryHistoryOptions,
+} from '@/router/drivers/memory-history';
+import { createMoves } from '@/router/moves';
+import { createNavigator, type Navigator, type NavigatorOptions } from '@/router/navigator';
+import { createFakeStorage, type FakeStorage } from './fake-storage';
+import { flush } from './flush';
+import { createFrames } from './frames';
+import { createManualClock, type ManualClock } from './manual-clock';
+import { roomy, table } from './nav-states';
+import { attachTestView } from './test-view';
+
+export type TestAppOptions = Partial<NavigatorOptions> &
+  Pick<MemoryHistoryOptions, 'url' | 'limit'> & {
+    readonly driver?: MemoryHistory;
+    /** Journeys under way in that history. */
+    readonly tasks?: (() => void)[];
+    /** Counts the documents that the history has seen. */
+    readonly run?: number;
+  };
+
+export type TestApp = {
+  readonly nav: Navigator;
+  readonly driver: MemoryHistory;
+  readonly clock: ManualClock;
+  readonly storage: FakeStorage;
+  /** Lifecycle in words: '/list:show:back'. */
+  readonly log: string[];
+  readonly reports: unknown[];
+  readonly warnings: { count: number };
+  /** Lands journeys and draws frames until there are none. No time passes. */
+  idle(): Promise<void>;
+  /** Lands the next journey only. */
+  landNext(): Promise<void>;
+  /** What a refresh finds: the same history and storage, a new navigator. */
+  reload(options?: TestAppOptions): TestApp;
+  urls(): string[];
+  /** The session history, and where the browser stands in it. */
+  history(): { readonly urls: string[]; readonly at: number };
+  navigate(url: string): Promise<string>;
+  redirect(url: string): Promise<string>;
+  relaunch(url: string): Promise<string>;
+  switchTab(url: string): Promise<string>;
+  back(delta?: unknown): Promise<string>;
+};
+
+/** A navigator over a memory history, and as much of a view as there is without a DOM. */
+export function createTestApp(options: TestAppOptions = {}): TestApp {
+  const { url = '/', limit = 50, run = 1 } = options;
+  const { tasks = [] } = options;
+  const frames = createFrames();
+  const clock = createManualClock();
+  const schedule = (task: () => void) => tasks.push(task);
+  const driver = options.driver ?? createMemoryHistory({ url, limit, schedule });
+  const storage = (options.storage as FakeStorage | undefined) ?? createFakeStorage();
+  const reports: unknown[] = [];
+  const warnings = { count: 0 };
+  const nav = createNavigator({
+    table,
+    driver,
+    clock,
+    limits: roomy,
+    newId: createIds(run),
+    storage,
+    access: () => true,
+    importModule: () => Promise.reject(new Error('offline')),
+    loadMoves: async () => ({ createMoves }),
+    router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
+    chunkTimeout: 60_000,
+    swipesNatively: false,
+    onExitWarning: () => {
+      warnings.count += 1;
+    },
+    report: (error) => reports.push(error),
+    onRefused: () => {},
+    ...options,
+  });
+  const log: string[] = [];
+  nav.lifecycle.observe(({ type, entry, reason }) =>
+    log.push([entry.url, type, reason].filter(Boolean).join(':')),
+  );
+  nav.start();
+  attachTestView(nav);
+
+  const landNext = async () => {
+    await flush();
+    tasks.shift()?.();
+    await flush();
+  };
+  const idle = async () => {
+    await flush();
+    for (let round = 0; tasks.length > 0 || frames.pending > 0; round += 1) {
+      if (round > 1000) throw new Error('never idle');
+      frames.run();
+      await landNext();
+    }
+  };
+  const done = async (outcome: Promise<Entry | Refusal>) => {
+    let answer: Entry | Refusal | undefined;
+    void outcome.then((value) => {
+      answer = value;
+    });
+    await idle();
+    if (!answer) return 'pending';
+    return isRefusal(answer) ? answer.message : answer.url;
+  };
+
+  return {
+    nav,
+    driver,
+    clock,
+    storage,
+    log,
+    reports,
+    warnings,
+    idle,
+    landNext,
+    reload: (more = {}) => {
+      tasks.length = 0;
+      return createTestApp({
+        ...options,
+        storage,
+        driver: driver.reload(),
+        tasks,
+        run: run + 1,
+        ...more,
+      });
+    },
+    urls: () => nav.pages().map((page) => page.url),
+    history: () => ({ urls: driver.entries.map((entry) => entry.url), at: driver.index }),
+    navigate: (to) => done(nav.go('navigate', { to: { url: to } })),
+    redirect: (to) => done(nav.go('redirect', { to: { url: to } })),
+    relaunch: (to) => done(nav.go('relaunch', { to: { url: to } })),
+    switchTab: (to) => done(nav.go('switchTab', { to: { url: to } })),
+    back: (delta) => done(nav.back(delta)),
+  };
+}
+
+/** Ids of a run: unlike those of the run before it, as random ones would be. */
+function createIds(run: number): () => string {
+  let made = 0;
+  return () => {
+    made += 1;
+    return `r${run}n${made}`;
+  };
+}

@@ -1,0 +1,56 @@
+import { instanceKey } from '@/router/lifecycle';
+import type { Navigator } from '@/router/navigator';
+import { framesOf, frontOf } from '@/router/state';
+
+/**
+ * What the page stack does, without a DOM: renders after each change of the store, several changes of one
+ * task at once, says which pages stand, and presents each commit a frame later.
+ */
+export function attachTestView(nav: Navigator): void {
+  let visible = new Set<string>();
+  let shown: { readonly commit: number; readonly key: string } | null = null;
+  let isScheduled = false;
+
+  const render = () => {
+    isScheduled = false;
+    const state = nav.store.getState();
+    const frames = framesOf(state);
+    const standing = frames
+      .filter(({ state: frame }) => frame !== 'hidden')
+      .map(({ entry }) => entry)
+      .filter((entry) => !state.gates.has(instanceKey(entry)))
+      .filter(
+        ({ kind, route }) => kind === 'not-found' || nav.chunks.state(route).status === 'ready',
+      )
+      .map(instanceKey);
+    const revealed = standing.filter((key) => !visible.has(key));
+    visible = new Set(standing);
+    for (const key of revealed) nav.lifecycle.mounted(key);
+
+    const before = shown;
+    const presenter = nav.presenter();
+    const { commit, transition } = state;
+    const scene = { commit, transition, frames, elements: new Map(), bar: null, duration: 0 };
+    shown = { commit, key: frontOf(frames) };
+    if (before && before.commit !== commit) presenter?.show(scene, before.key);
+    if (presenter) presenter.rest(scene);
+    else nav.lifecycle.flush();
+  };
+
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(render);
+  };
+
+  nav.store.subscribe(({ nav: { stack, tabs } }) => {
+    // A frame that leaves the tree and comes back is mounted anew.
+    for (const entry of [...stack, ...tabs]) {
+      if (entry.mount === 'ghost') visible.delete(instanceKey(entry));
+    }
+    schedule();
+  });
+  nav.chunks.subscribe(schedule);
+  nav.attach();
+  schedule();
+}
