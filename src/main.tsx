@@ -1,0 +1,4 @@
+import { createApp } from 'portico';
+import config from './app.config';
+
+createApp(config).mount(document.querySelector('#root') ?? document.body);

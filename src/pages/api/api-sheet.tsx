@@ -1,0 +1,60 @@
+import { Button } from '@/components/button';
+import type { NamedApi } from '@/pages/showcase/apis/list-apis';
+import { useNote } from '@/pages/showcase/apis/use-note';
+import { Column, Lead } from '@/pages/showcase/column';
+import { Panel } from '@/pages/showcase/panel';
+import { useTitle } from '@/pages/showcase/use-title';
+import { useText } from '@/pages/showcase/words';
+import { usePageDraft } from '@/router';
+import { ApiFieldView } from './api-field-view';
+import styles from './api.module.css';
+import { CodePanel } from './code-panel';
+import { codeOf } from './code-of';
+import { OutcomePanel } from './outcome-panel';
+import { useTryOut } from './use-try-out';
+import { paramsOf } from './params-of';
+import { words } from './words';
+
+export function ApiSheet({ api }: { api: NamedApi }) {
+  const t = useText(words);
+  const note = useNote();
+  const { name, fields = [] } = api;
+  const [values, setValues] = usePageDraft<Readonly<Record<string, string>>>('values', () =>
+    Object.fromEntries(fields.map((field) => [field.name, field.initial])),
+  );
+  const params = paramsOf(fields, values);
+  const { outcome, run } = useTryOut(api);
+
+  useTitle(name);
+
+  return (
+    <Column>
+      <Lead>{note(api)}</Lead>
+      {fields.length > 0 && (
+        <Panel title={t.params} footer={t.paramsNote}>
+          {fields.map((field) => (
+            <ApiFieldView
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
+            />
+          ))}
+        </Panel>
+      )}
+      <div className={styles.run}>
+        <Button
+          size="large"
+          block
+          loading={outcome.status === 'waiting'}
+          onPress={() => run(params)}
+        >
+          {t.run}
+        </Button>
+        {api.onTabPage && <p className={styles.hint}>{t.onTab}</p>}
+      </div>
+      <OutcomePanel outcome={outcome} />
+      <CodePanel code={codeOf(api, params)} />
+    </Column>
+  );
+}

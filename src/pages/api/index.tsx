@@ -1,0 +1,22 @@
+import { EmptyState } from '@/components/empty-state';
+import { SearchIcon } from '@/components/icon';
+import { listApis } from '@/pages/showcase/apis/list-apis';
+import { useText } from '@/pages/showcase/words';
+import { usePage } from '@/router';
+import { ApiSheet } from './api-sheet';
+import { words } from './words';
+
+export default function ApiPage() {
+  const t = useText(words);
+  const { name } = usePage<'/api/:name'>().params;
+  const api = listApis().find((entry) => entry.name === name);
+
+  if (api) return <ApiSheet api={api} />;
+  return (
+    <EmptyState
+      icon={<SearchIcon size={36} weight={1.4} />}
+      title={t.noneTitle}
+      text={t.noneText(name)}
+    />
+  );
+}

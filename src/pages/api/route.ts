@@ -1,0 +1,4 @@
+import type { Say } from '@/pages/showcase/say';
+
+export const apiRoute = (say: Say) =>
+  ({ title: say('Call', '接口'), pullDownRefresh: true }) as const;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { NamedApi } from '@/pages/showcase/apis/list-apis';
+import { useText } from '@/pages/showcase/words';
+import { isPlatformError, type Platform, usePlatform } from '@/platform';
+import { useNavigator } from '@/router';
+import type { Params } from './params-of';
+import { words } from './words';
+
+export type Outcome =
+  | { readonly status: 'none' | 'waiting' }
+  | { readonly status: 'done'; readonly value: unknown }
+  | { readonly status: 'failed'; readonly code: string; readonly errMsg: string };
+
+/** Makes the call and keeps how it ended. */
+export function useTryOut(api: NamedApi) {
+  const t = useText(words);
+  const platform = usePlatform();
+  const { report } = useNavigator();
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'none' });
+
+  const attempt = async (params: Params): Promise<Outcome> => {
+    try {
+      return { status: 'done', value: await call(platform, api, params) };
+    } catch (error) {
+      if (!isPlatformError(error)) throw error;
+      return { status: 'failed', code: error.code, errMsg: error.errMsg };
+    }
+  };
+
+  const run = async (params: Params) => {
+    setOutcome({ status: 'waiting' });
+    if (api.onTabPage) await platform.switchTab('/me');
+    const ended = await attempt(params);
+    setOutcome(ended);
+    if (!api.onTabPage) return;
+    // This page is gone by now: the tab page's own change says the rest.
+    const title = ended.status === 'failed' ? ended.errMsg : t.done(api.name);
+    await platform.showToast({ title, icon: 'none', position: 'top' });
+  };
+
+  return { outcome, run: (params: Params) => void run(params).catch(report) };
+}
+
+type Calls = { readonly [name: string]: ((...args: readonly unknown[]) => unknown) | Calls };
+
+async function call(platform: Platform, { name, args = 'object' }: NamedApi, params: Params) {
+  const isEmpty = Object.keys(params).length === 0;
+  const values = args === 'list' ? Object.values(params) : isEmpty ? [] : [params];
+  let owner = platform as unknown as Calls;
+  for (const part of name.split('.').slice(0, -1)) owner = owner[part] as Calls;
+  const found = owner[name.split('.').pop() ?? ''] as (...args: readonly unknown[]) => unknown;
+  if (args !== 'open') return found(...values);
+  const { page, result } = found(...values) as ReturnType<Platform['open']>;
+  await page;
+  return { result: await result };
+}

@@ -1,0 +1,38 @@
+import { defineWords } from '@/pages/showcase/words';
+
+export const words = defineWords({
+  en: {
+    params: 'Parameters',
+    paramsNote: 'What is left empty is left out.',
+    run: 'Run',
+    onTab: 'It works on a tab page, so the try-out goes to Me first.',
+    code: 'Code',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'Copying is not allowed here. Select the code instead.',
+    result: 'Result',
+    failure: 'Error',
+    nothing: 'Done. The call has nothing to return.',
+    waiting: 'Waiting for the call to settle',
+    done: (name: string) => `${name}: done`,
+    noneTitle: 'No such call',
+    noneText: (name: string) => `The platform has no call named ${name}.`,
+  },
+  zh: {
+    params: '参数',
+    paramsNote: '留空的参数不会传入。',
+    run: '运行',
+    onTab: '此接口只在标签页上有效，因此会先切换到「我的」。',
+    code: '代码',
+    copy: '复制',
+    copied: '已复制',
+    notCopied: '此处不允许复制，请手动选择代码。',
+    result: '结果',
+    failure: '错误',
+    nothing: '已完成，该接口没有返回值。',
+    waiting: '等待调用结束',
+    done: (name: string) => `${name}：已完成`,
+    noneTitle: '没有这个接口',
+    noneText: (name: string) => `平台没有名为 ${name} 的接口。`,
+  },
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { WarningIcon } from '@/components/icon';
+import { Banner } from '@/pages/showcase/banner';
+import { Column } from '@/pages/showcase/column';
+import { defineWords, useText } from '@/pages/showcase/words';
+
+const words = defineWords({
+  en: {
+    title: 'One tap from disaster',
+    text: 'The button makes this page throw while it renders. An error screen takes its place; the bar, the way back and every other page go on.',
+    crash: 'Crash this page',
+  },
+  zh: {
+    title: '距离灾难只差一次轻点',
+    text: '按钮会让本页在渲染时抛出错误。错误页面会取而代之；导航栏、返回以及其他页面都照常运行。',
+    crash: '让本页崩溃',
+  },
+});
+
+export default function Broken() {
+  const t = useText(words);
+  const [state, setState] = useState<'fine' | 'broken'>('fine');
+  if (state === 'broken') throw new Error('thrown on purpose by the showcase');
+  return (
+    <Column>
+      <Banner icon={<WarningIcon />} title={t.title} text={t.text}>
+        <Button variant="danger" block onPress={() => setState('broken')}>
+          {t.crash}
+        </Button>
+      </Banner>
+    </Column>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Say } from '@/pages/showcase/say';
+
+export const componentRoute = (say: Say) => ({ title: say('Component', '组件') }) as const;

@@ -1,0 +1,21 @@
+/** The READMEs are in English; a component without a line here shows its own. */
+export const chineseNotes: Readonly<Record<string, string>> = {
+  'action-sheet': '从底部升起的一组选项。',
+  badge: '控件上的数字或红点。',
+  button: '执行操作的按钮。',
+  cell: '列表中的一行：文本、按钮或链接。',
+  dialog: '屏幕中央的提问。',
+  'empty-state': '没有内容时的图标、标题与出路。',
+  icon: '一个文件一个图标，线条圆润。',
+  list: '归为一组的行。',
+  'nav-bar': '页面顶部的导航栏。',
+  popup: '对话框与面板共用的浮层机制。',
+  'pull-to-refresh': '下拉刷新。',
+  'search-field': '导航栏里的搜索框。',
+  'segmented-control': '并排的少量单选项。',
+  spinner: '转动的圆环。',
+  'tab-bar': '标签页下方的标签栏。',
+  toast: '会自动消失的短消息。',
+  'visually-hidden': '只给读屏软件的文本。',
+  'window-layout': '宽屏上的侧边窗口。',
+};

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Cell } from '@/components/cell';
+import { EmptyState } from '@/components/empty-state';
+import { SearchIcon } from '@/components/icon';
+import { List } from '@/components/list';
+import { Column } from '@/pages/showcase/column';
+import { firstSentence, listComponents } from '@/pages/showcase/component-catalogue';
+import { ListSearch } from '@/pages/showcase/list-search';
+import { useLink } from '@/pages/showcase/use-link';
+import { useText } from '@/pages/showcase/words';
+import { usePlatformContext } from '@/platform';
+import { chineseNotes } from './chinese-notes';
+import { words } from './words';
+
+export default function Components() {
+  const t = useText(words);
+  const link = useLink();
+  const { locale } = usePlatformContext().messages.getState();
+  const [query, setQuery] = useState('');
+  const entries = listComponents().map(({ name, title, readme }) => ({
+    name,
+    title,
+    note: (locale === 'zh-Hans' && chineseNotes[name]) || firstSentence(readme),
+  }));
+  const wanted = query.trim().toLowerCase();
+  const found = entries.filter(({ title, note }) =>
+    `${title} ${note}`.toLowerCase().includes(wanted),
+  );
+
+  return (
+    <>
+      <ListSearch label={t.search} clearLabel={t.clear} value={query} onChange={setQuery} />
+      <Column>
+        {found.length === 0 ? (
+          <EmptyState
+            icon={<SearchIcon size={36} weight={1.4} />}
+            title={t.noneTitle}
+            text={t.noneText(query.trim())}
+            role="status"
+          >
+            <Button variant="tonal" block onPress={() => setQuery('')}>
+              {t.all}
+            </Button>
+          </EmptyState>
+        ) : (
+          <List title={t.count(found.length)}>
+            {found.map(({ name, title, note }) => (
+              <Cell
+                key={name}
+                title={title}
+                note={<bdi>{note}</bdi>}
+                {...link(`/component/${name}`)}
+              />
+            ))}
+          </List>
+        )}
+      </Column>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { defineWords } from '@/pages/showcase/words';
+
+export const words = defineWords({
+  en: {
+    title: 'Morning walk',
+    subtitle: 'Twelve columns, one hour',
+    text: 'With navigationBar.type “custom” the runtime draws no bar, and the page is all yours, up to the clock. This header is the page’s own: it stays in place, and its button calls platform.back().',
+    stops: 'Stops',
+    names: [
+      'The gate',
+      'Fountain court',
+      'North colonnade',
+      'The sundial',
+      'Stone yard',
+      'The old cistern',
+      'South colonnade',
+      'Fig tree steps',
+      'The belvedere',
+      'Potters’ lane',
+      'Library porch',
+      'Market hall',
+    ],
+    minutes: (minutes: number) => `${minutes} min`,
+  },
+  zh: {
+    title: '清晨漫步',
+    subtitle: '十二处柱廊，一小时',
+    text: '当 navigationBar.type 为 custom 时，运行时不绘制导航栏，整个页面直到状态栏都归你所有。这个头部由页面自己绘制：它固定不动，按钮调用 platform.back()。',
+    stops: '途经',
+    names: [
+      '城门',
+      '喷泉庭院',
+      '北柱廊',
+      '日晷',
+      '石料场',
+      '旧蓄水池',
+      '南柱廊',
+      '无花果台阶',
+      '观景台',
+      '陶匠巷',
+      '图书馆门廊',
+      '集市大厅',
+    ],
+    minutes: (minutes: number) => `${minutes} 分钟`,
+  },
+});

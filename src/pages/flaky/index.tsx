@@ -1,0 +1,31 @@
+import { Button } from '@/components/button';
+import { CheckIcon } from '@/components/icon';
+import { Banner } from '@/pages/showcase/banner';
+import { Column } from '@/pages/showcase/column';
+import { defineWords, useText } from '@/pages/showcase/words';
+
+const words = defineWords({
+  en: {
+    title: 'The second try worked',
+    text: 'The first request for this page was lost. Your tap fetched it again, in place: the stack, and everything you did on the pages below, stayed as they were.',
+    again: 'Reload to see it again',
+  },
+  zh: {
+    title: '第二次成功了',
+    text: '本页的首次请求丢失了。你的轻点在原地重新获取了它：页面栈以及下层页面上的一切都保持原样。',
+    again: '重新加载再看一次',
+  },
+});
+
+export default function Flaky() {
+  const t = useText(words);
+  return (
+    <Column>
+      <Banner icon={<CheckIcon />} title={t.title} text={t.text}>
+        <Button variant="tonal" block onPress={() => window.location.reload()}>
+          {t.again}
+        </Button>
+      </Banner>
+    </Column>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Say } from '@/pages/showcase/say';
+
+export const flakyRoute = (say: Say) =>
+  ({ title: say('A page that fails to load', '加载失败的页面') }) as const;
+
+/** A network that drops the first request. */
+export function failingOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let failed = false;
+  return async () => {
+    if (failed) return load();
+    failed = true;
+    throw new Error('the first request is lost, for the demonstration');
+  };
+}

@@ -1,0 +1,30 @@
+import { useStore } from 'zustand';
+import { PorticoMark } from '@/pages/showcase/portico-mark';
+import { useText } from '@/pages/showcase/words';
+import { useNavigator } from '@/router';
+import styles from './home.module.css';
+import { words } from './words';
+
+/** What this is, and one living line as a proof. */
+export function Hero() {
+  const t = useText(words);
+  const { store } = useNavigator();
+  const depth = useStore(store, ({ nav }) => nav.stack.length);
+  const position = useStore(store, ({ nav }) => nav.pos);
+
+  return (
+    <section className={styles.hero}>
+      <div className={styles.picture}>
+        <PorticoMark />
+      </div>
+      <h2 className={styles.headline}>{t.headline}</h2>
+      <p className={styles.intro}>{t.intro}</p>
+      <p className={styles.live}>
+        <span className={styles.pulse} aria-hidden="true" />
+        <span>
+          {t.depth(depth)} · {t.position(position + 1)}
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export const homeRoute = { tab: true, title: 'Portico' } as const;

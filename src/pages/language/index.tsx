@@ -1,0 +1,70 @@
+import { Cell } from '@/components/cell';
+import { CheckIcon } from '@/components/icon';
+import { List } from '@/components/list';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { Column, Lead } from '@/pages/showcase/column';
+import { autonyms } from '@/pages/showcase/autonyms';
+import type { Settings } from '@/pages/showcase/settings';
+import { useShowcase } from '@/pages/showcase/showcase-context';
+import { defineWords, useText } from '@/pages/showcase/words';
+import { usePlatform, usePlatformContext } from '@/platform';
+import { useNavigator } from '@/router';
+import { locales } from '@/shared/messages';
+import styles from './language.module.css';
+
+const words = defineWords({
+  en: {
+    lead: 'The runtime speaks all of them, the showcase’s own texts English and Chinese. The app starts anew in the language you choose, and every page stays where it is.',
+    browser: 'As the browser',
+    chosen: 'chosen',
+  },
+  zh: {
+    lead: '运行时支持以下全部语言，展示页面的文字为英文与简体中文。应用会以所选语言重新启动，所有页面都会保留。',
+    browser: '跟随浏览器',
+    chosen: '已选择',
+  },
+});
+
+export default function Language() {
+  const t = useText(words);
+  const platform = usePlatform();
+  const { env } = usePlatformContext();
+  const { report } = useNavigator();
+  const { settings, change } = useShowcase();
+
+  const choose = async (locale: Settings['locale']) => {
+    change({ locale });
+    await platform.back();
+    // Titles and tabs are written when the app starts.
+    env.window.location.reload();
+  };
+
+  const options = [
+    { locale: 'auto', title: t.browser },
+    ...locales.map((locale) => ({ locale, title: autonyms[locale] })),
+  ] as const;
+
+  return (
+    <Column>
+      <Lead>{t.lead}</Lead>
+      <List>
+        {options.map(({ locale, title }) => (
+          <Cell
+            key={locale}
+            title={<span lang={locale === 'auto' ? undefined : locale}>{title}</span>}
+            arrow={false}
+            value={
+              locale === settings.locale && (
+                <span className={styles.chosen}>
+                  <CheckIcon />
+                  <VisuallyHidden>{t.chosen}</VisuallyHidden>
+                </span>
+              )
+            }
+            onPress={() => void choose(locale).catch(report)}
+          />
+        ))}
+      </List>
+    </Column>
+  );
+}

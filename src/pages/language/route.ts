@@ -1,0 +1,3 @@
+import type { Say } from '@/pages/showcase/say';
+
+export const languageRoute = (say: Say) => ({ title: say('Language', '语言') }) as const;

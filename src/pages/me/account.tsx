@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/button';
+import { UserIcon } from '@/components/icon';
+import { useGo } from '@/pages/showcase/use-go';
+import { useText } from '@/pages/showcase/words';
+import { usePlatform } from '@/platform';
+import styles from './me.module.css';
+import { words } from './words';
+
+/** Who is signed in; it follows what other pages and other browser tabs do. */
+export function Account() {
+  const t = useText(words);
+  const { auth } = usePlatform();
+  const go = useGo();
+  const user = useSyncExternalStore(auth.subscribe, auth.user);
+
+  return (
+    <section className={styles.account}>
+      <span className={styles.avatar} data-signed-in={user ? '' : undefined} aria-hidden="true">
+        {user ? user.uid.charAt(0).toUpperCase() : <UserIcon size={28} />}
+      </span>
+      <div className={styles.who}>
+        <h2 className={styles.name}>{user ? user.uid : t.nobody}</h2>
+        <p className={styles.roles}>{user ? t.signedIn(user.role.join(', ')) : t.nobodyNote}</p>
+      </div>
+      {user ? (
+        <Button variant="tonal" block onPress={auth.clear}>
+          {t.signOut}
+        </Button>
+      ) : (
+        <Button block onPress={() => go('/sign-in')}>
+          {t.signIn}
+        </Button>
+      )}
+    </section>
+  );
+}

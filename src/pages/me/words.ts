@@ -1,0 +1,26 @@
+import { defineWords } from '@/pages/showcase/words';
+
+export const words = defineWords({
+  en: {
+    nobody: 'Not signed in',
+    nobodyNote: 'Some pages ask who you are.',
+    signedIn: (roles: string) => `Signed in as ${roles}`,
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    language: 'Language',
+    about: 'About',
+    version: 'Portico',
+    browser: 'As the browser',
+  },
+  zh: {
+    nobody: '未登录',
+    nobodyNote: '有些页面需要知道你是谁。',
+    signedIn: (roles: string) => `身份：${roles}`,
+    signIn: '登录',
+    signOut: '退出登录',
+    language: '语言',
+    about: '关于',
+    version: 'Portico',
+    browser: '跟随浏览器',
+  },
+});

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Cell } from '@/components/cell';
+import { List } from '@/components/list';
+import { Column, Lead } from '@/pages/showcase/column';
+import { useText } from '@/pages/showcase/words';
+import { isPlatformError, usePlatform, usePlatformContext } from '@/platform';
+import { useNavigator } from '@/router';
+import { words } from './words';
+
+const WAIT = 2000;
+
+export default function Overlays() {
+  const t = useText(words);
+  const platform = usePlatform();
+  const { env } = usePlatformContext();
+  const { report } = useNavigator();
+  const [answer, setAnswer] = useState<string>(t.none);
+
+  const run = (call: () => Promise<unknown>) => () => void call().catch(report);
+
+  const load = (mask: boolean) => async () => {
+    await platform.showLoading({ title: t.loadingText, mask });
+    await new Promise<void>((resolve) => env.after(WAIT, resolve));
+    await platform.hideLoading();
+  };
+
+  const confirm = async () => {
+    const { confirm: yes } = await platform.showModal({
+      title: t.confirmTitle,
+      content: t.confirmText,
+      confirmText: t.yes,
+      cancelText: t.no,
+    });
+    setAnswer(yes ? t.yes : t.no);
+  };
+
+  const prompt = async () => {
+    const { content } = await platform.showModal({
+      title: t.promptTitle,
+      editable: true,
+      placeholderText: t.promptHint,
+    });
+    setAnswer(content === undefined ? t.cancelled : t.chosen(content));
+  };
+
+  const choose = async () => {
+    try {
+      const { tapIndex } = await platform.showActionSheet({
+        title: t.sheetTitle,
+        itemList: t.finishes,
+      });
+      setAnswer(t.chosen(t.finishes[tapIndex] ?? ''));
+    } catch (error) {
+      if (!isPlatformError(error) || error.code !== 'cancel') throw error;
+      setAnswer(t.cancelled);
+    }
+  };
+
+  return (
+    <Column>
+      <Lead>{t.lead}</Lead>
+      <List title={t.toasts}>
+        <Cell title={t.success} onPress={run(() => platform.showToast({ title: t.saved }))} />
+        <Cell
+          title={t.error}
+          onPress={run(() => platform.showToast({ title: t.failed, icon: 'error' }))}
+        />
+        <Cell
+          title={t.plain}
+          onPress={run(() => platform.showToast({ title: t.plainText, icon: 'none' }))}
+        />
+        <Cell
+          title={t.bottom}
+          onPress={run(() =>
+            platform.showToast({ title: t.plainText, icon: 'none', position: 'bottom' }),
+          )}
+        />
+      </List>
+      <List title={t.waiting}>
+        <Cell title={t.loading} onPress={run(load(false))} />
+        <Cell title={t.masked} note={t.maskedNote} onPress={run(load(true))} />
+      </List>
+      <List title={t.questions}>
+        <Cell title={t.confirm} onPress={run(confirm)} />
+        <Cell title={t.prompt} onPress={run(prompt)} />
+        <Cell title={t.sheet} onPress={run(choose)} />
+        <Cell title={t.answer} value={<output>{answer}</output>} />
+      </List>
+    </Column>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Say } from '@/pages/showcase/say';
+
+export const overlaysRoute = (say: Say) => ({ title: say('Overlays', '浮层') }) as const;

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import type { Colour } from '@/pages/showcase/colours';
+import { useText } from '@/pages/showcase/words';
+import { usePlatform, usePlatformContext } from '@/platform';
+import { useBackPress, useNavigator, usePageDraft, useResult } from '@/router';
+import { words } from './words';
+
+export type Order = {
+  readonly name: string;
+  readonly size: 'small' | 'medium' | 'large';
+  readonly note: string;
+  readonly colour: Colour | null;
+};
+
+const EMPTY: Order = { name: '', size: 'medium', note: '', colour: null };
+const SEND_TIME = 900;
+
+const isTouched = (order: Order) =>
+  (Object.keys(EMPTY) as (keyof Order)[]).some((field) => order[field] !== EMPTY[field]);
+
+/** The form's state and what can be done with it. */
+export function useOrder() {
+  const t = useText(words);
+  const platform = usePlatform();
+  const { env } = usePlatformContext();
+  const { report } = useNavigator();
+  const [order, setOrder] = usePageDraft('order', EMPTY);
+  const [status, setStatus] = useState<'open' | 'incomplete'>('open');
+  const [answer, setAnswer] = useState<'none' | 'picked' | 'left'>('none');
+
+  /** The question has been answered, and must not be asked once more. */
+  const answered = useRef(false);
+
+  const change = (part: Partial<Order>) => setOrder((now) => ({ ...now, ...part }));
+
+  const leave = async () => {
+    answered.current = true;
+    await platform.back();
+  };
+
+  const askToLeave = async () => {
+    const { confirm } = await platform.showModal({
+      title: t.leaveTitle,
+      content: t.leaveText,
+      confirmText: t.leave,
+      cancelText: t.stay,
+    });
+    if (confirm) await leave();
+  };
+
+  useBackPress(() => {
+    if (answered.current || !isTouched(order)) return false;
+    askToLeave().catch(report);
+    return true;
+  });
+
+  // Registered here and not awaited below: it also hears an answer that comes after a reload.
+  useResult('/colour', ({ colour }) => {
+    change({ colour });
+    setAnswer('picked');
+  });
+
+  const pickColour = async () => {
+    const params = order.colour ? { current: order.colour } : {};
+    const picked = await platform.open('/colour', params).result;
+    if (!picked) setAnswer('left');
+  };
+
+  const send = async () => {
+    if (order.name.trim() === '') {
+      setStatus('incomplete');
+      return;
+    }
+    await platform.showLoading({ title: t.sending, mask: true });
+    await new Promise<void>((resolve) => env.after(SEND_TIME, resolve));
+    await platform.hideLoading();
+    await platform.showModal({
+      title: t.sentTitle,
+      content: t.sentText(order.name),
+      showCancel: false,
+      confirmText: t.done,
+    });
+    await leave();
+  };
+
+  return {
+    order,
+    status,
+    answer,
+    change,
+    pickColour: () => void pickColour().catch(report),
+    send: () => void send().catch(report),
+  };
+}

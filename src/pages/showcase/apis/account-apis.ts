@@ -1,0 +1,45 @@
+import { type ApisOf, text } from './api-entry';
+
+const group = 'account' as const;
+const args = 'list' as const;
+const sync = true;
+
+export const accountApis = {
+  'auth.user': {
+    group,
+    sync,
+    en: 'Who is signed in; null for nobody.',
+    zh: '当前登录者；无人登录时为 null。',
+  },
+  'auth.tokenValid': {
+    group,
+    sync,
+    en: 'Whether there is a token that has not expired.',
+    zh: '是否存在未过期的令牌。',
+  },
+  'auth.hasRole': {
+    group,
+    sync,
+    args,
+    en: 'Whether the token names this role.',
+    zh: '令牌是否包含该角色。',
+    fields: [text('role', 'admin')],
+  },
+  'auth.hasPermission': {
+    group,
+    sync,
+    args,
+    en: 'Whether the user may do this. An admin may do everything.',
+    zh: '用户是否拥有该权限。管理员拥有全部权限。',
+    fields: [text('permission', 'stone:read')],
+  },
+  'auth.setToken': {
+    group,
+    sync,
+    args,
+    en: 'Signs in. A broken token is nobody’s.',
+    zh: '登录。无效令牌等同于未登录。',
+    fields: [text('token', 'header.payload.signature')],
+  },
+  'auth.clear': { group, sync, en: 'Signs out.', zh: '退出登录。' },
+} as const satisfies ApisOf<'account'>;

@@ -1,0 +1,64 @@
+import type { Auth, Platform } from '@/platform';
+
+export type ApiField =
+  | { readonly kind: 'text' | 'lines'; readonly name: string; readonly initial: string }
+  | { readonly kind: 'number'; readonly name: string; readonly initial: string }
+  | {
+      readonly kind: 'choice' | 'flag';
+      readonly name: string;
+      readonly initial: string;
+      readonly options: readonly string[];
+    };
+
+export const apiGroups = [
+  'navigation',
+  'feedback',
+  'page',
+  'tabBar',
+  'windows',
+  'account',
+] as const;
+
+export type ApiGroup = (typeof apiGroups)[number];
+
+export type ApiEntry = {
+  readonly group: ApiGroup;
+  readonly en: string;
+  readonly zh: string;
+  readonly fields?: readonly ApiField[];
+  /** Params as one object, one by one, or `open`, whose answer comes later. @default 'object' */
+  readonly args?: 'object' | 'list' | 'open';
+  /** Answers at once, not with a promise. @default false */
+  readonly sync?: boolean;
+  /** Works on a tab page only, so the try-out goes there first. @default false */
+  readonly onTabPage?: boolean;
+};
+
+/** Every call there is: a new one without an entry does not compile. */
+export type ApiName = Exclude<keyof Platform, 'auth'> | `auth.${Exclude<keyof Auth, 'subscribe'>}`;
+
+export type ApisOf<G extends ApiGroup> = Readonly<Record<string, ApiEntry & { readonly group: G }>>;
+
+export const text = (name: string, initial = ''): ApiField => ({ kind: 'text', name, initial });
+
+export const lines = (name: string, initial: string): ApiField => ({
+  kind: 'lines',
+  name,
+  initial,
+});
+
+export const number = (name: string, initial = ''): ApiField => ({ kind: 'number', name, initial });
+
+export const choice = (name: string, ...options: readonly string[]): ApiField => ({
+  kind: 'choice',
+  name,
+  initial: options[0] ?? '',
+  options,
+});
+
+export const flag = (name: string, initial: 'true' | 'false'): ApiField => ({
+  kind: 'flag',
+  name,
+  initial,
+  options: ['true', 'false'],
+});

@@ -1,0 +1,43 @@
+import { type ApisOf, choice, flag, lines, number, text } from './api-entry';
+
+const group = 'feedback' as const;
+
+export const feedbackApis = {
+  showToast: {
+    group,
+    en: 'A short message that goes by itself.',
+    zh: '会自动消失的短消息。',
+    fields: [
+      text('title', 'Saved'),
+      choice('icon', 'success', 'error', 'loading', 'none'),
+      number('duration', '1500'),
+      choice('position', 'center', 'top', 'bottom'),
+    ],
+  },
+  hideToast: { group, en: 'Takes the message away.', zh: '立即隐藏消息。' },
+  showLoading: {
+    group,
+    en: 'Says that work is going on, until hideLoading.',
+    zh: '提示正在进行，直到调用 hideLoading。',
+    fields: [text('title', 'Loading'), flag('mask', 'false')],
+  },
+  hideLoading: { group, en: 'Takes back one showLoading.', zh: '撤回一次 showLoading。' },
+  showModal: {
+    group,
+    en: 'Asks a question, or for a line of text.',
+    zh: '提问，或请用户输入一行文字。',
+    fields: [
+      text('title', 'Cut this slab?'),
+      text('content', 'What is cut stays cut.'),
+      flag('showCancel', 'true'),
+      flag('editable', 'false'),
+      text('confirmText'),
+    ],
+  },
+  showActionSheet: {
+    group,
+    en: 'A choice from a list. Cancelling it rejects.',
+    zh: '从列表中选择。取消时 Promise 被拒绝。',
+    fields: [text('title', 'Finish'), lines('itemList', 'Polished\nHoned\nBrushed')],
+  },
+} as const satisfies ApisOf<'feedback'>;

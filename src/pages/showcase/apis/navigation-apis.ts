@@ -1,0 +1,56 @@
+import { type ApisOf, number, text } from './api-entry';
+
+const group = 'navigation' as const;
+
+export const navigationApis = {
+  navigate: {
+    group,
+    en: 'Opens a page on top of this one.',
+    zh: '在当前页面之上打开新页面。',
+    fields: [text('url', '/stone/7')],
+  },
+  redirect: {
+    group,
+    en: 'Opens a page in the place of this one.',
+    zh: '用新页面替换当前页面。',
+    fields: [text('url', '/stone/8')],
+  },
+  relaunch: {
+    group,
+    en: 'Closes everything and opens one page.',
+    zh: '关闭所有页面并打开一个页面。',
+    fields: [text('url', '/stone/9')],
+  },
+  switchTab: {
+    group,
+    en: 'Goes to a tab and closes the pages above it.',
+    zh: '切换到标签页并关闭其上的页面。',
+    fields: [text('url', '/me')],
+  },
+  back: {
+    group,
+    en: 'Goes back so many pages, never below the first.',
+    zh: '返回若干页，但不会越过第一页。',
+    fields: [number('delta', '1')],
+    args: 'list',
+  },
+  open: {
+    group,
+    en: 'Opens a page and waits for its answer.',
+    zh: '打开页面并等待它的回答。',
+    fields: [text('url', '/colour')],
+    args: 'open',
+  },
+  preload: {
+    group,
+    en: 'Fetches a page’s code before it is wanted.',
+    zh: '提前获取页面代码。',
+    fields: [text('url', '/picture')],
+  },
+  pages: {
+    group,
+    en: 'The stack, bottom first.',
+    zh: '页面栈，自下而上。',
+    sync: true,
+  },
+} as const satisfies ApisOf<'navigation'>;

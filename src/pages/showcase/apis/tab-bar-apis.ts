@@ -1,0 +1,68 @@
+import { type ApisOf, choice, flag, number, text } from './api-entry';
+
+const group = 'tabBar' as const;
+const onTabPage = true;
+const me = number('index', '3');
+
+export const tabBarApis = {
+  setTabBarBadge: {
+    group,
+    onTabPage,
+    en: 'A short text on a tab.',
+    zh: '在标签上显示角标。',
+    fields: [me, text('text', '5')],
+  },
+  removeTabBarBadge: {
+    group,
+    onTabPage,
+    en: 'Takes the text away.',
+    zh: '移除角标。',
+    fields: [me],
+  },
+  showTabBarRedDot: {
+    group,
+    onTabPage,
+    en: 'A red dot on a tab.',
+    zh: '在标签上显示红点。',
+    fields: [me],
+  },
+  hideTabBarRedDot: {
+    group,
+    onTabPage,
+    en: 'Takes the dot away.',
+    zh: '移除红点。',
+    fields: [me],
+  },
+  setTabBarItem: {
+    group,
+    onTabPage,
+    en: 'Changes a tab’s text, icon or page.',
+    zh: '更改标签的文字、图标或页面。',
+    fields: [me, text('text', 'Myself')],
+  },
+  setTabBarStyle: {
+    group,
+    onTabPage,
+    en: 'Changes the bar’s colours.',
+    zh: '更改标签栏颜色。',
+    fields: [
+      text('selectedColor', '#c4321b'),
+      text('backgroundColor'),
+      choice('borderStyle', 'black', 'white'),
+    ],
+  },
+  hideTabBar: {
+    group,
+    onTabPage,
+    en: 'Hides the bar, until showTabBar.',
+    zh: '隐藏标签栏，直到调用 showTabBar。',
+    fields: [flag('animation', 'true')],
+  },
+  showTabBar: {
+    group,
+    onTabPage,
+    en: 'Brings the bar back.',
+    zh: '重新显示标签栏。',
+    fields: [flag('animation', 'true')],
+  },
+} as const satisfies ApisOf<'tabBar'>;

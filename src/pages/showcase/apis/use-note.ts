@@ -1,0 +1,12 @@
+import { defineWords, useText } from '@/pages/showcase/words';
+import type { ApiEntry } from './api-entry';
+
+const words = defineWords({
+  en: { note: ({ en }: ApiEntry) => en },
+  zh: { note: ({ zh }: ApiEntry) => zh },
+});
+
+/** What a call does, in the visitor's language. */
+export function useNote(): (entry: ApiEntry) => string {
+  return useText(words).note;
+}

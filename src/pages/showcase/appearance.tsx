@@ -1,0 +1,54 @@
+import { Choice } from './choice';
+import { Panel } from './panel';
+import type { Settings } from './settings';
+import { useShowcase } from './showcase-context';
+import { defineWords, useText } from './words';
+
+const words = defineWords({
+  en: {
+    title: 'Appearance',
+    theme: 'Theme',
+    direction: 'Direction',
+    auto: 'Auto',
+    light: 'Light',
+    dark: 'Dark',
+    ltr: 'LTR',
+    rtl: 'RTL',
+  },
+  zh: {
+    title: '外观',
+    theme: '主题',
+    direction: '文字方向',
+    auto: '自动',
+    light: '浅色',
+    dark: '深色',
+    ltr: '从左到右',
+    rtl: '从右到左',
+  },
+});
+
+const themes: readonly Settings['theme'][] = ['auto', 'light', 'dark'];
+const directions: readonly Settings['direction'][] = ['auto', 'ltr', 'rtl'];
+
+/** Theme and direction of the whole app. */
+export function Appearance() {
+  const t = useText(words);
+  const { settings, change } = useShowcase();
+
+  return (
+    <Panel title={t.title}>
+      <Choice
+        label={t.theme}
+        options={themes.map((value) => ({ value, text: t[value] }))}
+        value={settings.theme}
+        onChange={(theme) => change({ theme })}
+      />
+      <Choice
+        label={t.direction}
+        options={directions.map((value) => ({ value, text: t[value] }))}
+        value={settings.direction}
+        onChange={(direction) => change({ direction })}
+      />
+    </Panel>
+  );
+}

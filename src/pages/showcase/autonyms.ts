@@ -1,0 +1,15 @@
+import type { Locale } from '@/shared/messages';
+
+/** Each language by its own name. */
+export const autonyms: { readonly [L in Locale]: string } = {
+  en: 'English',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+  ja: '日本語',
+  ko: '한국어',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+  ar: 'العربية',
+};

@@ -1,0 +1,65 @@
+import { Icon, type IconProps } from '@/components/icon';
+
+export function LayersIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m12 3.75 8.25 4.5L12 12.75 3.75 8.25z" />
+      <path d="m4.5 12 7.5 4.1 7.5-4.1M4.5 15.9 12 20l7.5-4.1" />
+    </Icon>
+  );
+}
+
+export function PenIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 19h3.2L18.7 8.5a1.9 1.9 0 0 0 0-2.7l-.5-.5a1.9 1.9 0 0 0-2.7 0L5 15.8z" />
+      <path d="m13.6 7.2 3.2 3.2" />
+    </Icon>
+  );
+}
+
+export function PictureIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3.75" y="4.75" width="16.5" height="14.5" rx="3" />
+      <circle cx="9" cy="9.9" r="1.5" />
+      <path d="m4.4 17.2 4.1-3.9 2.9 2.6 3.6-4 5 4.9" />
+    </Icon>
+  );
+}
+
+export function HeaderIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3.75" y="4.75" width="16.5" height="14.5" rx="3" />
+      <path d="M3.75 9.5h16.5M7 7.1h3" />
+    </Icon>
+  );
+}
+
+export function BubbleIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 4.75h10a3.25 3.25 0 0 1 3.25 3.25v5A3.25 3.25 0 0 1 17 16.25h-4.5L8.25 19.5v-3.25H7A3.25 3.25 0 0 1 3.75 13V8A3.25 3.25 0 0 1 7 4.75z" />
+      <path d="M8.5 10.5h7" />
+    </Icon>
+  );
+}
+
+export function GlobeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.25" />
+      <path d="M3.75 12h16.5M12 3.75c2.3 2.3 3.4 5 3.4 8.25s-1.1 5.95-3.4 8.25c-2.3-2.3-3.4-5-3.4-8.25S9.7 6.05 12 3.75z" />
+    </Icon>
+  );
+}
+
+export function CopyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="8.75" y="8.75" width="11" height="11" rx="2.5" />
+      <path d="M15.25 8.75V6.75A2.5 2.5 0 0 0 12.75 4.25h-6A2.5 2.5 0 0 0 4.25 6.75v6a2.5 2.5 0 0 0 2.5 2.5h2" />
+    </Icon>
+  );
+}

@@ -1,0 +1,3 @@
+export { ShowcaseProviders } from './providers';
+export { createSay } from './say';
+export { readSettings } from './settings';

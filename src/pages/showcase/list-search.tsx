@@ -1,0 +1,18 @@
+import { SearchField } from '@/components/search-field';
+import styles from './list-search.module.css';
+
+type Props = {
+  label: string;
+  clearLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A search field that stays in sight while its list scrolls. */
+export function ListSearch(props: Props) {
+  return (
+    <div className={styles.search}>
+      <SearchField {...props} />
+    </div>
+  );
+}

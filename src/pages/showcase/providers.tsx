@@ -1,0 +1,40 @@
+import { type ReactNode, useInsertionEffect, useMemo, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { usePlatformContext } from '@/platform';
+import { useNavigator } from '@/router';
+import { addLine, type LogLine } from './add-line';
+import { readSettings, type Settings, writeSettings } from './settings';
+import { type Showcase, ShowcaseContext } from './showcase-context';
+
+type Props = { readonly version: string; readonly children: ReactNode };
+
+/** The visitor's settings, and a log of every page's life from the first one on. */
+export function ShowcaseProviders({ version, children }: Props) {
+  const { lifecycle } = useNavigator();
+  const { env, messages } = usePlatformContext();
+  const [settings, setSettings] = useState(() => readSettings(env.storage));
+  const [log] = useState(() => createStore<readonly LogLine[]>(() => []));
+
+  // An insertion effect comes before those of the first page, whose load is to be seen too.
+  useInsertionEffect(() => {
+    const started = env.now();
+    return lifecycle.observe((record) =>
+      log.setState((lines) => addLine(lines, record, env.now() - started), true),
+    );
+  }, [lifecycle, env, log]);
+
+  const showcase = useMemo<Showcase>(() => {
+    const change = (part: Partial<Settings>) => {
+      const next = { ...settings, ...part };
+      writeSettings(env.storage, next);
+      setSettings(next);
+      const root = env.document.documentElement;
+      if (next.theme === 'auto') delete root.dataset.theme;
+      else root.dataset.theme = next.theme;
+      root.dir = next.direction === 'auto' ? messages.getState().direction : next.direction;
+    };
+    return { version, settings, change, log };
+  }, [version, settings, log, env, messages]);
+
+  return <ShowcaseContext value={showcase}>{children}</ShowcaseContext>;
+}

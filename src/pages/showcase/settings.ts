@@ -1,0 +1,47 @@
+import { type Locale, locales } from '@/shared/messages';
+
+/** What a visitor may set on the Me page. */
+export type Settings = {
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly direction: 'auto' | 'ltr' | 'rtl';
+  readonly locale: Locale | 'auto';
+};
+
+const KEY = 'showcase:settings';
+
+const choices = {
+  theme: ['auto', 'light', 'dark'],
+  direction: ['auto', 'ltr', 'rtl'],
+  locale: ['auto', ...locales],
+} as const satisfies { [K in keyof Settings]: readonly Settings[K][] };
+
+export function readSettings(storage: () => Storage): Settings {
+  const stored = parse(attempt(() => storage().getItem(KEY)) ?? '');
+  const pick = <K extends keyof Settings>(name: K) =>
+    (choices[name] as readonly unknown[]).includes(stored[name])
+      ? (stored[name] as Settings[K])
+      : 'auto';
+  return {
+    theme: pick('theme'),
+    direction: pick('direction'),
+    locale: pick('locale'),
+  };
+}
+
+/** Where storage is blocked the choice lasts as long as the document. */
+export function writeSettings(storage: () => Storage, settings: Settings): void {
+  attempt(() => storage().setItem(KEY, JSON.stringify(settings)));
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  const value: unknown = attempt(() => JSON.parse(text));
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { LogLine } from './add-line';
+import type { Settings } from './settings';
+
+export type Showcase = {
+  readonly version: string;
+  readonly settings: Settings;
+  readonly change: (part: Partial<Settings>) => void;
+  readonly log: StoreApi<readonly LogLine[]>;
+};
+
+export const ShowcaseContext = createContext<Showcase | null>(null);
+
+/** What the showcase's pages share, beside the platform. */
+export function useShowcase(): Showcase {
+  const showcase = useContext(ShowcaseContext);
+  if (!showcase) throw new Error('used outside of the showcase');
+  return showcase;
+}

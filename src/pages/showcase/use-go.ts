@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { isPlatformError, usePlatform } from '@/platform';
+import { useNavigator } from '@/router';
+import { defineWords, useText } from './words';
+
+const words = defineWords({
+  en: {
+    deniedTitle: 'Admins only',
+    deniedText: 'Sign in as an admin to open this page.',
+    signIn: 'Sign in',
+  },
+  zh: {
+    deniedTitle: '仅限管理员',
+    deniedText: '请以管理员身份登录后再打开此页面。',
+    signIn: '登录',
+  },
+});
+
+/** Refusals that are the visitor's own doing: a double tap, a change of mind. */
+const QUIET = ['locked', 'superseded', 'cancel'];
+
+/** Opens a page by its URL, and says what is wrong when it may not be opened. */
+export function useGo(): (url: string) => void {
+  const platform = usePlatform();
+  const { report } = useNavigator();
+  const t = useText(words);
+
+  return useCallback(
+    (url) => {
+      const open = () => platform.navigate({ url });
+
+      const offerSignIn = async () => {
+        const { confirm } = await platform.showModal({
+          title: t.deniedTitle,
+          content: t.deniedText,
+          confirmText: t.signIn,
+        });
+        if (!confirm) return;
+        const answer = await platform.open('/sign-in').result;
+        if (answer?.role === 'admin') await open();
+      };
+
+      const explain = async (error: unknown) => {
+        if (!isPlatformError(error)) throw error;
+        if (error.code === 'denied') await offerSignIn();
+        else if (!QUIET.includes(error.code)) {
+          await platform.showToast({ title: error.message, icon: 'none' });
+        }
+      };
+
+      open().catch(explain).catch(report);
+    },
+    [platform, report, t],
+  );
+}

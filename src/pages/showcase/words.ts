@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { usePlatformContext } from '@/platform';
+import type { Locale } from '@/shared/messages';
+import { useShowcase } from './showcase-context';
+
+/** Texts, lists of texts, and functions that make texts; a text that is missing in one language does not compile. */
+export type Words<T extends object> = { readonly en: T; readonly zh: T };
+
+export function defineWords<T extends object>(words: {
+  readonly en: T;
+  readonly zh: NoInfer<T>;
+}): Words<T> {
+  return words;
+}
+
+/** A page's texts in the visitor's language: Simplified Chinese, else English. */
+export function useText<T extends object>(words: Words<T>): T {
+  const { settings } = useShowcase();
+  const { locale, direction } = useStore(usePlatformContext().messages);
+  const isRtl = (settings.direction === 'auto' ? direction : settings.direction) === 'rtl';
+  return useMemo(() => textsOf(words, locale, isRtl), [words, locale, isRtl]);
+}
+
+export function textsOf<T extends object>(words: Words<T>, locale: Locale, isRtl: boolean): T {
+  const texts = locale === 'zh-Hans' ? words.zh : words.en;
+  return isRtl ? isolated(texts) : texts;
+}
+
+/** Neither language is written from right to left: isolates keep the full stop at the sentence's end there. */
+function isolated<T extends object>(texts: T): T {
+  const entries = Object.entries(texts).map(([key, word]) => [key, isolate(word)]);
+  return Object.fromEntries(entries) as T;
+}
+
+function isolate(word: unknown): unknown {
+  if (typeof word === 'function') {
+    return (...values: unknown[]) => isolate(word(...values));
+  }
+  if (Array.isArray(word)) return word.map(isolate);
+  return typeof word === 'string' ? `\u2066${word}\u2069` : word;
+}

@@ -1,0 +1,6 @@
+import type { DemoRole } from '@/pages/showcase/demo-token';
+import type { Say } from '@/pages/showcase/say';
+import { returns } from '@/router';
+
+export const signInRoute = (say: Say) =>
+  ({ title: say('Sign in', '登录'), result: returns<{ role: DemoRole }>() }) as const;

@@ -1,0 +1,16 @@
+import { Column } from '@/pages/showcase/column';
+import { HistoryFacts } from './history-facts';
+import { LifecyclePanel } from './lifecycle-panel';
+import { Operations } from './operations';
+import { StackView } from './stack-view';
+
+export default function Stack() {
+  return (
+    <Column>
+      <StackView />
+      <HistoryFacts />
+      <Operations />
+      <LifecyclePanel />
+    </Column>
+  );
+}

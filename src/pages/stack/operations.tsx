@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Panel } from '@/pages/showcase/panel';
+import { useText } from '@/pages/showcase/words';
+import { isPlatformError, usePlatform } from '@/platform';
+import { useNavigator } from '@/router';
+import styles from './stack.module.css';
+import { words } from './words';
+
+/** One button a call. What a call says that leads nowhere stands below them. */
+export function Operations() {
+  const t = useText(words);
+  const platform = usePlatform();
+  const { report } = useNavigator();
+  const [message, setMessage] = useState('');
+
+  const run = (call: () => Promise<unknown>) => async () => {
+    setMessage('');
+    try {
+      await call();
+    } catch (error) {
+      if (!isPlatformError(error)) return report(error);
+      setMessage(t.refused(error.code));
+    }
+  };
+
+  const again = () => ({ n: platform.pages().length + 1 });
+
+  const open = async () => {
+    const { page, result } = platform.open('/colour');
+    await page;
+    const answer = await result;
+    setMessage(answer ? t.answered(answer.colour) : t.unanswered);
+  };
+
+  const calls = [
+    [t.navigate, () => platform.navigate('/stack', again())],
+    [t.redirect, () => platform.redirect('/stack', again())],
+    [t.relaunch, () => platform.relaunch('/stack', { n: 1 })],
+    ...[1, 2, 3].map((steps) => [t.back(steps), () => platform.back(steps)] as const),
+    [t.open, open],
+    [t.switchTab, () => platform.switchTab('/me')],
+  ] as const;
+
+  return (
+    <Panel title={t.operations} footer={<output>{message || t.operationsFooter}</output>}>
+      <div className={styles.operations}>
+        {calls.map(([name, call]) => (
+          <Button key={name} variant="tonal" onPress={run(call)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Say } from '@/pages/showcase/say';
+
+export const stackRoute = (say: Say) =>
+  ({ title: say('The stack', '页面栈'), query: { n: 'number?' } }) as const;

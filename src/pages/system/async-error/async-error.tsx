@@ -1,0 +1,23 @@
+import { ClockIcon, OfflineIcon } from '@/components/icon';
+import styles from './async-error.module.css';
+
+export type AsyncErrorProps = {
+  /** [S8.4] and [S8.3]. */
+  texts: { timeout: string; offline: string };
+  /** The device has no network, so say that instead. @default false */
+  offline?: boolean;
+  onRetry: () => void;
+};
+
+/** What a page's frame shows when the page's code did not come: the whole of it is one button [S2.12]. */
+export function AsyncError({ texts, offline = false, onRetry }: AsyncErrorProps) {
+  const Icon = offline ? OfflineIcon : ClockIcon;
+  return (
+    <div role="alert" className={styles.error}>
+      <button type="button" className={styles.button} onClick={onRetry}>
+        <Icon size={40} weight={1.4} />
+        {offline ? texts.offline : texts.timeout}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { AsyncError, type AsyncErrorProps } from './async-error';

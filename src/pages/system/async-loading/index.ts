@@ -1,0 +1,1 @@
+export { AsyncLoading, type AsyncLoadingProps } from './async-loading';

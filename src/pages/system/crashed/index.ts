@@ -1,0 +1,1 @@
+export { Crashed, type CrashedProps } from './crashed';

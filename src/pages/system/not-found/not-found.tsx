@@ -1,0 +1,26 @@
+import { Button } from '@/components/button';
+import { EmptyState } from '@/components/empty-state';
+import { CompassIcon } from '@/components/icon';
+
+export type NotFoundProps = {
+  texts: { title: string; text: string; home: string; back?: string };
+  onHome: () => void;
+  /** Leave it out on the first page: there is nothing to go back to. */
+  onBack?: (() => void) | undefined;
+};
+
+/** The page of an address that no route knows [S2.2]. */
+export function NotFound({ texts, onHome, onBack }: NotFoundProps) {
+  return (
+    <EmptyState icon={<CompassIcon size={40} weight={1.4} />} title={texts.title} text={texts.text}>
+      <Button size="large" block onPress={onHome}>
+        {texts.home}
+      </Button>
+      {onBack && texts.back && (
+        <Button variant="plain" block onPress={onBack}>
+          {texts.back}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
