@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { full } from '../scripts/full.mjs';
+import { type App, breakChunk, expect, test } from './helpers';
+
+const pages = [
+  '/',
+  '/me',
+  '/list',
+  '/item/1',
+  '/pick',
+  '/slow',
+  '/nobar',
+  '/pull',
+  '/limits',
+  '/draft',
+  '/links',
+  '/overlays',
+];
+
+/** Arabic brings the writing direction with it. */
+const allLooks = [
+  { name: 'light, left to right', colorScheme: 'light', locale: 'en-US' },
+  { name: 'dark, left to right', colorScheme: 'dark', locale: 'en-US' },
+  { name: 'light, right to left', colorScheme: 'light', locale: 'ar' },
+  { name: 'dark, right to left', colorScheme: 'dark', locale: 'ar' },
+] as const;
+/** Each theme and each direction once; in the long run every combination. */
+const looks = full ? allLooks : [allLooks[0], allLooks[3]];
+
+async function violations(app: App) {
+  const { violations: found } = await new AxeBuilder({ page: app.page }).analyze();
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+}
+
+for (const { name, colorScheme, locale } of looks) {
+  test.describe(`accessibility, ${name}`, () => {
+    test.use({ colorScheme, locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every page', async ({ app, page }) => {
+      await app.open('/');
+      const direction = await page.evaluate(
+        () => getComputedStyle(document.documentElement).direction,
+      );
+      expect(direction).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+      for (const path of pages) {
+        await app.call('relaunch', { url: path });
+        await expect(app.on('url')).toHaveText(path);
+        expect(await violations(app), path).toEqual([]);
+      }
+    });
+
+    test('the not-found page, the error screen, a refused page and a sheet', async ({
+      app,
+      page,
+      traps,
+    }) => {
+      traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
+      await app.open('/nope');
+      expect(await violations(app), 'not found').toEqual([]);
+      await page.goto('about:blank');
+      await app.open('/admin');
+      expect(await violations(app), 'refused').toEqual([]);
+      await page.goto('about:blank');
+      await app.open('/overlays');
+      await app.press('sheet');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(app), 'sheet').toEqual([]);
+      await breakChunk(page, 'slow');
+      await page.goto('about:blank');
+      await page.goto(app.href('/slow'));
+      const texts = { 'en-US': 'The connection timed out, click the screen to try again', ar: /./ };
+      await expect(app.active.getByText(texts[locale]).first()).toBeVisible();
+      expect(await violations(app), 'error screen').toEqual([]);
+    });
+  });
+}

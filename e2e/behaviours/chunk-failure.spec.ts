@@ -1,0 +1,174 @@
+import { type App, breakChunk, chunkOf, expect, holdChunk, test } from '../helpers';
+
+/** Counts documents: an automatic reload is allowed once, a loop never. */
+function countLoads(app: App): () => number {
+  let loads = 0;
+  app.page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+async function openList(app: App) {
+  await app.open('/');
+  await app.go('/list');
+  await app.at('/ > /list');
+}
+
+test.describe('a chunk that is late or gone', () => {
+  test('[S2.11] the loading screen comes after 200 ms, inside the page with its bar', async ({
+    app,
+    frames,
+    page,
+  }) => {
+    await openList(app);
+    const chunk = await holdChunk(page, 'slow');
+    await frames.start();
+    const asked = page.evaluate(() => {
+      const at = performance.now();
+      window.fixture.platform.navigate({ url: '/slow' }).catch(() => {});
+      return at;
+    });
+    await expect.poll(async () => (await app.view()).path).toBe('/slow');
+    const seen = await frames.stop();
+    const first = seen.find(({ pages }) =>
+      pages.some(({ route, visible }) => route === '/slow' && visible),
+    );
+    const waited = (first?.at ?? 0) - (await asked);
+    expect(waited).toBeGreaterThanOrEqual(180);
+    expect(waited).toBeLessThan(450);
+    await expect(page.getByRole('heading', { name: 'Slow' })).toBeVisible();
+    await expect(page.locator('[data-page="/slow"]').getByText('Loading')).toBeAttached();
+    await expect(app.backButton).toBeVisible();
+    chunk.release();
+    await app.at('/ > /list > /slow');
+  });
+
+  test('[S2.11] once the loading screen stands still, the page below sleeps', async ({
+    app,
+    page,
+  }) => {
+    await openList(app);
+    const chunk = await holdChunk(page, 'slow');
+    const call = app.call('navigate', { url: '/slow' });
+    await expect(page.locator('[data-page="/slow"]')).toHaveAttribute('data-state', 'active');
+    await expect(page.locator('[data-page="/list"]')).toHaveAttribute('data-state', 'hidden');
+    chunk.release();
+    expect(await call).toEqual({ ok: true });
+    await app.at('/ > /list > /slow');
+  });
+
+  test('a chunk that is there within 200 ms shows no loading screen', async ({
+    app,
+    frames,
+    page,
+  }) => {
+    await openList(app);
+    const chunk = await holdChunk(page, 'slow');
+    await frames.start();
+    const call = app.call('navigate', { url: '/slow' });
+    await expect.poll(() => chunk.asked()).toBe(1);
+    chunk.release();
+    expect(await call).toEqual({ ok: true });
+    await app.at('/ > /list > /slow');
+    const seen = await frames.stop();
+    const bare = seen
+      .flatMap(({ pages }) => pages)
+      .filter(({ route, visible, shared }) => route === '/slow' && visible && shared === null);
+    expect(bare).toEqual([]);
+  });
+
+  test('preload fetches the code and changes nothing', async ({ app, page }) => {
+    await openList(app);
+    const asked = page.waitForRequest(chunkOf('slow'));
+    expect(await app.call('preload', { url: '/slow' })).toEqual({ ok: true });
+    await asked;
+    await app.at('/ > /list');
+    await page.route(chunkOf('slow'), (route) => route.abort());
+    await app.go('/slow?x=1');
+    await app.at('/ > /list > /slow?x=1');
+  });
+
+  test('[S2.12] [S8.4] a chunk that is gone shows the error screen, with one reload at most', async ({
+    app,
+    page,
+    traps,
+  }) => {
+    traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
+    await openList(app);
+    const chunk = await breakChunk(page, 'slow');
+    const loads = countLoads(app);
+    await app.go('/slow?x=1');
+    await expect(app.alert).toBeVisible();
+    expect(loads()).toBeLessThanOrEqual(1);
+    await expect.poll(async () => (await app.view()).stack).toBe('/ > /list > /slow?x=1');
+
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    chunk.heal();
+    await app.alert.tap();
+    await app.at('/ > /list > /slow?x=1');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await app.backButton.tap();
+    await app.at('/ > /list');
+  });
+
+  test('[S2.12] back works from the error screen, and the page opens once the network is back', async ({
+    app,
+    page,
+    traps,
+  }) => {
+    traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
+    await openList(app);
+    const chunk = await breakChunk(page, 'slow');
+    const loads = countLoads(app);
+    await app.go('/slow?x=1');
+    await expect(app.alert).toBeVisible();
+    await page.goBack();
+    await app.at('/ > /list');
+    const before = loads();
+    chunk.heal();
+    await app.go('/slow?x=1');
+    await app.at('/ > /list > /slow?x=1');
+    expect(loads()).toBe(before);
+  });
+
+  test('[S2.12] tapping the error screen reloads if the chunk is still gone, and never loops', async ({
+    app,
+    page,
+    traps,
+  }) => {
+    traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
+    await openList(app);
+    const chunk = await breakChunk(page, 'slow');
+    await app.go('/slow?x=1');
+    await expect(app.alert).toBeVisible();
+    const loads = countLoads(app);
+    const refused = chunk.refused();
+    await app.alert.tap();
+    await expect.poll(() => chunk.refused()).toBeGreaterThan(refused);
+    await expect(app.alert).toBeVisible();
+    expect(loads()).toBeLessThanOrEqual(1);
+    await expect.poll(async () => (await app.view()).stack).toBe('/ > /list > /slow?x=1');
+  });
+
+  test('[S2.12] without a network the error screen comes, and a tap helps once it is back', async ({
+    app,
+    context,
+    traps,
+  }) => {
+    traps.allow(
+      /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Unable to preload/,
+    );
+    await openList(app);
+    await context.setOffline(true);
+    await app.go('/item/1');
+    await expect(
+      app.alert.or(app.page.getByText('No network, please check your connection')).first(),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(async () => {
+      if (await app.alert.isVisible()) await app.alert.tap();
+      await app.at('/ > /list > /item/1');
+    }).toPass();
+  });
+});

@@ -1,0 +1,59 @@
+import { type App, expect, test } from '../helpers';
+
+const sheet = (app: App) => app.page.getByRole('dialog');
+const lastFailure = async (app: App) => {
+  const calls = await app.page.evaluate(() => window.fixture.calls());
+  return calls.findLast(({ call }) => call === 'sheet')?.outcome;
+};
+
+async function openSheet(app: App) {
+  await app.open('/');
+  await app.tap('navigate', '/overlays');
+  await app.at('/ > /overlays');
+  await app.press('sheet');
+  await expect(sheet(app)).toBeVisible();
+}
+
+test.describe('overlays and back', () => {
+  test("the browser's back closes the sheet as cancelled, the next one leaves the page", async ({
+    app,
+    page,
+  }) => {
+    await openSheet(app);
+    await page.goBack();
+    await expect(sheet(app)).toBeHidden();
+    await app.at('/ > /overlays');
+    await expect.poll(() => lastFailure(app)).toMatch(/^cancel: /);
+    await page.goBack();
+    await app.at('/');
+  });
+
+  test('closing it by a choice leaves nothing for back to walk into', async ({ app, page }) => {
+    await openSheet(app);
+    await page.getByRole('button', { name: 'Two', exact: true }).tap();
+    await expect(sheet(app)).toBeHidden();
+    await expect.poll(() => lastFailure(app)).toMatch(/^ok: /);
+    await page.goBack();
+    await app.at('/');
+  });
+
+  test('navigating away closes it, and back finds the page without it', async ({ app, page }) => {
+    await openSheet(app);
+    expect(await app.call('navigate', { url: '/item/1' })).toEqual({ ok: true });
+    await app.at('/ > /overlays > /item/1');
+    await expect(sheet(app)).toBeHidden();
+    await expect.poll(() => lastFailure(app)).toMatch(/^cancel: /);
+    await page.goBack();
+    await app.at('/ > /overlays');
+    await expect(sheet(app)).toBeHidden();
+  });
+
+  test('a reload drops it and keeps the page', async ({ app, page }) => {
+    await openSheet(app);
+    await page.reload();
+    await app.at('/ > /overlays');
+    await expect(sheet(app)).toBeHidden();
+    expect(await app.call('back')).toEqual({ ok: true });
+    await app.at('/');
+  });
+});

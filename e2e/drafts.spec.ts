@@ -1,0 +1,85 @@
+import { type App, expect, test } from './helpers';
+
+const draft = (app: App) => app.active.getByLabel('Draft', { exact: true });
+
+test.describe('drafts', () => {
+  test('structured drafts survive a reload', async ({ app, page }) => {
+    await app.open('/');
+    await app.tap('navigate', '/draft');
+    await app.at('/ > /draft');
+    await app.active.getByLabel('Note').fill('line one\nline two 你好');
+    await app.active.getByLabel('Done').check();
+    await page.reload();
+    await app.at('/ > /draft');
+    await expect(app.active.getByLabel('Note')).toHaveValue('line one\nline two 你好');
+    await expect(app.active.getByLabel('Done')).toBeChecked();
+  });
+
+  test('two pages of one kind have drafts of their own, and a new page starts empty', async ({
+    app,
+    page,
+  }) => {
+    await app.open('/');
+    await app.go('/item/1');
+    await app.at('/ > /item/1');
+    await draft(app).fill('first');
+    await app.call('navigate', { url: '/item/1' });
+    await app.at('/ > /item/1 > /item/1');
+    await expect(draft(app)).toHaveValue('');
+    await draft(app).fill('second');
+    await page.reload();
+    await app.at('/ > /item/1 > /item/1');
+    await expect(draft(app)).toHaveValue('second');
+    await page.goBack();
+    await app.at('/ > /item/1');
+    await expect(draft(app)).toHaveValue('first');
+    await page.goBack();
+    await app.at('/');
+    await app.go('/item/1');
+    await app.at('/ > /item/1');
+    await expect(draft(app)).toHaveValue('');
+  });
+
+  test('without storage the app works, and drafts last as long as the document', async ({
+    app,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure', 'SecurityError');
+      };
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+    });
+    await app.open('/');
+    await app.go('/list');
+    await app.at('/ > /list');
+    await draft(app).fill('kept in memory');
+    await app.call('navigate', { url: '/item/1' });
+    await app.at('/ > /list > /item/1');
+    await page.goBack();
+    await app.at('/ > /list');
+    await expect(draft(app)).toHaveValue('kept in memory');
+    await page.reload();
+    await app.at('/ > /list');
+    await expect(draft(app)).toHaveValue('');
+  });
+
+  test('a full storage does not break the app', async ({ app, page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('quota', 'QuotaExceededError');
+      };
+    });
+    await app.open('/');
+    await app.go('/list');
+    await app.at('/ > /list');
+    await draft(app).fill('no room');
+    await app.call('navigate', { url: '/item/1' });
+    await app.at('/ > /list > /item/1');
+    await page.reload();
+    await app.at('/ > /list > /item/1');
+    await app.call('back');
+    await app.at('/ > /list');
+  });
+});

@@ -1,0 +1,222 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { candidates } from '../scripts/find-browser.mjs';
+import { expect, SITE_X, test } from './helpers';
+import { createApp } from './support/app';
+import { variantNamed } from './variants.mjs';
+
+test.describe('history entries that the app did not make', () => {
+  test('a foreign pushState and back again leave the stack as it was', async ({ app, page }) => {
+    await app.open('/');
+    await app.call('navigate', { url: '/list' });
+    await app.at('/ > /list');
+    await page.evaluate(() => {
+      window.history.pushState({ theirs: true }, '', '#foreign');
+      window.history.back();
+    });
+    await app.at('/ > /list');
+    await page.goBack();
+    await app.at('/');
+  });
+
+  test('going forward onto a foreign entry adopts it', async ({ app, page }) => {
+    await app.open('/');
+    await page.evaluate(() => window.history.pushState({ theirs: true }, '', '/item/5'));
+    await page.goBack();
+    await app.at('/');
+    await page.goForward();
+    await app.at('/ > /item/5');
+    await page.goBack();
+    await app.at('/');
+  });
+
+  test('a foreign state with our own words in it is not believed', async ({ app, page }) => {
+    await app.open('/');
+    await page.evaluate(() => {
+      const nav = { v: 1, s: 'x', p: 7, st: [['a', 'javascript:alert(1)', 'seven']] };
+      window.history.replaceState({ nav, key: '__proto__', idx: 'x' }, '', '/list');
+    });
+    await page.reload();
+    await app.at('/list');
+    expect(await app.call('back')).toEqual({ ok: true });
+    await app.at('/');
+  });
+
+  test('a popstate without a step is ignored', async ({ app, page }) => {
+    await app.open('/');
+    await app.call('navigate', { url: '/list' });
+    await app.at('/ > /list');
+    await app.clearLog();
+    await page.evaluate(() =>
+      dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })),
+    );
+    await app.at('/ > /list');
+    expect(await app.log()).toEqual([]);
+  });
+
+  test('after a visit of another site the whole stack is there again', async ({ app, page }) => {
+    await page.route(SITE_X, (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Site X' }),
+    );
+    await app.open('/');
+    await app.call('navigate', { url: '/list' });
+    await app.call('navigate', { url: '/item/1' });
+    await app.at('/ > /list > /item/1');
+    await page.goto(SITE_X);
+    await page.goBack();
+    await app.at('/ > /list > /item/1');
+    await page.goBack();
+    await app.at('/ > /list');
+  });
+
+  test('a copy of the address in a new tab starts with that page alone', async ({
+    app,
+    context,
+  }) => {
+    await app.open('/');
+    await app.call('navigate', { url: '/item/1' });
+    await app.at('/ > /item/1');
+    const other = createApp(await context.newPage(), app.variant, '');
+    await other.open('/item/1');
+    await other.at('/item/1');
+    await app.page.goBack();
+    await app.at('/');
+  });
+});
+
+test.describe('an address bar in hash mode', () => {
+  test.use({ variant: variantNamed('hash-app') });
+
+  test('[S2.1] a hand-edited hash opens the page on top', async ({ app, page }) => {
+    await app.open('/');
+    await page.evaluate(() => {
+      window.location.hash = '#/item/5?n=2';
+    });
+    await app.at('/ > /item/5?n=2');
+    await page.goBack();
+    await app.at('/');
+    await page.goForward();
+    await app.at('/ > /item/5?n=2');
+  });
+
+  test('[S2.1] a tab in the hash switches, an unknown path shows the not-found page', async ({
+    app,
+    page,
+  }) => {
+    await app.open('/');
+    await app.call('navigate', { url: '/list' });
+    await app.at('/ > /list');
+    await page.evaluate(() => {
+      window.location.hash = '#/me';
+    });
+    await app.at('/me');
+    await page.evaluate(() => {
+      window.location.hash = '#/nope';
+    });
+    await expect(page.getByText(/not found/i).first()).toBeVisible();
+    await page.goBack();
+    await app.at('/me');
+    await page.goBack();
+    await app.at('/ > /list');
+  });
+
+  test('the same hash again changes nothing', async ({ app, page }) => {
+    await app.open('/item/5');
+    await app.at('/item/5');
+    await app.clearLog();
+    await page.evaluate(() => {
+      window.location.hash = '#/item/5';
+    });
+    await app.at('/item/5');
+    expect(await app.log()).toEqual([]);
+  });
+});
+
+test.describe("Safari's limit of 100 history writes in 30 seconds", () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the app goes on when the browser refuses to write', async ({ app, page }) => {
+    await page.addInitScript(() => {
+      let writes = 0;
+      for (const name of ['pushState', 'replaceState'] as const) {
+        const original = window.history[name];
+        window.history[name] = function limited(...args) {
+          writes += 1;
+          if (writes > 100) {
+            throw new DOMException(
+              'Attempt to use history 100 times per 30 seconds',
+              'SecurityError',
+            );
+          }
+          return original.apply(this, args);
+        };
+      }
+      Object.assign(window, {
+        forgetWrites: () => {
+          writes = 0;
+        },
+      });
+    });
+    await app.open('/');
+    for (let id = 1; id <= 110; id += 1) {
+      expect(await app.call('navigate', { url: `/item/${id}` })).toEqual({ ok: true });
+      await expect(app.on('url')).toHaveText(`/item/${id}`);
+    }
+    expect(await app.call('back')).toEqual({ ok: true });
+    await expect(app.on('url')).toHaveText('/item/109');
+    await page.evaluate(() => (window as unknown as { forgetWrites: () => void }).forgetWrites());
+    for (const goBack of [() => page.goBack(), () => app.call('back')]) {
+      expect(await app.call('navigate', { url: '/list' })).toEqual({ ok: true });
+      await expect(app.on('url')).toHaveText('/list');
+      await expect.poll(() => app.pathOf(page.url())).toBe('/list');
+      await goBack();
+      await expect(app.on('url')).toHaveText('/item/109');
+    }
+  });
+});
+
+test('[S4.2] a page from the back/forward cache is the same one, and shows again', async ({
+  variant,
+}) => {
+  const executablePath = candidates(process.env, chromium.executablePath()).find(
+    (path) => !path.includes('headless') && existsSync(path),
+  );
+  test.skip(
+    !executablePath,
+    'the headless shell has no back/forward cache, and no other Chromium was found',
+  );
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.route(SITE_X, (route) => route.fulfill({ contentType: 'text/html', body: 'Site X' }));
+  const app = createApp(page, variant, '');
+  await app.open('/');
+  await app.call('navigate', { url: '/list' });
+  await app.at('/ > /list');
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await page.goto(SITE_X);
+  // In a later task: the document goes while it answers.
+  await page.evaluate(() => void setTimeout(() => window.history.back(), 20));
+  await expect.poll(() => page.evaluate(() => 'persisted' in window).catch(() => false)).toBe(true);
+  await app.at('/ > /list');
+  expect(await app.log()).toEqual([
+    'home#1:load',
+    'home#1:show:navigate',
+    'home#1:ready',
+    'home#1:hide',
+    'list#1:load',
+    'list#1:show:navigate',
+    'list#1:ready',
+    'list#1:hide',
+    'app:hide',
+    'app:show',
+    'list#1:show:app',
+  ]);
+  await page.evaluate(() => window.history.back());
+  await app.at('/');
+  await browser.close();
+});

@@ -1,0 +1,175 @@
+import { type App, expect, test } from './helpers';
+import { tokenFor } from './support/token';
+
+const setGuard = (app: App, side: 'enter' | 'leave', verdict: boolean | string) =>
+  app.page.evaluate(([s, v]) => window.fixture.guard.set(s, v), [side, verdict] as const);
+const answer = (app: App, verdict: boolean | string) =>
+  app.page.evaluate((v) => window.fixture.guard.answer(v), verdict);
+const logged = (app: App, line: string) => expect.poll(() => app.log()).toContain(line);
+
+async function openGuarded(app: App) {
+  await app.open('/');
+  await app.go('/list');
+  await app.at('/ > /list');
+  await app.tap('navigate', '/guarded');
+  await app.at('/ > /list > /guarded');
+}
+
+test.describe('guards of a page that is entered', () => {
+  test('[S2.1] a refusal changes nothing', async ({ app }) => {
+    await app.open('/');
+    await setGuard(app, 'enter', false);
+    const historyLength = await app.historyLength();
+    expect(await app.call('navigate', { url: '/guarded' })).toMatchObject({
+      ok: false,
+      code: 'denied',
+    });
+    await app.at('/');
+    expect(await app.historyLength()).toBe(historyLength);
+    expect((await app.log()).filter((line) => line.startsWith('guarded'))).toEqual([]);
+  });
+
+  test('[S2.1] a guard may lead elsewhere', async ({ app }) => {
+    await app.open('/');
+    await setGuard(app, 'enter', '/list');
+    expect(await app.call('navigate', { url: '/guarded' })).toEqual({ ok: true });
+    await app.at('/ > /list');
+  });
+
+  test('[S2.1] the page waits for an answer that takes its time', async ({ app }) => {
+    await app.open('/');
+    await setGuard(app, 'enter', 'ask');
+    const call = app.call('navigate', { url: '/guarded' });
+    await logged(app, 'guard:enter:/guarded');
+    await app.at('/');
+    await answer(app, true);
+    expect(await call).toEqual({ ok: true });
+    await app.at('/ > /guarded');
+  });
+
+  test('[S2.5] going elsewhere meanwhile calls the question off', async ({ app }) => {
+    await app.open('/');
+    await setGuard(app, 'enter', 'ask');
+    const call = app.call('navigate', { url: '/guarded' });
+    await logged(app, 'guard:enter:/guarded');
+    expect(await app.call('navigate', { url: '/list' })).toEqual({ ok: true });
+    expect(await call).toMatchObject({ ok: false, code: 'superseded' });
+    await logged(app, 'guard:enter:aborted');
+    await answer(app, true);
+    await app.at('/ > /list');
+  });
+});
+
+test.describe('guards of a page that is left', () => {
+  test("[S2.1] it stops the app's back", async ({ app }) => {
+    await openGuarded(app);
+    await setGuard(app, 'leave', false);
+    expect(await app.call('back')).toMatchObject({ ok: false, code: 'cancel' });
+    await app.at('/ > /list > /guarded');
+    await setGuard(app, 'leave', true);
+    expect(await app.call('back')).toEqual({ ok: true });
+    await app.at('/ > /list');
+  });
+
+  test("[S2.1] it stops the browser's back, address and history stay", async ({
+    app,
+    browserHistory,
+    page,
+  }) => {
+    await openGuarded(app);
+    const index = await browserHistory.index();
+    await setGuard(app, 'leave', false);
+    await app.clearLog();
+    await page.evaluate(() => window.history.back());
+    await logged(app, 'guard:leave:/guarded');
+    await expect.poll(() => browserHistory.index()).toBe(index);
+    await app.at('/ > /list > /guarded');
+    await page.evaluate(() => window.history.go(-2));
+    await expect.poll(async () => (await app.log()).length).toBe(2);
+    await expect.poll(() => browserHistory.index()).toBe(index);
+    await app.at('/ > /list > /guarded');
+    expect(await app.log()).toEqual(['guard:leave:/guarded', 'guard:leave:/guarded']);
+  });
+
+  test("[S2.1] an answer that takes its time decides on the browser's back", async ({
+    app,
+    page,
+  }) => {
+    await openGuarded(app);
+    await setGuard(app, 'leave', 'ask');
+    await page.evaluate(() => window.history.back());
+    await logged(app, 'guard:leave:/guarded');
+    await app.at('/ > /list > /guarded');
+    await answer(app, false);
+    await app.at('/ > /list > /guarded');
+    await app.clearLog();
+    await page.evaluate(() => window.history.back());
+    await logged(app, 'guard:leave:/guarded');
+    await answer(app, true);
+    await app.at('/ > /list');
+    expect(await app.log()).toContain('guarded#1:unload');
+  });
+
+  test('[S2.1] it stops switchTab and relaunch too', async ({ app }) => {
+    await openGuarded(app);
+    await setGuard(app, 'leave', false);
+    for (const operation of ['switchTab', 'relaunch'] as const) {
+      expect(await app.call(operation, '/')).toMatchObject({ ok: false, code: 'cancel' });
+      await app.at('/ > /list > /guarded');
+    }
+  });
+});
+
+test.describe('a page that handles back itself', () => {
+  test("it may keep the app's back and the browser's", async ({ app, browserHistory, page }) => {
+    await app.open('/');
+    await app.call('navigate', { url: '/draft' });
+    await app.at('/ > /draft');
+    const index = await browserHistory.index();
+    const done = app.active.getByLabel('Done');
+    await done.check();
+    expect(await app.call('back')).toMatchObject({ ok: false, code: 'cancel' });
+    await app.at('/ > /draft');
+    await page.evaluate(() => window.history.back());
+    await logged(app, 'back-press:browser');
+    await expect.poll(() => browserHistory.index()).toBe(index);
+    await app.at('/ > /draft');
+    await done.uncheck();
+    await page.goBack();
+    await app.at('/');
+  });
+});
+
+test.describe('roles', () => {
+  test('[S6.1] [S6.2] a page for admins opens once the login says so', async ({ app, page }) => {
+    await app.open('/');
+    expect(await app.call('navigate', { url: '/admin' })).toMatchObject({
+      ok: false,
+      code: 'denied',
+    });
+    await app.at('/');
+    const token = tokenFor({ uid: 1, role: ['admin'], permission: [], exp: 4_000_000_000 });
+    await page.evaluate((value) => window.fixture.platform.auth.setToken(value), token);
+    expect(await app.call('navigate', { url: '/admin' })).toEqual({ ok: true });
+    await app.at('/ > /admin');
+  });
+
+  test('[S6.2] an expired or broken token opens nothing', async ({ app, page }) => {
+    await app.open('/');
+    const expired = tokenFor({ uid: 1, role: ['admin'], permission: [], exp: 1 });
+    for (const token of [expired, 'a.b.c', '', '{}']) {
+      await page.evaluate((value) => window.fixture.platform.auth.setToken(value), token);
+      expect(await app.call('navigate', { url: '/admin' })).toMatchObject({ code: 'denied' });
+    }
+  });
+
+  test('[S6.2] a typed address does not get round the guard', async ({ app, page }) => {
+    await app.open('/admin');
+    await expect(page.getByRole('heading', { name: 'Admin page' })).toHaveCount(0);
+    const token = tokenFor({ uid: 1, role: ['admin'], permission: [], exp: 4_000_000_000 });
+    await page.evaluate((value) => window.fixture.platform.auth.setToken(value), token);
+    await expect(page.getByRole('heading', { name: 'Admin page' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Admin page' })).toBeVisible();
+  });
+});

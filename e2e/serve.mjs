@@ -1,0 +1,134 @@
+// Builds the fixture app in the variants that a test run needs and serves each on its own port, with the
+// headers of production. `node e2e/serve.mjs`, with FULL=1 for all variants, or with the names of some.
+// Prints `ready`.
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, createServer as createDevServer } from 'vite';
+import { alias, buildOptions, securityHeaders } from '../scripts/build-options.mjs';
+import { neededVariants, variantNamed } from './variants.mjs';
+
+const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
+const cache = fromHere('../node_modules/.cache/portico-e2e/');
+const root = fromHere('./fixture/');
+const sources = ['../src', './fixture', '../scripts/build-options.mjs', '../package-lock.json'];
+const HOST = 'localhost';
+
+const contentTypes = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const shared = ({ mode, base }) => ({
+  configFile: false,
+  root,
+  base,
+  logLevel: 'warn',
+  plugins: [react()],
+  resolve: { alias },
+  define: { 'import.meta.env.FIXTURE_MODE': JSON.stringify(mode) },
+});
+
+async function newestChange(path) {
+  const info = await stat(path);
+  if (!info.isDirectory()) return info.mtimeMs;
+  const names = await readdir(path);
+  const times = await Promise.all(names.map((name) => newestChange(join(path, name))));
+  return Math.max(info.mtimeMs, ...times);
+}
+
+async function buildVariant(variant, changed) {
+  const outDir = join(cache, variant.name);
+  const stamp = join(outDir, '.built');
+  if (!existsSync(stamp) || statSync(stamp).mtimeMs < changed) {
+    await build({
+      ...shared(variant),
+      build: { ...buildOptions, outDir, emptyOutDir: true, reportCompressedSize: false },
+    });
+    await writeFile(stamp, '');
+  }
+  return outDir;
+}
+
+/** The file that answers a path: a real one, or in path mode the page itself (SPA fallback), or none. */
+function fileFor({ mode, base }, outDir, pathname) {
+  const withSlash = `${pathname}/` === base ? base : pathname;
+  if (!withSlash.startsWith(base)) return undefined;
+  const inside = normalize(withSlash.slice(base.length));
+  if (inside.startsWith('..') || inside.includes('\0')) return undefined;
+  const file = join(outDir, inside);
+  if (inside !== '.' && existsSync(file) && statSync(file).isFile()) return file;
+  // A missing chunk must be a 404: an HTML answer would look like a broken deploy.
+  const isPage = inside === '.' || (mode === 'path' && !inside.startsWith('assets'));
+  return isPage ? join(outDir, 'index.html') : undefined;
+}
+
+function decodePath(url) {
+  try {
+    return decodeURIComponent(new URL(url, `http://${HOST}`).pathname);
+  } catch {
+    // A lone % in a path is an address like any other: the app says what it thinks of it.
+    return new URL(url, `http://${HOST}`).pathname;
+  }
+}
+
+function serveBuild(variant, outDir) {
+  const server = createServer((request, response) => {
+    const file = fileFor(variant, outDir, decodePath(request.url ?? '/'));
+    if (!file) {
+      response
+        .writeHead(404, { ...securityHeaders, 'Content-Type': 'text/plain' })
+        .end('not found');
+      return;
+    }
+    const isPage = file.endsWith('.html');
+    response.writeHead(200, {
+      ...securityHeaders,
+      'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
+      'Cache-Control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
+    });
+    createReadStream(file).pipe(response);
+  });
+  return new Promise((resolve) => server.listen(variant.port, HOST, resolve));
+}
+
+async function serveDev(variant) {
+  const server = await createDevServer({
+    ...shared(variant),
+    cacheDir: join(cache, 'dev-cache'),
+    // Named beforehand: a dependency found in mid-run reloads the page under the tests.
+    optimizeDeps: {
+      include: [
+        'react',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'react-dom',
+        'react-dom/client',
+        'react-router-dom',
+        'zustand',
+        'zustand/vanilla',
+      ],
+    },
+    server: { host: HOST, port: variant.port, strictPort: true, hmr: false, watch: null },
+  });
+  await server.listen();
+}
+
+await mkdir(cache, { recursive: true });
+const changed = Math.max(
+  ...(await Promise.all(sources.map((path) => newestChange(fromHere(path))))),
+);
+const named = process.argv.slice(2).map(variantNamed);
+const served = named.length > 0 ? named : neededVariants(process.env.FULL === '1');
+for (const variant of served) {
+  if (variant.kind === 'dev') await serveDev(variant);
+  else await serveBuild(variant, await buildVariant(variant, changed));
+}
+console.log('ready');

@@ -1,0 +1,37 @@
+import { expect, test } from './showcase';
+
+test.describe('bars and overlays', () => {
+  test('[S9.17] a clear bar fills in, a custom one is the page’s own', async ({ showcase }) => {
+    await showcase.open('/');
+    await showcase.tapLink(/^Over a picture/);
+    const title = showcase.active.getByRole('heading', { level: 1 });
+    await expect(title).toHaveCSS('opacity', '0');
+    await showcase.scrollTo(300);
+    await expect(title).toHaveCSS('opacity', '1');
+    await showcase.back();
+    await showcase.tapLink(/^A bar of its own/);
+    await expect(showcase.title('Morning walk')).toBeVisible();
+    await expect(showcase.active.getByRole('banner')).toHaveCount(0);
+    await showcase.tapButton('Back');
+    await expect(showcase.title('Portico')).toBeVisible();
+  });
+
+  test('back closes a question before it leaves the page', async ({ page, showcase }) => {
+    await showcase.open('/');
+    await showcase.tapLink(/^Overlays/);
+    await showcase.tapButton('One of several');
+    await showcase.dialog.getByRole('button', { name: 'Brushed' }).tap();
+    await expect(showcase.main.getByText('“Brushed”')).toBeVisible();
+    await showcase.tapButton('A line of text');
+    await showcase.dialog.getByRole('textbox').fill('Slab 12');
+    await showcase.dialog.getByRole('button', { name: 'OK' }).tap();
+    await expect(showcase.main.getByText('“Slab 12”')).toBeVisible();
+    await showcase.tapButton('Yes or no');
+    await expect(showcase.dialog).toBeVisible();
+    await page.goBack();
+    await expect(showcase.dialog).toBeHidden();
+    await expect(showcase.main.getByText('Not now')).toBeVisible();
+    await showcase.tapButton('Success');
+    await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from './showcase';
+
+test.describe('the catalogues', () => {
+  test('every component has a demo that opens', async ({ page, showcase }) => {
+    await showcase.open('/components');
+    await expect(showcase.main.getByRole('link').first()).toBeVisible();
+    const links = await showcase.main.getByRole('link').all();
+    const targets = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(targets.length).toBeGreaterThan(15);
+    for (const target of targets) {
+      await page.goto(target ?? '');
+      const demo = showcase.main.getByRole('region', { name: 'Demo' });
+      await expect(demo.locator('> *').first(), target ?? '').toBeVisible();
+      await expect(demo.locator('[aria-busy] > svg[role]'), target ?? '').toHaveCount(0);
+    }
+  });
+
+  test('a component is found by a word of its note', async ({ showcase }) => {
+    await showcase.open('/components');
+    await showcase.active.getByRole('searchbox').fill('red dot');
+    await showcase.tapLink(/^Badge/);
+    await expect(showcase.title('Badge')).toBeVisible();
+    await showcase.active.getByRole('radio', { name: 'RTL' }).check();
+    await expect(showcase.main).toHaveCSS('direction', 'rtl');
+    await showcase.active.getByRole('radio', { name: 'LTR' }).check();
+    await expect(showcase.main).toHaveCSS('direction', 'ltr');
+  });
+
+  test('a call is tried out, with its result, its error and its code', async ({
+    page,
+    showcase,
+  }) => {
+    await showcase.open('/apis');
+    await showcase.active.getByRole('searchbox').fill('modal');
+    await showcase.tapLink(/^showModal/);
+    await showcase.active.getByLabel('title').fill("Ada's slab?");
+    await expect(showcase.main.getByText("title: 'Ada\\'s slab?',")).toBeVisible();
+    await showcase.tapButton('Run');
+    await expect(showcase.dialog).toContainText("Ada's slab?");
+    await showcase.dialog.getByRole('button', { name: 'OK' }).tap();
+    await expect(showcase.main.getByText('"confirm": true')).toBeVisible();
+
+    await showcase.open('/api/showActionSheet');
+    await showcase.tapButton('Run');
+    await expect(showcase.dialog).toBeVisible();
+    await page.goBack();
+    await expect(showcase.main.getByText('showActionSheet:fail cancel')).toBeVisible();
+    await expect(showcase.main.getByText('cancel', { exact: true })).toBeVisible();
+  });
+
+  test('a call about the tab bar is tried out where the bar is', async ({ page, showcase }) => {
+    await showcase.open('/api/setTabBarBadge');
+    await showcase.tapButton('Run');
+    await expect(showcase.title('Me')).toBeVisible();
+    const me = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Me\b/ });
+    await expect(me).toContainText('5');
+  });
+});

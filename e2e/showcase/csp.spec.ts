@@ -1,0 +1,20 @@
+import { expect, test } from './showcase';
+
+test('the preview sends the strict policy, and every page lives with it', async ({
+  page,
+  showcase,
+}) => {
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe-');
+  for (const path of ['/stones', '/picture', '/overlays', '/component/nav-bar', '/api/showToast']) {
+    await showcase.open(path);
+    await showcase.main.locator('> *').first().waitFor();
+  }
+  const origins = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
+  );
+  expect([...new Set(origins)]).toEqual(['http://localhost:4320']);
+});

@@ -1,0 +1,74 @@
+import { expect, type Showcase, test } from './showcase';
+
+const answer = (showcase: Showcase) => showcase.active.getByRole('button', { name: /^Colour/ });
+
+async function fillIn(showcase: Showcase) {
+  await showcase.open('/');
+  await showcase.tapLink(/^A form that remembers/);
+  await showcase.active.getByLabel('Name').fill('Grace');
+  await showcase.active.getByRole('radio', { name: 'Large' }).check();
+}
+
+test.describe('the form', () => {
+  test('gets the colour that was tapped on another page', async ({ showcase }) => {
+    await fillIn(showcase);
+    await answer(showcase).tap();
+    await expect(showcase.title('Colour')).toBeVisible();
+    await showcase.tapButton('Teal');
+    await expect(answer(showcase)).toContainText('Teal');
+    await answer(showcase).tap();
+    await expect(
+      showcase.active.getByRole('button', { name: 'Teal', pressed: true }),
+    ).toBeVisible();
+    await showcase.back();
+    await expect(showcase.main.getByText('left without an answer')).toBeVisible();
+    await expect(answer(showcase)).toContainText('Teal');
+  });
+
+  test('gets it also when the colour page was reloaded, and its draft too', async ({
+    page,
+    showcase,
+  }) => {
+    await fillIn(showcase);
+    await answer(showcase).tap();
+    await expect(showcase.title('Colour')).toBeVisible();
+    await page.reload();
+    await showcase.tapButton('Plum');
+    await expect(answer(showcase)).toContainText('Plum');
+    await expect(showcase.active.getByLabel('Name')).toHaveValue('Grace');
+    await expect(showcase.active.getByRole('radio', { name: 'Large' })).toBeChecked();
+  });
+
+  test('asks before what was typed is lost, whatever back it is', async ({ page, showcase }) => {
+    await fillIn(showcase);
+    await showcase.back();
+    await expect(showcase.dialog).toContainText('Leave without ordering?');
+    await showcase.dialog.getByRole('button', { name: 'Stay' }).tap();
+    await expect(showcase.dialog).toBeHidden();
+    await expect(showcase.active.getByLabel('Name')).toHaveValue('Grace');
+    await page.goBack();
+    await expect(showcase.dialog).toContainText('Leave without ordering?');
+    await showcase.dialog.getByRole('button', { name: 'Leave' }).tap();
+    await expect(showcase.title('Portico')).toBeVisible();
+  });
+
+  test('lets go at once when nothing was typed', async ({ showcase }) => {
+    await showcase.open('/');
+    await showcase.tapLink(/^A form that remembers/);
+    await expect(showcase.title('Order a sample')).toBeVisible();
+    await showcase.back();
+    await expect(showcase.title('Portico')).toBeVisible();
+  });
+
+  test('is sent when it is complete', async ({ showcase }) => {
+    await fillIn(showcase);
+    await showcase.active.getByLabel('Name').fill(' ');
+    await showcase.tapButton('Order the sample');
+    await expect(showcase.main.getByText('Please enter a name.')).toBeVisible();
+    await showcase.active.getByLabel('Name').fill('Grace');
+    await showcase.tapButton('Order the sample');
+    await expect(showcase.dialog).toContainText('The sample for Grace is on its way.');
+    await showcase.dialog.getByRole('button', { name: 'Done' }).tap();
+    await expect(showcase.title('Portico')).toBeVisible();
+  });
+});

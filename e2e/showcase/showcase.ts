@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { test as base } from '../helpers';
+import type { Variant } from '../variants.mjs';
+
+export { expect } from '@playwright/test';
+
+const preview: Variant = { name: 'showcase', mode: 'path', base: '/', kind: 'build', port: 4320 };
+
+export type Showcase = ReturnType<typeof createShowcase>;
+
+/** The showcase as a visitor sees it. Errors, CSP violations and foreign requests fail every test. */
+export const test = base.extend<{ showcase: Showcase }>({
+  variant: preview,
+  showcase: async ({ page }, provide) => {
+    await provide(createShowcase(page));
+  },
+});
+
+function createShowcase(page: Page) {
+  /** The page on top, at rest. */
+  const active = page.locator('[data-page][data-state="active"]');
+  const main = active.getByRole('main');
+
+  return {
+    active,
+    main,
+    open: async (path: string) => {
+      await page.goto(path);
+      await active.waitFor();
+    },
+    /** The title in the bar says which page is shown. */
+    title: (name: string) => active.getByRole('heading', { level: 1, name, exact: true }),
+    back: () => active.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).tap(),
+    tab: (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).tap(),
+    tapLink: (name: string | RegExp) => active.getByRole('link', { name }).first().tap(),
+    tapButton: (name: string | RegExp) => active.getByRole('button', { name, exact: true }).tap(),
+    scrollTop: () => main.evaluate((element) => Math.round(element.scrollTop)),
+    scrollTo: (top: number) => main.evaluate((element, y) => element.scrollTo(0, y), top),
+    dialog: page.getByRole('dialog'),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from './showcase';
+
+test.describe('tabs', () => {
+  test('keep what was typed and where one was', async ({ showcase }) => {
+    await showcase.open('/');
+    await showcase.tab('APIs');
+    await showcase.active.getByRole('searchbox', { name: 'Search calls' }).fill('show');
+    await showcase.scrollTo(150);
+    await showcase.tab('Components');
+    await expect(showcase.title('Components')).toBeVisible();
+    await showcase.tab('Me');
+    await expect(showcase.title('Me')).toBeVisible();
+    await showcase.tab('APIs');
+    await expect(showcase.active.getByRole('searchbox')).toHaveValue('show');
+    expect(await showcase.scrollTop()).toBe(150);
+    await showcase.tab('APIs');
+    await expect.poll(() => showcase.scrollTop()).toBe(0);
+  });
+
+  test('stand beside a table of contents on a wide screen', async ({ page, showcase }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await showcase.open('/');
+    const contents = page.getByRole('navigation', { name: 'Portico' });
+    await expect(contents.getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await contents.getByRole('link', { name: 'Overlays' }).tap();
+    await expect(showcase.title('Overlays')).toBeVisible();
+    await contents.getByRole('link', { name: 'Me', exact: true }).tap();
+    await expect(showcase.title('Me')).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from './showcase';
+
+test.describe('when things go wrong', () => {
+  test('[S2.11] a slow page shows the loading screen under its own bar', async ({ showcase }) => {
+    await showcase.open('/');
+    await showcase.tapLink(/^A slow page/);
+    await expect(showcase.title('A slow page')).toBeVisible();
+    await expect(showcase.main.getByText('Loading')).toBeAttached();
+    await expect(showcase.active.getByRole('button', { name: 'Back' })).toBeVisible();
+    await expect(showcase.main.getByRole('heading', { name: 'It came after all' })).toBeVisible();
+  });
+
+  test('[S2.12] a page that fails to load comes with one tap', async ({ showcase }) => {
+    await showcase.open('/');
+    await showcase.tapLink(/^A page that fails to load/);
+    await showcase.tapButton('The connection timed out, click the screen to try again');
+    await expect(
+      showcase.main.getByRole('heading', { name: 'The second try worked' }),
+    ).toBeVisible();
+    await showcase.back();
+    await expect(showcase.title('Portico')).toBeVisible();
+  });
+
+  test('a page that crashes leaves the others alone, and can be tried again', async ({
+    showcase,
+    traps,
+  }) => {
+    traps.allow(/thrown on purpose/);
+    await showcase.open('/');
+    await showcase.tapLink(/^A page that crashes/);
+    await showcase.tapButton('Crash this page');
+    await expect(showcase.main.getByRole('alert')).toContainText('This page could not be shown.');
+    await showcase.tapButton('Try again');
+    await expect(
+      showcase.main.getByRole('heading', { name: 'One tap from disaster' }),
+    ).toBeVisible();
+    await showcase.tapButton('Crash this page');
+    await expect(showcase.main.getByRole('alert')).toBeVisible();
+    await showcase.back();
+    await expect(showcase.title('Portico')).toBeVisible();
+  });
+
+  test('[S2.2] an unknown address is a page with a way home', async ({ page, showcase }) => {
+    await showcase.open('/');
+    await showcase.tapLink(/^An unknown address/);
+    await expect(showcase.title('Page not found')).toBeVisible();
+    await expect(page).toHaveURL('/nowhere');
+    await showcase.tapButton('Go to the home page');
+    await expect(showcase.title('Portico')).toBeVisible();
+  });
+});

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import type { Variant } from '../variants.mjs';
+import type { Outcome } from './fixture-api';
+
+export type Operation = 'navigate' | 'redirect' | 'relaunch' | 'switchTab' | 'preload' | 'open';
+
+/** Most steps are done within a few frames. */
+const QUICK = [16, 32, 64, 100, 250, 500];
+
+export type App = ReturnType<typeof createApp>;
+
+/** The fixture app as a visitor sees it, and a few looks behind the glass. */
+export function createApp(page: Page, variant: Variant, userAgent: string) {
+  const origin = `http://localhost:${variant.port}`;
+  const active = page.locator('[data-page][data-state="active"]');
+  const isHash = variant.mode === 'hash';
+
+  const href = (path: string) =>
+    isHash ? `${origin}${variant.base}#${path}` : `${origin}${variant.base}${path.slice(1)}`;
+
+  /** The address bar, as a path of the app. */
+  const pathOf = (address: string) => {
+    const { pathname, search, hash } = new URL(address);
+    if (isHash) return hash.slice(1) || '/';
+    return `/${pathname.slice(variant.base.length)}${search}${hash}`;
+  };
+
+  const view = async () => {
+    const seen = await page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('[data-page]')];
+      const inState = (...states: string[]) =>
+        all.filter((element) => states.includes(element.dataset.state ?? ''));
+      const shown = inState('active')[0]?.querySelector('[data-testid="url"]');
+      return {
+        stack: window.fixture.stack(),
+        address: window.location.href,
+        shown: shown?.textContent ?? null,
+        active: inState('active').length,
+        moving: inState('entering', 'leaving').length,
+      };
+    });
+    const { address, ...rest } = seen;
+    return { ...rest, path: pathOf(address) };
+  };
+
+  const press = (name: string) => active.getByRole('button', { name, exact: true }).tap();
+
+  return {
+    page,
+    variant,
+    isAndroid: userAgent.includes('Android'),
+    active,
+    href,
+    pathOf,
+    view,
+    press,
+    on: (testId: string) => active.getByTestId(testId),
+    /** In the bar of the page that is shown, not of one that is on its way out. */
+    backButton: page
+      .locator('[data-state="active"], [data-state="entering"]')
+      .getByRole('banner')
+      .getByRole('button', { name: 'Back', exact: true }),
+    alert: page.getByText('The connection timed out, click the screen to try again'),
+
+    open: async (path = '/') => {
+      await page.goto(href(path));
+      await expect(active).toHaveCount(1);
+    },
+
+    /** The page on top at rest: stack, address bar and screen agree, and exactly one page is active. */
+    at: async (stack: string, path = stack.split(' > ').at(-1)) => {
+      const expected = { stack, path, shown: path, active: 1, moving: 0 };
+      // A document that is being replaced answers nothing for a moment.
+      await expect
+        .poll(() => view().catch(() => null), { message: 'where the app is', intervals: QUICK })
+        .toEqual(expected);
+      // Ready comes, and the lock goes, with the frame after.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      });
+    },
+
+    /** By real taps, as a visitor does it. */
+    tap: async (operation: Operation, target: string) => {
+      await active.getByLabel('Target').fill(target);
+      await press(operation);
+    },
+    go: (path: string) => press(`to ${path}`),
+    count: async (times: number) => {
+      for (let tap = 0; tap < times; tap += 1) await active.getByTestId('count').tap();
+      await expect(active.getByTestId('count')).toHaveText(`Count ${times}`);
+    },
+
+    /** The platform's call itself; resolves with its outcome and never throws. */
+    call: (operation: Operation | 'back', ...args: unknown[]): Promise<Outcome> =>
+      page.evaluate(
+        async ([name, values]) => {
+          const { platform } = window.fixture;
+          try {
+            await (name === 'open' ? platform.open(values[0]).page : platform[name](...values));
+            return { ok: true as const };
+          } catch (error) {
+            const { code, message } = error as { code: string; message: string };
+            return { ok: false as const, code, message };
+          }
+        },
+        [operation, args] as const,
+      ),
+
+    /** Lines of the pages themselves; those of the component inside them are asked for by name. */
+    log: async () => {
+      const lines = await page.evaluate(() => window.fixture.log());
+      return lines.filter((line) => !line.includes('.nested:'));
+    },
+    clearLog: () => page.evaluate(() => window.fixture.clearLog()),
+    historyLength: () => page.evaluate(() => window.history.length),
+
+    /** Two frames later: the browser tells of scrolling once a frame. */
+    scrollTo: (top: number) =>
+      active.getByTestId('tall').evaluate(async (tall, y) => {
+        let scroller = tall.parentElement;
+        while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) {
+          scroller = scroller.parentElement;
+        }
+        scroller?.scrollTo({ top: y, behavior: 'instant' });
+        for (let frame = 0; frame < 2; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      }, top),
+    /** How far the page can be scrolled. */
+    scrollEnd: () =>
+      active.getByTestId('tall').evaluate((tall) => {
+        let scroller = tall.parentElement;
+        while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) {
+          scroller = scroller.parentElement;
+        }
+        return scroller ? scroller.scrollHeight - scroller.clientHeight : 0;
+      }),
+    scrollTop: () =>
+      active.getByTestId('tall').evaluate((tall) => {
+        let scroller = tall.parentElement;
+        while (scroller && scroller.scrollTop === 0) scroller = scroller.parentElement;
+        return Math.round(scroller?.scrollTop ?? 0);
+      }),
+  };
+}

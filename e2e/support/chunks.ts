@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** The file of a lazy page: assets/slow-<hash>.js in a build, pages/slow.tsx on the dev server. */
+export function chunkOf(name: string): RegExp {
+  return new RegExp(`/${name}(-[\\w-]+\\.js|\\.tsx)(\\?|$)`);
+}
+
+/** Holds a page's chunk back until the test lets it go. */
+export async function holdChunk(page: Page, name: string) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route(chunkOf(name), async (route) => {
+    asked += 1;
+    await gate;
+    // The page may be gone by now, and its request with it.
+    await route.continue().catch(() => {});
+  });
+  return { release: () => release(), asked: () => asked };
+}
+
+/** The chunk answers 404, as after a deploy that replaced it, until `heal`. */
+export async function breakChunk(page: Page, name: string) {
+  let broken = true;
+  let refused = 0;
+  await page.route(chunkOf(name), async (route) => {
+    if (!broken) return route.continue();
+    refused += 1;
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+  });
+  return {
+    heal: () => {
+      broken = false;
+    },
+    refused: () => refused,
+  };
+}

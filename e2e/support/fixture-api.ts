@@ -1,0 +1,38 @@
+/** What the fixture app puts on window for the tests (e2e/fixture/main.tsx). */
+export type FixtureApi = {
+  readonly platform: {
+    readonly navigate: Call;
+    readonly redirect: Call;
+    readonly relaunch: Call;
+    readonly switchTab: Call;
+    readonly back: Call;
+    readonly preload: Call;
+    readonly pages: () => readonly { id: string; route: string; url: string }[];
+    readonly open: (to: unknown) => { page: Promise<unknown>; result: Promise<unknown> };
+    readonly auth: { setToken: (token: string) => unknown; clear: () => unknown };
+  };
+  readonly unmount: () => void;
+  readonly guard: {
+    set: (side: 'enter' | 'leave', verdict: boolean | string) => void;
+    answer: (verdict: boolean | string) => void;
+  };
+  readonly log: () => string[];
+  readonly timedLog: () => { line: string; at: number }[];
+  readonly clearLog: () => void;
+  readonly calls: () => { call: string; outcome: string }[];
+  readonly ticks: () => Record<string, number>;
+  readonly setShared: (value: number) => void;
+  readonly stack: () => string;
+};
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+declare global {
+  interface Window {
+    readonly fixture: FixtureApi;
+  }
+}

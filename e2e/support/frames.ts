@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+export type FramePage = {
+  readonly route: string;
+  readonly id: string;
+  readonly state: string;
+  readonly visible: boolean;
+  readonly left: number;
+  readonly opacity: number;
+  /** A transform other than none on the page's element or on anything that its fixed bar sits in. */
+  readonly transformed: boolean;
+  /** Distance of the fixed bar from where it is at rest, seen from its own page. */
+  readonly fixedBottom: number | null;
+  readonly shared: string | null;
+};
+
+export type Frame = {
+  readonly at: number;
+  readonly path: string;
+  readonly animations: number;
+  readonly pages: readonly FramePage[];
+};
+
+declare global {
+  interface Window {
+    frameRecorder: { start: () => void; stop: () => Frame[] };
+  }
+}
+
+/** Looks at every page once a frame between start and stop. */
+export async function installFrameRecorder(page: Page) {
+  await page.addInitScript(() => {
+    let frames: Frame[] = [];
+    let running = false;
+    const look = (element: HTMLElement): FramePage => {
+      const rect = element.getBoundingClientRect();
+      const fixed = element.querySelector<HTMLElement>('[data-testid="fixed"]');
+      const fixedRect = fixed?.getBoundingClientRect();
+      let transformed = getComputedStyle(element).transform !== 'none';
+      for (let at = fixed?.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).transform !== 'none') transformed = true;
+      }
+      return {
+        route: element.dataset.page ?? '',
+        id: element.dataset.pageId ?? '',
+        state: element.dataset.state ?? '',
+        visible: rect.width > 0 && getComputedStyle(element).visibility === 'visible',
+        left: rect.left,
+        opacity: Number(getComputedStyle(element).opacity),
+        transformed,
+        fixedBottom:
+          fixedRect && fixedRect.height > 0 ? window.innerHeight - fixedRect.bottom : null,
+        shared: element.querySelector('[data-testid="shared"]')?.textContent ?? null,
+      };
+    };
+    const sample = (at: number) => {
+      if (!running) return;
+      frames.push({
+        at,
+        path: window.location.href,
+        animations: document.getAnimations().filter(({ playState }) => playState === 'running')
+          .length,
+        pages: [...document.querySelectorAll<HTMLElement>('[data-page]')].map(look),
+      });
+      requestAnimationFrame(sample);
+    };
+    window.frameRecorder = {
+      start: () => {
+        frames = [];
+        running = true;
+        requestAnimationFrame(sample);
+      },
+      stop: () => {
+        running = false;
+        return frames;
+      },
+    };
+  });
+  return {
+    start: () => page.evaluate(() => window.frameRecorder.start()),
+    /** The frames that are due come in first: what was just reached is among them. */
+    stop: () =>
+      page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+        return window.frameRecorder.stop();
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test';
+import { SITE_X } from './browser-history';
+
+export type Traps = {
+  /** Says that a problem is what the test is about. */
+  readonly allow: (pattern: RegExp) => void;
+  readonly watch: (context: BrowserContext) => Promise<void>;
+  readonly problems: () => readonly string[];
+};
+
+/** Collects what must not happen in any test: errors nobody handles, CSP violations, requests to other origins. */
+export function createTraps(origin: string): Traps {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    allow: (pattern) => {
+      allowed.push(pattern);
+    },
+    watch: async (context) => {
+      context.on('weberror', (error: WebError) => seen.push(`uncaught: ${error.error().message}`));
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+      });
+      context.on('request', (request: Request) => {
+        const url = request.url();
+        const ours =
+          url.startsWith(`${origin}/`) || url === SITE_X || /^(data|blob|about):/.test(url);
+        if (!ours) seen.push(`request to ${url}`);
+      });
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`CSP violation of ${violatedDirective} by ${blockedURI}`);
+        });
+      });
+    },
+    problems: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+  };
+}

@@ -1,0 +1,33 @@
+// The fixture app is one program built several ways. The first two run in every `npm test`.
+const all = [
+  { name: 'path', mode: 'path', base: '/', kind: 'build' },
+  { name: 'hash-app', mode: 'hash', base: '/app/', kind: 'build' },
+  { name: 'path-app', mode: 'path', base: '/app/', kind: 'build' },
+  { name: 'hash', mode: 'hash', base: '/', kind: 'build' },
+  // Vite's dev server with StrictMode on: effects run twice there, lifecycle hooks must not.
+  { name: 'dev', mode: 'path', base: '/', kind: 'dev' },
+];
+
+const FIRST_PORT = Number(process.env.FIXTURE_PORT ?? 4310);
+
+/** @typedef {{ name: string, mode: 'path' | 'hash', base: string, kind: 'build' | 'dev', port: number }} Variant */
+
+/** @type {readonly Variant[]} */
+export const variants = all.map((variant, index) => ({
+  .../** @type {Omit<Variant, 'port'>} */ (variant),
+  port: FIRST_PORT + index,
+}));
+
+/** @param {boolean} full */
+export function neededVariants(full) {
+  return full
+    ? variants
+    : variants.filter(({ name }) => ['path', 'hash-app', 'dev'].includes(name));
+}
+
+/** @param {string} name */
+export function variantNamed(name) {
+  const found = variants.find((variant) => variant.name === name);
+  if (!found) throw new Error(`no variant is called ${name}`);
+  return found;
+}

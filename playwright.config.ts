@@ -1,0 +1,100 @@
+import { defineConfig, devices } from '@playwright/test';
+import type { FixtureOptions } from './e2e/helpers';
+import { neededVariants, variantNamed } from './e2e/variants.mjs';
+import { findBrowser } from './scripts/find-browser.mjs';
+import { full } from './scripts/full.mjs';
+
+const executablePath = findBrowser();
+const showcase = 'http://localhost:4320/';
+
+const phones = {
+  iphone: devices['iPhone 15'],
+  pixel: devices['Pixel 7'],
+};
+type Phone = keyof typeof phones;
+
+const on = (phone: Phone) => ({
+  ...phones[phone],
+  browserName: 'chromium' as const,
+  defaultBrowserType: 'chromium' as const,
+});
+
+type Motion = 'no-preference' | 'reduce';
+
+/** The fixture app: the first build with everything, the other ones with the core behaviours. */
+function fixtureProject(
+  name: string,
+  [phone, variant, motion]: readonly [Phone, string, Motion],
+  testMatch: RegExp,
+) {
+  return {
+    name,
+    testMatch,
+    testIgnore: 'showcase/**',
+    use: {
+      ...on(phone),
+      variant: variantNamed(variant),
+      contextOptions: { reducedMotion: motion },
+    },
+  };
+}
+
+const everything = /\.spec\.ts$/;
+const behaviours = /behaviours\//;
+const walks = /behaviours\/|random-walk/;
+/** Where a transition in flight could matter; it costs 300 ms a step. */
+const inMotion =
+  /behaviours\/(chunk|deep|exit|forward|lifecycle|lock|overlays|rapid|refresh|sleep|tabs|transitions|ua)|page-chrome|focus-and|edge-swipe/;
+/** What else is not the same on each phone. */
+const still = /behaviours\/(jump|params|refusals|results)|random-walk|guards|error-screens/;
+/** What StrictMode's doubled effects could break; the rest of the dev build is the same code. */
+const underStrictMode = /behaviours\/(exit|forward|lifecycle|overlays|refresh|results|sleep)/;
+const shortMatrix = [
+  fixtureProject('iphone', ['iphone', 'path', 'reduce'], everything),
+  fixtureProject('pixel', ['pixel', 'path', 'no-preference'], inMotion),
+  fixtureProject('pixel-still', ['pixel', 'path', 'reduce'], still),
+  fixtureProject('iphone-hash-app', ['iphone', 'hash-app', 'reduce'], behaviours),
+  fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], behaviours),
+  fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], underStrictMode),
+];
+const longMatrix = neededVariants(true).flatMap(({ name }) => {
+  const testMatch = name === 'path' ? everything : walks;
+  return [
+    fixtureProject(`iphone-${name}`, ['iphone', name, 'no-preference'], testMatch),
+    fixtureProject(`pixel-${name}`, ['pixel', name, 'reduce'], testMatch),
+  ];
+});
+const showcaseProjects = (['iphone', 'pixel'] as const).map((phone) => ({
+  name: `showcase-${phone}`,
+  testMatch: 'showcase/**/*.spec.ts',
+  use: { ...on(phone), baseURL: showcase },
+}));
+
+export default defineConfig<FixtureOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results/traces',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PORTICO_REPORT ?? 'test-results/e2e.json' }],
+  ],
+  use: {
+    launchOptions: executablePath ? { executablePath } : {},
+    trace: 'on-first-retry',
+    // A video needs an ffmpeg that only Playwright's own download brings.
+    video: 'off',
+  },
+  projects: [...(full ? longMatrix : shortMatrix), ...showcaseProjects],
+  webServer: [
+    {
+      command: 'node e2e/serve.mjs',
+      env: { FULL: full ? '1' : '' },
+      wait: { stdout: /ready/ },
+      timeout: 180_000,
+    },
+    { command: 'npm run preview', url: showcase, reuseExistingServer: !process.env.CI },
+  ],
+});
