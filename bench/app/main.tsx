@@ -1,0 +1,19 @@
+// The comparison app as a product would write it; ../floor shows the same screens without a framework.
+import { createApp, defineApp, defineRoutes } from 'portico';
+import '../screens/screens.css';
+
+const routes = defineRoutes({
+  '/': { tab: true, title: 'List', load: () => import('./pages/list') },
+  '/me': { tab: true, title: 'Me', load: () => import('./pages/me') },
+  '/detail/:id': { title: 'Detail', load: () => import('./pages/detail') },
+});
+
+const tabBar = {
+  items: [
+    { page: '/', text: 'List' },
+    { page: '/me', text: 'Me' },
+  ],
+};
+
+const root = document.getElementById('root');
+if (root) createApp(defineApp({ routes, tabBar })).mount(root);

@@ -1,0 +1,5 @@
+import { MeScreen } from '../../screens/me-screen';
+
+export default function Me() {
+  return <MeScreen />;
+}

@@ -1,0 +1,73 @@
+// Chromium as a slow phone: Pixel 7 with touch, the processor slowed down four times.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, devices } from 'playwright-core';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { screens } from './apps.mjs';
+import { installProbe } from './probe.mjs';
+
+const SLOW_DOWN = 4;
+/** 1.6 Mbps down, 0.75 Mbps up, 150 ms there and back. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+export function launch() {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('no browser: run `npx playwright install chromium`');
+  return chromium.launch({ executablePath });
+}
+
+/** A page of its own browser context, so that nothing is cached; `work` gets it and what one can do to it. */
+export async function onPhone(browser, work) {
+  const context = await browser.newContext({ ...devices['Pixel 7'] });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await page.addInitScript(installProbe, screens.row(1));
+  try {
+    return await work({ page, cdp, ...hands(page, cdp) });
+  } finally {
+    await context.close();
+  }
+}
+
+function hands(page, cdp) {
+  const centreOf = (selector) =>
+    page.evaluate((wanted) => {
+      const shown = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility());
+      const { x, y, width, height } = shown.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, selector);
+
+  /** A finger, as the browser's input layer knows it. */
+  const touch = async (point) => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+
+  return {
+    slowProcessor: () => cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN }),
+    slowNetwork: async () => {
+      await cdp.send('Network.enable');
+      await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    },
+    /** Taps, and answers with what the probe saw. */
+    tap: async (selector, expected) => {
+      const point = await centreOf(selector);
+      const seen = page.evaluate((asked) => window.bench.watch(asked), expected);
+      await sleep(100);
+      await touch(point);
+      return seen;
+    },
+    longTasks: () => page.evaluate(() => window.bench.longTasks),
+    /** What is left after everything that can go is gone. */
+    weigh: async () => {
+      for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+      const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+      return { heap: usedSize / 1024, nodes, listeners: jsEventListeners };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// Production builds of the two apps, with what a browser would fetch of them kept in memory, compressed.
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { alias, buildOptions } from '../scripts/build-options.mjs';
+
+const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Path in the app -> `{ raw, gzip }`. */
+export async function buildApp(name, { sourcemap = false, minify = true } = {}) {
+  const { output } = await build({
+    configFile: false,
+    root: fromHere(`./${name}/`),
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: { alias },
+    build: { ...buildOptions, write: false, sourcemap, minify },
+  });
+  const files = new Map();
+  for (const { fileName, code, source } of output) {
+    const raw = Buffer.from(code ?? source);
+    files.set(`/${fileName}`, { raw, gzip: gzipSync(raw, { level: 9 }) });
+  }
+  return files;
+}

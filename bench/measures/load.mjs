@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onPhone } from '../browser.mjs';
+
+const kilobytes = (bytes) => bytes / 1000;
+
+/** How long the app goes on working after the first row can be tapped. */
+const REST = 1500;
+
+/** An empty cache, a slow network, a slow processor: from the address to a row that can be tapped. */
+export function measureLoad(browser, { url, files }) {
+  return onPhone(browser, async ({ page, slowProcessor, network, longTasks }) => {
+    await network('slow');
+    await slowProcessor();
+    await page.goto(url, { waitUntil: 'commit' });
+    const { firstRow, files: arrived } = await page.evaluate(() => window.bench.firstScreen);
+    await sleep(REST);
+    const sizeOf = (extension) =>
+      arrived
+        .filter((path) => path.endsWith(extension))
+        .reduce((total, path) => total + kilobytes(files.get(path).gzip.length), 0);
+    const blocking = (await longTasks()).map(({ duration }) => Math.max(0, duration - 50));
+    return {
+      firstRow,
+      js: sizeOf('.js'),
+      css: sizeOf('.css'),
+      // The document is a request too.
+      requests: 1 + arrived.length,
+      blocking: blocking.reduce((total, time) => total + time, 0),
+    };
+  });
+}

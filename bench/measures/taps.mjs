@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { screens } from '../apps.mjs';
+import { onPhone } from '../browser.mjs';
+
+const REPEATS = 5;
+const DEPTH = 10;
+const FRAME = 1000 / 60;
+/** Between two taps, for what an app does after it has settled. */
+const PAUSE = 200;
+
+const mean = (values) => values.reduce((total, value) => total + value, 0) / values.length;
+const dropped = ({ lengths }) =>
+  lengths.reduce((total, length) => total + Math.max(0, Math.round(length / FRAME) - 1), 0);
+const longest = ({ lengths }) => Math.max(...lengths);
+
+/** Opening, going back, changing tabs, going deep: by touch, on a slow processor, after one cycle for warmth. */
+export function measureTaps(browser, { url, app }) {
+  return onPhone(browser, async (phone) => {
+    const { page, slowProcessor, tap, longTasks } = phone;
+    await page.goto(url);
+    await page.evaluate(() => window.bench.firstScreen);
+    await slowProcessor();
+    await sleep(1000);
+
+    const go = async (selector, appears, goes) => {
+      const seen = await tap(selector, { appears, goes });
+      await sleep(PAUSE);
+      return seen;
+    };
+    const open = (id) => go(screens.row(id), screens.detail(id), screens.list);
+    const back = (id) => go(app.back, screens.list, screens.detail(id));
+    const cycle = async (id) => ({ open: await open(id), back: await back(id) });
+    const toTab = (to, from) => go(app.tabs[to], screens[to], screens[from]);
+    const bothTabs = async () => [await toTab('me', 'list'), await toTab('list', 'me')];
+
+    await cycle(1);
+    await bothTabs();
+
+    const cycles = [];
+    for (let id = 1; id <= REPEATS; id += 1) cycles.push(await cycle(id));
+    const tabs = [];
+    for (let times = 0; times < REPEATS; times += 1) tabs.push(...(await bothTabs()));
+    const deep = [await open(1)];
+    for (let id = 2; id <= DEPTH; id += 1) {
+      deep.push(await go(app.next, screens.detail(id), screens.detail(id - 1)));
+    }
+
+    const tasks = await longTasks();
+    const tasksDuring = ({ start, settled }) =>
+      tasks
+        .filter(({ startTime }) => startTime >= start - FRAME && startTime < start + settled)
+        .reduce((total, { duration }) => total + duration, 0);
+    const opens = cycles.map((one) => one.open);
+    const backs = cycles.map((one) => one.back);
+    const painted = ({ painted: time }) => time;
+    return {
+      open: mean(opens.map(painted)),
+      openSettled: mean(opens.map(({ settled }) => settled - app.animation)),
+      back: mean(backs.map(painted)),
+      backSettled: mean(backs.map(({ settled }) => settled - app.animation)),
+      tab: mean(tabs.map(painted)),
+      droppedOpen: mean(opens.map(dropped)),
+      droppedBack: mean(backs.map(dropped)),
+      longestOpen: mean(opens.map(longest)),
+      longestBack: mean(backs.map(longest)),
+      longTasks: mean(cycles.map((one) => tasksDuring(one.open) + tasksDuring(one.back))),
+      deepOverShallow: mean(deep.slice(-2).map(painted)) / mean(deep.slice(0, 2).map(painted)),
+    };
+  });
+}
