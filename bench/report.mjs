@@ -29,7 +29,7 @@ function rowOf({ key, name, digits, limit, ratio: allowed }, floor, app) {
     String(value),
     isNaN(ratio) ? '' : `${ratio}x`,
     hasBudget ? `<= ${allowed === undefined ? limit : `${allowed}x`}` : '',
-    hasBudget ? (isWithin ? 'pass' : 'MISS') : '',
+    hasBudget ? (isWithin ? 'ok' : 'missed') : '',
   ];
 }
 

@@ -1,5 +1,5 @@
 // `npm run bench`: measures the comparison app beside the floor and holds it against the budgets. Never fails by time.
-// `--rounds=3` for a quick look, `--no-memory` without the minutes of memory, `--json=<path>` keeps the samples.
+// `-- --rounds 1` for a quick look, `--only load`, `taps` or `heap` for a part, `--json <path>` keeps the samples.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,42 +12,54 @@ import { measureTaps } from './measures/taps.mjs';
 import { mediansOf, tableOf } from './report.mjs';
 import { serve } from './serve.mjs';
 
+const parts = ['load', 'taps', 'heap'];
+
 const { values: options } = parseArgs({
-  allowNegative: true,
   options: {
     rounds: { type: 'string', default: '7' },
-    memory: { type: 'boolean', default: true },
+    only: { type: 'string', multiple: true, default: parts },
     json: { type: 'string' },
   },
 });
 
 async function main() {
   const rounds = Number(options.rounds);
+  const wants = (part) => options.only.includes(part);
+  const unknown = options.only.filter((part) => !parts.includes(part));
+  if (!(rounds >= 1) || unknown.length > 0) {
+    throw new Error(`--rounds takes a number from 1 on, --only one of ${parts.join(', ')}`);
+  }
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
   const browser = await launch();
   const targets = await Promise.all(apps.map(start));
   const samples = Object.fromEntries(apps.map(({ name }) => [name, []]));
-  const measure = async (what, run) => {
-    for (const target of targets) {
-      console.log(`${what}: ${target.app.name}`);
-      samples[target.app.name].push(await run(browser, target));
-    }
+  const measure = async (what, run, target) => {
+    const sample = await run(browser, target);
+    samples[target.app.name].push(sample);
+    console.log(`${String(seconds()).padStart(4)} s  ${what}: ${target.app.name}`);
   };
 
-  // Round-robin: what else the machine does in a minute hits both alike.
   for (let round = 1; round <= rounds; round += 1) {
-    await measure(`round ${round} of ${rounds}, load`, measureLoad);
-    await measure(`round ${round} of ${rounds}, taps`, measureTaps);
+    // Round-robin: what else the machine does in a minute hits both alike.
+    for (const target of targets) {
+      if (wants('load')) await measure(`round ${round} of ${rounds}, load`, measureLoad, target);
+    }
+    for (const target of targets) {
+      if (wants('taps')) await measure(`round ${round} of ${rounds}, taps`, measureTaps, target);
+    }
   }
-  if (options.memory) {
-    await measure('memory', measureMemory);
-    await measure('1,000 pages', measureThousand);
+  if (wants('heap')) {
+    // What stays does not depend on how long it took: both at once.
+    await Promise.all(targets.map((target) => measure('memory', measureMemory, target)));
+    await Promise.all(targets.map((target) => measure('1,000 pages', measureThousand, target)));
   }
   await browser.close();
   for (const { close } of targets) close();
 
   const [floor, app] = apps.map(({ name }) => mediansOf(samples[name]));
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Chromium ${browser.version()}`;
-  console.log(`\nMedians of ${rounds} rounds, ${machine}\n`);
+  console.log(`\nMedians of ${rounds} rounds, ${seconds()} s on ${machine}\n`);
   for (const line of tableOf(floor, app)) console.log(line);
   if (options.json) writeFileSync(options.json, JSON.stringify(samples, null, 2));
 }

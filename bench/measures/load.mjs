@@ -8,8 +8,8 @@ const REST = 1500;
 
 /** An empty cache, a slow network, a slow processor: from the address to a row that can be tapped. */
 export function measureLoad(browser, { url, files }) {
-  return onPhone(browser, async ({ page, slowProcessor, network, longTasks }) => {
-    await network('slow');
+  return onPhone(browser, async ({ page, slowProcessor, slowNetwork, longTasks }) => {
+    await slowNetwork();
     await slowProcessor();
     await page.goto(url, { waitUntil: 'commit' });
     const { firstRow, files: arrived } = await page.evaluate(() => window.bench.firstScreen);

@@ -40,6 +40,18 @@ test.describe('when things go wrong', () => {
     await expect(showcase.title('Portico')).toBeVisible();
   });
 
+  test('[S9.18] without the code of the side windows there is the app all the same', async ({
+    page,
+    showcase,
+    traps,
+  }) => {
+    traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
+    await page.route(/assets\/side-windows-/, (route) => route.fulfill({ status: 404 }));
+    await showcase.open('/');
+    await showcase.tab('APIs');
+    await expect(showcase.title('APIs')).toBeVisible();
+  });
+
   test('[S2.2] an unknown address is a page with a way home', async ({ page, showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^An unknown address/);

@@ -10,7 +10,17 @@ import { pageSlots } from './page-slots';
 
 const TRANSITION = 300;
 
-const SideWindows = lazy(async () => ({ default: (await import('./side-windows')).SideWindows }));
+/**
+ * Which of the two it is, is settled before the pages mount: a layout that came around them later would mount
+ * them anew, and what had been typed by then would be gone.
+ */
+const SideWindows = lazy(() =>
+  import('./side-windows').then(
+    ({ SideWindows: windows }) => ({ default: windows }),
+    // Its code did not come: the app goes on without windows.
+    () => ({ default: Bare }),
+  ),
+);
 
 /** Providers, the pages, and what lies around and above them. */
 export function AppRoot({ parts }: { parts: AppParts }) {
@@ -36,7 +46,7 @@ export function AppRoot({ parts }: { parts: AppParts }) {
           <Providers>
             <div className={styles.app}>
               {top || left || right ? (
-                <Suspense fallback={pages}>
+                <Suspense>
                   <SideWindows>{pages}</SideWindows>
                 </Suspense>
               ) : (
@@ -52,5 +62,5 @@ export function AppRoot({ parts }: { parts: AppParts }) {
 }
 
 function Bare({ children }: { children: React.ReactNode }) {
-  return children;
+  return <>{children}</>;
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
@@ -61,6 +62,23 @@ describe('[S9.18] windows around the app', () => {
     await screen.findByRole('button', { name: 'Contents' });
     expect(frameOf('/')).toBe(frame);
     expect(app.stack()).toBe('/');
+  });
+
+  it('come around pages that are mounted once', async () => {
+    let mounts = 0;
+    const Counting = () => {
+      useEffect(() => {
+        mounts += 1;
+      }, []);
+      return <p>counting</p>;
+    };
+    const app = await openApp({
+      strict: false,
+      window: { left: side('Contents') },
+      routes: { '/': page(Counting) },
+    });
+    await untilTrue(() => app.element.querySelector('aside'));
+    expect(mounts).toBe(1);
   });
 
   it('stand from the app’s own width on', async () => {
