@@ -4,9 +4,15 @@ import styles from './stones.module.css';
 
 export const RowCount = createContext(0);
 
+/** Takes a tap at once: the virtual list would have its rows deaf until 150 ms after they were scrolled. */
 export function RowList({ style, children, ref }: CustomContainerComponentProps) {
   return (
-    <ul ref={ref} role="list" className={styles.rows} style={style}>
+    <ul
+      ref={ref}
+      role="list"
+      className={styles.rows}
+      style={{ ...style, pointerEvents: undefined }}
+    >
       {children}
     </ul>
   );
