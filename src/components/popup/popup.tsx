@@ -72,6 +72,8 @@ export function Popup({ open, onClose, onExited, onEnter, children, ...props }: 
       data-side={side}
       data-state={state}
       inert={state === 'leaving'}
+      // On its way out it is no dialog any more, also where `inert` is unknown (Safari before 15.5).
+      aria-hidden={state === 'leaving' || undefined}
     >
       {/* A tap beside the panel is a shortcut: Esc, back and the panel's own buttons do the same. */}
       <div className={styles.mask} onClick={() => closeOnMask && onClose?.('mask')} aria-hidden />

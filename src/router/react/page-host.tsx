@@ -49,6 +49,8 @@ export const PageHost = memo(function PageHost({
         data-page-id={entry.id}
         data-state={state}
         inert={away}
+        // For browsers that do not know `inert` (Safari before 15.5).
+        aria-hidden={away || undefined}
         style={{ zIndex: depth }}
       >
         <slots.Chrome entry={entry} active={!away} depth={depth} scroller={scroller}>
