@@ -1,16 +1,16 @@
+import { type AliveEffects, createAliveEffects } from './alive-effects';
 import type { Entry, EntryId, LifecycleEvent, ShowReason } from './core/types';
 import type { Answer, LifecycleRecord, PageEventName, PageEvents } from './page-events';
 
 type Ref<T> = { readonly current: T };
 type AnyListener = Ref<(...args: never[]) => unknown>;
 
-type Alive = { readonly deps: readonly unknown[]; readonly stop: (() => void) | undefined };
 type Waiting = { readonly type: 'load' | 'show' | 'ready' | 'later'; readonly run: () => void };
 
 /** One mounted instance of a page. */
 type Instance = {
   readonly listeners: Map<PageEventName, Set<AnyListener>>;
-  readonly alive: Map<object, Alive>;
+  readonly alive: AliveEffects;
   waiting: readonly Waiting[];
   view: 'none' | 'hidden' | 'shown';
   ready: boolean;
@@ -42,7 +42,7 @@ export function createLifecycle(report: (error: unknown) => void) {
     if (known) return known;
     const created: Instance = {
       listeners: new Map(),
-      alive: new Map(),
+      alive: createAliveEffects(),
       waiting: [],
       view: 'none',
       ready: false,
@@ -73,7 +73,7 @@ export function createLifecycle(report: (error: unknown) => void) {
   };
 
   const end = (key: string) => {
-    for (const { stop } of instances.get(key)?.alive.values() ?? []) stop?.();
+    instances.get(key)?.alive.end();
     instances.delete(key);
   };
 
@@ -128,6 +128,7 @@ export function createLifecycle(report: (error: unknown) => void) {
           break;
         case 'evict':
           Object.assign(instance(key), { view: 'none', ready: false, waiting: [] });
+          instance(key).alive.leave();
           break;
       }
     }
@@ -178,6 +179,7 @@ export function createLifecycle(report: (error: unknown) => void) {
     mounted: (key: string) => {
       const known = instance(key);
       if (known.view === 'none') known.view = 'hidden';
+      known.alive.takeOver();
       flush();
     },
     on: <N extends PageEventName>(key: string, name: N, listener: Ref<PageEvents[N]>) => {
@@ -191,18 +193,8 @@ export function createLifecycle(report: (error: unknown) => void) {
     has: (key: string, name: PageEventName) =>
       (instances.get(key)?.listeners.get(name)?.size ?? 0) > 0,
     /** An effect that lives as long as its page, hidden or not; the same dependencies do not start it again. */
-    keepAlive: (
-      key: string,
-      id: object,
-      start: () => (() => void) | undefined | void,
-      deps: readonly unknown[],
-    ) => {
-      const { alive } = instance(key);
-      const known = alive.get(id);
-      if (known && areSame(known.deps, deps)) return;
-      known?.stop?.();
-      alive.set(id, { deps, stop: start() ?? undefined });
-    },
+    keepAlive: (key: string, ...effect: Parameters<AliveEffects['keep']>) =>
+      instance(key).alive.keep(...effect),
     /** For what belongs to a page without being inside it. */
     onUnload: (page: EntryId, run: () => void) => {
       const runs = unloading.get(page) ?? new Set();
@@ -224,10 +216,4 @@ export function createLifecycle(report: (error: unknown) => void) {
 function dueIn({ view, waiting }: Instance): Waiting | undefined {
   if (view === 'none') return undefined;
   return waiting.find(({ type }) => view === 'shown' || type === 'load' || type === 'show');
-}
-
-function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
-  return (
-    before.length === now.length && before.every((value, index) => Object.is(value, now[index]))
-  );
 }

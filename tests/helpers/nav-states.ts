@@ -64,6 +64,7 @@ export function entryOf(url: string, index: number, more: Partial<Entry> = {}): 
     pos: index,
     opener: null,
     mount: 'live',
+    mounting: 0,
     ...more,
   };
 }

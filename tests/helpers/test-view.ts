@@ -22,10 +22,10 @@ export function attachTestView(nav: Navigator): void {
       .filter(
         ({ kind, route }) => kind === 'not-found' || nav.chunks.state(route).status === 'ready',
       )
-      .map(instanceKey);
-    const revealed = standing.filter((key) => !visible.has(key));
-    visible = new Set(standing);
-    for (const key of revealed) nav.lifecycle.mounted(key);
+      .map((entry) => [`${instanceKey(entry)}:${entry.mounting}`, instanceKey(entry)] as const);
+    const revealed = standing.filter(([mounting]) => !visible.has(mounting));
+    visible = new Set(standing.map(([mounting]) => mounting));
+    for (const [, key] of revealed) nav.lifecycle.mounted(key);
 
     const before = shown;
     const presenter = nav.presenter();
@@ -43,13 +43,7 @@ export function attachTestView(nav: Navigator): void {
     queueMicrotask(render);
   };
 
-  nav.store.subscribe(({ nav: { stack, tabs } }) => {
-    // A frame that leaves the tree and comes back is mounted anew.
-    for (const entry of [...stack, ...tabs]) {
-      if (entry.mount === 'ghost') visible.delete(instanceKey(entry));
-    }
-    schedule();
-  });
+  nav.store.subscribe(schedule);
   nav.chunks.subscribe(schedule);
   nav.attach();
   schedule();

@@ -228,6 +228,30 @@ describe('a page that is evicted', () => {
     deliver({ type: 'unload', entry: list });
     expect(log).toEqual([]);
   });
+
+  it('lets its lasting effects run on until it is mounted again, never twice', () => {
+    const { lifecycle, log, deliver, arrive } = open();
+    const keep = (name: string) =>
+      lifecycle.keepAlive(
+        instanceKey(list),
+        {},
+        () => {
+          log.push(`${name} starts`);
+          return () => void log.push(`${name} stops`);
+        },
+        [],
+      );
+    arrive(list);
+    keep('first');
+    deliver({ type: 'hide', entry: list }, { type: 'evict', entry: list });
+    expect(log).toEqual(['first starts']);
+    arrive(list);
+    keep('second');
+    lifecycle.mounted(instanceKey(list));
+    expect(log).toEqual(['first starts', 'first stops', 'second starts']);
+    deliver({ type: 'evict', entry: list }, { type: 'unload', entry: list });
+    expect(log).toEqual(['first starts', 'first stops', 'second starts', 'second stops']);
+  });
 });
 
 describe('listeners', () => {
@@ -308,26 +332,6 @@ describe('effects that live as long as their page', () => {
     expect(log).toEqual(['start']);
     deliver({ type: 'unload', entry: list });
     expect(log).toEqual(['start', 'stop']);
-  });
-
-  it('start again only for other dependencies', () => {
-    const { lifecycle, log, arrive } = open();
-    const id = {};
-    const run = (value: number) =>
-      lifecycle.keepAlive(
-        instanceKey(list),
-        id,
-        () => {
-          log.push(`start ${value}`);
-          return () => void log.push(`stop ${value}`);
-        },
-        [value, Number.NaN],
-      );
-    arrive(list);
-    run(1);
-    run(1);
-    run(2);
-    expect(log).toEqual(['start 1', 'stop 1', 'start 2']);
   });
 
   it('may have nothing to stop', () => {

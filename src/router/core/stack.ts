@@ -38,6 +38,7 @@ export function createEntry(target: Target, seat: Seat): Entry {
     pos: seat.pos,
     opener: seat.opener ?? null,
     mount: seat.mount,
+    mounting: 0,
   };
 }
 
@@ -52,7 +53,8 @@ export function atUrl(entry: Entry, target: Target): Entry {
 export function mountTop(state: NavState): NavState {
   const top = topOf(state);
   if (top.mount === 'live') return state;
-  return { ...state, stack: [...state.stack.slice(0, -1), { ...top, mount: 'live' }] };
+  const mounted: Entry = { ...top, mount: 'live', mounting: top.mounting + 1 };
+  return { ...state, stack: [...state.stack.slice(0, -1), mounted] };
 }
 
 export function atPosition(entry: Entry, pos: number): Entry {

@@ -27,6 +27,8 @@ export type Entry = {
   /** The page that waits for this page's result. */
   readonly opener: EntryId | null;
   readonly mount: 'live' | 'ghost';
+  /** Counts its mountings: a page that was evicted and is shown again has components of its own again. */
+  readonly mounting: number;
 };
 
 export type Layer = {

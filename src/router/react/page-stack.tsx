@@ -39,7 +39,13 @@ export function PageStack({ slots, duration, bottomBar }: PageStackProps) {
     <div className={styles.stack}>
       {frames.map(({ key, ...frame }) => (
         // Frames are made anew with every commit: their parts tell whether this one has changed.
-        <PageHost key={key} instance={key} {...frame} slots={slots} frameRef={frameRef} />
+        <PageHost
+          key={`${key}:${frame.entry.mounting}`}
+          instance={key}
+          {...frame}
+          slots={slots}
+          frameRef={frameRef}
+        />
       ))}
       {bottomBar && (
         <div ref={bar} className={styles.bottom} hidden={!tabShown} inert={!tabActive}>

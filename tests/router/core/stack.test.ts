@@ -29,6 +29,7 @@ it('makes tab roots under a fixed id, other pages under a new one', () => {
     pos: 2,
     opener: null,
     mount: 'ghost',
+    mounting: 0,
   });
 });
 

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createAliveEffects } from '@/router/alive-effects';
+
+function open() {
+  const log: string[] = [];
+  const effects = createAliveEffects();
+  const keep = (id: object, name: string, deps: readonly unknown[] = []) =>
+    effects.keep(
+      id,
+      () => {
+        log.push(`${name} starts`);
+        return () => void log.push(`${name} stops`);
+      },
+      deps,
+    );
+  return { effects, log, keep };
+}
+
+it('an effect starts again only for other dependencies', () => {
+  const { log, keep } = open();
+  const id = {};
+  keep(id, 'a', [1, Number.NaN]);
+  keep(id, 'b', [1, Number.NaN]);
+  expect(log).toEqual(['a starts']);
+  keep(id, 'c', [1]);
+  expect(log).toEqual(['a starts', 'a stops', 'c starts']);
+});
+
+it('whose components are gone runs on until others take over, and only then stops', () => {
+  const { effects, log, keep } = open();
+  keep({}, 'old');
+  effects.leave();
+  expect(log).toEqual(['old starts']);
+  effects.takeOver();
+  keep({}, 'new');
+  effects.takeOver();
+  expect(log).toEqual(['old starts', 'old stops', 'new starts']);
+});
+
+it('all of them stop at the end, those left behind too', () => {
+  const { effects, log, keep } = open();
+  keep({}, 'old');
+  effects.leave();
+  keep({}, 'new');
+  effects.end();
+  expect(log).toEqual(['old starts', 'new starts', 'old stops', 'new stops']);
+});

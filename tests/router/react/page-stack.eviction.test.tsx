@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { useLifecycleLog } from '../../helpers/logged-page';
+import { openApp, page, until } from '../../helpers/open-app';
+
+/** Three mounted pages at most; journeys land at once, so that a test can make several in one task. */
+async function open(log: string[]) {
+  const Plain = () => <p>plain</p>;
+  function Counter() {
+    const [count, setCount] = useState(0);
+    useLifecycleLog('counter', log);
+    return <button onClick={() => setCount(count + 1)}>Count {count}</button>;
+  }
+  const routes = {
+    '/': page(Plain),
+    '/counter': page(Counter),
+    '/a': page(Plain),
+    '/b': page(Plain),
+  };
+  const app = await openApp({ routes, router: { liveCap: 3 } }, { schedule: (task) => task() });
+  for (const url of ['/a', '/b']) await app.platform.preload({ url });
+  await app.go('navigate', '/counter');
+  screen.getByRole('button', { name: 'Count 0' }).click();
+  await screen.findByRole('button', { name: 'Count 1' });
+  await until(() => expect(log).toContain('counter ready'));
+  log.length = 0;
+  return app;
+}
+
+const BACK_AGAIN = ['counter hide', 'counter load', 'counter show back', 'counter ready'];
+
+it('[S4.1] a page that was evicted and is mounted again starts anew, and is told once', async () => {
+  const log: string[] = [];
+  const app = await open(log);
+  for (const url of ['/a', '/b']) await app.go('navigate', url);
+  expect(document.querySelectorAll('[data-page]')).toHaveLength(3);
+  await app.back(2);
+  expect(await screen.findByRole('button', { name: 'Count 0' })).toBeTruthy();
+  await until(() => expect(log).toEqual(BACK_AGAIN));
+});
+
+it('[S4.1] so it is when no rendering came in between', async () => {
+  const log: string[] = [];
+  const app = await open(log);
+  for (const url of ['/a', '/b']) app.history.visit(url);
+  app.history.travel(-2);
+  expect(app.stack()).toBe('/ > /counter');
+  expect(await screen.findByRole('button', { name: 'Count 0' })).toBeTruthy();
+  await until(() => expect(log).toEqual(BACK_AGAIN));
+});
