@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { full } from '../scripts/full.mjs';
-import { type App, breakChunk, expect, test } from './helpers';
+import { breakChunk, expect, test, violations } from './helpers';
 
 const pages = [
   '/',
@@ -27,13 +26,6 @@ const allLooks = [
 /** Each theme and each direction once; in the long run every combination. */
 const looks = full ? allLooks : [allLooks[0], allLooks[3]];
 
-async function violations(app: App) {
-  const { violations: found } = await new AxeBuilder({ page: app.page }).analyze();
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  );
-}
-
 for (const { name, colorScheme, locale } of looks) {
   test.describe(`accessibility, ${name}`, () => {
     test.use({ colorScheme, locale, contextOptions: { reducedMotion: 'reduce' } });
@@ -47,7 +39,7 @@ for (const { name, colorScheme, locale } of looks) {
       for (const path of pages) {
         await app.call('relaunch', { url: path });
         await expect(app.on('url')).toHaveText(path);
-        expect(await violations(app), path).toEqual([]);
+        expect(await violations(page), path).toEqual([]);
       }
     });
 
@@ -58,21 +50,21 @@ for (const { name, colorScheme, locale } of looks) {
     }) => {
       traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
       await app.open('/nope');
-      expect(await violations(app), 'not found').toEqual([]);
+      expect(await violations(page), 'not found').toEqual([]);
       await page.goto('about:blank');
       await app.open('/admin');
-      expect(await violations(app), 'refused').toEqual([]);
+      expect(await violations(page), 'refused').toEqual([]);
       await page.goto('about:blank');
       await app.open('/overlays');
       await app.press('sheet');
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violations(app), 'sheet').toEqual([]);
+      expect(await violations(page), 'sheet').toEqual([]);
       await breakChunk(page, 'slow');
       await page.goto('about:blank');
       await page.goto(app.href('/slow'));
       const texts = { 'en-US': 'The connection timed out, click the screen to try again', ar: /./ };
       await expect(app.active.getByText(texts[locale]).first()).toBeVisible();
-      expect(await violations(app), 'error screen').toEqual([]);
+      expect(await violations(page), 'error screen').toEqual([]);
     });
   });
 }

@@ -10,6 +10,7 @@ export type { App, Operation } from './support/app';
 export { SITE_X, startAtSiteX } from './support/browser-history';
 export { breakChunk, chunkOf, holdChunk } from './support/chunks';
 export type { Frame } from './support/frames';
+export { violations } from './support/violations';
 export { setVisibility } from './support/visibility';
 
 export type FixtureOptions = { variant: Variant };
