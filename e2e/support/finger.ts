@@ -15,11 +15,15 @@ export async function emulateStandalone(page: Page): Promise<void> {
   });
 }
 
-/** One finger as the browser itself sees it: it may scroll with it, or leave it to the page. */
+/**
+ * One finger as the browser itself sees it: it may scroll with it, or leave it to the page. Its events carry the
+ * time of the gesture: how fast it is does not depend on how busy the machine is.
+ */
 export async function putFinger(page: Page, from: Point) {
   const session = await page.context().newCDPSession(page);
+  let time = Date.now();
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: time / 1000 });
   let at = from;
   await touch('touchStart', from);
   return {
@@ -30,11 +34,15 @@ export async function putFinger(page: Page, from: Point) {
       for (let step = 1; step <= steps; step += 1) {
         const share = step / steps;
         at = { x: start.x + by.x * share, y: start.y + by.y * share };
+        time += ms / steps;
         await touch('touchMove', at);
         if (steps > 1) await page.waitForTimeout(16);
       }
     },
-    rest: (ms: number) => page.waitForTimeout(ms),
+    rest: async (ms: number) => {
+      time += ms;
+      await page.waitForTimeout(ms);
+    },
     lift: async () => {
       await touch('touchEnd');
       await session.detach();
