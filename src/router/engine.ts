@@ -44,8 +44,6 @@ export type Engine = {
   perform(plan: Plan, style: CommitStyle): Promise<Entry | Refusal>;
   /** Writes a plan's stamp on the history; answers with the plan as far as the browser let it. */
   stamp(plan: Plan): Plan;
-  /** The browser has refused the last stamp. */
-  isUnwritten(): boolean;
 };
 
 /** Carries plans out: the history first, then the state, then everybody who has to hear of it. */
@@ -82,7 +80,10 @@ export function createEngine(parts: EngineParts): Engine {
     if (unwritten && isPush) driver.replace(topOf(before).url, snapshotOf(before));
     const { url } = topOf(next);
     unwritten = !driver[work.write](url, snapshotOf(next));
-    return unwritten && isPush ? { ...plan, next: inPlace(next, before) } : plan;
+    if (!unwritten || !isPush) return plan;
+    const shared = inPlace(next, before);
+    driver.replace(url, snapshotOf(shared));
+    return { ...plan, next: shared };
   };
 
   const perform = async (plan: Plan, style: CommitStyle): Promise<Entry | Refusal> => {
@@ -104,8 +105,7 @@ export function createEngine(parts: EngineParts): Engine {
   };
 
   const { claim, travel: travelTo, quiet, isUnderWay } = traversal;
-  const isUnwritten = () => unwritten;
-  return { nav, claim, travelTo, quiet, isUnderWay, commit, perform, stamp, isUnwritten };
+  return { nav, claim, travelTo, quiet, isUnderWay, commit, perform, stamp };
 }
 
 function isAlike(a: Entry, b: Entry): boolean {

@@ -102,11 +102,8 @@ export function createLandings(parts: LandingParts): Landings {
 
   const recheck = () => {
     const landing = driver.current();
-    // Our page without our stamp: the browser has refused to write it.
-    const isUnwritten =
-      engine.isUnwritten() && !landing.snapshot && landing.url === topOf(engine.nav()).url;
     const isMoving = putBack.isUnderWay || engine.isUnderWay();
-    if (isMoving || isUnwritten || isPhantom(landing)) return;
+    if (isMoving || isPhantom(landing)) return;
     accept(planLanding(engine.nav(), landing, context()), false);
   };
 

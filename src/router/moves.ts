@@ -6,6 +6,7 @@ import { isSame, topOf } from './core/stack';
 import { targetOfUrl } from './core/target';
 import type { Entry, NavigationKind, PlanContext, Refusal } from './core/types';
 import type { DriverLanding, HistoryDriver } from './drivers/history-driver';
+import { rememberRefused } from './drivers/remember-refused';
 import { createEngine, type Engine } from './engine';
 import { createExitPrompt } from './exit-prompt';
 import { createGateKeeper } from './gate-keeper';
@@ -68,13 +69,19 @@ export type Moves = {
  */
 export function createMoves(parts: MoveParts): Moves {
   const { table, stage, clock, chunks, lifecycle, context } = parts;
+  const driver = rememberRefused(parts.driver, stage.nav().pos);
   const lane = createLane(() => engine.quiet());
   const tickets = createTickets();
   const results = createResults();
   const guards = createGuards(table, parts.access);
   const layers = createLayers({ engine: () => engine, lane, context });
-  const engine: Engine = createEngine({ ...parts, results, onLayerClosed: layers.closed });
-  const shared = { ...parts, engine, lane, tickets, results, guards };
+  const engine: Engine = createEngine({
+    ...parts,
+    driver,
+    results,
+    onLayerClosed: layers.closed,
+  });
+  const shared = { ...parts, driver, engine, lane, tickets, results, guards };
   const openPage = createOpenPage({
     ...shared,
     settled: stage.settled,
@@ -130,7 +137,7 @@ export function createMoves(parts: MoveParts): Moves {
     armExit: exit.arm,
     arrived: gates.arrived,
     recheckGates: gates.recheck,
-    land: landings.land,
+    land: (landing) => landings.land(driver.read(landing)),
     recheck: landings.recheck,
     presenter: createPresenter(stage, clock, lifecycle),
   };

@@ -73,7 +73,8 @@ function openHistory(
     go: travel,
     travel,
     visit: (url) => {
-      append({ url, state: null });
+      // The address that is there already makes no entry.
+      if (url !== here().url) append({ url, state: null });
       announce();
     },
     href: (url) => url,

@@ -51,6 +51,8 @@ export type RaceApp = {
   mayLeave: boolean;
   /** The browser has refused writes at some time. */
   hasRefused: boolean;
+  /** It has been refused before the last reload: what should stand on those entries is gone with the document. */
+  hasForgotten: boolean;
   run: number;
 };
 
@@ -66,6 +68,7 @@ export function createRaceApp(): RaceApp {
     isAdmin: false,
     mayLeave: true,
     hasRefused: false,
+    hasForgotten: false,
     run: 0,
   } as unknown as RaceApp;
   app.doc = openDocument(app);
@@ -75,6 +78,7 @@ export function createRaceApp(): RaceApp {
 /** The document dies with all it waited for; its history and storage stay. */
 export function reloadDocument(app: RaceApp): void {
   app.journeys.length = 0;
+  app.hasForgotten = app.hasRefused;
   app.driver = app.driver.reload();
   app.doc = openDocument(app);
 }

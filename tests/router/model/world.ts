@@ -78,6 +78,7 @@ export function travel(world: World, delta: number): void {
 
 /** A typed address, an anchor, a link that the app does not know of. */
 export function visit(world: World, url: string): void {
+  if (url === top(world).url) return;
   const at = push(world);
   const page = top(world);
   if (withoutHash(url) === withoutHash(page.url)) write(world, at, withTopUrl(world, url));

@@ -1,0 +1,102 @@
+import { last } from '@/shared/last';
+import type { Landing, Snapshot, SnapshotPage } from '../core/types';
+import type { DriverLanding, HistoryDriver } from './history-driver';
+
+export type RefusedWrites = HistoryDriver & {
+  /** What the browser says of an entry, or what would have been written there. */
+  read(landing: DriverLanding): DriverLanding;
+};
+
+type Refused = {
+  readonly snapshot: Snapshot;
+  /** The address that the entry kept. */
+  readonly url: string;
+  /** Nothing of ours stands there: the visitor made the entry. */
+  readonly isBlank: boolean;
+};
+
+/**
+ * Browsers may refuse to write (Safari: beyond 100 times in 30 seconds). What should stand on an entry is kept
+ * here and read back with it; otherwise a journey of ours to an entry without our stamp would look like the
+ * visitor's own. Whoever lands there next writes it.
+ */
+export function rememberRefused(driver: HistoryDriver, position: number): RefusedWrites {
+  const refused = new Map<number, Refused>();
+  let at = driver.current().snapshot?.p ?? position;
+  let aim = at;
+  let length = driver.length();
+
+  const stand = (pos: number) => {
+    at = pos;
+    aim = pos;
+    length = driver.length();
+  };
+
+  /** What was pushed anew has cut off all that lay above. */
+  const cutOff = (pos: number) => {
+    for (const key of [...refused.keys()]) if (key >= pos) refused.delete(key);
+  };
+
+  const find = ({ url, snapshot }: Landing): Refused | undefined => {
+    if (snapshot) {
+      const known = refused.get(snapshot.p);
+      return known?.snapshot.s === snapshot.s ? known : undefined;
+    }
+    // A new entry of the visitor's; travel alone does not change the length.
+    if (driver.length() !== length) return undefined;
+    const distance = ({ snapshot: { p } }: Refused) =>
+      p === aim ? -1 : p === at ? Number.POSITIVE_INFINITY : Math.abs(p - at);
+    return [...refused.values()]
+      .filter((entry) => entry.isBlank && entry.url === url)
+      .sort((a, b) => distance(a) - distance(b))[0];
+  };
+
+  const amend = <L extends Landing>(landing: L): L => {
+    const known = find(landing);
+    if (!known) return landing;
+    return { ...landing, snapshot: known.snapshot, url: urlIn(known.snapshot) };
+  };
+
+  const replace = (url: string, snapshot: Snapshot) => {
+    const before = driver.current();
+    const isWritten = driver.replace(url, snapshot);
+    const entry = { snapshot, url: before.url, isBlank: before.snapshot === null };
+    if (isWritten) refused.delete(snapshot.p);
+    else refused.set(snapshot.p, entry);
+    stand(snapshot.p);
+    return isWritten;
+  };
+
+  return {
+    ...driver,
+    current: () => amend(driver.current()),
+    push: (url, snapshot) => {
+      if (!driver.push(url, snapshot)) return false;
+      cutOff(snapshot.p);
+      stand(snapshot.p);
+      return true;
+    },
+    replace,
+    go: (delta) => {
+      aim = at + delta;
+      driver.go(delta);
+    },
+    read: (landing) => {
+      const told = amend(landing);
+      const { snapshot } = told;
+      if (!snapshot) {
+        cutOff(at + 1);
+        stand(at + 1);
+      } else if (told === landing) {
+        stand(snapshot.p);
+      } else {
+        replace(told.url, snapshot);
+      }
+      return told;
+    },
+  };
+}
+
+function urlIn({ st }: Snapshot): string {
+  return (last(st) as SnapshotPage)[1];
+}
