@@ -12,9 +12,9 @@ describe('what comes after the first screen', () => {
     };
     const app = await openApp({ routes: { '/': { load } } }, { whole: false });
     await wait(60);
-    expect(app.element.querySelector('[aria-live]')).toBeNull();
+    expect(app.element.querySelector('div[aria-live]')).toBeNull();
     code.resolve();
-    await untilTrue(() => app.element.querySelector('[aria-live]'));
+    await untilTrue(() => app.element.querySelector('div[aria-live]'));
   });
 
   it('does not wait where an answer is wanted', async () => {

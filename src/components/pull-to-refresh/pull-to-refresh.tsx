@@ -110,7 +110,8 @@ export function PullToRefresh({
       <div className={styles.disc} aria-hidden>
         {busy || state === 'restoring' ? <Spinner size={22} /> : <Arrow />}
       </div>
-      <span role="status">
+      {/* Not a status: that is what a toast is found by. */}
+      <span aria-live="polite">
         <VisuallyHidden>{announcements[news]}</VisuallyHidden>
       </span>
     </div>
