@@ -56,4 +56,32 @@ test.describe('overlays and back', () => {
     expect(await app.call('back')).toEqual({ ok: true });
     await app.at('/');
   });
+
+  test('after a reload the first back leaves the page, and forward has nothing to open', async ({
+    app,
+    page,
+    browserHistory,
+  }) => {
+    await openSheet(app);
+    await page.reload();
+    await app.at('/ > /overlays');
+    await expect.poll(browserHistory.index).toBe(2);
+    await page.goBack();
+    await app.at('/');
+    await page.goForward();
+    await app.at('/ > /overlays');
+    await page.goForward();
+    await expect.poll(browserHistory.index).toBe(2);
+    await app.at('/ > /overlays');
+    await page.goBack();
+    await app.at('/');
+  });
+
+  test('a back that does not wait after the reload leaves the page too', async ({ app, page }) => {
+    await openSheet(app);
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => 'fixture' in window).catch(() => false)).toBe(true);
+    await page.evaluate(() => window.history.back());
+    await app.at('/');
+  });
 });

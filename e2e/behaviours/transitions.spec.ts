@@ -73,6 +73,7 @@ test.describe('transitions', () => {
     page,
   }) => {
     await app.open('/');
+    await app.at('/');
     await app.clearLog();
     await frames.start();
     await page.evaluate(async () => {

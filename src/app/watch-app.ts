@@ -28,7 +28,11 @@ export function watchApp({ navigator, context }: AppParts): () => void {
     show(true);
     navigator.restored();
   });
-  if (isAndroid(window.navigator)) on(window, 'click', navigator.armExit);
+  if (isAndroid(window.navigator)) {
+    // A touch that came before this did: the first screen is there earlier than its last parts.
+    if (window.navigator.userActivation?.hasBeenActive) navigator.armExit();
+    on(window, 'click', navigator.armExit);
+  }
 
   return () => {
     for (const stop of stops) stop();

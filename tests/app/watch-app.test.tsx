@@ -75,6 +75,14 @@ describe('on Android, back from the first page', () => {
     expect(at(app)).toEqual([0, 1]);
   });
 
+  it('[S8.5] counts a touch that came before the app’s last parts', async () => {
+    vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(true);
+    const app = await on(PIXEL);
+    await untilTrue(() => app.history.entries.length === 2);
+    app.history.travel(-1);
+    await untilTrue(prompt);
+  });
+
   it('[S8.5] a page above has no extra step', async () => {
     const app = await on(PIXEL);
     touch();
