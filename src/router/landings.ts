@@ -1,3 +1,4 @@
+import { last } from '@/shared/last';
 import type { CompiledTable } from './core/match';
 import { planLanding } from './core/plan-land';
 import { isSame, topOf } from './core/stack';
@@ -103,8 +104,13 @@ export function createLandings(parts: LandingParts): Landings {
   const recheck = () => {
     const landing = driver.current();
     const isMoving = putBack.isUnderWay || engine.isUnderWay();
-    if (isMoving || isPhantom(landing)) return;
-    accept(planLanding(engine.nav(), landing, context()), false);
+    if (isMoving) return;
+    if (isPhantom(landing)) return parts.onLanded();
+    const plan = planLanding(engine.nav(), landing, context());
+    const hadLeftover = last(engine.nav().layers)?.open === false;
+    accept(plan, false);
+    // A back that came before us only left what a reload has left behind: it was meant for the page.
+    if (hadLeftover && plan.lifecycle.length === 0) driver.go(-1);
   };
 
   return { land, recheck };

@@ -52,13 +52,16 @@ export function createLayers({ engine, lane, context }: LayerParts): Layers {
   };
 
   /** Takes the entries of closed layers away, down to the highest that is still open. */
-  const clearAway = async () => {
+  const clearAway = async (): Promise<void> => {
     const { nav, commit, perform } = engine();
     const top = last(nav().layers);
     if (!top || top.open) return;
     const plan = planCloseLayer(nav(), top.id, context());
-    if (plan.work.go !== 0) await perform(plan, SILENT);
-    else commit({ ...plan, next: withoutClosed(plan.next) }, SILENT);
+    if (plan.work.go === 0) return commit({ ...plan, next: withoutClosed(plan.next) }, SILENT);
+    const { pos } = nav();
+    await perform(plan, SILENT);
+    // Of those that a reload has dropped only the one above told of itself.
+    if (nav().pos < pos) await clearAway();
   };
 
   return {

@@ -1,25 +1,23 @@
 import type { Moves } from './moves';
 
+/** They look first of all where the browser stands: it may have moved before they were here. */
 export type LazyMoves = {
   current(): Moves | undefined;
   /** At once if the moves are here; else when they are, in the order of the calls. */
   run<T>(work: (moves: Moves) => T | Promise<T>): Promise<T>;
   /** For what nobody waits for: without the moves it does not happen. */
   later(work: (moves: Moves) => void): void;
-  /** The browser has moved before the moves were here: they look where it stands, first of all. */
-  missed(): void;
 };
 
 export function lazyMoves(load: () => Promise<Moves>): LazyMoves {
   let loaded: Moves | undefined;
   let loading: Promise<Moves> | null = null;
-  let behind = false;
 
   const fetchOnce = () => {
     loading ??= load().then(
       (moves) => {
         loaded = moves;
-        if (behind) moves.recheck();
+        moves.recheck();
         return moves;
       },
       (error: unknown) => {
@@ -42,9 +40,5 @@ export function lazyMoves(load: () => Promise<Moves>): LazyMoves {
     current: () => loaded,
     run,
     later,
-    missed: () => {
-      behind = true;
-      later(() => {});
-    },
   };
 }

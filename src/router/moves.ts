@@ -69,7 +69,7 @@ export type Moves = {
  */
 export function createMoves(parts: MoveParts): Moves {
   const { table, stage, clock, chunks, lifecycle, context } = parts;
-  const driver = rememberRefused(parts.driver, stage.nav().pos);
+  const driver = rememberRefused(parts.driver, stage.nav(), context().resolve);
   const lane = createLane(() => engine.quiet());
   const tickets = createTickets();
   const results = createResults();

@@ -113,7 +113,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       // Where the browser went while the moves were still fetched is read from the history when they come.
       const moves = moving.current();
       if (moves) moves.land(landing);
-      else moving.missed();
+      else moving.later(() => {});
     });
     driver.replace(top().url, snapshotOf(stage.nav()));
     stage.begin();

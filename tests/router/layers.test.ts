@@ -104,17 +104,6 @@ describe('a layer', () => {
     expect(layersOf(app)).toBe(0);
     expect(log).toEqual(['page']);
   });
-
-  it('does not survive a refresh', async () => {
-    const { app, layer } = await open();
-    await layer('sheet');
-    const after = app.reload();
-    await after.idle();
-    expect(layersOf(after)).toBe(0);
-    expect(after.urls()).toEqual(['/', '/list']);
-    expect(await after.back()).toBe('/');
-    expect(after.history().at).toBe(0);
-  });
 });
 
 describe('layers above each other', () => {

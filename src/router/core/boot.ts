@@ -1,7 +1,7 @@
 import { last } from '@/shared/last';
 import { EXIT_LAYER } from './exit-layer';
 import { atPosition, atUrl, createEntry, entriesOf, idFor, mountTop, rootOf } from './stack';
-import type { Entry, Landing, Layer, NavState, PlanContext, Snapshot } from './types';
+import type { Entry, Landing, NavState, PlanContext, Snapshot } from './types';
 import { withoutHash } from './url';
 
 /** The first state of a document: the whole stack where the history entry describes it, else one page. */
@@ -14,7 +14,7 @@ export function boot(landing: Landing, sid: string, context: PlanContext): NavSt
       snapshot,
       context,
     );
-    return mountTop({ ...state, layers: exitLayer(snapshot) });
+    return mountTop(withLeftover({ ...state, layers: [] }, snapshot, snapshot.o === EXIT_LAYER));
   }
   const target = context.resolve(url);
   const entry = createEntry(target, { id: idFor(target, context), seq: 1, pos: 0, mount: 'live' });
@@ -46,7 +46,11 @@ export function rebuild(state: NavState, snapshot: Snapshot, context: PlanContex
   };
 }
 
-/** A reload drops every layer but the exit prompt: its entry must still be the first that back meets (D8). */
-function exitLayer(snapshot: Snapshot): Layer[] {
-  return snapshot.o === EXIT_LAYER ? [{ id: EXIT_LAYER, pos: snapshot.p, open: true }] : [];
+/**
+ * An entry may tell of a layer that is no longer there: a reload drops all but the exit prompt (D8), and forward
+ * leads to those that were closed. It is taken away like one that has just been closed.
+ */
+export function withLeftover(state: NavState, { o: id, p: pos }: Snapshot, open = false): NavState {
+  if (id === undefined || state.layers.some((layer) => layer.pos === pos)) return state;
+  return { ...state, layers: [...state.layers, { id, pos, open }] };
 }

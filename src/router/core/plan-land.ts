@@ -1,5 +1,5 @@
 import { last } from '@/shared/last';
-import { rebuild } from './boot';
+import { rebuild, withLeftover } from './boot';
 import { conclude } from './conclude';
 import { withTab } from './plan-open';
 import { makeRoom, reach } from './limits';
@@ -41,7 +41,13 @@ export function planLanding(state: NavState, landing: Landing, context: PlanCont
     const anchor = url.startsWith('#') ? withoutHash(topOf(state).url) : '';
     return planForeign(state, anchor + url, context);
   }
-  if (leavesLayer(state, snapshot)) return planLeaveLayer(state, snapshot, context);
+  const plan = leavesLayer(state, snapshot)
+    ? planLeaveLayer(state, snapshot, context)
+    : planArrival(state, snapshot, context);
+  return { ...plan, next: withLeftover(plan.next, snapshot) };
+}
+
+function planArrival(state: NavState, snapshot: Snapshot, context: PlanContext): Plan {
   const next = rebuild(state, snapshot, context);
   const [reason, direction] = movement(state, next);
   const work = { go: 0, write: 'none' } as const;

@@ -1,5 +1,6 @@
 import { last } from '@/shared/last';
-import type { Landing, Snapshot, SnapshotPage } from '../core/types';
+import { snapshotOf, urlOf } from '../core/snapshot';
+import type { Landing, NavState, Snapshot, SnapshotPage } from '../core/types';
 import type { DriverLanding, HistoryDriver } from './history-driver';
 
 export type RefusedWrites = HistoryDriver & {
@@ -20,11 +21,21 @@ type Refused = {
  * here and read back with it; otherwise a journey of ours to an entry without our stamp would look like the
  * visitor's own. Whoever lands there next writes it.
  */
-export function rememberRefused(driver: HistoryDriver, position: number): RefusedWrites {
+export function rememberRefused(
+  driver: HistoryDriver,
+  state: NavState,
+  resolve: (url: string) => { readonly url: string },
+): RefusedWrites {
   const refused = new Map<number, Refused>();
-  let at = driver.current().snapshot?.p ?? position;
+  const start = driver.current();
+  let at = start.snapshot?.p ?? state.pos;
   let aim = at;
   let length = driver.length();
+
+  // The very first stamp may have been refused.
+  if (!start.snapshot && resolve(start.url).url === urlOf(state)) {
+    refused.set(state.pos, { snapshot: snapshotOf(state), url: start.url, isBlank: true });
+  }
 
   const stand = (pos: number) => {
     at = pos;

@@ -54,8 +54,10 @@ describe('the first state of a document', () => {
     expect(urlsOf(state)).toEqual(['/']);
   });
 
-  it('has no other layer after a refresh', () => {
+  it('has no other layer open after a refresh: what is left of it is to be taken away', () => {
     const snapshot = { ...snapshotAt(1, ['tab:/', '/', 0]), o: 'sheet' };
-    expect(boot({ url: '/', snapshot }, 'new', contextOf()).layers).toEqual([]);
+    expect(boot({ url: '/', snapshot }, 'new', contextOf()).layers).toEqual([
+      { id: 'sheet', pos: 1, open: false },
+    ]);
   });
 });

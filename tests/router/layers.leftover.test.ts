@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createMoves } from '@/router/moves';
+import { createDeferred } from '../helpers/deferred';
+import { createTestApp, type TestApp } from '../helpers/test-app';
+
+/** '/' > '/list' with so many layers above it. */
+async function openLayers(count: number) {
+  const app = createTestApp();
+  await app.idle();
+  await app.navigate('/list');
+  for (let made = 0; made < count; made += 1) {
+    app.nav.openLayer(() => {});
+    await app.idle();
+  }
+  return app;
+}
+
+async function travel(app: TestApp, delta: number) {
+  app.driver.travel(delta);
+  await app.idle();
+}
+
+const layersOf = (app: TestApp) => app.nav.store.getState().nav.layers;
+
+describe('a layer whose document was reloaded', () => {
+  it.each([1, 2, 3])('is gone, and its entry with it: %d', async (count) => {
+    const after = (await openLayers(count)).reload();
+    await after.idle();
+    expect(after.urls()).toEqual(['/', '/list']);
+    expect(layersOf(after)).toEqual([]);
+    expect(after.history().at).toBe(1);
+    await travel(after, -1);
+    expect(after.urls()).toEqual(['/']);
+    expect(after.history().at).toBe(0);
+  });
+
+  it('costs a navigation that does not wait no further entry', async () => {
+    const after = (await openLayers(1)).reload();
+    expect(await after.navigate('/item/1')).toBe('/item/1');
+    expect(after.history()).toEqual({ urls: ['/', '/list', '/item/1'], at: 2 });
+    await travel(after, -1);
+    expect(after.urls()).toEqual(['/', '/list']);
+  });
+
+  it('and back by code leaves the page', async () => {
+    const after = (await openLayers(2)).reload();
+    expect(await after.back()).toBe('/');
+    expect(after.history().at).toBe(0);
+  });
+
+  it('and back before the moving parts are here leaves the page', async () => {
+    for (const presses of [1, 2]) {
+      const moves = createDeferred<{ createMoves: typeof createMoves }>();
+      const before = await openLayers(1);
+      await before.navigate('/item/1');
+      before.nav.openLayer(() => {});
+      await before.idle();
+      const after = before.reload({ loadMoves: () => moves.promise });
+      await after.idle();
+      for (let press = 0; press < presses; press += 1) await travel(after, -1);
+      moves.resolve({ createMoves });
+      await after.idle();
+      expect(after.urls()).toEqual(['/', '/list']);
+      expect(after.history().at).toBe(1);
+    }
+  });
+
+  it('and a guard is asked when back comes so early', async () => {
+    const moves = createDeferred<{ createMoves: typeof createMoves }>();
+    const after = (await openLayers(1)).reload({ loadMoves: () => moves.promise });
+    const { id, seq } = after.nav.activePage();
+    after.nav.lifecycle.on(`${id}:${seq}`, 'backPress', { current: () => true });
+    await after.idle();
+    await travel(after, -1);
+    moves.resolve({ createMoves });
+    await after.idle();
+    expect(after.urls()).toEqual(['/', '/list']);
+    expect(after.history().at).toBe(1);
+  });
+});
+
+describe('the entry of a layer that was closed', () => {
+  it('is stepped off when forward leads there', async () => {
+    const app = await openLayers(1);
+    await travel(app, -1);
+    await travel(app, 1);
+    expect(app.history().at).toBe(1);
+    expect(layersOf(app)).toEqual([]);
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/']);
+  });
+
+  it('is stepped off when a jump leads there from another page', async () => {
+    const app = await openLayers(2);
+    await travel(app, -3);
+    expect(app.urls()).toEqual(['/']);
+    await travel(app, 3);
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.history().at).toBe(1);
+    expect(layersOf(app)).toEqual([]);
+  });
+
+  it('of the exit prompt is stepped off too', async () => {
+    const app = createTestApp();
+    await app.idle();
+    app.nav.armExit();
+    await app.idle();
+    await travel(app, -1);
+    expect(app.warnings.count).toBe(1);
+    await travel(app, 1);
+    expect(app.history().at).toBe(0);
+    expect(app.warnings.count).toBe(1);
+  });
+});
