@@ -45,16 +45,18 @@ type BackRequest = {
 /** The root path that back from the first page leads to [S2.6]. */
 const ROOT = '/';
 
+const HANDLED = refuse('cancel', 'the page handles back itself');
+
 export function createGoBack(parts: BackParts): GoBack {
   const { table, engine, lane, tickets, guards, lifecycle, openPage } = parts;
+
+  const isHandled = () =>
+    lifecycle.call(instanceKey(topOf(engine.nav())), 'backPress', { from: 'back' }).includes(true);
 
   /** At once unless a guard takes its time. */
   const ask = (delta: unknown): GateVerdict | Promise<GateVerdict> => {
     const state = engine.nav();
-    const key = instanceKey(topOf(state));
-    if (lifecycle.call(key, 'backPress', { from: 'back' }).includes(true)) {
-      return { gate: 'closed', refusal: refuse('cancel', 'the page handles back itself') };
-    }
+    if (isHandled()) return { gate: 'closed', refusal: HANDLED };
     const steps = stepsOf(delta, state.stack.length);
     return askToLeave(guards, closedBy(state, steps), new AbortController().signal);
   };
@@ -100,7 +102,7 @@ export function createGoBack(parts: BackParts): GoBack {
   return async (delta, options, onLetGo) => {
     tickets.callOff('cancel');
     const { stack } = engine.nav();
-    if (stack.length === 1) return goHome();
+    if (stack.length === 1) return isHandled() ? HANDLED : goHome();
     return attempt({ caller: topOf(engine.nav()), delta, options, onLetGo });
   };
 }

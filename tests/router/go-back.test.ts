@@ -86,6 +86,38 @@ describe('[S2.6] back from the first page', () => {
   });
 });
 
+describe('[S2.6] a first page that handles back itself', () => {
+  const keep = async (answer: boolean | undefined) => {
+    const app = createTestApp({ url: '/item/1' });
+    await app.idle();
+    const heard: unknown[] = [];
+    app.nav.lifecycle.on(topKey(app), 'backPress', {
+      current: (event) => {
+        heard.push(event);
+        return answer;
+      },
+    });
+    app.log.length = 0;
+    return { app, heard };
+  };
+
+  it('is asked, and stays', async () => {
+    const { app, heard } = await keep(true);
+    expect(await app.back()).toBe('the page handles back itself');
+    expect(heard).toEqual([{ from: 'back' }]);
+    expect(app.urls()).toEqual(['/item/1']);
+    expect(app.log).toEqual([]);
+    expect(app.history()).toEqual({ urls: ['/item/1'], at: 0 });
+  });
+
+  it('is asked once, and goes', async () => {
+    const { app, heard } = await keep(undefined);
+    expect(await app.back()).toBe('/');
+    expect(heard).toHaveLength(1);
+    expect(app.urls()).toEqual(['/']);
+  });
+});
+
 it('[S2.5, S2.6] no lock holds back: a double tap on the first page relaunches once', async () => {
   const app = createTestApp({ url: '/item/1' });
   await app.idle();
