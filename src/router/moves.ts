@@ -1,9 +1,8 @@
 import { checkTarget, type TargetInput } from './core/check-target';
 import type { CompiledTable } from './core/match';
 import { planStep } from './core/plan-step';
-import { isRefusal } from './core/refusal';
+import { isRefusal, quote, refuse } from './core/refusal';
 import { isSame, topOf } from './core/stack';
-import { targetOfUrl } from './core/target';
 import type { Entry, NavigationKind, PlanContext, Refusal } from './core/types';
 import type { DriverLanding, HistoryDriver } from './drivers/history-driver';
 import { rememberRefused } from './drivers/remember-refused';
@@ -43,6 +42,7 @@ export type MoveParts = {
   readonly access: Access;
   readonly swipesNatively: boolean;
   readonly onExitWarning: () => void;
+  readonly onRefused: (refusal: Refusal) => void;
 };
 
 /** Everything that leads from one page to another. */
@@ -51,7 +51,7 @@ export type Moves = {
   open(input: TargetInput): Opening;
   readonly back: GoBack;
   preload(to: TargetInput['to']): Promise<Refusal | null>;
-  step(url: string, write: 'push' | 'replace'): void;
+  step(url: string, write: 'push' | 'replace', page?: Entry): void;
   openLayer(onClose: (cause: LayerCause) => void): LayerHandle;
   armExit(): void;
   /** A page that the browser brought: its guards are asked now. */
@@ -113,6 +113,14 @@ export function createMoves(parts: MoveParts): Moves {
     return { page, result };
   };
 
+  /** The same checks as for a new page [S2.1]: what no arrival would get, a step does not get either. */
+  const targetOfStep = (url: string, page: Entry) => {
+    const top = topOf(stage.nav());
+    return isSame(page, top)
+      ? checkTarget(table, 'preload', { to: { url } }, top.url)
+      : refuse('cancel', `only the page on top can change its address: ${quote(url)}`);
+  };
+
   return {
     go: (kind, input) => openPage({ kind, input }),
     open,
@@ -125,11 +133,11 @@ export function createMoves(parts: MoveParts): Moves {
       await chunks.load(target.route);
       return null;
     },
-    step: (url, write) => {
-      const page = topOf(stage.nav());
+    step: (url, write, page = topOf(stage.nav())) => {
       void lane.run(async () => {
-        if (!isSame(page, topOf(stage.nav()))) return;
-        const plan = planStep(stage.nav(), targetOfUrl(table, url), write, context());
+        const target = targetOfStep(url, page);
+        if (isRefusal(target)) return parts.onRefused(target);
+        const plan = planStep(stage.nav(), target, write, context());
         engine.commit(engine.stamp(plan), { animate: false, cause: 'page' });
       });
     },

@@ -69,8 +69,8 @@ export type Navigator = {
   routeOf(entry: Entry): RouteDef | undefined;
   pathParamsOf(entry: Entry): Readonly<Record<string, string>>;
   href(url: string): string;
-  /** The page on top stays and its address changes: another query, another fragment. */
-  step(url: string, write: 'push' | 'replace'): void;
+  /** The page on top stays and its address changes: another query, another fragment. Others are refused. */
+  step(url: string, write: 'push' | 'replace', page?: Entry): void;
   forward(delta: number): void;
   openLayer(onClose: (cause: LayerCause) => void): Pick<LayerHandle, 'close'>;
   onUnload(page: EntryId, run: () => void): () => void;
@@ -155,7 +155,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     pathParamsOf: (entry) =>
       Object.fromEntries(matchPath(table, splitUrl(entry.url).path)?.params ?? []),
     href: driver.href,
-    step: (url, write) => moving.later((moves) => moves.step(url, write)),
+    step: (...step) => moving.later((moves) => moves.step(...step)),
     forward: driver.go,
     openLayer: (onClose) => {
       let layer: LayerHandle | undefined;

@@ -53,7 +53,7 @@ export function PageRouter({
 function adapt(navigator: Navigator, entry: Entry): LocationNavigator {
   const go = (write: 'push' | 'replace', to: To) => {
     const url = typeof to === 'string' ? to : createPath(to);
-    if (splitUrl(url).path === splitUrl(entry.url).path) return navigator.step(url, write);
+    if (splitUrl(url).path === splitUrl(entry.url).path) return navigator.step(url, write, entry);
     const kind = write === 'push' ? 'navigate' : 'redirect';
     void navigator.go(kind, { to: { url } }).then((outcome) => {
       if (isRefusal(outcome)) navigator.refused(outcome);
