@@ -101,6 +101,12 @@ export type RouteDef = {
 
 export type RouteTable = { readonly [path: `/${string}`]: RouteDef };
 
-export function defineRoutes<const T extends RouteTable>(routes: T): T {
+type PathsOnly<T> = { readonly [K in keyof T]: K extends `/${string}` ? unknown : never };
+
+/** A key without its slash would be a page that no call and no address finds. */
+export function defineRoutes<const T extends RouteTable>(routes: T & PathsOnly<T>): T {
+  for (const key of Object.keys(routes)) {
+    if (!key.startsWith('/')) throw new Error(`defineRoutes: '${key}' must begin with '/'`);
+  }
   return routes;
 }
