@@ -11,6 +11,7 @@ export { SITE_X, startAtSiteX } from './support/browser-history';
 export { breakChunk, chunkOf, holdChunk } from './support/chunks';
 export type { Frame } from './support/frames';
 export { violations } from './support/violations';
+export { withOptions } from './support/options';
 export { setVisibility } from './support/visibility';
 
 export type FixtureOptions = { variant: Variant };

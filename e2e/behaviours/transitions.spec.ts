@@ -113,6 +113,41 @@ test.describe('transitions', () => {
     ]);
   });
 
+  test('[S2.8] the turn is no jump: no frame is more than 8 px from the one before', async ({
+    app,
+    frames,
+    page,
+  }) => {
+    // A twentieth of the speed: what still is far from the frame before has jumped.
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function slowly(...args) {
+        const animation = animate.apply(this, args);
+        animation.updatePlaybackRate(0.05);
+        return animation;
+      };
+    });
+    await app.open('/');
+    await app.call('preload', { url: '/list' });
+    await frames.start();
+    await page.evaluate(async () => {
+      const { platform } = window.fixture;
+      await platform.navigate({ url: '/list' });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await platform.back();
+    });
+    await app.at('/');
+    const lefts = (await frames.stop()).flatMap((frame) => {
+      const list = pageIn(frame, '/list');
+      return list?.visible ? [list.left] : [];
+    });
+    const nearest = Math.min(...lefts);
+    expect(nearest, 'it was on its way').toBeLessThan(widthOf(app) - 8);
+    expect(nearest, 'it never arrived').toBeGreaterThan(8);
+    const steps = lefts.slice(1).map((left, index) => Math.abs(left - (lefts[index] ?? left)));
+    expect(Math.max(...steps)).toBeLessThanOrEqual(8);
+  });
+
   test('[S2.8] a second navigation in mid-flight lets the first one arrive at once', async ({
     app,
   }) => {

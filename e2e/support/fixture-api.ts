@@ -7,6 +7,7 @@ export type FixtureApi = {
     readonly switchTab: Call;
     readonly back: Call;
     readonly preload: Call;
+    readonly showLeftWindow: Call;
     readonly pages: () => readonly { id: string; route: string; url: string }[];
     readonly open: (to: unknown) => { page: Promise<unknown>; result: Promise<unknown> };
     readonly auth: { setToken: (token: string) => unknown; clear: () => unknown };

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** What the fixture app is configured with beside its own (e2e/fixture/parts/options.ts). */
+export type FixtureAppOptions = {
+  readonly router?: {
+    readonly liveCap?: number;
+    readonly stackCap?: number;
+    readonly onStackFull?: 'drop-oldest' | 'refuse';
+  };
+  readonly windows?: boolean;
+};
+
+export async function withOptions(page: Page, options: FixtureAppOptions): Promise<void> {
+  await page.addInitScript((fixtureOptions) => Object.assign(window, { fixtureOptions }), options);
+}
