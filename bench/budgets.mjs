@@ -26,6 +26,7 @@ export const budgets = [
   { key: 'nodesDeep', name: 'DOM nodes at depth 10', limit: 5000 },
   { key: 'listenersDeep', name: 'event listeners at depth 10', limit: 300 },
   { key: 'cyclesHeap', name: '100 x open and back: heap, KB', limit: 350 },
+  { key: 'cyclesObjects', name: 'the same without machine code, KB', limit: 350 },
   { key: 'cyclesNodes', name: '100 x open and back: DOM nodes', limit: 0 },
   { key: 'cyclesListeners', name: '100 x open and back: listeners', limit: 0 },
   { key: 'thousandHeap', name: 'pages 500 to 1,000: heap, KB', limit: 350 },

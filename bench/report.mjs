@@ -37,9 +37,10 @@ const heading = ['', 'floor', 'Portico', 'ratio', 'budget', ''];
 
 /** Lines of text; what was not measured is left out. */
 export function tableOf(floor, app) {
+  const isMeasured = ({ key }) => key in floor && key in app;
   const rows = budgets
-    .filter(({ title, key }) => title || (key in floor && key in app))
-    .map((budget) => (budget.title ? [budget.title] : rowOf(budget, floor, app)));
+    .filter((row, index) => isMeasured(row) || (row.title && isMeasured(budgets[index + 1])))
+    .map((row) => (row.title ? [row.title] : rowOf(row, floor, app)));
   const all = [heading, ...rows];
   const widths = heading.map((_, column) =>
     Math.max(...all.map((row) => (row[column] ?? '').length)),

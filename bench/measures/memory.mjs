@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screens } from '../apps.mjs';
 import { onPhone } from '../browser.mjs';
+import { weighObjects } from '../heap.mjs';
 
 const CYCLES = 100;
 const NAVIGATIONS = 1000;
@@ -26,7 +27,7 @@ function stepsOf(app) {
 
 /** Starts the app with scripts for fingers and at full speed: what counts is what stays. */
 function withPresses(browser, url, use) {
-  return onPhone(browser, async ({ page, weigh }) => {
+  return onPhone(browser, async ({ page, cdp, weigh }) => {
     await page.goto(url);
     await page.evaluate(() => window.bench.firstScreen);
     await sleep(REST);
@@ -37,17 +38,19 @@ function withPresses(browser, url, use) {
       await sleep(REST);
       return weigh();
     };
-    return use({ page, weighAfter });
+    return use({ page, cdp, weighAfter });
   });
 }
 
 /** Memory after garbage collection: on the first page, after 100 cycles, page upon page. */
 export function measureMemory(browser, { url, app }) {
   const { cycles, open, deeper } = stepsOf(app);
-  return withPresses(browser, url, async ({ weighAfter }) => {
+  return withPresses(browser, url, async ({ cdp, weighAfter }) => {
     const first = await weighAfter([]);
     const warm = await weighAfter(cycles(2));
+    const warmObjects = await weighObjects(cdp);
     const cycled = await weighAfter(cycles(CYCLES));
+    const cycledObjects = await weighObjects(cdp);
     const one = await weighAfter([open(1)]);
     const nine = await weighAfter(deeper(2, 9));
     const ten = await weighAfter(deeper(10, 10));
@@ -59,6 +62,7 @@ export function measureMemory(browser, { url, app }) {
       nodesDeep: ten.nodes,
       listenersDeep: ten.listeners,
       cyclesHeap: cycled.heap - warm.heap,
+      cyclesObjects: cycledObjects - warmObjects,
       cyclesNodes: cycled.nodes - warm.nodes,
       cyclesListeners: cycled.listeners - warm.listeners,
     };

@@ -6,7 +6,7 @@ const REPEATS = 5;
 const DEPTH = 10;
 const FRAME = 1000 / 60;
 /** Between two taps, for what an app does after it has settled. */
-const PAUSE = 200;
+const PAUSE = 100;
 
 const mean = (values) => values.reduce((total, value) => total + value, 0) / values.length;
 const dropped = ({ lengths }) =>
