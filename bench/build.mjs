@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { alias, buildOptions } from '../scripts/build-options.mjs';
+import { alias, buildOptions, preloadPage } from '../scripts/build-options.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +13,7 @@ export async function buildApp(name, { sourcemap = false, minify = true } = {}) 
     configFile: false,
     root: fromHere(`./${name}/`),
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), name === 'app' && preloadPage('/pages/list.tsx')],
     resolve: { alias },
     build: { ...buildOptions, write: false, sourcemap, minify },
   });

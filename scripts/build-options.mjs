@@ -19,6 +19,32 @@ function chunkFileNames({ name, facadeModuleId }) {
   return `assets/${page}-[hash].js`;
 }
 
+/**
+ * The first page's code sets out with the app's own. Otherwise it is asked for when that has arrived and run: one
+ * more round trip before anything is on the screen.
+ * @returns {import('vite').Plugin}
+ */
+export function preloadPage(file) {
+  let base = '/';
+  return {
+    name: 'portico:preload-page',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const isPage = ({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(file);
+        const chunk = Object.values(bundle).find(isPage);
+        if (!chunk) throw new Error(`${file} is no page of its own`);
+        const attrs = { rel: 'modulepreload', crossorigin: true, href: base + chunk.fileName };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 /** @type {import('vite').BuildOptions} */
 export const buildOptions = {
   target,
