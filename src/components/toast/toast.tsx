@@ -1,5 +1,5 @@
 import '@/components/tokens-extra.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, WarningIcon } from '@/components/icon';
 import { usePresence } from '@/components/popup';
@@ -41,28 +41,33 @@ const ICONS = {
  */
 export function Toast({ content, loadingLabel = 'Loading' }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [region, setRegion] = useState<'new' | 'known'>('new');
+  const [region, setRegion] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(content);
   if (content && content !== shown) setShown(content);
-  const state = usePresence(region === 'known' && content !== null, box);
+  const state = usePresence(region !== null && content !== null, box);
 
+  // Made by hand: React listens for every event there is on whatever it has a portal to, a hundred and more.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setRegion('known'));
-    return () => cancelAnimationFrame(frame);
+    const element = makeRegion();
+    document.body.append(element);
+    const frame = requestAnimationFrame(() => setRegion(element));
+    return () => {
+      cancelAnimationFrame(frame);
+      element.remove();
+    };
   }, []);
 
   const { icon = 'none', position = 'center', id, image, title } = shown ?? { id: '', title: '' };
-  return createPortal(
+  useLayoutEffect(() => {
+    if (region) region.dataset.position = position;
+  }, [region, position]);
+
+  return (
     <>
-      {content?.mask && <div className={styles.mask} aria-hidden />}
-      <div
-        className={styles.region}
-        data-position={position}
-        data-portico-live=""
-        role="status"
-        aria-atomic
-      >
-        {state !== 'closed' && (
+      {content?.mask && createPortal(<div className={styles.mask} aria-hidden />, document.body)}
+      {region &&
+        state !== 'closed' &&
+        createPortal(
           <div
             key={id}
             ref={box}
@@ -72,10 +77,18 @@ export function Toast({ content, loadingLabel = 'Loading' }: ToastProps) {
           >
             {image ? <img className={styles.image} src={image} alt="" /> : ICONS[icon]}
             {title || (icon === 'loading' && <VisuallyHidden>{loadingLabel}</VisuallyHidden>)}
-          </div>
+          </div>,
+          region,
         )}
-      </div>
-    </>,
-    document.body,
+    </>
   );
+}
+
+function makeRegion(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = styles.region ?? '';
+  element.setAttribute('role', 'status');
+  element.setAttribute('aria-atomic', 'true');
+  element.dataset.porticoLive = '';
+  return element;
 }

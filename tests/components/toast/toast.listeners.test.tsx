@@ -1,0 +1,17 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Toast } from '@/components/toast';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('listens for nothing on the body while there is no toast', async () => {
+  const listen = vi.spyOn(document.body, 'addEventListener');
+  const { rerender } = render(<Toast content={null} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<Toast content={{ id: 'a', title: 'Saved' }} />);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
+  expect(listen).not.toHaveBeenCalled();
+});
