@@ -6,6 +6,7 @@ import { AppRoot } from './app-root';
 import type { AppParts } from './app-parts';
 import { assemble } from './assemble';
 import { dress } from './dress';
+import { forgetFailedPreloads } from './forget-failed-preloads';
 
 export type MountedApp = { readonly platform: Platform; readonly unmount: () => void };
 
@@ -25,6 +26,7 @@ export function mountable(parts: AppParts): App {
     platform,
     mount: (element) => {
       const undress = dress(parts);
+      const remember = forgetFailedPreloads(context.env.window);
       const unwatch = context.auth.subscribe(navigator.recheckGates);
       const stop = navigator.start();
       const root = createRoot(element);
@@ -37,6 +39,7 @@ export function mountable(parts: AppParts): App {
         context.overlays.fail(new Error('the app was unmounted'));
         stop();
         unwatch();
+        remember();
         undress();
       };
       return { platform, unmount };

@@ -124,7 +124,7 @@ function limit<T>(load: () => Promise<T>, timeout: number, clock: Clock): Promis
   });
 }
 
-/** Chromium and Firefox name the module in the message; Safari does not, and does not remember failures either. */
+/** Chromium and Firefox name the module in the message. Safari does not: what it remembers can be undone by the app. */
 function addressIn(error: unknown): string | null {
   return /https?:\/\/[^\s?]+\.m?js/.exec(error instanceof Error ? error.message : '')?.[0] ?? null;
 }
