@@ -70,6 +70,21 @@ export const screens = [
     },
   },
   {
+    title: '[S2.12] a chunk that was gone is there after a reload, and so is the stack',
+    allows: missingChunk,
+    run: async ({ app, fixture, page }) => {
+      await app.open('/');
+      await app.go('/list');
+      await app.at('/ > /list');
+      const mend = fixture.breakOff('slow');
+      await app.go('/slow?x=1');
+      await app.sees(GONE);
+      mend();
+      await page.reload();
+      await app.at('/ > /list > /slow?x=1');
+    },
+  },
+  {
     title: 'a page that throws shows an error screen with a way back, the rest lives on',
     allows: [/this page always throws|The above error|error boundary/],
     run: async ({ app }) => {
