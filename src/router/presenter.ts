@@ -55,9 +55,13 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
       afterFrame(clock, present);
       return;
     }
-    transitions.run({ direction: transition.direction, duration }, parts, present);
-    clock.after(duration + WATCHDOG, () => {
+    const stop = clock.after(duration + WATCHDOG, () => {
       if (latest === commit) transitions.finish();
+      present();
+    });
+    transitions.run({ direction: transition.direction, duration }, parts, () => {
+      // A finger may have taken hold of the page by the time it barks.
+      stop();
       present();
     });
   };

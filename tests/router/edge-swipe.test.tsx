@@ -15,7 +15,7 @@ import {
   watchListLeave,
 } from '../helpers/finger';
 import { loggedPage } from '../helpers/logged-page';
-import { frame, frameOf, page, scrollerOf, untilTrue } from '../helpers/open-app';
+import { frame, frameOf, page, scrollerOf, untilTrue, wait } from '../helpers/open-app';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -128,6 +128,17 @@ describe('when the finger is lifted', () => {
     again.lift(100);
     await goes(app);
     expect(log).toEqual(['list unload', 'home show back']);
+  });
+
+  it('[S2.8] a page that has only just come stays with the finger', async () => {
+    const app = await openStandalone();
+    const finger = putFinger({ x: 10 });
+    await finger.move({ x: 210 });
+    // Longer than a transition may take.
+    await wait(500);
+    expect([stateOf('/'), leftOf('/list')]).toEqual(['leaving', 200]);
+    finger.lift(100);
+    await goes(app);
   });
 
   it('[S2.8] a page that is not mounted comes once the navigator is there', async () => {
