@@ -67,6 +67,25 @@ describe('a transition', () => {
     expect(frameOf('/').dataset.state).toBe('hidden');
   });
 
+  it('[S2.8] counts from the frame that asked for it, but at most two frames back', async () => {
+    const blocked = (ms: number) => () => {
+      const end = performance.now() + ms;
+      while (performance.now() < end);
+      return <p>heavy</p>;
+    };
+    const app = await open({ ...slow, routes: { ...routes, '/heavy': page(blocked(150)) } });
+    const age = (route: string) =>
+      performance.now() - Number(slideOf(frameOf(route))?.startTime ?? Number.NaN);
+    const asked = Number(document.timeline.currentTime);
+    await app.platform.navigate({ url: '/list' });
+    expect(age('/list')).toBeLessThan(150);
+    expect(slideOf(frameOf('/list'))?.startTime).toBeGreaterThanOrEqual(asked);
+    await app.settled();
+    await app.platform.navigate({ url: '/heavy' });
+    expect(age('/heavy')).toBeLessThan(100);
+    await app.settled();
+  });
+
   it('[S2.8] is 300 ms where the configuration says nothing, and as long as it says otherwise', async () => {
     const standard = await openApp({ routes, tabBar, router: { animation: undefined } as never });
     await standard.platform.navigate({ url: '/list' });
