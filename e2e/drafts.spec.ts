@@ -1,4 +1,4 @@
-import { type App, expect, test } from './helpers';
+import { type App, expect, holdChunk, setVisibility, test } from './helpers';
 
 const draft = (app: App) => app.active.getByLabel('Draft', { exact: true });
 
@@ -13,6 +13,26 @@ test.describe('drafts', () => {
     await app.at('/ > /draft');
     await expect(app.active.getByLabel('Note')).toHaveValue('line one\nline two 你好');
     await expect(app.active.getByLabel('Done')).toBeChecked();
+  });
+
+  test('[S4.2] a draft that is typed and left at once is not lost: only the first screen is here', async ({
+    app,
+    page,
+  }) => {
+    const held = [await holdChunk(page, 'moves'), await holdChunk(page, 'late-parts')];
+    await app.open('/list');
+    await expect.poll(() => held[0]?.asked()).toBe(1);
+    await draft(app).fill('typed at once');
+    await page.reload();
+    await expect(draft(app)).toHaveValue('typed at once');
+    await draft(app).fill('and looked away');
+    await setVisibility(page, 'hidden');
+    await page.evaluate(() =>
+      window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true),
+    );
+    for (const { release } of held) release();
+    await page.reload();
+    await expect(draft(app)).toHaveValue('and looked away');
   });
 
   test('two pages of one kind have drafts of their own, and a new page starts empty', async ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import '@/components/tokens.css';
 import { PlatformProvider } from '@/platform';
 import { NavigatorContext, PageStack } from '@/router';
@@ -7,6 +7,7 @@ import styles from './app-root.module.css';
 import { AppTabBar } from './app-tab-bar';
 import { LateSlot } from './late-slot';
 import { pageSlots } from './page-slots';
+import { watchApp } from './watch-app';
 
 const TRANSITION = 300;
 
@@ -38,6 +39,9 @@ export function AppRoot({ parts }: { parts: AppParts }) {
     ),
     [animation, config],
   );
+
+  // From the first screen on: a visitor may type and leave before anything else is here.
+  useEffect(() => watchApp(parts), [parts]);
 
   return (
     <AppContext value={parts}>

@@ -29,7 +29,7 @@ export function watchApp({ navigator, context }: AppParts): () => void {
     navigator.restored();
   });
   if (isAndroid(window.navigator)) {
-    // A touch that came before this did: the first screen is there earlier than its last parts.
+    // A touch that came before this did: the document is there earlier than its code.
     if (window.navigator.userActivation?.hasBeenActive) navigator.armExit();
     on(window, 'click', navigator.armExit);
   }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { usePageDraft } from 'portico';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage, useAppLog } from '../helpers/logged-page';
 import { lookAway, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
@@ -75,7 +76,7 @@ describe('on Android, back from the first page', () => {
     expect(at(app)).toEqual([0, 1]);
   });
 
-  it('[S8.5] counts a touch that came before the app’s last parts', async () => {
+  it('[S8.5] counts a touch that came before the app’s code', async () => {
     vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(true);
     const app = await on(PIXEL);
     await untilTrue(() => app.history.entries.length === 2);
@@ -174,4 +175,18 @@ it('[S6.1] a sign-in in another browser tab opens what was refused', async () =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'portico:token', newValue: token }));
   expect(await screen.findByText('mine')).toBeTruthy();
   expect(app.stack()).toBe('/mine');
+});
+
+it('[S4.2] hears of the first hide, before the first page and all that comes after it are there', async () => {
+  const log: string[] = [];
+  function Providers({ children }: { children: ReactNode }) {
+    useAppLog(log);
+    return children;
+  }
+  const load = () => new Promise<never>(() => {});
+  await openApp({ routes: { '/': { load } }, providers: Providers }, { whole: false });
+  lookAway(true);
+  expect(log).toEqual(['app hide']);
+  lookAway(false);
+  expect(log).toEqual(['app hide', 'app show']);
 });
