@@ -30,6 +30,30 @@ test.describe('history entries that the app did not make', () => {
     await app.at('/');
   });
 
+  test('an address that another script cleans in place keeps its page and its stack', async ({
+    app,
+    page,
+  }) => {
+    await app.open('/');
+    await app.call('navigate', { url: '/item/1?q=code' });
+    await app.at('/ > /item/1?q=code');
+    const clean = (state: 'kept' | 'lost') =>
+      page.evaluate((how) => {
+        const address = window.location.href.replace('?q=code', '');
+        window.history.replaceState(how === 'kept' ? window.history.state : {}, '', address);
+      }, state);
+    await clean('lost');
+    await app.call('navigate', { url: '/list' });
+    await app.at('/ > /item/1?q=code > /list');
+    await page.goBack();
+    await app.at('/ > /item/1');
+    await clean('kept');
+    await page.reload();
+    await app.at('/ > /item/1');
+    expect(await app.call('back')).toEqual({ ok: true });
+    await app.at('/');
+  });
+
   test('a foreign state with our own words in it is not believed', async ({ app, page }) => {
     await app.open('/');
     await page.evaluate(() => {

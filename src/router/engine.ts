@@ -1,9 +1,11 @@
+import { last } from '@/shared/last';
 import type { Clock } from './clock';
 import { planLanding } from './core/plan-land';
 import { refuse } from './core/refusal';
 import { snapshotOf } from './core/snapshot';
 import { isSame, topOf } from './core/stack';
-import type { Entry, NavState, Plan, PlanContext, Refusal } from './core/types';
+import type { Entry, Landing, NavState, Plan, PlanContext, Refusal } from './core/types';
+import { splitUrl } from './core/url';
 import type { HistoryDriver } from './drivers/history-driver';
 import { instanceKey, type Lifecycle } from './lifecycle';
 import type { PageMemory } from './page-memory';
@@ -77,7 +79,10 @@ export function createEngine(parts: EngineParts): Engine {
     if (work.write === 'none') return plan;
     const before = nav();
     const isPush = work.write === 'push';
+    const here = driver.current();
     if (unwritten && isPush) driver.replace(topOf(before).url, snapshotOf(before));
+    // Another script has written over our stamp; its address stays.
+    else if (isPush && isStampGone(here, before)) driver.replace(here.url, snapshotOf(before));
     const { url } = topOf(next);
     unwritten = !driver[work.write](url, snapshotOf(next));
     if (!unwritten || !isPush) return plan;
@@ -99,7 +104,7 @@ export function createEngine(parts: EngineParts): Engine {
     const landed = arrival.how === 'landed' && plan.work.write === 'none' ? arrival.landing : null;
     const reached = landed && planLanding(nav(), landed, parts.context());
     // A page that has another address by now shows that one, and its entry is told so.
-    if (reached && isAlike(topOf(reached.next), topOf(plan.next))) commit(stamp(reached), style);
+    if (reached && isAlike(topOf(reached.next), plan, landed)) commit(stamp(reached), style);
     else commit(stamp(settleWhere(plan, arrival, nav())), style);
     return topOf(nav());
   };
@@ -108,8 +113,14 @@ export function createEngine(parts: EngineParts): Engine {
   return { nav, claim, travelTo, quiet, isUnderWay, commit, perform, stamp };
 }
 
-function isAlike(a: Entry, b: Entry): boolean {
-  return a.id === b.id && a.url === b.url;
+/** The page that was to be reached, with its address or with one that another script has given it. */
+function isAlike({ id, url }: Entry, { next }: Plan, { snapshot }: Landing): boolean {
+  const told = last(snapshot?.st ?? [])?.[1];
+  return id === topOf(next).id && (url === topOf(next).url || url !== told);
+}
+
+function isStampGone({ snapshot, url }: Landing, state: NavState): boolean {
+  return !snapshot && splitUrl(url).path === splitUrl(topOf(state).url).path;
 }
 
 /** The entry that should have been reached is beyond the browser's list: the plan then holds where we stand. */

@@ -2,16 +2,16 @@ import { last } from '@/shared/last';
 import { EXIT_LAYER } from './exit-layer';
 import { atPosition, atUrl, createEntry, entriesOf, idFor, mountTop, rootOf } from './stack';
 import type { Entry, Landing, NavState, PlanContext, Snapshot } from './types';
-import { withoutHash } from './url';
+import { splitUrl } from './url';
 
 /** The first state of a document: the whole stack where the history entry describes it, else one page. */
 export function boot(landing: Landing, sid: string, context: PlanContext): NavState {
   const { snapshot, url } = landing;
-  if (snapshot && withoutHash(last(snapshot.st)?.[1] ?? '') === withoutHash(url)) {
+  if (snapshot && isOf(snapshot, url, context)) {
     const before = { sid: snapshot.s, pos: snapshot.p, top: snapshot.p };
     const state = rebuild(
       { ...before, stack: [], tabs: [], layers: [], seq: 1 },
-      snapshot,
+      { snapshot, url },
       context,
     );
     return mountTop(withLeftover({ ...state, layers: [] }, snapshot, snapshot.o === EXIT_LAYER));
@@ -21,13 +21,29 @@ export function boot(landing: Landing, sid: string, context: PlanContext): NavSt
   return { sid, pos: 0, top: 0, stack: [entry], tabs: [], layers: [], seq: 2 };
 }
 
+/**
+ * Other scripts rewrite addresses in place (a `?code=` or `?utm=` taken off): another query of the page that is
+ * told of is believed, as long as the page can be shown with it.
+ */
+function isOf({ st }: Snapshot, url: string, { resolve }: PlanContext): boolean {
+  const told = last(st)?.[1] ?? '';
+  const isSamePath = splitUrl(told).path === splitUrl(url).path;
+  return isSamePath && resolve(told).kind === resolve(url).kind;
+}
+
 /** The state that a history entry describes; pages that are known stay what they are. */
-export function rebuild(state: NavState, snapshot: Snapshot, context: PlanContext): NavState {
+export function rebuild(
+  state: NavState,
+  { snapshot, url: address }: { readonly snapshot: Snapshot; readonly url: string },
+  context: PlanContext,
+): NavState {
   const known = entriesOf(state);
+  const shown = isOf(snapshot, address, context) ? address : undefined;
   let seq = state.seq;
-  const stack = snapshot.st.map((page): Entry => {
-    const [id, url, pos, opener = null] = page;
-    const target = context.resolve(url);
+  const stack = snapshot.st.map((page, index): Entry => {
+    const [id, told, pos, opener = null] = page;
+    const isTop = index === snapshot.st.length - 1;
+    const target = context.resolve((isTop && shown) || told);
     const entry = known.find((candidate) => candidate.id === id);
     // The same object where nothing has changed: a page renders again only if it has to.
     if (entry) return atPosition(atUrl(entry, target), pos);

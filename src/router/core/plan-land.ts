@@ -43,12 +43,16 @@ export function planLanding(state: NavState, landing: Landing, context: PlanCont
   }
   const plan = leavesLayer(state, snapshot)
     ? planLeaveLayer(state, snapshot, context)
-    : planArrival(state, snapshot, context);
+    : planArrival(state, { snapshot, url }, context);
   return { ...plan, next: withLeftover(plan.next, snapshot) };
 }
 
-function planArrival(state: NavState, snapshot: Snapshot, context: PlanContext): Plan {
-  const next = rebuild(state, snapshot, context);
+function planArrival(
+  state: NavState,
+  landing: { readonly snapshot: Snapshot; readonly url: string },
+  context: PlanContext,
+): Plan {
+  const next = rebuild(state, landing, context);
   const [reason, direction] = movement(state, next);
   const work = { go: 0, write: 'none' } as const;
   return conclude(state, { next, work, reason, direction }, context.limits);
@@ -66,8 +70,11 @@ function planLeaveLayer(state: NavState, snapshot: Snapshot, context: PlanContex
   const pos = snapshot.p;
   const { id, url } = topOf(state);
   const [toldId, toldUrl] = last(snapshot.st) as SnapshotPage;
-  const write = id === toldId && url === toldUrl ? 'none' : 'replace';
-  const next = { ...state, pos, layers: state.layers.filter((layer) => layer.pos <= pos) };
+  const isTold = id === toldId && url === toldUrl;
+  const write = isTold ? 'none' : 'replace';
+  // Positions as they are told: a leftover may know older ones.
+  const { stack } = isTold ? rebuild(state, { snapshot, url }, context) : state;
+  const next = { ...state, pos, stack, layers: state.layers.filter((layer) => layer.pos <= pos) };
   const work = { go: 0, write } as const;
   return conclude(state, { next, work, reason: 'back', direction: 'none' }, context.limits);
 }

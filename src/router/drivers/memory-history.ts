@@ -7,6 +7,8 @@ export type MemoryHistory = HistoryDriver & {
   travel(delta: number): void;
   /** The visitor's own entry: a typed address, an in-page anchor. It carries no stamp. */
   visit(url: string): void;
+  /** Another script writes over the entry: its address, and with it our stamp unless that is kept. */
+  overwrite(url: string, keepsStamp?: boolean): void;
   /** The same history for a document that starts anew: what a refresh finds. */
   reload(): MemoryHistory;
   /** Refuses writes from now on, as Safari does after 100 of them in 30 seconds. */
@@ -63,13 +65,15 @@ function openHistory(
     return true;
   };
 
+  const put = (entry: StoredEntry) => {
+    session.entries = session.entries.map((known, at) => (at === session.index ? entry : known));
+  };
+
   return {
     current,
     length: () => session.entries.length,
     push: write(append),
-    replace: write((entry) => {
-      session.entries = session.entries.map((known, at) => (at === session.index ? entry : known));
-    }),
+    replace: write(put),
     go: travel,
     travel,
     visit: (url) => {
@@ -77,6 +81,7 @@ function openHistory(
       if (url !== here().url) append({ url, state: null });
       announce();
     },
+    overwrite: (url, keepsStamp = false) => put({ url, state: keepsStamp ? here().state : null }),
     href: (url) => url,
     listen: (onLanding) => {
       listeners.add(onLanding);

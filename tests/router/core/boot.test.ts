@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boot } from '@/router/core/boot';
+import { compileTable } from '@/router/core/match';
+import { targetOfUrl } from '@/router/core/target';
 import { contextOf, idsOf, snapshotAt, urlsOf } from '../../helpers/nav-states';
 
 describe('the first state of a document', () => {
@@ -38,6 +40,20 @@ describe('the first state of a document', () => {
   it('forgives another fragment in the address', () => {
     const snapshot = snapshotAt(1, ['tab:/', '/', 0], ['a', '/list', 1]);
     expect(urlsOf(boot({ url: '/list#part', snapshot }, 'new', contextOf()))).toHaveLength(2);
+  });
+
+  it('takes another query in the address for the same page, if it can be shown with it', () => {
+    const snapshot = snapshotAt(1, ['tab:/', '/', 0], ['a', '/item/1?n=3&code=x', 1]);
+    const state = boot({ url: '/item/1?n=4', snapshot }, 'new', contextOf());
+    expect(idsOf(state)).toEqual(['tab:/', 'a']);
+    expect(state.stack[1]).toMatchObject({ url: '/item/1?n=4', params: { id: '1', n: 4 } });
+    const load = async () => ({ default: () => null });
+    const table = compileTable({ '/': { load }, '/need': { query: { q: 'string' }, load } });
+    const context = contextOf({ resolve: (url) => targetOfUrl(table, url) });
+    const told = snapshotAt(1, ['x', '/', 0], ['a', '/need?q=1', 1]);
+    expect(boot({ url: '/need', snapshot: told }, 'new', context).stack).toMatchObject([
+      { kind: 'not-found', url: '/need' },
+    ]);
   });
 
   it('believes the address, not a snapshot of another page', () => {
