@@ -9,7 +9,7 @@ export type LazyMoves = {
   later(work: (moves: Moves) => void): void;
 };
 
-export function lazyMoves(load: () => Promise<Moves>): LazyMoves {
+export function lazyMoves(load: () => Promise<Moves>, isWatching: () => boolean): LazyMoves {
   let loaded: Moves | undefined;
   let loading: Promise<Moves> | null = null;
 
@@ -17,7 +17,7 @@ export function lazyMoves(load: () => Promise<Moves>): LazyMoves {
     loading ??= load().then(
       (moves) => {
         loaded = moves;
-        moves.recheck();
+        if (isWatching()) moves.recheck();
         return moves;
       },
       (error: unknown) => {

@@ -104,7 +104,11 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const chunks = createChunks({ table, clock, timeout, importModule, router });
   const stage = createStage(boot(driver.current(), options.newId(), context()), chunks, lifecycle);
   const parts = { ...options, table, stage, chunks, lifecycle, memory, context };
-  const moving = lazyMoves(async () => (await options.loadMoves()).createMoves(parts));
+  let isWatching = false;
+  const moving = lazyMoves(
+    async () => (await options.loadMoves()).createMoves(parts),
+    () => isWatching,
+  );
   const top = () => topOf(stage.nav());
   const routeOf = (entry: Entry) => table.routes.get(entry.route)?.def;
 
@@ -124,7 +128,11 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       moving.later((moves) => moves.arrived(entry));
     }
     void stage.settled().then(() => moving.later(() => {}));
-    return stop;
+    isWatching = true;
+    return () => {
+      isWatching = false;
+      stop();
+    };
   };
 
   return {

@@ -8,12 +8,16 @@ function open() {
   const loads: ReturnType<typeof createDeferred<Moves>>[] = [];
   const log: string[] = [];
   const moves = { recheck: () => log.push('recheck') } as unknown as Moves;
-  const moving = lazyMoves(() => {
-    const load = createDeferred<Moves>();
-    loads.push(load);
-    return load.promise;
-  });
-  return { loads, log, moves, moving };
+  const app = { isMounted: true };
+  const moving = lazyMoves(
+    () => {
+      const load = createDeferred<Moves>();
+      loads.push(load);
+      return load.promise;
+    },
+    () => app.isMounted,
+  );
+  return { loads, log, moves, moving, app };
 }
 
 describe('moves that are fetched after the first screen', () => {
@@ -39,6 +43,15 @@ describe('moves that are fetched after the first screen', () => {
     await flush();
     void moving.run(() => log.push('a'));
     expect(log).toEqual(['recheck', 'a']);
+  });
+
+  it('look nowhere once the app is gone', async () => {
+    const { loads, log, moves, moving, app } = open();
+    moving.later(() => log.push('a'));
+    app.isMounted = false;
+    loads[0]!.resolve(moves);
+    await flush();
+    expect(log).toEqual(['a']);
   });
 
   it('fail the call that they do not come for, and are tried again by the next one', async () => {
