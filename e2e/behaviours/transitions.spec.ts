@@ -118,12 +118,12 @@ test.describe('transitions', () => {
     frames,
     page,
   }) => {
-    // A twentieth of the speed: what still is far from the frame before has jumped.
+    // A fiftieth of the speed: what still is far from the frame before has jumped, however slow the machine.
     await page.addInitScript(() => {
       const animate = Element.prototype.animate;
       Element.prototype.animate = function slowly(...args) {
         const animation = animate.apply(this, args);
-        animation.updatePlaybackRate(0.05);
+        animation.updatePlaybackRate(0.02);
         return animation;
       };
     });
