@@ -5,6 +5,11 @@ export type ChunkRecovery = {
   reload(): void;
   /** Reloads if the server has another version by now: its pages' files are gone for good. */
   reloadIfDeployed(): Promise<void>;
+  /**
+   * The document's own preload links may have failed before the app could hear of it: WebKit would keep these
+   * files as failed for good, see forget-failed-preloads.
+   */
+  forgetPreloads(): void;
 };
 
 const STAMP = 'portico:reloaded';
@@ -36,5 +41,11 @@ export function createChunkRecovery({ window, document, date }: Env): ChunkRecov
     if (html.includes('type="module"') && !html.includes(file)) reload();
   };
 
-  return { reload, reloadIfDeployed };
+  const forgetPreloads = () => {
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel$="preload"]')) {
+      window.fetch(href).catch(() => {});
+    }
+  };
+
+  return { reload, reloadIfDeployed, forgetPreloads };
 }

@@ -17,6 +17,7 @@ export function LateFailed({ entry, retry }: FailureProps) {
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
   useEffect(() => {
+    recovery.forgetPreloads();
     void recovery.reloadIfDeployed();
   }, [recovery]);
 

@@ -38,7 +38,11 @@ function browser({ answer, entry = '/assets/index-abc.js', storage = 'whole' }: 
             };
       },
     },
-    document: { querySelector: () => entry && { src: `https://app.test${entry}` } },
+    document: {
+      querySelector: () => entry && { src: `https://app.test${entry}` },
+      querySelectorAll: (selector: string) =>
+        selector === 'link[rel$="preload"]' ? [{ href: 'https://app.test/assets/home-1.js' }] : [],
+    },
     date: () => clock.now,
   } as unknown as Env;
   return { open: () => createChunkRecovery(env), reload, fetch, clock, network };
@@ -72,6 +76,14 @@ describe('[S2.12] reload', () => {
     const { open, reload } = browser({ storage: 'blocked' });
     open().reload();
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('[S2.12] forgetPreloads', () => {
+  it('fetches what the document has preloaded, whatever comes of it', () => {
+    const { open, fetch } = browser({ answer: new TypeError('Failed to fetch') });
+    open().forgetPreloads();
+    expect(fetch.mock.calls).toEqual([['https://app.test/assets/home-1.js']]);
   });
 });
 

@@ -3,12 +3,17 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
 
-const recovery = vi.hoisted(() => ({ reload: vi.fn(), reloadIfDeployed: vi.fn(async () => {}) }));
+const recovery = vi.hoisted(() => ({
+  reload: vi.fn(),
+  reloadIfDeployed: vi.fn(async () => {}),
+  forgetPreloads: vi.fn(),
+}));
 vi.mock('@/app/chunk-recovery', () => ({ createChunkRecovery: () => recovery }));
 
 beforeEach(() => {
   recovery.reload.mockClear();
   recovery.reloadIfDeployed.mockClear();
+  recovery.forgetPreloads.mockClear();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -45,6 +50,7 @@ describe('a page whose code does not come', () => {
     expect(frameOf('/far').dataset.state).toBe('active');
     expect(app.stack()).toBe('/ > /far');
     await until(() => expect(recovery.reloadIfDeployed).toHaveBeenCalled());
+    expect(recovery.forgetPreloads).toHaveBeenCalled();
     expect(recovery.reload).not.toHaveBeenCalled();
   });
 
