@@ -53,6 +53,12 @@ function hands(page, cdp) {
       await cdp.send('Network.enable');
       await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     },
+    /** What the probe saw of the load. Playwright's evaluate() counts as a touch of the visitor, and apps listen for one. */
+    firstScreen: async () => {
+      const expression = 'window.bench.firstScreen';
+      const asked = { expression, awaitPromise: true, returnByValue: true };
+      return (await cdp.send('Runtime.evaluate', asked)).result.value;
+    },
     /** Taps, and answers with what the probe saw. */
     tap: async (selector, expected) => {
       const point = await centreOf(selector);

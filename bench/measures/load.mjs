@@ -8,11 +8,12 @@ const REST = 1500;
 
 /** An empty cache, a slow network, a slow processor: from the address to a row that can be tapped. */
 export function measureLoad(browser, { url, files }) {
-  return onPhone(browser, async ({ page, slowProcessor, slowNetwork, longTasks }) => {
+  return onPhone(browser, async (phone) => {
+    const { page, slowProcessor, slowNetwork, firstScreen, longTasks } = phone;
     await slowNetwork();
     await slowProcessor();
     await page.goto(url, { waitUntil: 'commit' });
-    const { firstRow, files: arrived } = await page.evaluate(() => window.bench.firstScreen);
+    const { firstRow, files: arrived } = await firstScreen();
     await sleep(REST);
     const sizeOf = (extension) =>
       arrived
