@@ -1,4 +1,4 @@
-import { expect, test, withOptions } from '../helpers';
+import { expect, test } from '../helpers';
 
 const OPENED = 60;
 const LIVE_CAP = 10;
@@ -66,35 +66,5 @@ test.describe('a deep stack', () => {
     await app.at('/ > /item/1 > /item/2');
     await page.goBack();
     await app.at('/ > /item/1');
-  });
-
-  test('[S2.1] an app that wants no page dropped refuses the one that is too many', async ({
-    app,
-    page,
-  }) => {
-    await withOptions(page, { router: { stackCap: 4, onStackFull: 'refuse' } });
-    await app.open('/');
-    for (const url of ['/item/1', '/item/2', '/item/3']) await app.call('navigate', { url });
-    const full = '/ > /item/1 > /item/2 > /item/3';
-    await app.at(full);
-    const historyLength = await app.historyLength();
-    await app.clearLog();
-    for (const call of ['navigate', 'open'] as const) {
-      expect(await app.call(call, { url: '/list' })).toEqual({
-        ok: false,
-        code: 'stack-full',
-        message: 'the page stack is full: 4 pages',
-      });
-    }
-    await app.at(full);
-    expect(await app.historyLength()).toBe(historyLength);
-    expect(await app.log()).toEqual([]);
-    // What needs no further place goes on, and the place that back leaves is free.
-    expect(await app.call('redirect', { url: '/list' })).toEqual({ ok: true });
-    await app.at('/ > /item/1 > /item/2 > /list');
-    await page.goBack();
-    await app.at('/ > /item/1 > /item/2');
-    expect(await app.call('navigate', { url: '/list' })).toEqual({ ok: true });
-    await app.at('/ > /item/1 > /item/2 > /list');
   });
 });
