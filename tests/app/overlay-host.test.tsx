@@ -27,7 +27,7 @@ function open(locale: Locale = 'en') {
 
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const gone = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 
 describe('showModal', () => {
   it('is answered by its buttons', async () => {

@@ -8,7 +8,7 @@ import '@/components/tokens.css';
 afterEach(cleanup);
 
 const panel = (name = 'Panel') => screen.getByRole('dialog', { name });
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const gone = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 const opener = () => screen.getByRole('button', { name: 'Open', hidden: true });
 
 /** A page with one button, which opens the popup. */
@@ -199,6 +199,7 @@ describe('closing', () => {
     await waitFor(() => expect(panelLayer()?.dataset.state).not.toBe('open'));
     expect(panelLayer()?.dataset.state).toBe('leaving');
     expect(panelLayer()?.hasAttribute('inert')).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(onExited).not.toHaveBeenCalled();
     await gone();
     expect(onExited).toHaveBeenCalledTimes(1);
