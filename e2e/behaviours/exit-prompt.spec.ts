@@ -5,7 +5,10 @@ const prompt = (app: App) => app.page.getByText('Press back button again to exit
 async function openTouched(app: App) {
   await startAtSiteX(app.page);
   await app.open('/');
+  const before = await app.historyLength();
   await app.count(1);
+  // The code that listens may come a moment later than the first screen.
+  if (app.isAndroid) await expect.poll(() => app.historyLength()).toBe(before + 1);
 }
 
 const left = (app: App) => expect(app.page).toHaveURL(SITE_X);

