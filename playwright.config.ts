@@ -81,7 +81,7 @@ export default defineConfig<FixtureOptions>({
   // A busy machine of two slow cores is no finding; what hangs is one at any patience.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PORTICO_REPORT ?? 'test-results/e2e.json' }],

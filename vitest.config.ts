@@ -43,8 +43,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // A machine that is short of cores may miss a frame; in CI one more try tells.
-          retry: process.env.CI ? 1 : 0,
+          // A machine that is short of cores may miss a frame; in CI two more tries tell.
+          retry: process.env.CI ? 2 : 0,
           include: ['tests/**/*.test.tsx'],
           browser: {
             enabled: true,
