@@ -10,6 +10,7 @@ import {
   type PageStorage,
   type Refusal,
 } from '@/router';
+import { NETWORK_TIMEOUT } from '@/shared/defaults';
 import { createMessages, resolveLocale } from '@/shared/messages';
 import type { AppConfig } from './define-app';
 import type { AppParts } from './app-parts';
@@ -56,6 +57,15 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       tabs: (config.tabBar?.items ?? []).map(({ page }) => page),
       isTab: (route) => config.routes[route as `/${string}`]?.tab === true,
       windows: (['top', 'left', 'right'] as const).filter((side) => config.window?.[side]),
+    },
+    settings: {
+      baseURL: config.request?.baseURL ?? '',
+      timeouts: {
+        request: NETWORK_TIMEOUT,
+        upload: NETWORK_TIMEOUT,
+        download: NETWORK_TIMEOUT,
+        ...config.timeouts,
+      },
     },
   });
   const platform = createPlatform(context, navigator);

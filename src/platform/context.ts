@@ -1,8 +1,10 @@
 import type { Auth } from './auth';
 import { type Chrome, createChrome, type WindowSide } from './chrome';
 import type { Env } from './env';
+import { createInterceptors, type Interceptors } from './interceptors';
 import type { Messages } from '@/shared/messages';
 import type { NavigatorPort } from './navigator-port';
+import { createPageLifetimes, type PageLifetimes } from './page-lifetimes';
 import { createOverlays, type Overlays } from './overlays';
 
 /** What calls must know of the app's configuration. */
@@ -14,18 +16,32 @@ export type PlatformLayout = {
   readonly windows: readonly WindowSide[];
 };
 
+/** The part of the app's configuration that calls go by. */
+export type PlatformSettings = {
+  readonly baseURL: string;
+  /** Milliseconds [S9.1]. */
+  readonly timeouts: {
+    readonly request: number;
+    readonly upload: number;
+    readonly download: number;
+  };
+};
+
 export type PlatformOptions = {
   readonly env: Env;
   readonly navigator: NavigatorPort;
   readonly auth: Auth;
   readonly messages: Messages;
   readonly layout: PlatformLayout;
+  readonly settings: PlatformSettings;
 };
 
 /** Everything that calls reach for, made once for an app. */
 export type PlatformContext = PlatformOptions & {
   readonly chrome: Chrome;
   readonly overlays: Overlays;
+  readonly interceptors: Interceptors;
+  readonly pageLifetimes: PageLifetimes;
 };
 
 export function createPlatformContext(options: PlatformOptions): PlatformContext {
@@ -34,5 +50,7 @@ export function createPlatformContext(options: PlatformOptions): PlatformContext
     ...options,
     chrome: createChrome(navigator),
     overlays: createOverlays(),
+    interceptors: createInterceptors(),
+    pageLifetimes: createPageLifetimes(navigator),
   };
 }

@@ -1,5 +1,6 @@
 import type { PlatformContext } from './context';
 import { PlatformError, type PlatformErrorCode, toPlatformError } from './errors';
+import { type Call, type CallOptions, type Controls, signalIn } from './task';
 
 export type Checked<P> =
   | { readonly ok: true; readonly params: P }
@@ -11,35 +12,56 @@ export type Fail = (code: PlatformErrorCode, message: string, cause?: unknown) =
 export type NoParams = { readonly [name: string]: never };
 
 /** Callers leave the params out where none is required. */
-export type ApiCall<Input, Result> = (
-  ...input: {} extends Input ? [params?: Input] : [params: Input]
-) => Promise<Result>;
+export type ParamsArgsOf<Input> = {} extends Input
+  ? [params?: Input & CallOptions]
+  : [params: Input & CallOptions];
 
-export type Api<Input, Result> = (context: PlatformContext) => ApiCall<Input, Result>;
+/** A call as callers see it. */
+export type ApiCall<Input, Result, Progress = never> = (
+  ...params: ParamsArgsOf<Input>
+) => Call<Result, Progress>;
 
-type Definition<Params, Result> = {
+/** The code behind a call. */
+export type Api<Input, Result, Progress = never> = (
+  context: PlatformContext,
+) => (...args: [...ParamsArgsOf<Input>, controls?: Controls<Progress>]) => Promise<Result>;
+
+type Definition<Params, Result, Progress> = {
   /** Pure: applies every default and clamp, and the first thing that is wrong is the refusal. */
   readonly check: (input: unknown) => Checked<Params>;
-  /** Trusts its params and reaches the browser only through the context. */
-  readonly run: (context: PlatformContext, params: Params, fail: Fail) => Result | Promise<Result>;
+  /** Trusts its params and reaches the browser only through the context. Long ones heed the signal. */
+  readonly run: (
+    context: PlatformContext,
+    params: Params,
+    fail: Fail,
+    controls: Controls<Progress>,
+  ) => Result | Promise<Result>;
 };
 
 /** The one shape of a platform call. Nothing is thrown outside its promise. */
-export function defineApi<Input, Params, Result>(
+export function defineApi<Input, Params, Result, Progress = never>(
   name: string,
-  { check, run }: Definition<Params, Result>,
-): Api<Input, Result> {
+  { check, run }: Definition<Params, Result, Progress>,
+): Api<Input, Result, Progress> {
   const fail: Fail = (code, message, cause) =>
     new PlatformError({ code, api: name, message, cause });
 
   return (context) =>
-    async (...[input]) => {
+    async (...args) => {
+      const [input, controls = alone()] = args as unknown as [unknown, Controls<Progress>?];
       try {
         const checked = check(input);
         if (!checked.ok) throw fail(checked.code, checked.message);
-        return await run(context, checked.params, fail);
+        if (signalIn(input) === null)
+          throw fail('invalid', 'parameter.signal should be an AbortSignal');
+        return await run(context, checked.params, fail, controls);
       } catch (error) {
         throw toPlatformError(name, error);
       }
     };
+}
+
+/** For a call that nobody watches. */
+function alone(): Controls<unknown> {
+  return { signal: new AbortController().signal, progress: () => {} };
 }

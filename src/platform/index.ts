@@ -16,6 +16,7 @@ export {
   type PlatformContext,
   type PlatformLayout,
   type PlatformOptions,
+  type PlatformSettings,
 } from './context';
 export { createPlatform, type Platform } from './create-platform';
 export {
@@ -25,6 +26,7 @@ export {
   defineApi,
   type Fail,
   type NoParams,
+  type ParamsArgsOf,
 } from './define-api';
 export { createEnv, type Env } from './env';
 export {
@@ -34,6 +36,7 @@ export {
   type PlatformErrorFacts,
   toPlatformError,
 } from './errors';
+export type { Interceptor } from './interceptors';
 export type { LayerCloseCause, NavigatorPort } from './navigator-port';
 export type {
   ActionSheetProps,
@@ -48,5 +51,6 @@ export type {
 } from './overlay-kinds';
 export type { Overlays, OverlaysState } from './overlays';
 export { PlatformProvider } from './react/platform-provider';
-export { usePlatform, usePlatformContext } from './react/use-platform';
+export type { Abortable, Call, CallOptions, Controls, Task } from './task';
+export { usePlatform, usePlatformContext, type UsePlatformOptions } from './react/use-platform';
 export { useWords } from './react/use-words';

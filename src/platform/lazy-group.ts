@@ -1,17 +1,20 @@
 import type { PlatformContext } from './context';
 import type { Api, ApiCall } from './define-api';
 import { PlatformError } from './errors';
+import { startTask } from './start-task';
+import { type Controls, signalIn } from './task';
 
-type Group = { readonly [name: string]: Api<never, unknown> };
+type Group = { readonly [name: string]: Api<never, unknown, never> };
 
 export type CallsOf<G extends Group> = {
-  readonly [N in keyof G]: G[N] extends Api<infer Input, infer Result>
-    ? ApiCall<Input, Result>
+  readonly [N in keyof G]: G[N] extends Api<infer Input, infer Result, infer Progress>
+    ? ApiCall<Input, Result, Progress>
     : never;
 };
 
 export type LazyGroup<G extends Group> = {
-  readonly calls: CallsOf<G>;
+  /** The calls. With a lifetime all of them are aborted at its end. */
+  calls(lifetime?: AbortSignal): CallsOf<G>;
   /** Fetches the code ahead of the first call. */
   preload(): void;
 };
@@ -36,7 +39,7 @@ export function lazyGroup<G extends Group>(
     return loading;
   };
 
-  const call = (name: keyof G & string) => async (input: never) => {
+  const run = async (name: keyof G & string, input: unknown, controls: Controls<never>) => {
     const group = await loadOnce().catch((cause: unknown) => {
       throw new PlatformError({
         code: 'failed',
@@ -45,13 +48,39 @@ export function lazyGroup<G extends Group>(
         cause,
       });
     });
-    return group[name]?.(context)(input);
+    return group[name]?.(context)(input as never, controls);
   };
 
+  const start = async (name: keyof G & string, input: unknown, controls: Controls<never>) => {
+    const chain = context.interceptors.of(name);
+    if (chain.length === 0) return run(name, input, controls);
+    const { intercept } = await import('./intercept');
+    return intercept(context.env, name, chain, input, (params) => run(name, params, controls));
+  };
+
+  const call = (name: keyof G & string, lifetime?: AbortSignal) => (input: unknown) =>
+    startTask(context, {
+      api: name,
+      signals: [lifetime, readSignal(input)].filter((signal) => signal instanceof AbortSignal),
+      start: (controls: Controls<never>) => start(name, input, controls),
+    });
+
   return {
-    calls: Object.fromEntries(names.map((name) => [name, call(name)])) as CallsOf<G>,
+    calls: (lifetime) =>
+      Object.fromEntries(
+        names.map((name) => [name, call(name, lifetime)]),
+      ) as unknown as CallsOf<G>,
     preload: () => {
       loadOnce().catch(() => {});
     },
   };
+}
+
+/** Params that throw when they are read are refused where they are checked. */
+function readSignal(input: unknown) {
+  try {
+    return signalIn(input);
+  } catch {
+    return undefined;
+  }
 }

@@ -31,15 +31,17 @@ export function showOverlay<K extends OverlayKind>(
 
 /**
  * For what waits for an answer. It has a layer of the navigator, so back closes it before the page, and it goes
- * with its page; either way the answer is null. Rejects only when it can not be drawn.
+ * with its page or at the signal; either way the answer is null. Rejects only when it can not be drawn.
  */
 export function askOverlay<K extends OverlayKind>(
   { overlays, navigator }: Context,
   kind: K,
   props: PropsOf<K>,
+  signal: AbortSignal,
 ): Promise<Answer<K> | null> {
   return new Promise((resolve, reject) => {
     const layer = navigator.openLayer(() => overlay.close());
+    signal.addEventListener('abort', () => overlay.close());
     const overlay = add(overlays, kind, props, {
       onClose: (answer) => {
         layer.close();

@@ -1,5 +1,9 @@
 /** Section 9 of the specification, row by row, in its order. Milliseconds and CSS pixels. */
 
+/** [S9.1] */
+export const NETWORK_TIMEOUT = 60_000;
+export const CLIENT_TIMEOUT = 10_000;
+
 /** [S9.4] */
 export const TOAST_DURATION = 1500;
 

@@ -130,6 +130,7 @@ export function fakePlatform({ page, layout, locale = 'en' }: Options = {}) {
       windows: ['left'],
       ...layout,
     },
+    settings: { baseURL: '', timeouts: { request: 60_000, upload: 60_000, download: 60_000 } },
   });
   return { ...browser, ...stack, context };
 }

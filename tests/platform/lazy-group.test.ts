@@ -21,7 +21,7 @@ function group() {
 it('fetches nothing before the first call, and then once', async () => {
   const { apis } = group();
   const load = vi.fn(async () => apis);
-  const { calls } = lazyGroup(context, load, ['first', 'second']);
+  const calls = lazyGroup(context, load, ['first', 'second']).calls();
   expect(load).not.toHaveBeenCalled();
   expect(await calls.first({ n: 1 })).toBe(2);
   expect(await calls.second({ n: 2 })).toBe(4);
@@ -30,7 +30,7 @@ it('fetches nothing before the first call, and then once', async () => {
 
 it('runs calls in the order in which they were made', async () => {
   const { apis, ran } = group();
-  const { calls } = lazyGroup(context, async () => apis, ['first', 'second']);
+  const calls = lazyGroup(context, async () => apis, ['first', 'second']).calls();
   await Promise.all([calls.second({ n: 1 }), calls.first({ n: 2 }), calls.second({ n: 3 })]);
   expect(ran).toEqual([
     ['second', 1, true],
@@ -43,7 +43,7 @@ it('rejects when the code does not come, and tries again with the next call', as
   const { apis } = group();
   const lost = new TypeError('Failed to fetch dynamically imported module');
   const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue(apis);
-  const { calls } = lazyGroup<typeof apis>(context, load, ['first', 'second']);
+  const calls = lazyGroup<typeof apis>(context, load, ['first', 'second']).calls();
   await expect(calls.first({ n: 1 })).rejects.toMatchObject({
     name: 'PlatformError',
     code: 'failed',
@@ -56,10 +56,65 @@ it('rejects when the code does not come, and tries again with the next call', as
 it('can be fetched ahead, and a failure of that is nobody else’s', async () => {
   const { apis } = group();
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(apis);
-  const { calls, preload } = lazyGroup<typeof apis>(context, load, ['first', 'second']);
+  const { calls: bind, preload } = lazyGroup<typeof apis>(context, load, ['first', 'second']);
+  const calls = bind();
   preload();
   await new Promise((resolve) => setTimeout(resolve));
   preload();
   expect(await calls.second({ n: 5 })).toBe(10);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('[S8.2] can be aborted before its code has come', async () => {
+  const { apis, ran } = group();
+  const call = lazyGroup<typeof apis>(context, async () => apis, ['first', 'second']).calls();
+  const task = call.first({ n: 1 });
+  task.abort();
+  await expect(task).rejects.toMatchObject({ code: 'abort', errMsg: 'first:fail request abort' });
+  await expect(call.first({ n: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: 'abort',
+  });
+  expect(ran).toEqual([['first', 1, true]]);
+});
+
+it('[S8.2] ends what runs when the lifetime of its calls ends', async () => {
+  const life = new AbortController();
+  const waits: Api<object, void> = defineApi('waits', {
+    check: () => ({ ok: true, params: {} }),
+    run: () => new Promise<void>(() => {}),
+  });
+  const tied = lazyGroup(context, async () => ({ waits }), ['waits']).calls(life.signal);
+  const task = tied.waits();
+  life.abort();
+  await expect(task).rejects.toMatchObject({ code: 'abort', api: 'waits' });
+  await expect(tied.waits()).rejects.toMatchObject({ code: 'abort' });
+});
+
+it('hands progress to whoever listens, until it is over', async () => {
+  const steps: Api<object, string, number> = defineApi('steps', {
+    check: () => ({ ok: true, params: {} }),
+    run: async (_context, _params, _fail, { progress }) => {
+      progress(50);
+      progress(100);
+      return 'done';
+    },
+  });
+  const task = lazyGroup(context, async () => ({ steps }), ['steps'])
+    .calls()
+    .steps();
+  const seen: number[] = [];
+  task.onProgress((now) => seen.push(now));
+  const stop = task.onProgress(() => seen.push(-1));
+  stop();
+  expect(await task).toBe('done');
+  expect(seen).toEqual([50, 100]);
+});
+
+it.each([null, 5, 'x', {}, { aborted: true }])('refuses the signal %j', async (signal) => {
+  const { apis } = group();
+  const call = lazyGroup<typeof apis>(context, async () => apis, ['first', 'second']).calls();
+  await expect(call.first({ n: 1, signal: signal as never })).rejects.toMatchObject({
+    code: 'invalid',
+    errMsg: 'first:fail parameter.signal should be an AbortSignal',
+  });
 });

@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import { askOverlay, showOverlay } from '@/platform/open-overlay';
 import { fakePlatform } from '../helpers/fake-platform';
 
+/** Nobody ends the call early. */
+const never = new AbortController().signal;
+
 const modal = {
   title: '',
   content: '',
@@ -19,10 +22,20 @@ it('takes everything down when it can not be drawn', async () => {
   const { context, layers } = fakePlatform();
   const { overlays } = context;
   showOverlay(context, 'loading', { title: '', mask: false }, { endsWithPage: true });
-  const answer = askOverlay(context, 'modal', modal);
+  const answer = askOverlay(context, 'modal', modal, never);
   overlays.fail('offline');
   await expect(answer).rejects.toBe('offline');
   expect(overlays.getState().open).toEqual([]);
+  expect(layers()).toBe(0);
+});
+
+it('goes at the signal, and the answer is null', async () => {
+  const { context, layers } = fakePlatform();
+  const caller = new AbortController();
+  const answer = askOverlay(context, 'modal', modal, caller.signal);
+  caller.abort();
+  expect(await answer).toBeNull();
+  expect(context.overlays.getState().open).toEqual([]);
   expect(layers()).toBe(0);
 });
 
@@ -48,7 +61,7 @@ it('settles every question once, whatever happens in whatever order', async () =
       for (const action of steps) {
         if (action === 'ask') {
           asked += 1;
-          askOverlay(context, 'modal', modal).then(
+          askOverlay(context, 'modal', modal, never).then(
             () => settled.push('answered'),
             () => settled.push('failed'),
           );

@@ -1,10 +1,25 @@
+import { useMemo } from 'react';
 import type { PlatformContext } from '@/platform/context';
 import type { Platform } from '@/platform/create-platform';
+import { usePageId } from '@/router';
 import { useProvided } from './provided';
 
+export type UsePlatformOptions = {
+  /** Calls that this component makes are aborted when its page is unloaded [S8.2]. @default false */
+  readonly abortOnUnload?: boolean;
+};
+
 /** Every platform call, as one stable object. */
-export function usePlatform(): Platform {
-  return useProvided('usePlatform').platform;
+export function usePlatform({ abortOnUnload = false }: UsePlatformOptions = {}): Platform {
+  const { platform, context } = useProvided('usePlatform');
+  const pageId = usePageId();
+  return useMemo(
+    () =>
+      abortOnUnload && pageId !== null
+        ? platform.until(context.pageLifetimes.of(pageId))
+        : platform,
+    [abortOnUnload, pageId, platform, context],
+  );
 }
 
 /** What the platform itself works with: for the frame around the pages, not for products. */

@@ -25,6 +25,11 @@ export function usePageScope(): PageScope {
   return scope;
 }
 
+/** The page around a component; null outside of pages. */
+export function usePageId(): string | null {
+  return useContext(PageContext)?.entry.id ?? null;
+}
+
 export function pageInfoOf({ id, route, url, params }: Entry): PageInfo {
   return { id, route, url, params };
 }

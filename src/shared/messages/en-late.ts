@@ -1,8 +1,7 @@
 /** English that code fetched after the first screen brings along. */
 export const enLate = {
-  // [S8.1] to [S8.14], without S8.3 and S8.4, which stand in en.ts
+  // [S8.1] to [S8.14], without S8.2 to S8.4, which stand in en.ts
   requestTimeout: 'request timeout',
-  requestAbort: 'request abort',
   exitPrompt: 'Press back button again to exit',
   chooserNeedsActivation: 'File chooser dialog can only be shown with a user activation',
   saveFailed: 'Save failed',

@@ -6,7 +6,8 @@ export const en = {
   newMark: 'New',
   loading: 'Loading',
 
-  // [S8.3] and [S8.4]
+  // [S8.2] to [S8.4]
+  requestAbort: 'request abort',
   noNetwork: 'No network, please check your connection',
   pageTimeout: 'The connection timed out, click the screen to try again',
   crashTitle: 'Something went wrong',

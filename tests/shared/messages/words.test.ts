@@ -10,7 +10,7 @@ describe('[S8] English texts', () => {
 
   it.each([
     ['[S8.1]', late('requestTimeout'), 'request timeout'],
-    ['[S8.2]', late('requestAbort'), 'request abort'],
+    ['[S8.2]', messages.t('requestAbort'), 'request abort'],
     ['[S8.3]', messages.t('noNetwork'), 'No network, please check your connection'],
     [
       '[S8.4]',

@@ -35,7 +35,9 @@ export type ApiEntry = {
 };
 
 /** Every call there is: a new one without an entry does not compile. */
-export type ApiName = Exclude<keyof Platform, 'auth'> | `auth.${Exclude<keyof Auth, 'subscribe'>}`;
+export type ApiName =
+  | Exclude<keyof Platform, 'auth' | 'use' | 'until'>
+  | `auth.${Exclude<keyof Auth, 'subscribe'>}`;
 
 export type ApisOf<G extends ApiGroup> = Readonly<Record<string, ApiEntry & { readonly group: G }>>;
 

@@ -22,9 +22,9 @@ export const showActionSheet: Api<ShowActionSheetParams, ShowActionSheetResult> 
   'showActionSheet',
   {
     check,
-    run: async (context, props, fail) => {
+    run: async (context, props, fail, { signal }) => {
       requireColor(context, 'itemColor', props.itemColor, fail);
-      const tapIndex = await askOverlay(context, 'action-sheet', props);
+      const tapIndex = await askOverlay(context, 'action-sheet', props, signal);
       if (tapIndex === null) throw fail('cancel', 'cancel');
       return { tapIndex };
     },

@@ -1,0 +1,66 @@
+import type { Messages } from '@/shared/messages';
+import type { Env } from './env';
+import { PlatformError } from './errors';
+import type { Controls, Task } from './task';
+
+type Options<Result, Progress> = {
+  readonly api: string;
+  /** Whoever else may end the call: the caller's signal, its page. */
+  readonly signals: readonly AbortSignal[];
+  readonly start: (controls: Controls<Progress>) => Promise<Result>;
+};
+
+type Context = { readonly env: Env; readonly messages: Messages };
+
+/** Starts a call that can be aborted. An abort settles it at once, whatever the code behind it still does. */
+export function startTask<Result, Progress>(
+  { env, messages }: Context,
+  { api, signals, start }: Options<Result, Progress>,
+): Task<Result, Progress> {
+  const controller = new AbortController();
+  const listeners = new Set<(progress: Progress) => void>();
+  let over = false;
+  const abort = () => {
+    if (!over) controller.abort();
+  };
+
+  const { signal } = controller;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new PlatformError({ code: 'abort', api, message: messages.t('requestAbort') }));
+    });
+  });
+  const progress = (now: Progress) => {
+    if (over) return;
+    for (const listener of listeners) {
+      try {
+        listener(now);
+      } catch (error) {
+        // The listener's mistake is not the call's: it goes where uncaught errors go.
+        env.after(0, () => {
+          throw error;
+        });
+      }
+    }
+  };
+
+  for (const outer of signals) {
+    outer.addEventListener('abort', abort);
+    if (outer.aborted) abort();
+  }
+  const outcome = signal.aborted ? aborted : Promise.race([aborted, start({ signal, progress })]);
+  const settled = outcome.finally(() => {
+    over = true;
+    for (const outer of signals) outer.removeEventListener('abort', abort);
+  });
+
+  return Object.assign(settled, {
+    abort,
+    onProgress: (listener: (progress: Progress) => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  });
+}

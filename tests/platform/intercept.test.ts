@@ -1,0 +1,97 @@
+import { expect, it, vi } from 'vitest';
+import { PlatformError } from '@/platform';
+import { intercept } from '@/platform/intercept';
+import type { Interceptor } from '@/platform/interceptors';
+import { fakePlatform } from '../helpers/fake-platform';
+import { flush } from '../helpers/flush';
+
+type Any = Interceptor<unknown, unknown>;
+
+function through(chain: readonly Any[], run = async (input: unknown): Promise<unknown> => input) {
+  const { env } = fakePlatform();
+  return intercept(env, 'call', chain as never, 1, run);
+}
+
+it('leaves everything as it is when nobody has an opinion', async () => {
+  expect(await through([{}, { invoke: () => {}, success: () => {} }])).toBe(1);
+});
+
+it('changes params and results, the first that came first', async () => {
+  const add = (text: string): Any => ({
+    invoke: (input) => `${input}${text}`,
+    success: async (result) => `${result}(${text})`,
+  });
+  expect(await through([add('a'), add('b')])).toBe('1ab(a)(b)');
+});
+
+it('delays a call', async () => {
+  const order: string[] = [];
+  const invoke = async () => {
+    await flush();
+    order.push('invoke');
+  };
+  await through([{ invoke }], async () => order.push('run'));
+  expect(order).toEqual(['invoke', 'run']);
+});
+
+it('refuses a call by false, and it never runs', async () => {
+  const run = vi.fn();
+  await expect(through([{ invoke: () => false }], run)).rejects.toMatchObject({
+    name: 'PlatformError',
+    code: 'cancel',
+    errMsg: 'call:fail refused by an interceptor',
+  });
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('refuses a call by a throw, whatever is thrown', async () => {
+  const invoke = () => {
+    throw new Error('not today');
+  };
+  await expect(through([{ invoke }])).rejects.toMatchObject({
+    code: 'failed',
+    errMsg: 'call:fail not today',
+  });
+});
+
+it('makes good a failure', async () => {
+  const failing = () => Promise.reject(new Error('lost'));
+  const fail = vi.fn(() => 'from the shelf');
+  expect(await through([{}, { fail }], failing)).toBe('from the shelf');
+  expect(fail).toHaveBeenCalledWith(expect.objectContaining({ code: 'failed', api: 'call' }));
+});
+
+it('replaces a failure by throwing another', async () => {
+  const failing = () => Promise.reject(new Error('lost'));
+  const fail = () => {
+    throw new PlatformError({ code: 'denied', api: 'call', message: 'sign in' });
+  };
+  const last = vi.fn();
+  await expect(through([{ fail }, { fail: last }], failing)).rejects.toMatchObject({
+    code: 'denied',
+  });
+  expect(last).toHaveBeenCalledWith(expect.objectContaining({ code: 'denied' }));
+});
+
+it.each(['invoke', 'success', 'fail'])(
+  'never leaves a call unsettled: %s that does not answer',
+  async (part) => {
+    const { env, pass } = fakePlatform();
+    const never = { [part]: () => new Promise(() => {}) };
+    const run = () => (part === 'fail' ? Promise.reject(new Error('lost')) : Promise.resolve(1));
+    const outcome = intercept(env, 'call', [never], 1, run).catch((error: unknown) => error);
+    await flush();
+    pass(60_000);
+    expect(await outcome).toMatchObject({
+      code: 'timeout',
+      errMsg: 'call:fail an interceptor did not answer',
+    });
+  },
+);
+
+it('leaves no timer behind', async () => {
+  const { env, timers } = fakePlatform();
+  await intercept(env, 'call', [{ invoke: () => {}, success: () => {} }], 1, async () => 1);
+  await flush();
+  expect(timers()).toBe(0);
+});
