@@ -1,0 +1,132 @@
+import type { PlatformContext } from './context';
+import { PlatformError } from './errors';
+
+/** The code behind a kind of event. It runs only while somebody listens; returns its end. */
+export type EventSource<E> = (context: PlatformContext, emit: (event: E) => void) => () => void;
+
+type Sources = { readonly [name: string]: EventSource<unknown> };
+
+type EventOf<S> = S extends EventSource<infer E> ? E : never;
+
+export type Listener<E> = (event: E) => void;
+
+export type EventsOf<S extends Sources> = {
+  /** Returns its removal. */
+  readonly [N in keyof S & string as `on${Capitalize<N>}`]: (
+    listener: Listener<EventOf<S[N]>>,
+  ) => () => void;
+} & {
+  /** Removes that listener, or all of them. */
+  readonly [N in keyof S & string as `off${Capitalize<N>}`]: (
+    listener?: Listener<EventOf<S[N]>>,
+  ) => void;
+};
+
+export type LazyEvents<S extends Sources> = {
+  /** `onX` and `offX` of every kind. With a lifetime the listeners are removed at its end. */
+  calls(lifetime?: AbortSignal): EventsOf<S>;
+};
+
+/** Code that did not come is asked for again: nobody but the listeners waits for it. */
+const RETRY = 5000;
+
+/** Events whose code is fetched for the first listener. A listener that throws harms nobody else. */
+export function lazyEvents<S extends Sources>(
+  context: PlatformContext,
+  load: () => Promise<S>,
+  names: readonly (keyof S & string)[],
+): LazyEvents<S> {
+  const channels = names.map((name) => {
+    const source: EventSource<unknown> = (_context, emit) => listen(context, load, name, emit);
+    return { title: name[0]?.toUpperCase() + name.slice(1), channel: channelOf(context, source) };
+  });
+
+  return {
+    calls: (lifetime) =>
+      Object.fromEntries(
+        channels.flatMap(({ title, channel }) => [
+          [
+            `on${title}`,
+            (listener: unknown) => channel.add(checked(`on${title}`, listener), lifetime),
+          ],
+          [
+            `off${title}`,
+            (listener?: unknown) =>
+              channel.remove(listener === undefined ? listener : checked(`off${title}`, listener)),
+          ],
+        ]),
+      ) as EventsOf<S>,
+  };
+}
+
+function channelOf(context: PlatformContext, source: EventSource<unknown>) {
+  let entries: readonly { readonly listener: Listener<unknown> }[] = [];
+  let end = () => {};
+
+  const emit = (event: unknown) => {
+    for (const entry of entries) {
+      // One of them may have removed the next.
+      if (!entries.includes(entry)) continue;
+      try {
+        entry.listener(event);
+      } catch (error) {
+        context.env.after(0, () => {
+          throw error;
+        });
+      }
+    }
+  };
+
+  const keep = (next: typeof entries) => {
+    const had = entries.length;
+    entries = next;
+    if (had === 0 && next.length > 0) end = source(context, emit);
+    if (had > 0 && next.length === 0) end();
+  };
+
+  return {
+    add: (listener: Listener<unknown>, lifetime?: AbortSignal) => {
+      if (lifetime?.aborted) return () => {};
+      const entry = { listener };
+      const remove = () => {
+        lifetime?.removeEventListener('abort', remove);
+        keep(entries.filter((other) => other !== entry));
+      };
+      lifetime?.addEventListener('abort', remove);
+      keep([...entries, entry]);
+      return remove;
+    },
+    remove: (listener?: Listener<unknown>) =>
+      keep(listener ? entries.filter((entry) => entry.listener !== listener) : []),
+  };
+}
+
+function listen<S extends Sources>(
+  context: PlatformContext,
+  load: () => Promise<S>,
+  name: keyof S & string,
+  emit: Listener<unknown>,
+): () => void {
+  let end = () => {};
+  const begin = () => {
+    let over = false;
+    end = () => {
+      over = true;
+    };
+    load()
+      .then((sources) => {
+        if (!over) end = sources[name]?.(context, emit) ?? end;
+      })
+      .catch(() => {
+        if (!over) end = context.env.after(RETRY, begin);
+      });
+  };
+  begin();
+  return () => end();
+}
+
+function checked(api: string, listener: unknown): Listener<unknown> {
+  if (typeof listener === 'function') return listener as Listener<unknown>;
+  const message = 'parameter.listener should be a function';
+  throw new PlatformError({ code: 'invalid', api, message });
+}
