@@ -6,6 +6,7 @@ import type { Messages } from '@/shared/messages';
 import type { NavigatorPort } from './navigator-port';
 import { createPageLifetimes, type PageLifetimes } from './page-lifetimes';
 import { createOverlays, type Overlays } from './overlays';
+import { createShelf, type Shelf } from './shelf';
 
 /** What calls must know of the app's configuration. */
 export type PlatformLayout = {
@@ -42,15 +43,18 @@ export type PlatformContext = PlatformOptions & {
   readonly overlays: Overlays;
   readonly interceptors: Interceptors;
   readonly pageLifetimes: PageLifetimes;
+  readonly shelf: Shelf;
 };
 
 export function createPlatformContext(options: PlatformOptions): PlatformContext {
   const { navigator } = options;
-  return {
+  const context: PlatformContext = {
     ...options,
     chrome: createChrome(navigator),
     overlays: createOverlays(),
     interceptors: createInterceptors(),
     pageLifetimes: createPageLifetimes(navigator),
+    shelf: createShelf(() => context),
   };
+  return context;
 }

@@ -113,11 +113,14 @@ type Options = {
   readonly page?: Partial<PageInfo> | null;
   readonly layout?: Partial<PlatformLayout>;
   readonly locale?: Locale;
+  /** A real browser in the place of the one that does nothing. */
+  readonly env?: Env;
 };
 
 /** Two tabs, '/' and '/me'; the active page is '/item' unless a test says otherwise. */
-export function fakePlatform({ page, layout, locale = 'en' }: Options = {}) {
-  const browser = fakeEnv();
+export function fakePlatform({ page, layout, locale = 'en', env }: Options = {}) {
+  const fake = fakeEnv();
+  const browser = { ...fake, env: env ?? fake.env };
   const stack = fakeNavigator(page);
   const context = createPlatformContext({
     env: browser.env,

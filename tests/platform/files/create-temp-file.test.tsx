@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createEnv } from '@/platform';
+import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
+import { readFile } from '@/platform/files/read-file';
+import { fakePlatform } from '../../helpers/fake-platform';
+
+const start = () => fakePlatform({ env: createEnv(window) });
+
+it('gives a blob a name and a path that can be shown and read', async () => {
+  const { context } = start();
+  const { path, file } = createTempFile(context, new Blob(['hi'], { type: 'text/css' }), 'a.css');
+  expect(file).toMatchObject({ name: 'a.css', type: 'text/css', size: 2 });
+  expect(path).toMatch(/^blob:/);
+  expect(await (await fetch(path)).text()).toBe('hi');
+  expect(await readFile(context, path)).toBe(file);
+});
+
+it('keeps a file that has the name already', () => {
+  const file = new File(['x'], 'x.txt', { lastModified: 5 });
+  expect(createTempFile(start().context, file, 'x.txt').file).toBe(file);
+});
+
+it('is revoked when its page goes', async () => {
+  const { context, unload } = start();
+  const { path } = createTempFile(context, new Blob(['hi']), 'a');
+  unload('p1');
+  await expect(fetch(path)).rejects.toThrow(TypeError);
+  await expect(readFile(context, path)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('belongs to the page that was there when the call started', async () => {
+  const { context, turnTo, unload } = start();
+  const owner = fileOwner(context);
+  turnTo({ id: 'p2' });
+  const { path } = createTempFile(context, new Blob(['hi']), 'a', owner);
+  unload('p2');
+  expect(await (await fetch(path)).text()).toBe('hi');
+  unload('p1');
+  await expect(fetch(path)).rejects.toThrow(TypeError);
+});
+
+it('is left to the page that is there when its own has gone meanwhile', async () => {
+  const { context, turnTo, unload } = start();
+  const owner = fileOwner(context);
+  turnTo({ id: 'p2' });
+  unload('p1');
+  const { path } = createTempFile(context, new Blob(['hi']), 'a', owner);
+  expect(await (await fetch(path)).text()).toBe('hi');
+  unload('p2');
+  await expect(fetch(path)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { createEnv, type Env } from '@/platform';
+import { readFile } from '@/platform/files/read-file';
+import { fakePlatform } from '../../helpers/fake-platform';
+
+function start(change: Partial<Env> = {}) {
+  return fakePlatform({ env: { ...createEnv(window), ...change } }).context;
+}
+
+const windowWith = (change: object) =>
+  new Proxy(window, {
+    get: (target, key) => {
+      const value = key in change ? change[key as never] : Reflect.get(target, key);
+      return typeof value === 'function' && !('prototype' in value) ? value.bind(target) : value;
+    },
+  }) as Env['window'];
+
+it('hands on a Blob or a File as it is', async () => {
+  const blob = new Blob(['x']);
+  expect(await readFile(start(), blob)).toBe(blob);
+});
+
+it('reads a blob: URL that somebody else has made', async () => {
+  const url = URL.createObjectURL(new Blob(['mine'], { type: 'text/plain' }));
+  const blob = await readFile(start(), url);
+  expect(await blob.text()).toBe('mine');
+  expect(blob.type).toBe('text/plain');
+  URL.revokeObjectURL(url);
+});
+
+it('reads a data: URL without a request', async () => {
+  const context = start({ window: windowWith({ fetch: () => Promise.reject(new Error('no')) }) });
+  expect(await (await readFile(context, 'data:,hello')).text()).toBe('hello');
+});
+
+it('reads what is on a server, by any form of its address', async () => {
+  const { pathname, origin } = new URL(import.meta.url);
+  for (const url of [pathname, origin + pathname]) {
+    expect((await readFile(start(), url)).size).toBeGreaterThan(100);
+  }
+});
+
+it.each([
+  ['data:text/plain', 'invalid', 'parameter.filePath is a broken data: URL'],
+  ['http://[', 'invalid', 'parameter.filePath is neither a known path nor a URL'],
+  ['file:///etc/hosts', 'invalid', 'parameter.filePath is neither a known path nor a URL'],
+  ['ftp://a.example/b', 'invalid', 'parameter.filePath is neither a known path nor a URL'],
+  ['blob:http://localhost/gone', 'not-found', 'parameter.filePath can not be read'],
+  ['http://localhost:1/', 'not-found', 'parameter.filePath can not be read'],
+])('fails for %s', async (source, code, message) => {
+  await expect(readFile(start(), source)).rejects.toMatchObject({ code, message });
+});
+
+it('[S7.2] fails for a status that is no success', async () => {
+  const fetch = () => Promise.resolve(new Response('', { status: 404 }));
+  await expect(
+    readFile(start({ window: windowWith({ fetch }) }), '/missing'),
+  ).rejects.toMatchObject({ code: 'http-status', message: 'the server answered 404' });
+});
+
+it('[S8.3] fails at once when the browser knows that it is offline', async () => {
+  const navigator = { onLine: false };
+  await expect(readFile(start({ window: windowWith({ navigator }) }), '/a')).rejects.toMatchObject({
+    code: 'offline',
+    message: 'No network, please check your connection',
+  });
+});
+
+/** A server that never answers. */
+const silent = {
+  fetch: (_url: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => {
+      if (signal.aborted) reject(new DOMException('', 'AbortError'));
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    }),
+};
+
+it('[S8.1] fails when the server takes longer than a download may', async () => {
+  let waited = 0;
+  const after: Env['after'] = (ms, run) => {
+    waited = ms;
+    const id = setTimeout(run, 5);
+    return () => clearTimeout(id);
+  };
+  await expect(
+    readFile(start({ window: windowWith(silent), after }), '/slow'),
+  ).rejects.toMatchObject({ code: 'timeout', message: 'request timeout' });
+  expect(waited).toBe(60_000);
+});
+
+it('[S8.2] gives up at the signal', async () => {
+  const controller = new AbortController();
+  const reading = readFile(start({ window: windowWith(silent) }), '/slow', controller.signal);
+  controller.abort();
+  await expect(reading).rejects.toMatchObject({ code: 'abort', message: 'request abort' });
+});
