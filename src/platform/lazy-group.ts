@@ -19,27 +19,41 @@ export type LazyGroup<G extends Group> = {
   preload(): void;
 };
 
+/** What a call does in the visitor's tap, before its code is there. What it returns is handed to that code. */
+export type Begin = (context: PlatformContext, api: string, input: unknown) => unknown;
+
 /**
  * Calls whose code is fetched on the first of them, so that the first load carries only their names. All calls
- * of a group wait for the same fetch, hence run in the order in which they were made.
+ * of a group wait for the same fetch, hence run in the order in which they were made. Later ones run at once:
+ * browsers open some things only in the very task of a tap.
  */
 export function lazyGroup<G extends Group>(
   context: PlatformContext,
   load: () => Promise<G>,
   names: readonly (keyof G & string)[],
+  begin?: Begin,
 ): LazyGroup<G> {
   let loading: Promise<G> | null = null;
+  let loaded: G | undefined;
 
   const loadOnce = () => {
-    loading ??= load().catch((error: unknown) => {
-      // The next call tries again.
-      loading = null;
-      throw error;
-    });
+    loading ??= load().then(
+      (group) => {
+        loaded = group;
+        return group;
+      },
+      (error: unknown) => {
+        // The next call tries again.
+        loading = null;
+        throw error;
+      },
+    );
     return loading;
   };
 
   const run = async (name: keyof G & string, input: unknown, controls: Controls<never>) => {
+    if (loaded) return loaded[name]?.(context)(input as never, controls);
+    const begun = attempt(() => begin?.(context, name, input));
     const group = await loadOnce().catch((cause: unknown) => {
       throw new PlatformError({
         code: 'failed',
@@ -48,7 +62,7 @@ export function lazyGroup<G extends Group>(
         cause,
       });
     });
-    return group[name]?.(context)(input as never, controls);
+    return group[name]?.(context)(input as never, { ...controls, begun });
   };
 
   const start = async (name: keyof G & string, input: unknown, controls: Controls<never>) => {
@@ -61,7 +75,9 @@ export function lazyGroup<G extends Group>(
   const call = (name: keyof G & string, lifetime?: AbortSignal) => (input: unknown) =>
     startTask(context, {
       api: name,
-      signals: [lifetime, readSignal(input)].filter((signal) => signal instanceof AbortSignal),
+      signals: [lifetime, attempt(() => signalIn(input))].filter(
+        (signal) => signal instanceof AbortSignal,
+      ),
       start: (controls: Controls<never>) => start(name, input, controls),
     });
 
@@ -77,9 +93,9 @@ export function lazyGroup<G extends Group>(
 }
 
 /** Params that throw when they are read are refused where they are checked. */
-function readSignal(input: unknown) {
+function attempt<T>(read: () => T): T | undefined {
   try {
-    return signalIn(input);
+    return read();
   } catch {
     return undefined;
   }

@@ -24,6 +24,8 @@ export type Controls<Progress> = {
   /** Aborted when nobody waits any more. The call has rejected by then; what it holds must be let go. */
   readonly signal: AbortSignal;
   progress(now: Progress): void;
+  /** What was begun for the call before its code was there; undefined when nothing was. */
+  readonly begun?: unknown;
 };
 
 /** The signal among a call's params; null when something else stands in its place. */

@@ -118,3 +118,38 @@ it.each([null, 5, 'x', {}, { aborted: true }])('refuses the signal %j', async (s
     errMsg: 'first:fail parameter.signal should be an AbortSignal',
   });
 });
+
+it('runs a call at once when the code is there, for what must happen in the tap’s own task', async () => {
+  const { apis, ran } = group();
+  const calls = lazyGroup(context, async () => apis, ['first', 'second']).calls();
+  await calls.first({ n: 1 });
+  const second = calls.second({ n: 2 });
+  expect(ran[1]).toEqual(['second', 2, true]);
+  await second;
+});
+
+it('begins a call at once while the code is on its way, and hands on what was begun', async () => {
+  const seen: unknown[] = [];
+  const apis = {
+    first: defineApi<{ n: number }, { n: number }, void>('first', {
+      check: (input) => ({ ok: true, params: input as { n: number } }),
+      run: (_context, _params, _fail, { begun }) => {
+        seen.push(begun);
+      },
+    }),
+  };
+  const began: unknown[] = [];
+  const group = lazyGroup(
+    context,
+    async () => apis,
+    ['first'],
+    (given, api, input) => began.push([given === context, api, input]),
+  );
+  const { first } = group.calls();
+  const waiting = first({ n: 1 });
+  expect(began).toEqual([[true, 'first', { n: 1 }]]);
+  await waiting;
+  await first({ n: 2 });
+  expect(began).toHaveLength(1);
+  expect(seen).toEqual([1, undefined]);
+});
