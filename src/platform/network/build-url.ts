@@ -1,0 +1,46 @@
+import { encodePercent } from '@/shared/percent';
+
+export type QueryData = Readonly<Record<string, unknown>> | URLSearchParams | string;
+
+/** Puts an address behind the base [S7.1]. One that is absolute stays as it is. */
+export function joinUrl(base: string, url: string): string {
+  if (base === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
+  if (url === '' || /^[?#]/.test(url)) return base + url;
+  return `${base.replace(/\/+$/, '')}/${url.replace(/^\/+/, '')}`;
+}
+
+/** Data goes into the query [S7.3]. What was there stays, unless the data has a value of that name; so does the hash. */
+export function addQuery(url: string, data: QueryData): string {
+  const pairs = pairsOf(data);
+  if (pairs.length === 0) return url;
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(url) ?? [];
+  const names = new Set(pairs.map(([name]) => name));
+  const kept = query.split('&').filter((part) => part !== '' && !names.has(nameOf(part)));
+  const added = pairs.map(([name, value]) => `${encodePercent(name)}=${encodePercent(value)}`);
+  return `${path}?${[...kept, ...added].join('&')}${hash}`;
+}
+
+/** A value as one text: lists with commas, objects as JSON. Undefined when there is nothing to write. */
+export function textOf(value: unknown): string | undefined {
+  if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
+    return undefined;
+  if (value === null) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
+  if (Array.isArray(value)) return value.map((item) => textOf(item) ?? '').join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function pairsOf(data: QueryData): readonly (readonly [string, string])[] {
+  if (typeof data === 'string') return [...new URLSearchParams(data)];
+  if (data instanceof URLSearchParams) return [...data];
+  return Object.entries(data).flatMap(([name, value]) => {
+    const text = textOf(value);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+}
+
+/** The name of a part of a query, as forms read it. */
+function nameOf(part: string): string {
+  const [name] = [...new URLSearchParams(part).keys()];
+  return name ?? '';
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readRetryAfter, retryPolicy } from '@/platform/network/retry-policy';
+
+const plan = { times: 2, delay: 300, maxDelay: 30_000 };
+const now = Date.parse('2026-01-01T00:00:00Z');
+const ask = (outcome: Partial<Parameters<typeof retryPolicy>[1]>) =>
+  retryPolicy(
+    plan,
+    { method: 'GET', status: 503, retryAfter: undefined, tries: 1, ...outcome },
+    now,
+    1,
+  );
+
+it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('tries %s again', (method) =>
+  expect(ask({ method })).toBe(300),
+);
+
+it.each(['POST', 'PATCH'])('does not send %s twice', (method) => {
+  expect(ask({ method })).toBe(null);
+  expect(ask({ method, status: null })).toBe(null);
+});
+
+it.each([408, 425, 429, 500, 502, 503, 504, null])('tries again after %j', (status) =>
+  expect(ask({ status })).toBe(300),
+);
+
+it.each([200, 301, 400, 401, 403, 404, 409, 410, 422, 501, 505])(
+  'takes %j for the answer',
+  (status) => expect(ask({ status })).toBe(null),
+);
+
+it('waits twice as long each time and gives up after the last', () => {
+  expect([1, 2, 3].map((tries) => ask({ tries }))).toEqual([300, 600, null]);
+});
+
+it('waits as long as the server asks, unless that is too long', () => {
+  expect(ask({ retryAfter: '7' })).toBe(7000);
+  expect(ask({ retryAfter: '0' })).toBe(0);
+  expect(ask({ retryAfter: '30' })).toBe(30_000);
+  expect(ask({ retryAfter: '31' })).toBe(null);
+  expect(ask({ retryAfter: 'soon' })).toBe(300);
+});
+
+it.each([
+  [undefined, null],
+  ['', null],
+  ['-5', null],
+  ['1.5', null],
+  ['2026', 2_026_000],
+  [' 12 ', 12_000],
+  ['Thu, 01 Jan 2026 00:00:05 GMT', 5000],
+  ['Wed, 31 Dec 2025 23:59:00 GMT', 0],
+])('reads Retry-After %j as %j', (value, ms) => expect(readRetryAfter(value, now)).toBe(ms));
+
+it('reads any text without a throw, and never as a time that has passed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(readRetryAfter(text, now) ?? 0).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
