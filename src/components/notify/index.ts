@@ -1,0 +1,1 @@
+export { Notify, type NotifyContent, type NotifyProps } from './notify';
