@@ -50,7 +50,7 @@ export const routes = defineRoutes({
   '/broken': { ...brokenRoute(say), load: () => import('@/pages/broken') },
 
   '/component/:name': { ...componentRoute(say), load: () => import('@/pages/component') },
-  '/api/:name': { ...apiRoute(say), load: () => import('@/pages/api') },
+  '/call/:name': { ...apiRoute(say), load: () => import('@/pages/api') },
   '/language': { ...languageRoute(say), load: () => import('@/pages/language') },
 });
 

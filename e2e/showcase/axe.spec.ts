@@ -20,8 +20,8 @@ const paths = [
   '/broken',
   '/component/button',
   '/component/segmented-control',
-  '/api/showModal',
-  '/api/back',
+  '/call/showModal',
+  '/call/back',
   '/language',
   '/nowhere',
 ];

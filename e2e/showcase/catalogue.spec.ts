@@ -40,7 +40,7 @@ test.describe('the catalogues', () => {
     await showcase.dialog.getByRole('button', { name: 'OK' }).tap();
     await expect(showcase.main.getByText('"confirm": true')).toBeVisible();
 
-    await showcase.open('/api/showActionSheet');
+    await showcase.open('/call/showActionSheet');
     await showcase.tapButton('Run');
     await expect(showcase.dialog).toBeVisible();
     await page.goBack();
@@ -49,7 +49,7 @@ test.describe('the catalogues', () => {
   });
 
   test('a call about the tab bar is tried out where the bar is', async ({ page, showcase }) => {
-    await showcase.open('/api/setTabBarBadge');
+    await showcase.open('/call/setTabBarBadge');
     await showcase.tapButton('Run');
     await expect(showcase.title('Me')).toBeVisible();
     const me = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Me\b/ });

@@ -9,7 +9,7 @@ test('the preview sends the strict policy, and every page lives with it', async 
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe-');
-  for (const path of ['/stones', '/picture', '/overlays', '/component/nav-bar', '/api/showToast']) {
+  for (const path of ['/stones', '/picture', '/overlays', '/component/nav-bar', '/call/showToast']) {
     await showcase.open(path);
     await showcase.main.locator('> *').first().waitFor();
   }

@@ -50,7 +50,7 @@ export default function Apis() {
                 key={api.name}
                 title={api.name}
                 note={note(api)}
-                {...link(`/api/${api.name}`)}
+                {...link(`/call/${api.name}`)}
               />
             ))}
           </List>
