@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { alias, buildOptions, preloadPage, securityHeaders } from './scripts/build-options.mjs';
+import { apiPlugin } from './server/api-plugin.mjs';
 
 export default defineConfig({
-  plugins: [react(), preloadPage('src/pages/home/index.tsx')],
+  plugins: [react(), apiPlugin(), preloadPage('src/pages/home/index.tsx')],
   resolve: { alias },
   build: buildOptions,
   // `localhost`, not 127.0.0.1: storage belongs to a host name, so there is one name everywhere.

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { alias } from './scripts/build-options.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { full } from './scripts/full.mjs';
+import { apiPlugin } from './server/api-plugin.mjs';
 
 const executablePath = findBrowser();
 const seed = process.env.PORTICO_SEED;
@@ -25,7 +26,7 @@ export default defineConfig({
       {
         // Anything with a DOM runs in a real browser: no stand-in has all the APIs that are used here.
         extends: true,
-        plugins: [react()],
+        plugins: [react(), apiPlugin()],
         // Named beforehand: a dependency found in mid-run reloads the page under the tests.
         optimizeDeps: {
           include: [

@@ -1,0 +1,34 @@
+const NAMES = /^(localhost|[^.:]+\.localhost)$/i;
+const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
+
+/** @param {string} hostname as a URL has it */
+const isAddress = (hostname) => hostname.startsWith('[') || IPV4.test(hostname);
+
+/** @param {string} text @returns {URL | undefined} */
+function parse(text) {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A page of the internet can point its own name at this machine; then the Host it asks for is that name. Addresses
+ * are let in, for a phone on the desk.
+ * @param {string | undefined} host the header
+ */
+export function isOwnHost(host) {
+  const url = host ? parse(`http://${host}`) : undefined;
+  return url !== undefined && (NAMES.test(url.hostname) || isAddress(url.hostname));
+}
+
+/**
+ * Whose pages may read the answers: those of this machine, at any port.
+ * @param {string} origin the header
+ */
+export function isLocalOrigin(origin) {
+  const hostname = parse(origin)?.hostname ?? '';
+  const isLoopback = IPV4.test(hostname) && hostname.startsWith('127.');
+  return NAMES.test(hostname) || hostname === '[::1]' || isLoopback;
+}

@@ -1,0 +1,25 @@
+import { HttpError } from './http-error.mjs';
+import { sendJson } from './send-json.mjs';
+
+const PATIENCE = 30_000;
+
+/**
+ * Answers a call that failed. What the caller still sends is read and thrown away: browsers look at an answer only
+ * when they have sent everything, and a connection that is closed under them is an error without a status.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {unknown} error
+ */
+export function refuse(request, response, error) {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const known = error instanceof HttpError ? error : new HttpError(500, 'the backend failed');
+  if (known !== error) console.error(error);
+  sendJson(response, known.status, { error: known.message }, known.headers);
+  if (request.complete) return;
+  const timer = setTimeout(() => request.destroy(), PATIENCE);
+  request.once('close', () => clearTimeout(timer));
+  request.resume();
+}

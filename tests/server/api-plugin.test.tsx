@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+describe('the backend beside the tests in the browser', () => {
+  it('answers at the same origin', async () => {
+    const response = await fetch('/api/echo?stone=marble', { method: 'POST', body: 'Ada' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      method: 'POST',
+      query: { stone: 'marble' },
+      body: 'Ada',
+    });
+  });
+
+  it('answers OPTIONS itself', async () => {
+    const response = await fetch('/api/echo', { method: 'OPTIONS' });
+    expect(await response.json()).toMatchObject({ method: 'OPTIONS' });
+  });
+
+  it('says in JSON what there is not', async () => {
+    const response = await fetch('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'there is no /api/nothing' });
+  });
+
+  it('has a socket', async () => {
+    const socket = new WebSocket('/api/socket');
+    const answer = await new Promise((resolve, reject) => {
+      socket.addEventListener('open', () => socket.send('ping'));
+      socket.addEventListener('message', ({ data }) => resolve(data));
+      socket.addEventListener('error', () => reject(new Error('no socket')));
+    });
+    socket.close();
+    expect(answer).toBe('pong');
+  });
+
+  it.each(['/api/reset', '/api/drop?after=10&total=99'])('lets %s fail', async (path) => {
+    await expect(fetch(path).then((response) => response.text())).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it('lets a refused upload read its refusal', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(8_000_000)]), 'big.bin');
+    const response = await fetch('/api/upload?limit=1000', { method: 'POST', body: form });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ error: 'the body is larger than 1000 bytes' });
+  });
+
+  it('takes an upload in parts, whose 308 is no redirect', async () => {
+    const { id } = await (await fetch('/api/upload/resumable', { method: 'POST' })).json();
+    const part = await fetch(`/api/upload/resumable/${id}`, {
+      method: 'PUT',
+      headers: { 'Content-Range': 'bytes 0-2/6' },
+      body: 'Ada',
+    });
+    expect(part.status).toBe(308);
+    expect(part.headers.get('Range')).toBe('bytes=0-2');
+  });
+});
