@@ -7,6 +7,12 @@ export const CLIENT_TIMEOUT = 10_000;
 /** [S9.4] */
 export const TOAST_DURATION = 1500;
 
+/** [S9.5] */
+export const IMAGE_COUNT = 9;
+
+/** [S9.6] In seconds. */
+export const VIDEO_DURATION = 60;
+
 /** [S9.13] */
 export const PULL_REFRESH_HEIGHT = 70;
 export const PULL_REFRESH_RANGE = 150;

@@ -25,6 +25,9 @@ export const ar: AllWords = {
   socketNotConnected: 'المقبس غير متصل',
   downloadFailure: 'فشل التنزيل',
   uploadFailure: 'فشل الرفع',
+  wrongFileKind: 'لا يوجد ملف مختار من النوع المطلوب',
+  videoTooLong: 'مدة الفيديو أطول من {seconds} ثانية',
+  videoUnreadable: 'تتعذّر قراءة الفيديو',
 
   ok: 'موافق',
   cancel: 'إلغاء',

@@ -25,6 +25,9 @@ export const de: AllWords = {
   socketNotConnected: 'Socket nicht verbunden',
   downloadFailure: 'Download fehlgeschlagen',
   uploadFailure: 'Upload fehlgeschlagen',
+  wrongFileKind: 'Keine gewählte Datei ist von der gewünschten Art',
+  videoTooLong: 'Das Video ist länger als {seconds} Sekunden',
+  videoUnreadable: 'Das Video kann nicht gelesen werden',
 
   ok: 'OK',
   cancel: 'Abbrechen',

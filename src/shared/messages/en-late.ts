@@ -12,6 +12,9 @@ export const enLate = {
   socketNotConnected: 'socket not connected',
   downloadFailure: 'download failure',
   uploadFailure: 'upload failure',
+  wrongFileKind: 'No chosen file is of the wanted kind',
+  videoTooLong: 'The video is longer than {seconds} seconds',
+  videoUnreadable: 'The video cannot be read',
 
   ok: 'OK',
   cancel: 'Cancel',

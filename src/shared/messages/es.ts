@@ -25,6 +25,9 @@ export const es: AllWords = {
   socketNotConnected: 'el socket no está conectado',
   downloadFailure: 'error de descarga',
   uploadFailure: 'error de subida',
+  wrongFileKind: 'Ningún archivo elegido es del tipo esperado',
+  videoTooLong: 'El vídeo dura más de {seconds} segundos',
+  videoUnreadable: 'No se puede leer el vídeo',
 
   ok: 'Aceptar',
   cancel: 'Cancelar',

@@ -25,6 +25,9 @@ export const fr: AllWords = {
   socketNotConnected: 'socket non connecté',
   downloadFailure: 'échec du téléchargement',
   uploadFailure: 'échec de l’envoi',
+  wrongFileKind: 'Aucun fichier choisi n’est du type attendu',
+  videoTooLong: 'La vidéo dure plus de {seconds} secondes',
+  videoUnreadable: 'La vidéo est illisible',
 
   ok: 'OK',
   cancel: 'Annuler',

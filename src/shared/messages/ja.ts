@@ -25,6 +25,9 @@ export const ja: AllWords = {
   socketNotConnected: 'ソケットが接続されていません',
   downloadFailure: 'ダウンロードに失敗しました',
   uploadFailure: 'アップロードに失敗しました',
+  wrongFileKind: '選択したファイルの種類が正しくありません',
+  videoTooLong: '動画が {seconds} 秒を超えています',
+  videoUnreadable: '動画を読み込めません',
 
   ok: 'OK',
   cancel: 'キャンセル',

@@ -25,6 +25,9 @@ export const ko: AllWords = {
   socketNotConnected: '소켓이 연결되지 않았습니다',
   downloadFailure: '다운로드하지 못했습니다',
   uploadFailure: '업로드하지 못했습니다',
+  wrongFileKind: '선택한 파일의 형식이 맞지 않습니다',
+  videoTooLong: '동영상이 {seconds}초보다 깁니다',
+  videoUnreadable: '동영상을 읽을 수 없습니다',
 
   ok: '확인',
   cancel: '취소',

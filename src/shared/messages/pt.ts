@@ -25,6 +25,9 @@ export const pt: AllWords = {
   socketNotConnected: 'socket não conectado',
   downloadFailure: 'falha no download',
   uploadFailure: 'falha no envio',
+  wrongFileKind: 'Nenhum arquivo escolhido é do tipo esperado',
+  videoTooLong: 'O vídeo dura mais de {seconds} segundos',
+  videoUnreadable: 'Não foi possível ler o vídeo',
 
   ok: 'OK',
   cancel: 'Cancelar',

@@ -25,6 +25,9 @@ export const zhHans: AllWords = {
   socketNotConnected: '连接尚未建立',
   downloadFailure: '下载失败',
   uploadFailure: '上传失败',
+  wrongFileKind: '所选文件的类型不符合要求',
+  videoTooLong: '视频超过 {seconds} 秒',
+  videoUnreadable: '无法读取该视频',
 
   ok: '确定',
   cancel: '取消',

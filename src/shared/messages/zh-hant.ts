@@ -25,6 +25,9 @@ export const zhHant: AllWords = {
   socketNotConnected: '尚未建立連線',
   downloadFailure: '下載失敗',
   uploadFailure: '上傳失敗',
+  wrongFileKind: '所選檔案的類型不符合要求',
+  videoTooLong: '影片超過 {seconds} 秒',
+  videoUnreadable: '無法讀取該影片',
 
   ok: '確定',
   cancel: '取消',
