@@ -40,6 +40,10 @@ export default defineConfig({
             'zustand/vanilla',
             '@testing-library/react',
             'fast-check',
+            'axios',
+            'idb-keyval',
+            'js-md5',
+            'js-sha1',
           ],
         },
         test: {

@@ -11,6 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path/posix';
 import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { alias, target } from './build-options.mjs';
 
 /** `@/shared/clamp` seen from lib/router/core -> `../../shared/clamp.js`. `exists` answers for paths in lib. */
 export function resolveSpecifier(specifier, fromFolder, exists) {
@@ -30,6 +32,38 @@ export function rewriteImports(text, resolve) {
   );
 }
 
+/**
+ * `?worker&url` is Vite's own; `new URL` of a file is known to every bundler. It takes that file as it is, so the
+ * package brings its workers in one piece.
+ */
+export function portableWorkers(text, fromFolder) {
+  return text.replace(
+    /^import (\w+) from '@\/([^'\n]+)\?worker&url';$/gm,
+    (_, name, path) =>
+      `const ${name} = new URL('./${relative(fromFolder, path)}.js', import.meta.url).href;`,
+  );
+}
+
+/** With everything that it imports, and as a module, which is how workers are started. */
+async function bundleWorkers() {
+  const workers = filesBelow('src').filter((path) => path.endsWith('-worker.ts'));
+  for (const entry of workers) {
+    const fileName = `${relative('src', entry).slice(0, -'.ts'.length)}.js`;
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      resolve: { alias },
+      build: {
+        target,
+        outDir: 'lib',
+        emptyOutDir: false,
+        lib: { entry, formats: ['es'], fileName: () => fileName },
+      },
+    });
+  }
+  return workers.length;
+}
+
 /** `import.meta.env` is Vite's own; every bundler replaces NODE_ENV. */
 export function portableMode(text) {
   return text.replaceAll('import.meta.env.DEV', "(process.env.NODE_ENV !== 'production')");
@@ -42,7 +76,7 @@ function filesBelow(folder) {
   });
 }
 
-function main() {
+async function main() {
   rmSync('lib', { recursive: true, force: true });
   const tsc = spawnSync(
     process.execPath,
@@ -66,7 +100,8 @@ function main() {
     const folder = relative('lib', dirname(path));
     const text = readFileSync(path, 'utf8');
     // Types need no style sheets, and a compiler without a bundler would not find them.
-    const code = path.endsWith('.d.ts') ? text.replace(/^import '[^']+\.css';\n/gm, '') : text;
+    const plain = path.endsWith('.d.ts') ? text.replace(/^import '[^']+\.css';\n/gm, '') : text;
+    const code = portableWorkers(plain, folder);
     writeFileSync(
       path,
       rewriteImports(portableMode(code), (specifier) =>
@@ -74,8 +109,10 @@ function main() {
       ),
     );
   }
-  console.log(`lib: ${compiled.length} modules and types, ${styles.length} style sheets`);
+  const workers = await bundleWorkers();
+  const [modules, sheets] = [compiled.length, styles.length];
+  console.log(`lib: ${modules} modules and types, ${sheets} style sheets, ${workers} workers`);
   return 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main();

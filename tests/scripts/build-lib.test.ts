@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { portableMode, resolveSpecifier, rewriteImports } from '../../scripts/build-lib.mjs';
+import {
+  portableMode,
+  portableWorkers,
+  resolveSpecifier,
+  rewriteImports,
+} from '../../scripts/build-lib.mjs';
 
 const files = ['shared/clamp.js', 'router/index.js', 'router/core/plan.js', 'app/app.module.css'];
 const resolve = (specifier: string, folder: string) =>
@@ -39,5 +44,12 @@ it('rewrites every form of an import', () => {
 it('asks for the mode in a way that every bundler knows', () => {
   expect(portableMode('if (import.meta.env.DEV) warn();')).toBe(
     "if ((process.env.NODE_ENV !== 'production')) warn();",
+  );
+});
+
+it('asks for a worker in a way that every bundler knows', () => {
+  const code = "import digest from '@/platform/digest/digest-worker?worker&url';";
+  expect(portableWorkers(code, 'platform/workers')).toBe(
+    "const digest = new URL('./../digest/digest-worker.js', import.meta.url).href;",
   );
 });

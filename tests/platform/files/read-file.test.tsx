@@ -2,18 +2,11 @@ import { expect, it } from 'vitest';
 import { createEnv, type Env } from '@/platform';
 import { readFile } from '@/platform/files/read-file';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { windowWith } from '../../helpers/window-with';
 
 function start(change: Partial<Env> = {}) {
   return fakePlatform({ env: { ...createEnv(window), ...change } }).context;
 }
-
-const windowWith = (change: object) =>
-  new Proxy(window, {
-    get: (target, key) => {
-      const value = key in change ? change[key as never] : Reflect.get(target, key);
-      return typeof value === 'function' && !('prototype' in value) ? value.bind(target) : value;
-    },
-  }) as Env['window'];
 
 it('hands on a Blob or a File as it is', async () => {
   const blob = new Blob(['x']);
