@@ -14,6 +14,30 @@ export async function intercept<Result>(
   run: (input: unknown) => Promise<Result>,
 ): Promise<Result> {
   const chain = interceptors as unknown as readonly Interceptor<unknown, Result>[];
+  let answer = pass(env, api, chain, input, run);
+  for (const { returnValue } of chain)
+    if (returnValue) answer = exchange(env, api, answer, returnValue);
+  const outcome = await answer.catch((error: unknown) => toPlatformError(api, error));
+  for (const { complete } of chain) {
+    try {
+      complete?.(outcome);
+    } catch (error) {
+      // It is told, not asked: its mistake goes where uncaught errors go.
+      env.after(0, () => {
+        throw error;
+      });
+    }
+  }
+  return answer;
+}
+
+async function pass<Result>(
+  env: Env,
+  api: string,
+  chain: readonly Interceptor<unknown, Result>[],
+  input: unknown,
+  run: (input: unknown) => Promise<Result>,
+): Promise<Result> {
   const step = <T>(start: () => T | Promise<T>) => withPatience(env, api, start);
   try {
     let params = input;
@@ -36,6 +60,21 @@ export async function intercept<Result>(
       }
     }
     throw failure;
+  }
+}
+
+async function exchange<Result>(
+  env: Env,
+  api: string,
+  answer: Promise<Result>,
+  returnValue: NonNullable<Interceptor<unknown, Result>['returnValue']>,
+): Promise<Result> {
+  // Its patience begins when there is an answer to think about.
+  await answer.catch(() => {});
+  try {
+    return (await withPatience(env, api, () => returnValue(answer))) ?? (await answer);
+  } catch (error) {
+    throw toPlatformError(api, error);
   }
 }
 

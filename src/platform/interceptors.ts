@@ -10,27 +10,43 @@ export type Interceptor<Input, Result> = {
   readonly success?: (result: Result) => Sometimes<Result>;
   /** Returns a result that makes good the failure, or nothing to leave it. */
   readonly fail?: (error: PlatformError) => Sometimes<Result>;
+  /** Gets the answer as the promise that it is. Returns another, or a value, or nothing to leave it. */
+  readonly returnValue?: (answer: Promise<Result>) => Sometimes<Result>;
+  /** Hears how it ended; the call does not wait. */
+  readonly complete?: (outcome: Result | PlatformError) => void;
 };
 
 export type AnyInterceptor = Interceptor<never, unknown>;
 
+/** Stands for every name. */
+export const EVERY_CALL = '*';
+
 export type Interceptors = {
   /** Returns its removal. */
   add(name: string, interceptor: AnyInterceptor): () => void;
+  /** One that stands under the name; without it all of them. */
+  remove(name: string, interceptor?: AnyInterceptor): void;
   of(name: string): readonly AnyInterceptor[];
 };
 
 export function createInterceptors(): Interceptors {
-  const all: { readonly name: string; readonly interceptor: AnyInterceptor }[] = [];
+  let all: readonly { readonly name: string; readonly interceptor: AnyInterceptor }[] = [];
   return {
     add: (name, interceptor) => {
       const entry = { name, interceptor };
-      all.push(entry);
+      all = [...all, entry];
       return () => {
-        const index = all.indexOf(entry);
-        if (index >= 0) all.splice(index, 1);
+        all = all.filter((other) => other !== entry);
       };
     },
-    of: (name) => all.filter((entry) => entry.name === name).map((entry) => entry.interceptor),
+    remove: (name, interceptor) => {
+      all = all.filter(
+        (entry) => entry.name !== name || (interceptor && entry.interceptor !== interceptor),
+      );
+    },
+    of: (name) =>
+      all
+        .filter((entry) => entry.name === name || entry.name === EVERY_CALL)
+        .map((entry) => entry.interceptor),
   };
 }

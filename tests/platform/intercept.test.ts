@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '@/platform';
 import { intercept } from '@/platform/intercept';
 import type { Interceptor } from '@/platform/interceptors';
@@ -94,4 +94,59 @@ it('leaves no timer behind', async () => {
   await intercept(env, 'call', [{ invoke: () => {}, success: () => {} }], 1, async () => 1);
   await flush();
   expect(timers()).toBe(0);
+});
+
+describe('complete', () => {
+  it('hears how it ended, after all who may change that', async () => {
+    const complete = vi.fn();
+    await through([{ complete }, { success: () => 'changed' }]);
+    expect(complete.mock.calls).toEqual([['changed']]);
+    const failing = async () => {
+      throw new Error('boom');
+    };
+    await through([{ complete }], failing).catch(() => {});
+    expect(complete.mock.lastCall).toMatchObject([{ name: 'PlatformError', message: 'boom' }]);
+  });
+
+  it('can not spoil the call by a throw', async () => {
+    const { env, pass } = fakePlatform();
+    const complete = () => {
+      throw new Error('mine');
+    };
+    const answer = intercept(env, 'call', [{ complete }], 1, async () => 'fine');
+    expect(await answer).toBe('fine');
+    expect(() => pass(0)).toThrow('mine');
+  });
+});
+
+describe('returnValue', () => {
+  it('gets the promise and returns another, a value, or nothing', async () => {
+    const run = async () => 1;
+    const twice: Any = { returnValue: (answer) => answer.then((n) => Number(n) * 2) };
+    expect(await through([twice, { returnValue: () => {} }, twice], run)).toBe(4);
+    expect(await through([{ returnValue: () => 'other' }], run)).toBe('other');
+  });
+
+  it('may make good a failure, or leave it', async () => {
+    const failing = async () => {
+      throw new Error('boom');
+    };
+    expect(await through([{ returnValue: (answer) => answer.catch(() => 'saved') }], failing)).toBe(
+      'saved',
+    );
+    await expect(through([{ returnValue: () => {} }], failing)).rejects.toMatchObject({
+      code: 'failed',
+      errMsg: 'call:fail boom',
+    });
+  });
+
+  it('has a minute from the answer on', async () => {
+    const { env, pass } = fakePlatform();
+    const returnValue = () => new Promise<never>(() => {});
+    const answer = intercept(env, 'call', [{ returnValue }], 1, async () => 1);
+    answer.catch(() => {});
+    for (let n = 0; n < 10; n++) await flush();
+    pass(60_000);
+    await expect(answer).rejects.toMatchObject({ code: 'timeout' });
+  });
 });

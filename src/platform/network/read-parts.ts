@@ -1,0 +1,51 @@
+import type { PlatformContext } from '@/platform/context';
+import { isSuccess } from './read-answer';
+import { readStream } from './read-stream';
+import type { Answer } from './send';
+
+export type Part = Uint8Array<ArrayBuffer>;
+
+type Watch = (bytes: number, total: number | undefined) => void;
+
+/** Hands the parts of an answer over as they come, and keeps none. What a failed one says is kept, as its text. */
+export async function readParts(
+  { env }: PlatformContext,
+  answer: Answer,
+  signal: AbortSignal,
+  onPart: (part: Part) => void,
+  watch: Watch,
+): Promise<Answer> {
+  const stream = answer.data as ReadableStream<Part> | null;
+  const succeeded = isSuccess(answer.status);
+  const decoder = new TextDecoder();
+  const total = bodyLength(answer);
+  let text = '';
+  let bytes = 0;
+
+  if (stream) {
+    await readStream(stream, signal, (part) => {
+      bytes += part.byteLength;
+      watch(bytes, total);
+      if (!succeeded) {
+        text += decoder.decode(part, { stream: true });
+        return;
+      }
+      try {
+        onPart(part);
+      } catch (error) {
+        // The listener's mistake is not the call's.
+        env.after(0, () => {
+          throw error;
+        });
+      }
+    });
+  }
+  return { ...answer, data: text + decoder.decode() };
+}
+
+/** Unknown when it is not told, or is the length of something compressed. */
+export function bodyLength({ headers }: Answer): number | undefined {
+  const length = headers['content-length'];
+  const isPlain = /^(identity)?$/.test(headers['content-encoding'] ?? '');
+  return isPlain && length !== undefined && /^\d+$/.test(length) ? Number(length) : undefined;
+}

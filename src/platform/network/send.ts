@@ -1,0 +1,81 @@
+import axios, { type AxiosInstance } from 'axios';
+import type { PlatformContext } from '@/platform/context';
+import type { Body } from './encode-body';
+import type { Headers } from './header-fields';
+
+export type BodyType = 'text' | 'arraybuffer' | 'blob' | 'stream';
+
+/** A request as it goes out: nothing is left to decide. */
+export type Order = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body?: Body | undefined;
+  readonly bodyType: BodyType;
+  readonly withCredentials: boolean;
+  readonly xsrfCookieName: string;
+  readonly xsrfHeaderName: string;
+  /** Listening to an upload makes a browser ask another origin's leave first. */
+  readonly onUpload?: ((bytes: number, total: number | undefined) => void) | undefined;
+  readonly onDownload?: ((bytes: number, total: number | undefined) => void) | undefined;
+};
+
+/** What came back, whatever its status. */
+export type Answer = {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Headers;
+  readonly data: unknown;
+};
+
+/** Sends it once. Rejects when no whole answer came. Only `stream` is read by fetch: XHR can not give parts away. */
+export async function send(
+  context: PlatformContext,
+  order: Order,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { method, url, headers, body, bodyType, onUpload, onDownload } = order;
+  const streams = bodyType === 'stream';
+  const response = await context.shelf(createSender).request({
+    method,
+    url,
+    // axios's fetch names itself, and other origins would be asked for their leave.
+    headers: streams ? { 'User-Agent': false, ...headers } : headers,
+    data: body,
+    responseType: bodyType,
+    adapter: streams ? ['fetch'] : ['xhr', 'fetch'],
+    withCredentials: credentials(order, streams),
+    xsrfCookieName: order.xsrfCookieName,
+    xsrfHeaderName: order.xsrfHeaderName,
+    signal,
+    ...(onUpload && { onUploadProgress: ({ loaded, total }) => onUpload(loaded, total) }),
+    ...(onDownload && { onDownloadProgress: ({ loaded, total }) => onDownload(loaded, total) }),
+  });
+  return {
+    status: response.status,
+    headers: plainHeaders(response.headers),
+    data: response.data as unknown,
+  };
+}
+
+/** An instance of our own: what a product hooks into its axios does not reach us. Bodies are encoded and read by us. */
+function createSender(): AxiosInstance {
+  return axios.create({
+    transformRequest: [(data: unknown) => data],
+    transformResponse: [(data: unknown) => data],
+    validateStatus: () => true,
+    timeout: 0,
+    maxRedirects: 20,
+  });
+}
+
+/** axios's fetch takes false for no cookies at all, where XHR sends them to its own origin. */
+function credentials({ withCredentials }: Order, streams: boolean): boolean {
+  return streams && !withCredentials ? ('same-origin' as unknown as boolean) : withCredentials;
+}
+
+function plainHeaders(headers: object): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+}

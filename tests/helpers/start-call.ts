@@ -1,0 +1,26 @@
+import { type Api, createEnv, type PlatformContext, type Task } from '@/platform';
+import { startTask } from '@/platform/start-task';
+import { fakePlatform } from './fake-platform';
+
+/** The platform over the browser that the tests run in, with pages that a test turns. */
+export function realPlatform(options: Parameters<typeof fakePlatform>[0] = {}) {
+  return fakePlatform({
+    env: createEnv(globalThis as unknown as Window & typeof globalThis),
+    ...options,
+  });
+}
+
+/** Calls an API as products do: its promise can be aborted and watched. */
+export function starterOf<Input, Result, Progress>(
+  context: PlatformContext,
+  name: string,
+  api: Api<Input, Result, Progress>,
+) {
+  return (input: Input): Task<Result, Progress> =>
+    startTask<Result, Progress>(context, {
+      api: name,
+      signals: [],
+      start: (controls) =>
+        (api(context) as (...args: unknown[]) => Promise<Result>)(input, controls),
+    });
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '@/platform/apis/network';
+import { realPlatform, starterOf } from '../../../helpers/start-call';
+
+const { context } = realPlatform();
+const call = starterOf(context, 'request', request);
+const fresh = () => Math.random().toString(36).slice(2);
+
+const lost: unknown[] = [];
+const note = (event: PromiseRejectionEvent) => lost.push(event.reason);
+beforeEach(() => window.addEventListener('unhandledrejection', note));
+afterEach(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  window.removeEventListener('unhandledrejection', note);
+  vi.restoreAllMocks();
+  if (lost.length > 0) throw new Error(`unhandled: ${String(lost)}`);
+});
+
+describe('fails, and settles, when the server', () => {
+  it.each([
+    ['drops the connection in mid-answer', '/api/drop?after=10&total=9999', {}],
+    ['drops it while parts are read', '/api/drop?after=10&total=9999', { onChunk: () => {} }],
+    ['resets the connection', '/api/reset', {}],
+    ['sends elsewhere, where we are not welcome', '/api/redirect?to=http://127.0.0.1:9/', {}],
+  ])('%s', async (_what, url, params) => {
+    await expect(call({ url, ...params })).rejects.toMatchObject({
+      code: 'failed',
+      errMsg: 'request:fail network error',
+    });
+  });
+
+  it('follows a redirect of its own', async () => {
+    expect((await call({ url: '/api/redirect?to=/api/status/200' })).data).toEqual({ status: 200 });
+  });
+});
+
+describe('[S8.1] a time-out', () => {
+  it.each([
+    ['a slow answer', { url: '/api/slow?ms=5000' }],
+    ['an answer that stalls', { url: '/api/stall?after=10&total=99' }],
+    ['an answer in parts that stalls', { url: '/api/stall?after=10&total=99', onChunk: () => {} }],
+    ['waiting for the next try', { url: '/api/status/503', retry: { delay: 9000 } }],
+  ])('ends %s, and exactly', async (_what, params) => {
+    const begin = performance.now();
+    await expect(call({ timeout: 300, ...params })).rejects.toMatchObject({
+      code: 'timeout',
+      errMsg: 'request:fail request timeout',
+    });
+    const took = performance.now() - begin;
+    expect(took).toBeGreaterThanOrEqual(299);
+    expect(took).toBeLessThan(600);
+  });
+
+  it('of 0 is none', async () => {
+    expect((await call({ url: '/api/slow?ms=50', timeout: 0 })).statusCode).toBe(200);
+  });
+});
+
+describe('[S8.2] an abort', () => {
+  it.each([
+    ['before anything is sent', { url: '/api/slow?ms=5000' }, 0],
+    ['while it waits for the answer', { url: '/api/slow?ms=5000' }, 100],
+    ['in mid-answer', { url: '/api/stall?after=10&total=99' }, 100],
+    ['between parts', { url: '/api/stall?after=10&total=99', onChunk: () => {} }, 100],
+    ['between two tries', { url: '/api/status/503', retry: { delay: 9000 } }, 100],
+  ])('%s ends it at once', async (_what, params, ms) => {
+    const task = call(params);
+    setTimeout(task.abort, ms);
+    const begin = performance.now();
+    await expect(task).rejects.toMatchObject({
+      code: 'abort',
+      errMsg: 'request:fail request abort',
+    });
+    expect(performance.now() - begin).toBeLessThan(ms + 300);
+  });
+});
+
+describe('[S8.3] offline', () => {
+  it('fails at once, and works again when the network is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(call({ url: '/api/echo' })).rejects.toMatchObject({
+      code: 'offline',
+      errMsg: 'request:fail No network, please check your connection',
+    });
+    online.mockReturnValue(true);
+    expect((await call({ url: '/api/echo' })).statusCode).toBe(200);
+  });
+
+  it('is the reason when the network goes in between, and ends all tries', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const task = call({ url: '/api/drop?after=10&total=99', retry: 9 });
+    online.mockReturnValue(false);
+    await expect(task).rejects.toMatchObject({ code: 'offline' });
+  });
+});
+
+describe('retries', () => {
+  it('until there is an answer', async () => {
+    const url = `/api/flaky?fail=2&key=${fresh()}`;
+    const { data } = await call({ url, retry: { times: 2, delay: 10 } });
+    expect(data).toMatchObject({ ok: true, call: 3 });
+  });
+
+  it('not by itself, not beyond the limit, and not what must not be sent twice', async () => {
+    const answered = async (params: object) => {
+      const url = `/api/flaky?fail=5&key=${fresh()}`;
+      const error = await call({ url, ...params }).catch((reason) => reason);
+      return error.cause.data.call;
+    };
+    const retry = { times: 3, delay: 10 };
+    expect(await answered({})).toBe(1);
+    expect(await answered({ retry })).toBe(4);
+    expect(await answered({ retry, method: 'DELETE' })).toBe(4);
+    expect(await answered({ retry, method: 'POST' })).toBe(1);
+    expect(await answered({ retry, method: 'PATCH' })).toBe(1);
+  });
+});
+
+describe('identical requests', () => {
+  const url = () => `/api/flaky?fail=0&key=${fresh()}`;
+  const calls = (results: { data: unknown }[]) =>
+    results.map(({ data }) => (data as { call: number }).call);
+
+  it('are one when asked for, but each has data of its own', async () => {
+    const params = { url: url(), dedupe: true };
+    const results = await Promise.all([call(params), call(params), call(params)]);
+    expect(calls(results)).toEqual([1, 1, 1]);
+    expect(results[0]?.data).not.toBe(results[1]?.data);
+    expect(calls([await call(params)])).toEqual([2]);
+  });
+
+  it('are many otherwise, and when they are not identical', async () => {
+    const same = { url: url() };
+    expect(calls(await Promise.all([call(same), call(same)])).sort()).toEqual([1, 2]);
+    const params = { url: url(), dedupe: true };
+    const others = [
+      params,
+      { ...params, header: { 'X-A': '1' } },
+      { ...params, method: 'POST' as const },
+    ];
+    expect(calls(await Promise.all(others.map(call))).sort()).toEqual([1, 2, 3]);
+  });
+
+  it('[S8.2] end each on its own', async () => {
+    const params = { url: '/api/slow?ms=400', dedupe: true };
+    const [first, second] = [call(params), call(params)];
+    first.abort();
+    await expect(first).rejects.toMatchObject({ code: 'abort' });
+    expect((await second).statusCode).toBe(200);
+  });
+
+  it('[S8.1] have each its own time', async () => {
+    const params = { url: '/api/slow?ms=400', dedupe: true };
+    const [first, second] = [call({ ...params, timeout: 100 }), call(params)];
+    await expect(first).rejects.toMatchObject({ code: 'timeout' });
+    expect((await second).statusCode).toBe(200);
+  });
+
+  it('are sent anew when everyone has left', async () => {
+    const params = { url: `/api/slow?ms=300&${fresh()}`, dedupe: true };
+    const first = call(params);
+    setTimeout(first.abort, 50);
+    await expect(first).rejects.toMatchObject({ code: 'abort' });
+    expect((await call(params)).statusCode).toBe(200);
+  });
+});

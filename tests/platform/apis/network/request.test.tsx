@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { request } from '@/platform/apis/network';
+import { realPlatform, starterOf } from '../../../helpers/start-call';
+
+const { context } = realPlatform();
+const call = starterOf(context, 'request', request);
+
+type Echo = {
+  method: string;
+  url: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: string;
+};
+
+async function echo(params: object): Promise<Echo> {
+  const { data } = await call({ url: '/api/echo', ...params });
+  return data as Echo;
+}
+
+const bytesOf = async (data: unknown) =>
+  new Uint8Array(await new Response(data as Blob).arrayBuffer());
+
+describe('[S7.1] a request', () => {
+  it('is a GET whose JSON is read', async () => {
+    const result = await call({ url: '/api/echo?a=1' });
+    expect(result.statusCode).toBe(200);
+    expect(result.header['content-type']).toContain('application/json');
+    expect(result.cookies).toEqual([]);
+    expect(result.data).toMatchObject({ method: 'GET', query: { a: '1' }, body: '' });
+  });
+
+  it('goes to the base address of the app', async () => {
+    const based = realPlatform();
+    const settings = { ...based.context.settings, baseURL: '/api/' };
+    const { data } = await request({ ...based.context, settings })({ url: '/echo' });
+    expect(data).toMatchObject({ url: '/api/echo' });
+    expect(await echo({ url: 'echo', baseURL: '/api' })).toMatchObject({ url: '/api/echo' });
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'post'])('can be a %s', async (method) => {
+    expect((await echo({ method, data: { n: 1 } })).method).toBe(method.toUpperCase());
+  });
+
+  it('can be a HEAD', async () => {
+    const { header, data } = await call({ url: '/api/bytes/7', method: 'HEAD' });
+    expect(header['content-length']).toBe('7');
+    expect(data).toBe('');
+  });
+});
+
+describe('[S7.2] a status outside 200 to 299', () => {
+  it.each([200, 201, 204, 206, 299])('%i is a success', async (status) => {
+    expect((await call({ url: `/api/status/${status}` })).statusCode).toBe(status);
+  });
+
+  it.each([400, 401, 404, 418, 429, 500, 503])(
+    '%i rejects with the whole response',
+    async (status) => {
+      const error = await call({ url: `/api/status/${status}` }).catch((reason) => reason);
+      expect(error).toMatchObject({
+        code: 'http-status',
+        errMsg: `request:fail the server answered ${status}`,
+        cause: { statusCode: status, data: { status }, cookies: [] },
+      });
+      expect(error.cause.header['content-type']).toContain('application/json');
+    },
+  );
+});
+
+describe('[S7.3] data', () => {
+  it('of a GET goes into the query and keeps what is there', async () => {
+    const { query, headers, url } = await echo({
+      url: '/api/echo?kept=1&n=0#hash',
+      data: { n: 2, s: 'ä b' },
+    });
+    expect(query).toEqual({ kept: '1', n: '2', s: 'ä b' });
+    expect(url).not.toContain('#');
+    expect(headers).not.toHaveProperty('content-type');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('of a %s is sent as JSON', async (method) => {
+    const { headers, body } = await echo({ method, data: { a: 'ä', n: [1] } });
+    expect(headers['content-type']).toBe('application/json');
+    expect(body).toBe('{"a":"ä","n":[1]}');
+  });
+
+  it('is labelled as JSON even when there is none', async () => {
+    const { headers, body } = await echo({ method: 'POST' });
+    expect(headers['content-type']).toBe('application/json');
+    expect(body).toBe('');
+  });
+
+  it.each(['content-type', 'CONTENT-TYPE', 'Content-Type'])(
+    'is written as %s wishes',
+    async (name) => {
+      const header = { [name]: 'application/x-www-form-urlencoded' };
+      const { headers, body } = await echo({ method: 'POST', header, data: { a: 'b c' } });
+      expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+      expect(body).toBe('a=b+c');
+    },
+  );
+
+  it('may be a form, a blob, bytes, a query or a text', async () => {
+    const form = new FormData();
+    form.append('name', 'Ada');
+    const sent = async (data: unknown) => {
+      const { headers, body } = await echo({ method: 'POST', data });
+      return [headers['content-type'], body];
+    };
+    const [type, body] = await sent(form);
+    expect(type).toMatch(/^multipart\/form-data; ?boundary=/);
+    expect(body).toContain('name="name"\r\n\r\nAda');
+    expect(await sent(new Blob(['svg'], { type: 'image/svg+xml' }))).toEqual([
+      'image/svg+xml',
+      'svg',
+    ]);
+    expect(await sent(new TextEncoder().encode('bytes'))).toEqual([
+      'application/octet-stream',
+      'bytes',
+    ]);
+    expect(await sent(new URLSearchParams({ a: '1' }))).toEqual([
+      'application/x-www-form-urlencoded;charset=UTF-8',
+      'a=1',
+    ]);
+    expect(await sent('{"as":"is"}')).toEqual(['application/json', '{"as":"is"}']);
+  });
+
+  it('and header fields of any kind arrive', async () => {
+    const { headers } = await echo({
+      header: { 'X-Text': 'a', 'X-Number': 5, 'X-None': undefined },
+    });
+    expect(headers).toMatchObject({ 'x-text': 'a', 'x-number': '5' });
+    expect(headers).not.toHaveProperty('x-none');
+  });
+});
+
+describe('the answer', () => {
+  it('is a text, bytes or a blob when asked for', async () => {
+    expect((await call({ url: '/api/status/200', dataType: 'text' })).data).toBe('{"status":200}');
+    const { data: bytes } = await call({ url: '/api/bytes/300', responseType: 'arraybuffer' });
+    expect(bytes).toBeInstanceOf(ArrayBuffer);
+    const { data: blob } = await call({ url: '/api/bytes/300', responseType: 'blob' });
+    expect(blob).toBeInstanceOf(Blob);
+    expect(await bytesOf(blob)).toEqual(new Uint8Array(bytes as ArrayBuffer));
+  });
+
+  it('that calls itself JSON and is not rejects, with its text', async () => {
+    const error = await call({ url: '/api/broken-json' }).catch((reason) => reason);
+    expect(error).toMatchObject({
+      code: 'failed',
+      errMsg: 'request:fail malformed JSON',
+      cause: { statusCode: 200 },
+    });
+    expect(error.cause.data).toBe((await call({ url: '/api/broken-json', dataType: 'text' })).data);
+  });
+
+  it('comes in parts as they are sent', async () => {
+    const texts: string[] = [];
+    const times: number[] = [];
+    const { data, statusCode } = await call({
+      url: '/api/chunks?count=4&ms=60',
+      onChunk: (chunk) => {
+        texts.push(new TextDecoder().decode(chunk));
+        times.push(performance.now());
+      },
+    });
+    expect([statusCode, data]).toEqual([200, '']);
+    expect(texts.join('').trim().split('\n')).toHaveLength(4);
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(100);
+  });
+
+  it('keeps what it says in parts about a failure', async () => {
+    const parts: unknown[] = [];
+    const failing = call({ url: '/api/status/503', onChunk: (part) => parts.push(part) });
+    await expect(failing).rejects.toMatchObject({
+      code: 'http-status',
+      cause: { data: { status: 503 } },
+    });
+    expect(parts).toEqual([]);
+  });
+
+  it('reports how much has come and gone', async () => {
+    const task = call({ url: '/api/bytes/400000?rate=1000000', responseType: 'blob' });
+    const seen: unknown[] = [];
+    task.onProgress((now) => seen.push(now));
+    await task;
+    expect(seen.at(-1)).toEqual({
+      phase: 'download',
+      progress: 100,
+      bytes: 400_000,
+      totalBytes: 400_000,
+    });
+    const upload = call({ url: '/api/echo', method: 'POST', data: 'x'.repeat(1000) });
+    const phases = new Set<string>();
+    upload.onProgress(({ phase }) => phases.add(phase));
+    await upload;
+    expect(phases).toContain('upload');
+  });
+});
+
+it('sends the token against forged requests, under the names that are asked for', async () => {
+  const { data } = await call({ url: '/api/xsrf' });
+  const { token } = data as { token: string };
+  expect((await call({ url: '/api/xsrf', method: 'POST' })).data).toMatchObject({
+    token,
+    valid: true,
+  });
+  const named = { xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-Other' };
+  const { headers } = await echo({ ...named, method: 'POST' });
+  expect(headers['x-other']).toBe(token);
+  expect(headers).not.toHaveProperty('x-xsrf-token');
+  expect((await echo({ xsrfCookieName: 'none', method: 'POST' })).headers).not.toHaveProperty(
+    'x-xsrf-token',
+  );
+});

@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { createFlights } from '@/platform/network/create-flights';
+import { deferred } from '../../helpers/deferred';
+
+const free = () => new AbortController().signal;
+
+it('starts one for all who ask at the same time, and a new one after it', async () => {
+  const flights = createFlights<number>();
+  const answer = deferred<number>();
+  const start = vi.fn(() => answer.promise);
+  const join = () => flights.join('a', free(), () => {}, start);
+  const joined = [join(), join()];
+  const other = flights.join(
+    'b',
+    free(),
+    () => {},
+    async () => 5,
+  );
+  answer.resolve(7);
+  expect(await Promise.all([...joined, other])).toEqual([7, 7, 5]);
+  expect(start).toHaveBeenCalledTimes(1);
+  await join();
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
+it('is given up when the last has left, and not before', async () => {
+  const flights = createFlights<number>();
+  const [first, second] = [new AbortController(), new AbortController()];
+  let given: AbortSignal | undefined;
+  const start = (signal: AbortSignal) => {
+    given = signal;
+    return new Promise<number>(() => {});
+  };
+  const a = flights.join('a', first.signal, () => {}, start);
+  const b = flights.join('a', second.signal, () => {}, start);
+  first.abort();
+  await expect(a).rejects.toThrow('aborted');
+  expect(given?.aborted).toBe(false);
+  second.abort();
+  await expect(b).rejects.toThrow('aborted');
+  expect(given?.aborted).toBe(true);
+});
+
+it('tells everyone how far it is, also those who use the same listener', async () => {
+  const flights = createFlights<number>();
+  const seen: unknown[] = [];
+  const watch = (...now: unknown[]) => seen.push(now);
+  const start = async (
+    _signal: AbortSignal,
+    tell: (...now: ['download', number, number]) => void,
+  ) => {
+    await Promise.resolve();
+    tell('download', 1, 2);
+    return 1;
+  };
+  await Promise.all([
+    flights.join('a', free(), watch, start),
+    flights.join('a', free(), watch, start),
+  ]);
+  expect(seen).toEqual([
+    ['download', 1, 2],
+    ['download', 1, 2],
+  ]);
+});
+
+it('fails for everyone alike', async () => {
+  const flights = createFlights<number>();
+  const start = async () => {
+    await Promise.resolve();
+    throw new Error('lost');
+  };
+  const both = [
+    flights.join('a', free(), () => {}, start),
+    flights.join('a', free(), () => {}, start),
+  ];
+  const ends = await Promise.allSettled(both);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
