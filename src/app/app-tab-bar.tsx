@@ -10,7 +10,7 @@ import { useKeyboardOpen } from './use-keyboard-open';
 export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const navigator = useNavigator();
   const platform = usePlatform();
-  const { chrome } = usePlatformContext();
+  const { chrome, news } = usePlatformContext();
   const { visible, style, items: changes } = useStore(chrome, (state) => state.tabBar);
   const root = useStore(navigator.store, ({ nav }) => nav.stack[0]);
   const keyboard = useKeyboardOpen();
@@ -39,6 +39,12 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
     };
   });
 
+  const { midButton } = tabBar;
+  const pressMid = () => {
+    midButton?.onPress();
+    news.$emit('tabBarMidButtonTap');
+  };
+
   const select = async (key: string) => {
     const index = items.findIndex((item) => item.key === key);
     const text = items[index]?.text ?? '';
@@ -57,7 +63,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       items={items}
       current={root?.route}
       hidden={!visible || keyboard}
-      midButton={tabBar.midButton}
+      midButton={midButton && { ...midButton, onPress: pressMid }}
       color={style.color ?? tabBar.color}
       selectedColor={style.selectedColor ?? tabBar.selectedColor}
       backgroundColor={style.backgroundColor ?? tabBar.backgroundColor}

@@ -1,9 +1,17 @@
+import type * as baseApis from './apis/base';
 import type * as chromeApis from './apis/chrome';
+import type * as deviceApis from './apis/device';
 import type * as feedbackApis from './apis/feedback';
+import type { MissingApis } from './apis/missing';
 import type { PlatformContext } from './context';
 import { type CallsOf, lazyGroup } from './lazy-group';
+import { missingNames } from './missing-names';
 
-export type Calls = CallsOf<typeof chromeApis> & CallsOf<typeof feedbackApis>;
+export type Calls = CallsOf<typeof baseApis> &
+  CallsOf<typeof chromeApis> &
+  CallsOf<typeof deviceApis> &
+  CallsOf<typeof feedbackApis> &
+  CallsOf<MissingApis>;
 
 export type CallName = keyof Calls;
 
@@ -40,6 +48,24 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     'showRightWindow',
     'hideRightWindow',
   ]);
+  const device = lazyGroup<typeof deviceApis>(context, () => import('./apis/device'), [
+    'getSystemInfo',
+    'getNetworkType',
+    'makePhoneCall',
+    'setClipboardData',
+    'getClipboardData',
+    'vibrateShort',
+    'vibrateLong',
+    'startAccelerometer',
+    'stopAccelerometer',
+    'startCompass',
+    'stopCompass',
+    'startGyroscope',
+    'stopGyroscope',
+    'hideKeyboard',
+    'getSelectedTextRange',
+    'setKeepScreenOn',
+  ]);
   const feedback = lazyGroup<typeof feedbackApis>(context, () => import('./apis/feedback'), [
     'showToast',
     'hideToast',
@@ -47,12 +73,34 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     'hideLoading',
     'showModal',
     'showActionSheet',
+    'showNotify',
+    'hideNotify',
+    'previewImage',
+    'closePreviewImage',
   ]);
+  const base = lazyGroup<typeof baseApis>(context, () => import('./apis/base'), [
+    'getProvider',
+    'getPushClientId',
+    'invokePushCallback',
+    'unPreloadPage',
+  ]);
+  const missing = lazyGroup<MissingApis>(
+    context,
+    async () => (await import('./apis/missing')).missingApis(missingNames),
+    missingNames,
+  );
 
   return {
-    calls: (lifetime) => ({ ...chrome.calls(lifetime), ...feedback.calls(lifetime) }),
+    calls: (lifetime) => ({
+      ...base.calls(lifetime),
+      ...chrome.calls(lifetime),
+      ...device.calls(lifetime),
+      ...missing.calls(lifetime),
+      ...feedback.calls(lifetime),
+    }),
     preload: () => {
       chrome.preload();
+      device.preload();
       feedback.preload();
     },
   };

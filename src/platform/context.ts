@@ -1,7 +1,9 @@
 import type { Auth } from './auth';
+import { type Bus, createBus } from './bus';
 import { type Chrome, createChrome, type WindowSide } from './chrome';
 import type { Env } from './env';
 import { createInterceptors, type Interceptors } from './interceptors';
+import type { PageInfo } from '@/router';
 import type { Messages } from '@/shared/messages';
 import type { NavigatorPort } from './navigator-port';
 import { createPageLifetimes, type PageLifetimes } from './page-lifetimes';
@@ -44,6 +46,10 @@ export type PlatformContext = PlatformOptions & {
   readonly interceptors: Interceptors;
   readonly pageLifetimes: PageLifetimes;
   readonly shelf: Shelf;
+  /** What parts of the app tell each other; products have a bus of their own. */
+  readonly news: Bus;
+  /** The page that the app was opened with. */
+  readonly launch: PageInfo | null;
 };
 
 export function createPlatformContext(options: PlatformOptions): PlatformContext {
@@ -55,6 +61,8 @@ export function createPlatformContext(options: PlatformOptions): PlatformContext
     interceptors: createInterceptors(),
     pageLifetimes: createPageLifetimes(navigator),
     shelf: createShelf(() => context),
+    news: createBus(options.env),
+    launch: navigator.activePage(),
   };
   return context;
 }

@@ -1,18 +1,28 @@
 import type { Navigator } from '@/router';
+import type * as appEvents from './apis/app-events';
 import type { Auth } from './auth';
+import { type BaseCalls, createBaseCalls } from './base-calls';
 import { type CallName, type Calls, createCallGroups } from './call-groups';
 import type { PlatformContext } from './context';
+import { type EventsOf, lazyEvents } from './lazy-events';
 import type { AnyInterceptor, Interceptor } from './interceptors';
+import { createDeviceCalls, type DeviceCalls } from './device-calls';
+import { type MissingName, missingNames } from './missing-names';
 import { createNavigation, type Navigation } from './navigation';
 
 type InputOf<N extends CallName> = NonNullable<Parameters<Calls[N]>[0]>;
 type ResultOf<N extends CallName> = Awaited<ReturnType<Calls[N]>>;
 
+export type CallInterceptor<N extends CallName> = Interceptor<InputOf<N>, ResultOf<N>>;
+
 export type Platform = Navigation &
+  DeviceCalls &
+  BaseCalls &
+  EventsOf<typeof appEvents> &
   Calls & {
     readonly auth: Auth;
     /** Stands between an API and everyone who calls it. Returns its removal. */
-    use<N extends CallName>(name: N, interceptor: Interceptor<InputOf<N>, ResultOf<N>>): () => void;
+    use<N extends CallName>(name: N, interceptor: CallInterceptor<N>): () => void;
     /** The same platform, whose calls are aborted with the signal. */
     until(lifetime: AbortSignal): Platform;
   };
@@ -20,15 +30,35 @@ export type Platform = Navigation &
 /** The one object of the platform API: stable, so it may stand in a dependency list. */
 export function createPlatform(context: PlatformContext, navigator: Navigator): Platform {
   const groups = createCallGroups(context);
+  const device = createDeviceCalls(
+    context,
+    (name) => name in platform && !missingNames.includes(name as MissingName),
+  );
+  const events = lazyEvents<typeof appEvents>(context, () => import('./apis/app-events'), [
+    'appShow',
+    'appHide',
+    'error',
+    'unhandledRejection',
+    'pageNotFound',
+    'pushMessage',
+    'tabBarMidButtonTap',
+  ]);
   const common = {
     ...createNavigation(navigator),
+    ...createBaseCalls(context),
     auth: context.auth,
     use: (name: string, interceptor: unknown) =>
       context.interceptors.add(name, interceptor as AnyInterceptor),
-    until: (lifetime: AbortSignal): Platform => ({ ...common, ...groups.calls(lifetime) }),
+    until: (lifetime: AbortSignal): Platform => ({
+      ...common,
+      ...device.calls(lifetime),
+      ...events.calls(lifetime),
+      ...groups.calls(lifetime),
+    }),
   };
 
   context.env.idle(groups.preload);
 
-  return { ...common, ...groups.calls() };
+  const platform: Platform = { ...common, ...device.calls(), ...events.calls(), ...groups.calls() };
+  return platform;
 }

@@ -1,4 +1,8 @@
+export type { PageNotFound, PushMessage, UnhandledRejection } from './apis/app-events';
+export type * from './apis/base';
 export type * from './apis/chrome';
+export type * from './apis/device';
+export type { WindowResize } from './apis/device-events';
 export type * from './apis/feedback';
 export { type Auth, createAuth, type User } from './auth';
 export {
@@ -18,6 +22,8 @@ export {
   type PlatformOptions,
   type PlatformSettings,
 } from './context';
+export type { LaunchOptions } from './base-calls';
+export type { Bus, BusListener } from './bus';
 export { createPlatform, type Platform } from './create-platform';
 export {
   type Api,
@@ -28,6 +34,9 @@ export {
   type NoParams,
   type ParamsArgsOf,
 } from './define-api';
+export type { NetworkStatus, NetworkType } from './device/network-status';
+export type { Heading, Vector } from './device/sensors';
+export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';
 export { createEnv, type Env } from './env';
 export {
   isPlatformError,
@@ -37,14 +46,19 @@ export {
   toPlatformError,
 } from './errors';
 export type { Interceptor } from './interceptors';
+export { type MissingName, missingNames } from './missing-names';
 export type { LayerCloseCause, NavigatorPort } from './navigator-port';
 export type {
   ActionSheetProps,
   LoadingProps,
   ModalProps,
+  NotifyProps,
+  NotifyType,
   Overlay,
   OverlayKind,
   OverlayOf,
+  PreviewIndicator,
+  PreviewProps,
   ToastIcon,
   ToastPosition,
   ToastProps,

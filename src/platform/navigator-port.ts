@@ -1,4 +1,4 @@
-import type { PageInfo } from '@/router';
+import type { LifecycleRecord, PageInfo } from '@/router';
 
 /** The little that the platform asks of the navigator. */
 
@@ -10,4 +10,8 @@ export type NavigatorPort = {
   openLayer(onClose: (cause: LayerCloseCause) => void): { close(): void };
   activePage(): PageInfo | null;
   onUnload(pageId: string, run: () => void): () => void;
+  readonly lifecycle: {
+    /** What becomes of pages and of the app, as it happens. */
+    observe(observer: (record: LifecycleRecord) => void): () => void;
+  };
 };

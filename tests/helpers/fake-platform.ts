@@ -7,7 +7,7 @@ import {
   type NavigatorPort,
   type PlatformLayout,
 } from '@/platform';
-import type { PageInfo } from '@/router';
+import type { LifecycleRecord, PageInfo } from '@/router';
 
 /** A browser that does nothing by itself: time passes and tabs hide when a test says so. */
 export function fakeEnv() {
@@ -67,6 +67,7 @@ export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
   });
   let active = first && info(first);
   let layers: { id: string; onClose: (cause: LayerCloseCause) => void }[] = [];
+  let observers: ((record: LifecycleRecord) => void)[] = [];
   let unloads: { pageId: string; run: () => void }[] = [];
 
   const closeTop = (cause: LayerCloseCause) => layers.pop()?.onClose(cause);
@@ -90,6 +91,14 @@ export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
         unloads = unloads.filter((other) => other !== entry);
       };
     },
+    lifecycle: {
+      observe: (observer) => {
+        observers.push(observer);
+        return () => {
+          observers = observers.filter((other) => other !== observer);
+        };
+      },
+    },
   };
 
   return {
@@ -104,6 +113,10 @@ export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
     unload: (pageId: string) => {
       for (const { run } of unloads.filter((entry) => entry.pageId === pageId)) run();
     },
+    record: (type: string, page: Partial<PageInfo> = {}) => {
+      for (const observe of observers) observe({ type, entry: info(page) as never });
+    },
+    observers: () => observers.length,
     layers: () => layers.length,
     unloadListeners: () => unloads.length,
   };

@@ -1,0 +1,7 @@
+import type { EventSource } from '@/platform/lazy-events';
+
+/** The app goes out of view [S4.2]. */
+export const appHide: EventSource<void> = ({ navigator }, emit) =>
+  navigator.lifecycle.observe(({ type }) => {
+    if (type === 'appHide') emit();
+  });

@@ -1,0 +1,8 @@
+import type { EventSource } from '@/platform/lazy-events';
+import { createPush } from '@/platform/push';
+
+export type PushMessage = { readonly type: 'receive' | 'click'; readonly data: unknown };
+
+/** A push message, as invokePushCallback has brought it. */
+export const pushMessage: EventSource<PushMessage> = ({ shelf }, emit) =>
+  shelf(createPush).listen(emit);

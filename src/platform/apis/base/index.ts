@@ -1,0 +1,4 @@
+export { getProvider, type GetProviderParams, type GetProviderResult } from './get-provider';
+export { getPushClientId, type GetPushClientIdResult } from './get-push-client-id';
+export { invokePushCallback, type InvokePushCallbackParams } from './invoke-push-callback';
+export { unPreloadPage, type UnPreloadPageParams } from './un-preload-page';

@@ -1,0 +1,71 @@
+import { arrayBufferToBase64, base64ToArrayBuffer } from './base64';
+import { type Bus, createBus } from './bus';
+import type { CallName } from './call-groups';
+import type { PlatformContext } from './context';
+import type { CallInterceptor } from './create-platform';
+import { type AnyInterceptor, EVERY_CALL, type Interceptor } from './interceptors';
+import { type PathAndQuery, pathAndQuery } from './path-and-query';
+import { refuseUnless } from './refuse-unless';
+import { rpxToPx } from './rpx';
+
+export type LaunchOptions = PathAndQuery & {
+  /** How the app was opened: 1001, by its address. */
+  readonly scene: number;
+  readonly referrerInfo: Readonly<Record<string, never>>;
+};
+
+export type BaseCalls = Bus & {
+  /** `use` under the reference's name. Without a name it stands before every call. */
+  addInterceptor: {
+    <N extends CallName>(name: N, interceptor: CallInterceptor<N>): () => void;
+    (interceptor: Interceptor<unknown, unknown>): () => void;
+  };
+  /** With a name alone all that stand there go. */
+  removeInterceptor: {
+    <N extends CallName>(name: N, interceptor?: CallInterceptor<N>): void;
+    (interceptor: Interceptor<unknown, unknown>): void;
+  };
+  rpx2px(number: number): number;
+  /** The older name of rpx2px. */
+  upx2px(number: number): number;
+  base64ToArrayBuffer(base64: string): ArrayBuffer;
+  arrayBufferToBase64(arrayBuffer: ArrayBuffer): string;
+  /** What the app was opened with. */
+  getLaunchOptionsSync(): LaunchOptions;
+  /** The same: a browser does not bring an app to the front with other options. */
+  getEnterOptionsSync(): LaunchOptions;
+};
+
+/** The small calls that answer at once. */
+export function createBaseCalls(context: PlatformContext): BaseCalls {
+  const { env, interceptors, launch } = context;
+  const launchOptions = () => ({
+    ...pathAndQuery(launch?.url ?? '/'),
+    scene: 1001,
+    referrerInfo: {},
+  });
+  const rpx = (api: string) => (number: number) => rpxToPx(env, api, number);
+
+  const named =
+    <T>(api: string, run: (name: string, interceptor: AnyInterceptor | undefined) => T) =>
+    (...args: readonly unknown[]) => {
+      const [name, interceptor] = typeof args[0] === 'string' ? args : [EVERY_CALL, args[0]];
+      const fine = interceptor
+        ? typeof interceptor === 'object'
+        : args.length < 2 && api[0] === 'r';
+      refuseUnless(fine, api, 'parameter.interceptor should be an object');
+      return run(name as string, interceptor as AnyInterceptor);
+    };
+
+  return {
+    ...createBus(env),
+    addInterceptor: named('addInterceptor', interceptors.add as never),
+    removeInterceptor: named('removeInterceptor', interceptors.remove),
+    rpx2px: rpx('rpx2px'),
+    upx2px: rpx('upx2px'),
+    base64ToArrayBuffer,
+    arrayBufferToBase64,
+    getLaunchOptionsSync: launchOptions,
+    getEnterOptionsSync: launchOptions,
+  };
+}
