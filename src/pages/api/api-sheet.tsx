@@ -23,7 +23,7 @@ export function ApiSheet({ api }: { api: NamedApi }) {
     Object.fromEntries(fields.map((field) => [field.name, field.initial])),
   );
   const params = paramsOf(fields, values);
-  const { outcome, run } = useTryOut(api);
+  const { outcome, heard, run } = useTryOut(api);
 
   useTitle(name);
 
@@ -53,7 +53,7 @@ export function ApiSheet({ api }: { api: NamedApi }) {
         </Button>
         {api.onTabPage && <p className={styles.hint}>{t.onTab}</p>}
       </div>
-      <OutcomePanel outcome={outcome} />
+      <OutcomePanel outcome={outcome} heard={heard} />
       <CodePanel code={codeOf(api, params)} />
     </Column>
   );

@@ -6,9 +6,13 @@ const LINE = 40;
 
 /** The call as one would write it. */
 export function codeOf(
-  { name, args = 'object', sync = false, onTabPage }: NamedApi,
+  { name, args = 'object', sync = false, onTabPage, demo }: NamedApi,
   params: Params,
 ) {
+  if (demo) return demo.code;
+  if (args === 'listener') {
+    return `const stop = platform.${name}((event) => {\n  console.log(event);\n});`;
+  }
   const call = `platform.${name}(${argumentsOf(args, params)})`;
   const tab = onTabPage ? "await platform.switchTab('/me');\n" : '';
   if (args === 'open') return `const { result } = ${call};\nconst answer = await result;`;

@@ -4,8 +4,10 @@ import styles from './api.module.css';
 import type { Outcome } from './use-try-out';
 import { words } from './words';
 
+type Props = { outcome: Outcome; heard: readonly unknown[] };
+
 /** Nothing before the first try; then what came back, or why nothing did. */
-export function OutcomePanel({ outcome }: { outcome: Outcome }) {
+export function OutcomePanel({ outcome, heard }: Props) {
   const t = useText(words);
   const { status } = outcome;
   return (
@@ -20,6 +22,17 @@ export function OutcomePanel({ outcome }: { outcome: Outcome }) {
               <span>{outcome.errMsg}</span>
             </div>
           )}
+        </Panel>
+      )}
+      {heard.length > 0 && (
+        <Panel title={t.heard}>
+          <ol className={styles.heard}>
+            {heard.map((event, index) => (
+              <li key={heard.length - index}>
+                <Value value={event} />
+              </li>
+            ))}
+          </ol>
         </Panel>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NamedApi } from '@/pages/showcase/apis/list-apis';
 import { useText } from '@/pages/showcase/words';
 import { isPlatformError, type Platform, usePlatform } from '@/platform';
@@ -11,16 +11,28 @@ export type Outcome =
   | { readonly status: 'done'; readonly value: unknown }
   | { readonly status: 'failed'; readonly code: string; readonly errMsg: string };
 
-/** Makes the call and keeps how it ended. */
+/** What a listener has heard last; more than a screen of it is of no use. */
+const HEARD = 20;
+
+/** Makes the call and keeps how it ended, and what has been heard since. */
 export function useTryOut(api: NamedApi) {
   const t = useText(words);
   const platform = usePlatform();
   const { report } = useNavigator();
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' });
+  const [heard, setHeard] = useState<readonly unknown[]>([]);
+  const stop = useRef(() => {});
+
+  useEffect(() => () => stop.current(), []);
+
+  const tell = (event: unknown) => setHeard((before) => [event, ...before].slice(0, HEARD));
 
   const attempt = async (params: Params): Promise<Outcome> => {
     try {
-      return { status: 'done', value: await call(platform, api, params) };
+      const value = await call(platform, api, params, tell);
+      if (api.args !== 'listener') return { status: 'done', value };
+      stop.current = value as () => void;
+      return { status: 'done', value: undefined };
     } catch (error) {
       if (!isPlatformError(error)) throw error;
       return { status: 'failed', code: error.code, errMsg: error.errMsg };
@@ -28,6 +40,8 @@ export function useTryOut(api: NamedApi) {
   };
 
   const run = async (params: Params) => {
+    stop.current();
+    setHeard([]);
     setOutcome({ status: 'waiting' });
     if (api.onTabPage) await platform.switchTab('/me');
     const ended = await attempt(params);
@@ -38,17 +52,24 @@ export function useTryOut(api: NamedApi) {
     await platform.showToast({ title, icon: 'none', position: 'top' });
   };
 
-  return { outcome, run: (params: Params) => void run(params).catch(report) };
+  return { outcome, heard, run: (params: Params) => void run(params).catch(report) };
 }
 
 type Calls = { readonly [name: string]: ((...args: readonly unknown[]) => unknown) | Calls };
 
-async function call(platform: Platform, { name, args = 'object' }: NamedApi, params: Params) {
+async function call(
+  platform: Platform,
+  { name, args = 'object', demo }: NamedApi,
+  params: Params,
+  tell: (event: unknown) => void,
+) {
+  if (demo) return demo.run(platform, params, tell);
   const isEmpty = Object.keys(params).length === 0;
   const values = args === 'list' ? Object.values(params) : isEmpty ? [] : [params];
   let owner = platform as unknown as Calls;
   for (const part of name.split('.').slice(0, -1)) owner = owner[part] as Calls;
   const found = owner[name.split('.').pop() ?? ''] as (...args: readonly unknown[]) => unknown;
+  if (args === 'listener') return found(tell);
   if (args !== 'open') return found(...values);
   const { page, result } = found(...values) as ReturnType<Platform['open']>;
   await page;

@@ -17,6 +17,10 @@ export const apiGroups = [
   'tabBar',
   'windows',
   'account',
+  'device',
+  'missing',
+  'app',
+  'base',
 ] as const;
 
 export type ApiGroup = (typeof apiGroups)[number];
@@ -26,13 +30,25 @@ export type ApiEntry = {
   readonly en: string;
   readonly zh: string;
   readonly fields?: readonly ApiField[];
-  /** Params as one object, one by one, or `open`, whose answer comes later. @default 'object' */
-  readonly args?: 'object' | 'list' | 'open';
+  /**
+   * Params as one object, one by one, or `open`, whose answer comes later. A listener takes none: what it hears
+   * is listed below the result. @default 'object'
+   */
+  readonly args?: 'object' | 'list' | 'open' | 'listener';
+  /** For calls that hand out something to work with: what the try-out does, and how one would write that. */
+  readonly demo?: ApiDemo;
   /** Answers at once, not with a promise. @default false */
   readonly sync?: boolean;
   /** Works on a tab page only, so the try-out goes there first. @default false */
   readonly onTabPage?: boolean;
 };
+
+export type ApiDemo = {
+  readonly run: (platform: Platform, params: Params, tell: (event: unknown) => void) => unknown;
+  readonly code: string;
+};
+
+type Params = { readonly [name: string]: unknown };
 
 /** Every call there is: a new one without an entry does not compile. */
 export type ApiName =

@@ -1,6 +1,11 @@
 import { accountApis } from './account-apis';
+import { appApis } from './app-apis';
 import type { ApiEntry, ApiName } from './api-entry';
+import { baseApis } from './base-apis';
+import { deviceApis } from './device-apis';
+import { deviceEventApis } from './device-event-apis';
 import { feedbackApis } from './feedback-apis';
+import { missingApis } from './missing-apis';
 import { navigationApis } from './navigation-apis';
 import { pageApis } from './page-apis';
 import { tabBarApis } from './tab-bar-apis';
@@ -15,6 +20,11 @@ const catalogue: { readonly [N in ApiName]: ApiEntry } = {
   ...tabBarApis,
   ...windowApis,
   ...accountApis,
+  ...deviceApis,
+  ...deviceEventApis,
+  ...missingApis,
+  ...appApis,
+  ...baseApis,
 };
 
 export function listApis(): readonly NamedApi[] {

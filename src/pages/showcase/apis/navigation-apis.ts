@@ -53,4 +53,40 @@ export const navigationApis = {
     zh: '页面栈，自下而上。',
     sync: true,
   },
+  navigateTo: {
+    group,
+    en: 'navigate, under the reference’s name.',
+    zh: 'navigate 的参考名称。',
+    fields: [text('url', '/stone/7')],
+  },
+  redirectTo: {
+    group,
+    en: 'redirect, under the reference’s name.',
+    zh: 'redirect 的参考名称。',
+    fields: [text('url', '/stone/8')],
+  },
+  reLaunch: {
+    group,
+    en: 'relaunch, under the reference’s name.',
+    zh: 'relaunch 的参考名称。',
+    fields: [text('url', '/stone/9')],
+  },
+  navigateBack: {
+    group,
+    en: 'back, under the reference’s name.',
+    zh: 'back 的参考名称。',
+    fields: [number('delta', '1')],
+  },
+  preloadPage: {
+    group,
+    en: 'preload, under the reference’s name.',
+    zh: 'preload 的参考名称。',
+    fields: [text('url', '/picture')],
+  },
+  unPreloadPage: {
+    group,
+    en: 'A browser keeps the code that it has: the call says so.',
+    zh: '浏览器会保留已获取的代码，调用会说明这一点。',
+    fields: [text('url', '/picture')],
+  },
 } as const satisfies ApisOf<'navigation'>;
