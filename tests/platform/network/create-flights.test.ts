@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { createFlights } from '@/platform/network/create-flights';
-import { deferred } from '../../helpers/deferred';
+import { createDeferred } from '../../helpers/deferred';
 
 const free = () => new AbortController().signal;
 
 it('starts one for all who ask at the same time, and a new one after it', async () => {
   const flights = createFlights<number>();
-  const answer = deferred<number>();
+  const answer = createDeferred<number>();
   const start = vi.fn(() => answer.promise);
   const join = () => flights.join('a', free(), () => {}, start);
   const joined = [join(), join()];
