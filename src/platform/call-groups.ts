@@ -2,6 +2,7 @@ import type * as baseApis from './apis/base';
 import type * as chromeApis from './apis/chrome';
 import type * as deviceApis from './apis/device';
 import type * as feedbackApis from './apis/feedback';
+import type * as fileApis from './apis/files';
 import type { MissingApis } from './apis/missing';
 import type { PlatformContext } from './context';
 import { type CallsOf, lazyGroup } from './lazy-group';
@@ -11,6 +12,7 @@ export type Calls = CallsOf<typeof baseApis> &
   CallsOf<typeof chromeApis> &
   CallsOf<typeof deviceApis> &
   CallsOf<typeof feedbackApis> &
+  CallsOf<typeof fileApis> &
   CallsOf<MissingApis>;
 
 export type CallName = keyof Calls;
@@ -90,13 +92,15 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     missingNames,
   );
 
+  const files = lazyGroup<typeof fileApis>(context, () => import('./apis/files'), ['getFileInfo']);
+
   return {
     calls: (lifetime) => ({
       ...base.calls(lifetime),
       ...chrome.calls(lifetime),
       ...device.calls(lifetime),
       ...missing.calls(lifetime),
-      ...feedback.calls(lifetime),
+      ...feedback.calls(lifetime), ...files.calls(lifetime),
     }),
     preload: () => {
       chrome.preload();

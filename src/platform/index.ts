@@ -4,6 +4,7 @@ export type * from './apis/chrome';
 export type * from './apis/device';
 export type { WindowResize } from './apis/device-events';
 export type * from './apis/feedback';
+export type * from './apis/files';
 export { type Auth, createAuth, type User } from './auth';
 export {
   type Chrome,

@@ -13,6 +13,7 @@ export type ApiField =
 export const apiGroups = [
   'navigation',
   'feedback',
+  'files',
   'page',
   'tabBar',
   'windows',

@@ -5,6 +5,7 @@ import { baseApis } from './base-apis';
 import { deviceApis } from './device-apis';
 import { deviceEventApis } from './device-event-apis';
 import { feedbackApis } from './feedback-apis';
+import { fileApis } from './file-apis';
 import { missingApis } from './missing-apis';
 import { navigationApis } from './navigation-apis';
 import { pageApis } from './page-apis';
@@ -16,6 +17,7 @@ export type NamedApi = ApiEntry & { readonly name: string };
 const catalogue: { readonly [N in ApiName]: ApiEntry } = {
   ...navigationApis,
   ...feedbackApis,
+  ...fileApis,
   ...pageApis,
   ...tabBarApis,
   ...windowApis,

@@ -1,0 +1,76 @@
+import type { PlatformContext } from '@/platform/context';
+
+/** A file chooser that is open. */
+export type Picker = {
+  readonly input: HTMLInputElement;
+  readonly openedAt: number;
+  /** What the browser says of its end, however early; 'replaced' when a newer one was opened. */
+  readonly ended: Promise<string>;
+  readonly end: (how: string) => void;
+};
+
+type Look = Readonly<Record<string, unknown>>;
+
+/**
+ * Opens the file chooser within the visitor's tap: Safari forgets the tap at the first wait for the network, so
+ * this is in the first load, and everything else of the choosers is not. Reads the params of a call loosely;
+ * its check refuses them, if need be, when its code has come. Null without a tap.
+ */
+export function openPicker(
+  { env, shelf }: PlatformContext,
+  api: string,
+  params: unknown,
+): Picker | null {
+  const { window, document } = env;
+  const { userActivation, userAgent } = window.navigator;
+  const { event } = window;
+  // Safari 15 and Firefox 115 do not tell whether there was a tap. Then it is a tap's event that is being handled.
+  const isActive = userActivation ? userActivation.isActive : event?.isTrusted && 'view' in event;
+  if (!isActive) return null;
+
+  const input = document.createElement('input');
+  input.type = 'file';
+  dress(input, api, Object(params), userAgent.includes('MicroMessenger'));
+  // In the document, or Safari may collect it before it has told of its end; its click is nobody's tap.
+  input.hidden = true;
+  input.onclick = (click) => click.stopPropagation();
+  document.body.append(input);
+
+  let end!: Picker['end'];
+  const ended = new Promise<string>((resolve) => {
+    end = (how) => {
+      input.remove();
+      resolve(how);
+    };
+  });
+  input.onchange = input.oncancel = ({ type }) => end(type);
+  const last = shelf(lastPicker);
+  // A chooser covers the page, so the last one is gone, even if its browser never said so.
+  last.picker?.end('replaced');
+  input.click();
+  last.picker = { input, openedAt: env.now(), ended, end };
+  return last.picker;
+}
+
+function lastPicker(): { picker?: Picker } {
+  return {};
+}
+
+function dress(
+  input: HTMLInputElement,
+  api: string,
+  { count, type, sourceType, extension, camera }: Look,
+  isWeChat: boolean,
+) {
+  const kind = { chooseImage: 'image', chooseVideo: 'video' }[api] ?? type;
+  const isMedia = kind === 'image' || kind === 'video' || kind === 'audio';
+  const wanted = String(extension ?? '*');
+  if (!isWeChat && !wanted.includes('*')) input.accept = wanted.replace(/(^|,)\.?/g, '$1.');
+  else if (isMedia) input.accept = `${kind}/*`;
+  // Android WeChat picks nothing by a list; for files of all kinds it wants this.
+  else if (isWeChat) input.accept = '.';
+
+  if (isMedia && String(sourceType) === 'camera')
+    input.setAttribute('capture', camera === 'front' ? 'user' : 'environment');
+  else input.multiple = api !== 'chooseVideo' && count !== 1;
+}
