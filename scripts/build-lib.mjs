@@ -17,8 +17,8 @@ import { alias, target } from './build-options.mjs';
 /** `@/shared/clamp` seen from lib/router/core -> `../../shared/clamp.js`. `exists` answers for paths in lib. */
 export function resolveSpecifier(specifier, fromFolder, exists) {
   if (!/^(@\/|\.\.?(\/|$))/.test(specifier)) return specifier;
-  const target = specifier.startsWith('@/') ? specifier.slice(2) : join(fromFolder, specifier);
-  const found = [target, `${target}.js`, `${target}/index.js`].find(exists);
+  const wanted = specifier.startsWith('@/') ? specifier.slice(2) : join(fromFolder, specifier);
+  const found = [wanted, `${wanted}.js`, `${wanted}/index.js`].find(exists);
   if (!found) throw new Error(`${specifier}, imported from ${fromFolder}, is not in the package`);
   const path = relative(fromFolder, found);
   return path.startsWith('.') ? path : `./${path}`;

@@ -3,15 +3,18 @@ import type * as chromeApis from './apis/chrome';
 import type * as deviceApis from './apis/device';
 import type * as feedbackApis from './apis/feedback';
 import type * as fileApis from './apis/files';
+import type * as mediaApis from './apis/media';
 import type { MissingApis } from './apis/missing';
 import type { PlatformContext } from './context';
 import { type CallsOf, lazyGroup } from './lazy-group';
 import { missingNames } from './missing-names';
+import { openPicker } from './picker/open-picker';
 
 export type Calls = CallsOf<typeof baseApis> &
   CallsOf<typeof chromeApis> &
   CallsOf<typeof deviceApis> &
   CallsOf<typeof feedbackApis> &
+  CallsOf<typeof mediaApis> &
   CallsOf<typeof fileApis> &
   CallsOf<MissingApis>;
 
@@ -91,8 +94,14 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     async () => (await import('./apis/missing')).missingApis(missingNames),
     missingNames,
   );
-
   const files = lazyGroup<typeof fileApis>(context, () => import('./apis/files'), ['getFileInfo']);
+
+  const media = lazyGroup<typeof mediaApis>(
+    context,
+    () => import('./apis/media'),
+    ['chooseImage', 'chooseFile'],
+    openPicker,
+  );
 
   return {
     calls: (lifetime) => ({
@@ -100,7 +109,9 @@ export function createCallGroups(context: PlatformContext): CallGroups {
       ...chrome.calls(lifetime),
       ...device.calls(lifetime),
       ...missing.calls(lifetime),
-      ...feedback.calls(lifetime), ...files.calls(lifetime),
+      ...feedback.calls(lifetime),
+      ...media.calls(lifetime),
+      ...files.calls(lifetime),
     }),
     preload: () => {
       chrome.preload();

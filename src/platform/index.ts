@@ -5,6 +5,7 @@ export type * from './apis/device';
 export type { WindowResize } from './apis/device-events';
 export type * from './apis/feedback';
 export type * from './apis/files';
+export type * from './apis/media';
 export { type Auth, createAuth, type User } from './auth';
 export {
   type Chrome,

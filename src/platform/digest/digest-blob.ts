@@ -50,7 +50,8 @@ function inWorker(
       reject(fail('failed', 'the digest worker could not be started', event.message));
     });
   });
-  worker.postMessage({ blob, algorithm } satisfies DigestRequest);
+  const request: DigestRequest = { blob, algorithm };
+  worker.postMessage(request, []);
   return Promise.race([answer, abort]).finally(() => worker.terminate());
 }
 

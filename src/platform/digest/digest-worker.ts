@@ -29,5 +29,5 @@ async function digest({ blob, algorithm }: DigestRequest): Promise<void> {
 }
 
 function reply(message: DigestReply): void {
-  self.postMessage(message);
+  self.postMessage(message, { transfer: [] });
 }

@@ -1,4 +1,5 @@
 // Vite bundles a worker for such an import; scripts/build-lib.mjs does the same for the package.
+// oxlint-disable-next-line import/default -- the default export is the address that Vite makes
 import digest from '@/platform/digest/digest-worker?worker&url';
 
 /** Every worker that the platform starts. What is not here can not be started under Trusted Types. */

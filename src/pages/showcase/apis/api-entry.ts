@@ -14,6 +14,7 @@ export const apiGroups = [
   'navigation',
   'feedback',
   'files',
+  'media',
   'page',
   'tabBar',
   'windows',

@@ -6,6 +6,7 @@ import { deviceApis } from './device-apis';
 import { deviceEventApis } from './device-event-apis';
 import { feedbackApis } from './feedback-apis';
 import { fileApis } from './file-apis';
+import { mediaApis } from './media-apis';
 import { missingApis } from './missing-apis';
 import { navigationApis } from './navigation-apis';
 import { pageApis } from './page-apis';
@@ -18,6 +19,7 @@ const catalogue: { readonly [N in ApiName]: ApiEntry } = {
   ...navigationApis,
   ...feedbackApis,
   ...fileApis,
+  ...mediaApis,
   ...pageApis,
   ...tabBarApis,
   ...windowApis,

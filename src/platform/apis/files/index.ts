@@ -1,0 +1,6 @@
+export {
+  type FileProgress,
+  getFileInfo,
+  type GetFileInfoParams,
+  type GetFileInfoResult,
+} from './get-file-info';

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { createEnv } from '@/platform';
+import { getFileInfo } from '@/platform/apis/files';
+import { createTempFile } from '@/platform/files/create-temp-file';
+import { lazyGroup } from '@/platform/lazy-group';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { patternBlob } from '../../../helpers/pattern-blob';
+
+function start() {
+  const { context } = fakePlatform({ env: createEnv(window) });
+  const group = lazyGroup(context, async () => ({ getFileInfo }), ['getFileInfo']);
+  return { context, ...group.calls() };
+}
+
+it('[S5.5] is md5 unless told otherwise', async () => {
+  expect(await start().getFileInfo({ filePath: 'data:,hello' })).toEqual({
+    size: 5,
+    digest: '5d41402abc4b2a76b9719d911017c592',
+  });
+});
+
+it('[S5.5] is sha1 when asked for', async () => {
+  const { getFileInfo: call } = start();
+  expect(await call({ filePath: new Blob(['hello']), digestAlgorithm: 'sha1' })).toEqual({
+    size: 5,
+    digest: 'aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d',
+  });
+});
+
+it('takes a temporary file and what a blob: URL names', async () => {
+  const { context, getFileInfo: call } = start();
+  const blob = new Blob(['hello']);
+  const url = URL.createObjectURL(blob);
+  for (const filePath of [createTempFile(context, blob, 'a').path, url]) {
+    expect(await call({ filePath })).toEqual({
+      size: 5,
+      digest: '5d41402abc4b2a76b9719d911017c592',
+    });
+  }
+  URL.revokeObjectURL(url);
+});
+
+it('fails for what is not there', async () => {
+  await expect(start().getFileInfo({ filePath: 'blob:gone' })).rejects.toMatchObject({
+    code: 'not-found',
+    errMsg: 'getFileInfo:fail parameter.filePath can not be read',
+  });
+});
+
+it('tells its progress, last of all 100 percent', async () => {
+  const task = start().getFileInfo({ filePath: patternBlob(16) });
+  const seen: unknown[] = [];
+  task.onProgress((now) => seen.push(now));
+  await task;
+  expect(seen[0]).toMatchObject({ total: 16_777_216 });
+  expect(seen.at(-1)).toEqual({ progress: 100, done: 16_777_216, total: 16_777_216 });
+  expect(seen.length).toBeGreaterThanOrEqual(4);
+});
+
+it('[S8.2] rejects at once when it is aborted half-way', async () => {
+  const task = start().getFileInfo({ filePath: patternBlob(256) });
+  let abortedAt = 0;
+  task.onProgress(({ progress }) => {
+    if (progress < 5 || abortedAt > 0) return;
+    abortedAt = performance.now();
+    task.abort();
+  });
+  await expect(task).rejects.toMatchObject({ code: 'abort', message: 'request abort' });
+  expect(abortedAt).toBeGreaterThan(0);
+  expect(performance.now() - abortedAt).toBeLessThan(50);
+});
