@@ -79,12 +79,12 @@ function makeRegions(): Regions {
   root.className = styles.layer ?? '';
   // Open dialogs do not make it inert.
   root.dataset.porticoLive = '';
-  const [status, alert] = (['status', 'alert'] as const).map((role) => {
+  const add = (role: string) => {
     const region = document.createElement('div');
     region.setAttribute('role', role);
     region.setAttribute('aria-atomic', 'true');
     root.append(region);
     return region;
-  }) as [Element, Element];
-  return { root, status, alert };
+  };
+  return { root, status: add('status'), alert: add('alert') };
 }

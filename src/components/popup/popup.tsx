@@ -15,8 +15,8 @@ export type PopupProps = {
   onClose?: ((cause: PopupCloseCause) => void) | undefined;
   /** It has left the screen. */
   onExited?: (() => void) | undefined;
-  /** Where the panel stands: slides in from below, or fades in at the centre. @default 'bottom' */
-  side?: 'bottom' | 'center';
+  /** Where the panel stands: slides in from below, fades in at the centre, or covers all. @default 'bottom' */
+  side?: 'bottom' | 'center' | 'full';
   /** A tap beside the panel asks to close. @default true */
   closeOnMask?: boolean;
   /** @default 'dialog' */

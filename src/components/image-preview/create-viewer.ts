@@ -1,0 +1,245 @@
+import { clamp } from '@/shared/clamp';
+import { type Clock, createGlide } from './create-glide';
+import { createTaps } from './create-taps';
+import { decideDrop, decidePage } from './decide-release';
+import {
+  doubleTapScale,
+  type PictureFrame,
+  roomOf,
+  settle,
+  type Size,
+  startOf,
+  stretchScale,
+} from './picture-frame';
+import { type Fingers, fingersOf, type Point, pinch, type Transform, zoomAt } from './transform';
+import { type Sample, velocityOf } from './velocity-of';
+import { dragView, dropView, type Track, type View } from './view';
+
+type Options = {
+  readonly count: number;
+  readonly start: number;
+  readonly loop: boolean;
+  readonly sign: 1 | -1;
+  readonly clock: Clock;
+  /** Draws the pages, `gone` being how far a pull has taken them: 0 to 1. */
+  readonly drawTrack: (scroll: number, gone: number) => void;
+  readonly drawPicture: (position: number, transform: Transform) => void;
+  /** Another page is in front. Positions are indices that go on counting where the pages go round. */
+  readonly onTurn: (position: number) => void;
+  readonly onZoom: (isZoomed: boolean) => void;
+  readonly onClose: () => void;
+};
+
+type Gesture = {
+  readonly mode: 'undecided' | 'drag' | 'drop' | 'pinch' | 'ignored';
+  readonly begin: View;
+  readonly from: Point;
+  readonly fingers: Fingers | null;
+  readonly startedAt: number;
+};
+
+export const GAP = 16;
+const SLOP = 8;
+const TAP = 350;
+const COAST = 160;
+const CENTRE: Point = { x: 0, y: 0 };
+
+export type Viewer = ReturnType<typeof createViewer>;
+
+/** The preview without its elements: fingers, keys and sizes go in, what to draw comes out. */
+export function createViewer({ count, loop, sign, clock, ...tell }: Options) {
+  const sizes = new Map<number, Size>();
+  const points = new Map<number, Point>();
+  let stage: Size = { width: 0, height: 0 };
+  let position = tell.start;
+  let view: View = { scroll: 0, x: 0, y: 0, scale: 1, drop: 0 };
+  let gesture: Gesture | null = null;
+  let samples: readonly Sample[] = [];
+  let wasZoomed = false;
+
+  const indexOf = (at: number) => ((at % count) + count) % count;
+  const frameOf = (at: number): PictureFrame => ({ stage, natural: sizes.get(indexOf(at)) });
+  const step = () => stage.width + GAP;
+  const homeOf = (at: number): View => ({
+    ...startOf(frameOf(at)),
+    scroll: at * step(),
+    drop: 0,
+  });
+  const has = (at: number) => (loop ? count > 1 : at >= 0 && at < count);
+  const isZoomed = () => view.scale > startOf(frameOf(position)).scale * 1.01;
+  const track = (): Track => ({
+    home: position * step(),
+    hasBefore: has(position - 1),
+    hasAfter: has(position + 1),
+    sign,
+  });
+
+  const show = (next: View) => {
+    view = next;
+    const gone = stage.height > 0 ? clamp(view.drop / stage.height, 0, 1) : 0;
+    const { x, y, scale, drop } = view;
+    tell.drawTrack(view.scroll * sign, gone);
+    tell.drawPicture(position, { x, y: y + drop, scale: scale * (1 - gone * 0.4) });
+    if (isZoomed() === wasZoomed) return;
+    wasZoomed = !wasZoomed;
+    tell.onZoom(wasZoomed);
+  };
+
+  const drawOthers = () => {
+    for (const at of [position - 1, position + 1]) tell.drawPicture(at, startOf(frameOf(at)));
+  };
+
+  const glide = createGlide(clock, show);
+  const glideTo = (target: View) => glide.to(view, target, drawOthers);
+
+  /** Back to rest: the pages on theirs, the picture where it may be. */
+  const rest = (at: Point = CENTRE, coast: Point = CENTRE) => {
+    const moved = { x: view.x + coast.x, y: view.y + coast.y, scale: view.scale };
+    glideTo({ ...settle(moved, frameOf(position), at), scroll: position * step(), drop: 0 });
+  };
+
+  const zoomTo = (scale: number, at: Point = CENTRE) => {
+    const frame = frameOf(position);
+    const goal = { ...view, ...zoomAt(view, at, scale) };
+    glideTo({ ...goal, ...settle(goal, frame, at), scroll: position * step(), drop: 0 });
+  };
+
+  const toggleZoom = (at: Point = CENTRE) => {
+    const frame = frameOf(position);
+    const scale = doubleTapScale(frame, view.scale);
+    if (isZoomed()) glideTo(homeOf(position));
+    else zoomTo(scale, at);
+  };
+
+  const turn = (by: number) => {
+    const next = position + by;
+    if (by === 0 || !has(next)) return rest();
+    position = next;
+    const target = homeOf(next);
+    // From far away it comes in from next door: nothing stands between.
+    const isFar = Math.abs(by) > 1;
+    view = { ...target, scroll: isFar ? target.scroll - Math.sign(by) * step() : view.scroll };
+    tell.onTurn(next);
+    glideTo(target);
+  };
+
+  const taps = createTaps(clock, { once: tell.onClose, twice: toggleZoom });
+
+  const begin = (from: Point, time: number, mode: Gesture['mode'] = 'undecided') => {
+    const [a, b] = [...points.values()];
+    const fingers = a && b ? fingersOf(a, b) : null;
+    samples = [{ ...from, time }];
+    gesture = { mode: fingers ? 'pinch' : mode, begin: view, from, fingers, startedAt: time };
+  };
+
+  const decide = ({ from }: Gesture, to: Point): Gesture['mode'] => {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    if (Math.hypot(dx, dy) < SLOP) return 'undecided';
+    const room = roomOf(frameOf(position), view.scale);
+    if (Math.abs(dx) >= Math.abs(dy) || isZoomed()) return 'drag';
+    if (dy > 0 && view.y >= room.y - 1) return 'drop';
+    return room.y > 0 ? 'drag' : 'ignored';
+  };
+
+  const release = (time: number) => {
+    const ended = gesture;
+    gesture = null;
+    if (ended?.mode !== 'undecided' || time - ended.startedAt >= TAP) taps.forget();
+    const speed = velocityOf(samples, time);
+    if (ended?.mode === 'undecided' && time - ended.startedAt < TAP) return taps.tap(ended.from);
+    if (ended?.mode === 'drag') {
+      const over = view.scroll - position * step();
+      // A pan up and down says nothing about pages, however fast.
+      const along = Math.abs(speed.x) > Math.abs(speed.y) ? -speed.x * sign : 0;
+      const by = decidePage({ over, velocity: along, width: stage.width });
+      if (by !== 0 && has(position + by)) return turn(by);
+      return rest(CENTRE, { x: speed.x * COAST, y: speed.y * COAST });
+    }
+    if (
+      ended?.mode === 'drop' &&
+      decideDrop({ drop: view.drop, velocity: speed.y, height: stage.height })
+    ) {
+      tell.onClose();
+      return glideTo({ ...view, drop: stage.height });
+    }
+    rest(ended?.fingers?.centre);
+  };
+
+  return {
+    down: (id: number, at: Point, time: number) => {
+      glide.stop();
+      taps.landed();
+      if (points.size >= 2) return;
+      points.set(id, at);
+      begin(at, time);
+    },
+    move: (id: number, at: Point, time: number) => {
+      if (!gesture || !points.has(id)) return;
+      points.set(id, at);
+      samples = [...samples.slice(-19), { ...at, time }];
+      if (gesture.mode === 'undecided') {
+        const mode = decide(gesture, at);
+        // From here on, so that nothing jumps by the way it took to decide.
+        if (mode !== 'undecided') gesture = { ...gesture, mode, from: at };
+        return;
+      }
+      const frame = frameOf(position);
+      const { begin: start, from, fingers, mode } = gesture;
+      const by = { x: at.x - from.x, y: at.y - from.y };
+      if (mode === 'drag') return show(dragView(start, by, frame, track()));
+      if (mode === 'drop') return show(dropView(start, by));
+      const [a, b] = [...points.values()];
+      if (mode !== 'pinch' || !fingers || !a || !b) return;
+      const limit = (scale: number) => stretchScale(frame, scale);
+      show({ ...start, ...pinch(start, fingers, fingersOf(a, b), limit) });
+    },
+    up: (id: number, time: number) => {
+      if (!points.delete(id) || !gesture) return;
+      const [left] = points.values();
+      if (left) begin(left, time, 'drag');
+      else release(time);
+    },
+    cancel: () => {
+      points.clear();
+      if (!gesture) return;
+      gesture = null;
+      rest();
+    },
+    turn,
+    toggleZoom,
+    reset: () => glideTo(homeOf(position)),
+    zoomTo: (factor: number, at?: Point) => zoomTo(view.scale * factor, at),
+    /** By keys: the picture as far as it has room, else the pages. */
+    pan: (by: Point) => {
+      const room = roomOf(frameOf(position), view.scale);
+      const x = clamp(view.x + by.x, -room.x, room.x);
+      if (by.x !== 0 && x === view.x) return turn(by.x * sign > 0 ? -1 : 1);
+      glideTo({ ...view, x, y: clamp(view.y + by.y, -room.y, room.y) });
+    },
+    goTo: (index: number) => turn(index - indexOf(position)),
+    resize: (next: Size) => {
+      stage = next;
+      glide.stop();
+      show(homeOf(position));
+      drawOthers();
+    },
+    sized: (at: number, size: Size) => {
+      const isFresh = !gesture && at === position && !isZoomed();
+      sizes.set(indexOf(at), size);
+      if (at !== position) tell.drawPicture(at, startOf(frameOf(at)));
+      if (!isFresh) return;
+      show({ ...view, ...startOf(frameOf(position)) });
+      // In the middle of a turn it goes on from here, or it would end as for an unknown size.
+      if (view.scroll !== position * step()) glideTo(homeOf(position));
+    },
+    /** A page's elements are there: a page mounts long before it comes to the front. */
+    mounted: (at: number) => {
+      if (at === position) show(view);
+      else tell.drawPicture(at, startOf(frameOf(at)));
+    },
+    stop: () => {
+      glide.stop();
+      taps.forget();
+    },
+  };
+}

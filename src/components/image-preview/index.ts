@@ -1,0 +1,6 @@
+export {
+  ImagePreview,
+  type ImagePreviewLabels,
+  type ImagePreviewProps,
+  type PreviewPicture,
+} from './image-preview';

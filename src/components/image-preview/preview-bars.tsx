@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { BackIcon, CloseIcon, DownloadIcon, ForwardIcon, ZoomIcon } from '@/components/icon';
+import { Spinner } from '@/components/spinner';
+import styles from './image-preview.module.css';
+import type { ImagePreviewLabels } from './labels';
+
+type TopProps = {
+  labels: ImagePreviewLabels;
+  /** '2 / 5', or nothing. */
+  number: string;
+  isZoomed: boolean;
+  onZoom: () => void;
+  onSave: (() => void | Promise<void>) | undefined;
+  onClose: () => void;
+};
+
+export function TopBar({ labels, number, isZoomed, onZoom, onSave, onClose }: TopProps) {
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    if (saving) return;
+    setSaving(true);
+    try {
+      await onSave?.();
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <div className={styles.top}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={labels.close}
+        data-autofocus
+        onClick={onClose}
+      >
+        <CloseIcon />
+      </button>
+      {/* The dialog's name says it. */}
+      <span className={styles.number} aria-hidden>
+        {number}
+      </span>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={isZoomed ? labels.zoomOut : labels.zoomIn}
+        onClick={onZoom}
+      >
+        <ZoomIcon out={isZoomed} />
+      </button>
+      {onSave && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={labels.save}
+          aria-busy={saving || undefined}
+          onClick={() => void save()}
+        >
+          {saving ? <Spinner size={20} /> : <DownloadIcon />}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type BottomProps = {
+  labels: ImagePreviewLabels;
+  index: number;
+  count: number;
+  hasDots: boolean;
+  loop: boolean;
+  onTurn: (by: 1 | -1) => void;
+};
+
+export function BottomBar({ labels, index, count, hasDots, loop, onTurn }: BottomProps) {
+  // Not `disabled`: that would drop the focus.
+  const isFirst = !loop && index === 0;
+  const isLast = !loop && index === count - 1;
+  return (
+    <div className={styles.bottom}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={labels.previous}
+        aria-disabled={isFirst || undefined}
+        onClick={() => onTurn(-1)}
+      >
+        <BackIcon />
+      </button>
+      <span className={styles.dots} aria-hidden>
+        {hasDots &&
+          Array.from({ length: count }, (_, dot) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other identity
+            <i key={dot} className={styles.dot} data-current={dot === index || undefined} />
+          ))}
+      </span>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={labels.next}
+        aria-disabled={isLast || undefined}
+        onClick={() => onTurn(1)}
+      >
+        <ForwardIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import styles from './image-preview.module.css';
+import type { ImagePreviewLabels } from './labels';
+import { pressKey } from './press-key';
+import { BottomBar, TopBar } from './preview-bars';
+import { PreviewPage } from './preview-page';
+import { useViewer } from './use-viewer';
+
+export type PreviewPicture = {
+  url: string;
+  /** What it shows. Without one it is called by its number. */
+  alt?: string | undefined;
+};
+
+type Props = {
+  pictures: readonly PreviewPicture[];
+  start: number;
+  indicator: 'default' | 'number' | 'none';
+  loop: boolean;
+  labels: ImagePreviewLabels;
+  onChange: (index: number) => void;
+  onSave: ((index: number) => void | Promise<void>) | undefined;
+  onShown: (() => void) | undefined;
+  onClose: () => void;
+};
+
+const MOST_DOTS = 9;
+
+export function PreviewBody({ pictures, start, indicator, loop, labels, onSave, ...props }: Props) {
+  const count = pictures.length;
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState(start);
+  const indexOf = (at: number) => ((at % count) + count) % count;
+  const index = indexOf(position);
+  const { viewer, isZoomed, attach } = useViewer(
+    { root, stage, track },
+    {
+      ...{ count, start, loop },
+      onTurn: (next) => {
+        setPosition(next);
+        props.onChange(indexOf(next));
+      },
+      onClose: props.onClose,
+    },
+  );
+
+  const shown = useEffectEvent(() => props.onShown?.());
+  useEffect(() => shown(), []);
+
+  const nameOf = (at: number) => pictures[at]?.alt || labels.picture(at + 1, count);
+  const hasDots = indicator === 'default' && count <= MOST_DOTS;
+  const hasNumber = indicator !== 'none' && !hasDots;
+  const around = [position - 1, position, position + 1].filter(
+    (at) => at === position || (loop ? count > 1 : at >= 0 && at < count),
+  );
+
+  return (
+    <div
+      ref={root}
+      className={styles.root}
+      role="group"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (pressKey(viewer, event.key, count)) event.preventDefault();
+      }}
+    >
+      <div className={styles.backdrop} />
+      <div ref={stage} className={styles.stage}>
+        <div ref={track} className={styles.track}>
+          {around.map((at) => (
+            <PreviewPage
+              key={at}
+              position={at}
+              url={pictures[indexOf(at)]?.url ?? ''}
+              alt={nameOf(indexOf(at))}
+              isFront={at === position}
+              labels={labels}
+              attach={attach}
+              onSize={viewer.sized}
+            />
+          ))}
+        </div>
+      </div>
+      <TopBar
+        labels={labels}
+        number={hasNumber ? `${index + 1} / ${count}` : ''}
+        isZoomed={isZoomed}
+        onZoom={() => viewer.toggleZoom()}
+        onSave={onSave && (() => onSave(index))}
+        onClose={props.onClose}
+      />
+      {count > 1 && (
+        <BottomBar {...{ labels, index, count, hasDots, loop }} onTurn={(by) => viewer.turn(by)} />
+      )}
+      <div aria-live="polite">
+        <VisuallyHidden>
+          {position !== start &&
+            `${labels.picture(index + 1, count)} ${pictures[index]?.alt ?? ''}`}
+        </VisuallyHidden>
+      </div>
+    </div>
+  );
+}
