@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { Notify, type NotifyContent } from '@/components/notify';
 import { Toast, type ToastContent } from '@/components/toast';
 import {
   type Overlay,
@@ -11,6 +12,7 @@ import {
 } from '@/platform';
 import { last } from '@/shared/last';
 import { ActionSheetView } from './action-sheet-view';
+import { LatePreview } from './late-preview';
 import { ModalView } from './modal-view';
 
 /** Everything that is open, and what is leaving the screen. */
@@ -20,7 +22,7 @@ export function OverlayViews() {
   const [drawn, setDrawn] = useState<readonly Overlay[]>([]);
   const t = useWords();
 
-  const fresh = open.filter((overlay) => !drawn.includes(overlay) && !isToast(overlay));
+  const fresh = open.filter((overlay) => !drawn.includes(overlay) && !isNews(overlay));
   if (fresh.length > 0) setDrawn([...drawn, ...fresh]);
 
   const views = drawn.map((overlay) => {
@@ -30,6 +32,8 @@ export function OverlayViews() {
     };
     if (overlay.kind === 'modal')
       return <ModalView key={overlay.id} overlay={overlay} {...state} />;
+    if (overlay.kind === 'preview')
+      return <LatePreview key={overlay.id} overlay={overlay} {...state} />;
     if (overlay.kind !== 'action-sheet') return null;
     return <ActionSheetView key={overlay.id} overlay={overlay} {...state} />;
   });
@@ -37,6 +41,7 @@ export function OverlayViews() {
   return (
     <>
       {views}
+      <Notify content={notifyIn(open)} />
       <Toast content={toastIn(open)} loadingLabel={t('loading')} />
     </>
   );
@@ -53,12 +58,26 @@ function toastIn(open: readonly Overlay[]): ToastContent | null {
   return loading ? { id: loading.id, ...loading.props, icon: 'loading' } : null;
 }
 
+/** A tap takes it away first, so that its answer may show another. */
+function notifyIn(open: readonly Overlay[]): NotifyContent | null {
+  const banner = last(ofKind(open, 'notify'));
+  if (!banner) return null;
+  const { id, props, close } = banner;
+  const { onTap } = props;
+  const press = () => {
+    close();
+    onTap?.();
+  };
+  return { id, ...props, onTap: onTap && press };
+}
+
 function ofKind<K extends OverlayKind>(open: readonly Overlay[], kind: K): readonly OverlayOf<K>[] {
   return open.filter((overlay): overlay is Extract<Overlay, { kind: K }> => overlay.kind === kind);
 }
 
-function isToast({ kind }: Overlay): boolean {
-  return kind === 'toast' || kind === 'loading';
+/** There is one place for all of a kind, and no layer. */
+function isNews({ kind }: Overlay): boolean {
+  return kind === 'toast' || kind === 'loading' || kind === 'notify';
 }
 
 function openIn({ open }: OverlaysState): readonly Overlay[] {

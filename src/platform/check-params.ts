@@ -40,6 +40,10 @@ export const flag: Field<boolean> = (value, name) =>
 export const number: Field<number> = (value, name) =>
   typeof value === 'number' && Number.isFinite(value) ? { value } : shouldBe(name, 'a number');
 
+/** What the caller wants to be told by. */
+export const action: Field<() => void> = (value, name) =>
+  typeof value === 'function' ? { value: value as () => void } : shouldBe(name, 'a function');
+
 /** A number outside the range becomes the nearest one inside. */
 export function numberIn(min: number, max: number): Field<number> {
   return (value, name) => {

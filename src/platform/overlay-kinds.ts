@@ -34,12 +34,38 @@ export type ActionSheetProps = {
   readonly itemColor: string | undefined;
 };
 
+export type NotifyType = 'primary' | 'success' | 'warning' | 'danger';
+
+export type NotifyProps = {
+  readonly message: string;
+  readonly type: NotifyType;
+  /** Colours in place of the type's own. */
+  readonly color: string | undefined;
+  readonly background: string | undefined;
+  readonly onTap: (() => void) | undefined;
+};
+
+export type PreviewIndicator = 'default' | 'number' | 'none';
+
+export type PreviewProps = {
+  readonly urls: readonly string[];
+  /** What each picture shows, in their order. */
+  readonly alts: readonly string[];
+  readonly start: number;
+  readonly indicator: PreviewIndicator;
+  readonly loop: boolean;
+  /** It is on the screen. */
+  readonly onShown: () => void;
+};
+
 /** A new kind of overlay is one line here and one in the host. `answer` is what its promise resolves with. */
 type Kinds = {
   readonly toast: { readonly props: ToastProps; readonly answer: never };
   readonly loading: { readonly props: LoadingProps; readonly answer: never };
   readonly modal: { readonly props: ModalProps; readonly answer: { readonly typed: string } };
   readonly 'action-sheet': { readonly props: ActionSheetProps; readonly answer: number };
+  readonly notify: { readonly props: NotifyProps; readonly answer: never };
+  readonly preview: { readonly props: PreviewProps; readonly answer: never };
 };
 
 export type OverlayKind = keyof Kinds;

@@ -29,5 +29,12 @@ export const NAV_BAR_HEIGHT = 44;
 /** [S9.18] */
 export const WIDE_SCREEN_WIDTH = 768;
 
+/** [S9.23] */
+export const NOTIFY_DURATION = 3000;
+
 /** [S9.24] */
 export const SCROLL_TO_DURATION = 300;
+
+/** Milliseconds of a voice recording, unless told otherwise; and at most. */
+export const RECORDING_LIMIT = 60_000;
+export const RECORDING_MAX = 600_000;

@@ -50,4 +50,13 @@ export const ar: AllWords = {
   rightWindow: 'اللوحة الثانية',
   deniedTitle: 'لا يوجد إذن بالوصول',
   deniedText: 'لا يمكن لحسابك فتح هذه الصفحة.',
+
+  previousImage: 'الصورة السابقة',
+  nextImage: 'الصورة التالية',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  saveImage: 'حفظ الصورة',
+  imageFailed: 'تعذّر تحميل الصورة',
+  imageOf: 'الصورة {number} من {count}',
+  loadAgain: 'إعادة التحميل',
 };

@@ -50,4 +50,13 @@ export const de: AllWords = {
   rightWindow: 'Rechter Bereich',
   deniedTitle: 'Kein Zugriff',
   deniedText: 'Mit Ihrem Konto lässt sich diese Seite nicht öffnen.',
+
+  previousImage: 'Vorheriges Bild',
+  nextImage: 'Nächstes Bild',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  saveImage: 'Bild speichern',
+  imageFailed: 'Das Bild konnte nicht geladen werden',
+  imageOf: 'Bild {number} von {count}',
+  loadAgain: 'Erneut laden',
 };

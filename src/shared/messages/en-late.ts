@@ -36,4 +36,13 @@ export const enLate = {
   rightWindow: 'Right panel',
   deniedTitle: 'No access',
   deniedText: 'Your account may not open this page.',
+
+  previousImage: 'Previous picture',
+  nextImage: 'Next picture',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  saveImage: 'Save picture',
+  imageFailed: 'The picture could not be loaded',
+  imageOf: 'Picture {number} of {count}',
+  loadAgain: 'Load again',
 } as const;

@@ -50,4 +50,13 @@ export const es: AllWords = {
   rightWindow: 'Panel derecho',
   deniedTitle: 'Sin acceso',
   deniedText: 'Tu cuenta no puede abrir esta página.',
+
+  previousImage: 'Imagen anterior',
+  nextImage: 'Imagen siguiente',
+  zoomIn: 'Ampliar',
+  zoomOut: 'Reducir',
+  saveImage: 'Guardar imagen',
+  imageFailed: 'No se pudo cargar la imagen',
+  imageOf: 'Imagen {number} de {count}',
+  loadAgain: 'Volver a cargar',
 };

@@ -50,4 +50,13 @@ export const fr: AllWords = {
   rightWindow: 'Panneau de droite',
   deniedTitle: 'Accès refusé',
   deniedText: 'Votre compte ne permet pas d’ouvrir cette page.',
+
+  previousImage: 'Image précédente',
+  nextImage: 'Image suivante',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  saveImage: 'Enregistrer l’image',
+  imageFailed: 'L’image n’a pas pu être chargée',
+  imageOf: 'Image {number} sur {count}',
+  loadAgain: 'Recharger',
 };

@@ -50,4 +50,13 @@ export const ja: AllWords = {
   rightWindow: '右のパネル',
   deniedTitle: 'アクセス権がありません',
   deniedText: 'このアカウントではこのページを開けません。',
+
+  previousImage: '前の画像',
+  nextImage: '次の画像',
+  zoomIn: '拡大',
+  zoomOut: '縮小',
+  saveImage: '画像を保存',
+  imageFailed: '画像を読み込めませんでした',
+  imageOf: '画像 {number} / {count}',
+  loadAgain: '再読み込み',
 };

@@ -50,4 +50,13 @@ export const ko: AllWords = {
   rightWindow: '오른쪽 패널',
   deniedTitle: '접근 권한 없음',
   deniedText: '이 계정으로는 이 페이지를 열 수 없습니다.',
+
+  previousImage: '이전 사진',
+  nextImage: '다음 사진',
+  zoomIn: '확대',
+  zoomOut: '축소',
+  saveImage: '사진 저장',
+  imageFailed: '사진을 불러올 수 없습니다',
+  imageOf: '사진 {count}장 중 {number}번째',
+  loadAgain: '다시 불러오기',
 };

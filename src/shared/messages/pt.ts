@@ -50,4 +50,13 @@ export const pt: AllWords = {
   rightWindow: 'Painel direito',
   deniedTitle: 'Sem acesso',
   deniedText: 'Sua conta não pode abrir esta página.',
+
+  previousImage: 'Imagem anterior',
+  nextImage: 'Próxima imagem',
+  zoomIn: 'Ampliar',
+  zoomOut: 'Reduzir',
+  saveImage: 'Salvar imagem',
+  imageFailed: 'Não foi possível carregar a imagem',
+  imageOf: 'Imagem {number} de {count}',
+  loadAgain: 'Carregar novamente',
 };

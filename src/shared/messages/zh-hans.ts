@@ -50,4 +50,13 @@ export const zhHans: AllWords = {
   rightWindow: '右侧面板',
   deniedTitle: '无权访问',
   deniedText: '您的账号不能打开此页面。',
+
+  previousImage: '上一张图片',
+  nextImage: '下一张图片',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  saveImage: '保存图片',
+  imageFailed: '图片无法加载',
+  imageOf: '第 {number} 张图片，共 {count} 张',
+  loadAgain: '重新加载',
 };

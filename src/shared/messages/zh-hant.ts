@@ -50,4 +50,13 @@ export const zhHant: AllWords = {
   rightWindow: '右側面板',
   deniedTitle: '沒有權限',
   deniedText: '您的帳號無法開啟此頁面。',
+
+  previousImage: '上一張圖片',
+  nextImage: '下一張圖片',
+  zoomIn: '放大',
+  zoomOut: '縮小',
+  saveImage: '儲存圖片',
+  imageFailed: '圖片無法載入',
+  imageOf: '第 {number} 張圖片，共 {count} 張',
+  loadAgain: '重新載入',
 };

@@ -1,3 +1,4 @@
+import { samplePictures } from '@/pages/showcase/sample-pictures';
 import { type ApisOf, choice, flag, lines, number, text } from './api-entry';
 
 const group = 'feedback' as const;
@@ -33,6 +34,33 @@ export const feedbackApis = {
       flag('editable', 'false'),
       text('confirmText'),
     ],
+  },
+  showNotify: {
+    group,
+    en: 'A banner at the top, for three seconds.',
+    zh: '顶部横幅，停留三秒。',
+    fields: [
+      text('message', 'The quarry is open again'),
+      choice('type', 'primary', 'success', 'warning', 'danger'),
+      number('duration', '3000'),
+    ],
+  },
+  hideNotify: { group, en: 'Takes the banner away.', zh: '立即收起横幅。' },
+  previewImage: {
+    group,
+    en: 'Pictures over the whole screen, to be zoomed and paged through.',
+    zh: '全屏查看图片，可缩放、翻页。',
+    fields: [
+      lines('urls', samplePictures.join('\n')),
+      number('current', '0'),
+      choice('indicator', 'default', 'number', 'none'),
+      flag('loop', 'false'),
+    ],
+  },
+  closePreviewImage: {
+    group,
+    en: 'Closes the pictures; fails when none are open.',
+    zh: '关闭图片预览；没有打开时失败。',
   },
   showActionSheet: {
     group,

@@ -9,7 +9,8 @@ function start(page?: Parameters<typeof fakePlatform>[0]) {
     ...fake,
     show: showLoading(fake.context),
     hide: hideLoading(fake.context),
-    titles: () => overlays.getState().open.map(({ props }) => props.title),
+    titles: () =>
+      overlays.getState().open.map(({ props }) => ('title' in props ? props.title : undefined)),
   };
 }
 

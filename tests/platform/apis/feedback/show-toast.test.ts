@@ -9,7 +9,8 @@ function start() {
     ...fake,
     toast: showToast(fake.context),
     shown: () => overlays.getState().open.map(({ kind, props }) => ({ kind, props })),
-    titles: () => overlays.getState().open.map(({ props }) => props.title),
+    titles: () =>
+      overlays.getState().open.map(({ props }) => ('title' in props ? props.title : undefined)),
   };
 }
 

@@ -1,0 +1,56 @@
+import { ImagePreview } from '@/components/image-preview';
+import { type OverlayOf, usePlatform, usePlatformContext, useWords } from '@/platform';
+import { useNavigator } from '@/router';
+import { en, enLate } from '@/shared/messages';
+import { downloadPicture } from './download-picture';
+import { settle } from './settle';
+
+type Props = {
+  overlay: OverlayOf<'preview'>;
+  open: boolean;
+  onExited: () => void;
+};
+
+/** Pictures over everything, as previewImage asks for them. */
+export function PreviewView({ overlay, open, onExited }: Props) {
+  const { urls, alts, start, indicator, loop, onShown } = overlay.props;
+  const platform = usePlatform();
+  const { env } = usePlatformContext();
+  const { report } = useNavigator();
+  const t = useWords(enLate);
+  const early = useWords(en);
+
+  const save = async (index: number) => {
+    try {
+      await downloadPicture(env, urls[index] ?? '');
+    } catch {
+      settle(platform.showToast({ title: t('saveFailed'), icon: 'error' }), report);
+    }
+  };
+
+  return (
+    <ImagePreview
+      open={open}
+      pictures={urls.map((url, index) => ({ url, alt: alts[index] }))}
+      start={start}
+      indicator={indicator}
+      loop={loop}
+      labels={{
+        close: t('close'),
+        save: t('saveImage'),
+        previous: t('previousImage'),
+        next: t('nextImage'),
+        zoomIn: t('zoomIn'),
+        zoomOut: t('zoomOut'),
+        loading: early('loading'),
+        failed: t('imageFailed'),
+        retry: t('loadAgain'),
+        picture: (number, count) => t('imageOf', { number, count }),
+      }}
+      onSave={save}
+      onShown={onShown}
+      onClose={() => overlay.close()}
+      onExited={onExited}
+    />
+  );
+}
