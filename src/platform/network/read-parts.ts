@@ -1,6 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
 import { isSuccess } from './read-answer';
 import { readStream } from './read-stream';
+import { tell } from './tell';
 import type { Answer } from './send';
 
 export type Part = Uint8Array<ArrayBuffer>;
@@ -26,18 +27,8 @@ export async function readParts(
     await readStream(stream, signal, (part) => {
       bytes += part.byteLength;
       watch(bytes, total);
-      if (!succeeded) {
-        text += decoder.decode(part, { stream: true });
-        return;
-      }
-      try {
-        onPart(part);
-      } catch (error) {
-        // The listener's mistake is not the call's.
-        env.after(0, () => {
-          throw error;
-        });
-      }
+      if (succeeded) tell(env, () => onPart(part));
+      else text += decoder.decode(part, { stream: true });
     });
   }
   return { ...answer, data: text + decoder.decode() };

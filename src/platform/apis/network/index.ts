@@ -1,3 +1,11 @@
+export type { HeaderParams } from '@/platform/network/header-fields';
+export type { NetworkParams, RetryParams } from '@/platform/network/network-fields';
+export {
+  downloadFile,
+  type DownloadFileParams,
+  type DownloadFileProgress,
+  type DownloadFileResult,
+} from './download-file';
 export {
   request,
   type RequestCall,
@@ -7,5 +15,11 @@ export {
   type RequestProgress,
   type RequestResult,
 } from './request';
-export type { HeaderParams } from '@/platform/network/header-fields';
-export type { NetworkParams, RetryParams } from '@/platform/network/network-fields';
+export {
+  uploadFile,
+  type UploadFileParams,
+  type UploadFileProgress,
+  type UploadFileResult,
+  type UploadItem,
+  type UploadResume,
+} from './upload-file';

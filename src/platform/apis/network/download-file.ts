@@ -1,0 +1,83 @@
+import { checkParams, optional } from '@/platform/check-params';
+import { type Api, defineApi } from '@/platform/define-api';
+import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
+import { createTempFiles } from '@/platform/files/temp-files';
+import { downloadInParts } from '@/platform/network/download-in-parts';
+import { networkFields, type NetworkParams } from '@/platform/network/network-fields';
+import { type RetryParams, retryPlan } from '@/platform/network/network-fields';
+import { networkFailure, requireOnline } from '@/platform/network/offline';
+import { fileNameOf } from '@/platform/network/parse-content-disposition';
+import { percentOf } from '@/platform/network/percent-of';
+import { readAnswer } from '@/platform/network/read-answer';
+import { resolveUrl } from '@/platform/network/resolve-url';
+import { withDeadline } from '@/platform/network/with-deadline';
+import { enLate } from '@/shared/messages';
+
+export type DownloadFileParams = NetworkParams & {
+  /** After a drop the rest is asked for: how often, or in detail; 0 for never. @default 5 */
+  readonly resume?: number | boolean | RetryParams | undefined;
+};
+
+export type DownloadFileResult = {
+  /** A blob URL. It is revoked when the page that asked is unloaded, or by revoke(). */
+  readonly tempFilePath: string;
+  readonly file: File;
+  /** By Content-Disposition, else the last part of the address. */
+  readonly name: string;
+  readonly statusCode: number;
+  readonly header: Readonly<Record<string, string>>;
+  readonly revoke: () => void;
+};
+
+export type DownloadFileProgress = {
+  /** Whole percent; 0 while the whole is not known. */
+  readonly progress: number;
+  readonly totalBytesWritten: number;
+  readonly totalBytesExpectedToWrite: number | undefined;
+};
+
+const check = checkParams({
+  ...networkFields,
+  resume: optional(retryPlan, { times: 5, delay: 300, maxDelay: 30_000 }),
+});
+
+/** Fetches a file by GET [S7.4]. What does not come, or with a status outside 200 to 299, fails [S8.13]. */
+export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadFileProgress> =
+  defineApi('downloadFile', {
+    check,
+    run: (context, params, fail, { signal, progress }) => {
+      requireOnline(context, fail);
+      const { resume, header, timeout = context.settings.timeouts.download } = params;
+      const url = resolveUrl(context, params, fail).href;
+      const owner = fileOwner(context);
+      const message = context.messages.using(enLate)('downloadFailure');
+      const order = { ...params, url, method: 'GET', headers: header, bodyType: 'stream' as const };
+
+      const watch = (bytes: number, total: number | undefined) =>
+        progress({
+          progress: percentOf(bytes, total),
+          totalBytesWritten: bytes,
+          totalBytesExpectedToWrite: total,
+        });
+
+      return withDeadline(context, timeout, fail, signal, async (ending) => {
+        const { answer, blob } = await downloadInParts(context, order, resume, ending, watch).catch(
+          (cause: unknown) => {
+            throw networkFailure(context, fail, cause, message);
+          },
+        );
+        if (!blob) throw fail('http-status', message, readAnswer(answer, 'auto'));
+        if (ending.aborted) throw fail('abort', context.messages.t('requestAbort'));
+        const name = fileNameOf(answer.headers['content-disposition'], url);
+        const { path, file } = createTempFile(context, blob, name, owner);
+        return {
+          tempFilePath: path,
+          file,
+          name,
+          statusCode: answer.status,
+          header: answer.headers,
+          revoke: () => context.shelf(createTempFiles).remove(path),
+        };
+      });
+    },
+  });

@@ -1,0 +1,83 @@
+import type { PlatformContext } from '@/platform/context';
+import { collectParts, type PartCollector } from './collect-parts';
+import { isOffline } from './offline';
+import { pause } from './pause';
+import { bodyLength, type Part, readParts } from './read-parts';
+import { backoff } from './backoff';
+import { resumePolicy, validatorOf } from './resume-policy';
+import type { RetryPlan } from './retry-policy';
+import { type Answer, type Order, send } from './send';
+
+type Watch = (bytes: number, total: number | undefined) => void;
+
+export type Download = {
+  /** Of a failed one the data is its text. */
+  readonly answer: Answer;
+  /** null: the server refused. */
+  readonly blob: Blob | null;
+};
+
+/**
+ * Fetches a file by stream. After a drop it asks for the rest [S7.4], if the file can be known again; a server that
+ * sends all of it instead is taken at its word.
+ */
+export async function downloadInParts(
+  context: PlatformContext,
+  order: Order,
+  plan: RetryPlan,
+  signal: AbortSignal,
+  watch: Watch,
+): Promise<Download> {
+  const parts = collectParts();
+  let validator: string | null = null;
+  for (let tries = 0; ; tries++) {
+    try {
+      const answer = await send(context, orderRest(order, parts.bytes, validator), signal);
+      const next = resumePolicy(parts, answer);
+      if (next === 'fail') {
+        return {
+          answer: await readParts(
+            context,
+            answer,
+            signal,
+            () => {},
+            () => {},
+          ),
+          blob: null,
+        };
+      }
+      if (next === 'restart') parts.clear();
+      validator = validatorOf(answer.headers);
+      await fill(context, parts, answer, signal, watch);
+      return { answer, blob: parts.blob(answer.headers['content-type'] ?? '') };
+    } catch (cause) {
+      const isHopeless = signal.aborted || isOffline(context) || validator === null;
+      if (isHopeless || tries >= plan.times) throw cause;
+    }
+    await pause(context.env, backoff(tries, plan, Math.random()), signal);
+  }
+}
+
+function orderRest(order: Order, bytes: number, validator: string | null): Order {
+  if (bytes === 0 || validator === null) return order;
+  const headers = { ...order.headers, Range: `bytes=${bytes}-`, 'If-Range': validator };
+  return { ...order, headers };
+}
+
+async function fill(
+  context: PlatformContext,
+  parts: PartCollector,
+  answer: Answer,
+  signal: AbortSignal,
+  watch: Watch,
+): Promise<void> {
+  const rest = bodyLength(answer);
+  const total = rest === undefined ? undefined : parts.bytes + rest;
+  const onPart = (part: Part) => {
+    parts.add(part);
+    watch(parts.bytes, total);
+  };
+  await readParts(context, answer, signal, onPart, () => {});
+  // Not every browser takes an answer that ends too early for a failure.
+  if (total !== undefined && parts.bytes < total) throw new Error('the answer ended too early');
+}

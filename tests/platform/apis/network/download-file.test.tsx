@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { downloadFile, request } from '@/platform/apis/network';
+import { realPlatform, starterOf } from '../../../helpers/start-call';
+
+const { context, unload, turnTo } = realPlatform();
+const call = starterOf(context, 'downloadFile', downloadFile);
+
+const isReadable = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+describe('[S7.4] a download', () => {
+  it('gives the file, its name and a path to it', async () => {
+    const { file, name, statusCode, header, tempFilePath } = await call({
+      url: '/api/bytes/5000?name=plan.bin',
+    });
+    const { data } = await request(context)({
+      url: '/api/bytes/5000',
+      responseType: 'arraybuffer',
+    });
+    expect([statusCode, name, file.name, file.size]).toEqual([200, 'plan.bin', 'plan.bin', 5000]);
+    expect(header['etag']).toBe('"sample-5000"');
+    const bytes = new Uint8Array(await (await fetch(tempFilePath)).arrayBuffer());
+    expect(bytes).toEqual(new Uint8Array(data as ArrayBuffer));
+  });
+
+  it.each([
+    ['/api/bytes/3?star=%E4%BD%A0%E5%A5%BD.txt', '你好.txt'],
+    ['/api/bytes/3?name=fallback.txt&star=a%20b.txt', 'a b.txt'],
+    ['/api/bytes/3?name=..%2F..%2Fpasswd', 'passwd'],
+    ['/api/bytes/3', '3'],
+  ])('of %s is named %s', async (url, name) => expect((await call({ url })).name).toBe(name));
+
+  it('reports percent and bytes', async () => {
+    const task = call({ url: '/api/bytes/400000?rate=2000000' });
+    const seen: unknown[] = [];
+    task.onProgress((now) => seen.push(now));
+    await task;
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.at(-1)).toEqual({
+      progress: 100,
+      totalBytesWritten: 400_000,
+      totalBytesExpectedToWrite: 400_000,
+    });
+  });
+
+  it('may be empty', async () => {
+    expect((await call({ url: '/api/bytes/0' })).file.size).toBe(0);
+  });
+
+  it('lives as long as the page that asked for it', async () => {
+    turnTo({ id: 'asks' });
+    const first = await call({ url: '/api/bytes/10' });
+    turnTo({ id: 'other' });
+    const second = await call({ url: '/api/bytes/10' });
+    unload('asks');
+    expect(await isReadable(first.tempFilePath)).toBe(false);
+    expect(await isReadable(second.tempFilePath)).toBe(true);
+    second.revoke();
+    expect(await isReadable(second.tempFilePath)).toBe(false);
+  });
+});
+
+describe('[S8.13] fails as download failure', () => {
+  it.each([404, 500])('with status %i, and its answer', async (status) => {
+    await expect(call({ url: `/api/status/${status}` })).rejects.toMatchObject({
+      code: 'http-status',
+      errMsg: 'downloadFile:fail download failure',
+      cause: { statusCode: status, data: { status } },
+    });
+  });
+
+  it.each(['/api/drop?after=10&total=9999', '/api/reset'])('for %s', async (url) => {
+    await expect(call({ url, resume: 0 })).rejects.toMatchObject({
+      code: 'failed',
+      errMsg: 'downloadFile:fail download failure',
+    });
+  });
+});
+
+it('[S8.1] runs out of time while the answer stalls', async () => {
+  await expect(call({ url: '/api/stall?after=10&total=99', timeout: 200 })).rejects.toMatchObject({
+    code: 'timeout',
+    errMsg: 'downloadFile:fail request timeout',
+  });
+});
+
+it('[S8.2] is aborted while the answer stalls', async () => {
+  const task = call({ url: '/api/stall?after=10&total=99' });
+  setTimeout(task.abort, 80);
+  await expect(task).rejects.toMatchObject({
+    code: 'abort',
+    errMsg: 'downloadFile:fail request abort',
+  });
+});

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { downloadFile } from '@/platform/apis/network';
+import { type FaultServer, serveFaults } from '../../helpers/serve-faults';
+import { realPlatform, starterOf } from '../../helpers/start-call';
+
+const { context } = realPlatform();
+const call = starterOf(context, 'downloadFile', downloadFile);
+const whole = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
+const fast = { times: 5, delay: 5 };
+
+let server: FaultServer | undefined;
+afterEach(() => server?.close());
+
+type Behaviour = {
+  /** The byte before which each connection is cut; beyond the end it is not. */
+  readonly cuts: readonly number[];
+  readonly headers?: (tries: number) => Record<string, string>;
+  readonly ignoresRange?: boolean;
+};
+
+/** A file behind a bad line, and what it was asked for. */
+async function serveFile({
+  cuts,
+  headers = () => ({ ETag: '"v1"' }),
+  ignoresRange = false,
+}: Behaviour) {
+  const asked: (string | undefined)[] = [];
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { range, 'if-range': condition } = request.headers;
+    asked.push(range);
+    const own = headers(asked.length);
+    const isPart =
+      !ignoresRange &&
+      range !== undefined &&
+      [own['ETag'], own['Last-Modified']].includes(String(condition));
+    const start = isPart ? Number(/\d+/.exec(range)?.[0]) : 0;
+    const cut = cuts[asked.length - 1] ?? whole.length;
+    response.writeHead(isPart ? 206 : 200, {
+      'Content-Length': whole.length - start,
+      ...(isPart && { 'Content-Range': `bytes ${start}-${whole.length - 1}/${whole.length}` }),
+      ...own,
+    });
+    response.write(whole.subarray(start, Math.max(start, cut)), () => {
+      if (cut < whole.length) setTimeout(() => response.destroy(), 20);
+      else response.end();
+    });
+  };
+  server = await serveFaults(answer);
+  return { asked, url: `${server.url}/file.bin` };
+}
+
+const isWhole = async ({ file }: { file: Blob }) =>
+  whole.equals(Buffer.from(await file.arrayBuffer()));
+
+it('[S7.4] asks for the rest after each drop, and puts it together', async () => {
+  const { asked, url } = await serveFile({ cuts: [100_000, 200_001] });
+  const task = call({ url, resume: fast });
+  const seen: number[] = [];
+  task.onProgress(({ progress }) => seen.push(progress));
+  const { file, statusCode } = await task;
+  expect(await isWhole({ file })).toBe(true);
+  expect(asked).toEqual([undefined, 'bytes=100000-', 'bytes=200001-']);
+  expect(statusCode).toBe(206);
+  expect(seen.at(-1)).toBe(100);
+  expect([...seen].sort((a, b) => a - b)).toEqual(seen);
+});
+
+it('[S7.4] knows a file again by its date as well', async () => {
+  const { asked, url } = await serveFile({
+    cuts: [100_000],
+    headers: () => ({ 'Last-Modified': 'Thu, 01 Jan 2026 00:00:00 GMT' }),
+  });
+  expect(await isWhole(await call({ url, resume: fast }))).toBe(true);
+  expect(asked).toEqual([undefined, 'bytes=100000-']);
+});
+
+it('[S7.4] starts over when the file has changed, or the server knows no ranges', async () => {
+  const changing = await serveFile({
+    cuts: [100_000],
+    headers: (tries) => ({ ETag: `"v${tries}"` }),
+  });
+  expect(await isWhole(await call({ url: changing.url, resume: fast }))).toBe(true);
+  await server?.close();
+  const simple = await serveFile({ cuts: [100_000], ignoresRange: true });
+  expect(await isWhole(await call({ url: simple.url, resume: fast }))).toBe(true);
+});
+
+it.each([
+  ['that nothing tells from another', { cuts: [1000], headers: () => ({}) }, 1],
+  ['that a weak tag stands for', { cuts: [1000], headers: () => ({ ETag: 'W/"v"' }) }, 1],
+  ['that never comes through', { cuts: [10, 20, 30, 40, 50, 60, 70, 80] }, 6],
+])('[S8.13] fails for a file %s', async (_what, behaviour, tries) => {
+  const { asked, url } = await serveFile(behaviour);
+  await expect(call({ url, resume: fast })).rejects.toMatchObject({
+    code: 'failed',
+    errMsg: 'downloadFile:fail download failure',
+  });
+  expect(asked).toHaveLength(tries);
+});
+
+it('[S8.13] does not ask for the rest when told not to', async () => {
+  const { asked, url } = await serveFile({ cuts: [1000] });
+  await expect(call({ url, resume: 0 })).rejects.toMatchObject({ code: 'failed' });
+  expect(asked).toHaveLength(1);
+});
+
+it('[S8.2] leaves no try behind when aborted between two', async () => {
+  const { asked, url } = await serveFile({ cuts: [1000, 2000] });
+  const task = call({ url, resume: { times: 5, delay: 400 } });
+  setTimeout(task.abort, 150);
+  await expect(task).rejects.toMatchObject({ code: 'abort' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(asked).toHaveLength(1);
+});
