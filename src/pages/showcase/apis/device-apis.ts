@@ -1,0 +1,93 @@
+import { type ApisOf, choice, flag, text } from './api-entry';
+
+const group = 'device' as const;
+const sync = true;
+const interval = choice('interval', 'normal', 'ui', 'game');
+
+export const deviceApis = {
+  getSystemInfo: {
+    group,
+    en: 'Window, device and app in one.',
+    zh: '窗口、设备与应用信息合为一体。',
+  },
+  getSystemInfoSync: { group, sync, en: 'The same, at once.', zh: '同上，立即返回。' },
+  getWindowInfo: {
+    group,
+    sync,
+    en: 'Sizes, and what the bars and the notch leave of them.',
+    zh: '窗口尺寸，以及导航栏、标签栏与安全区。',
+  },
+  getDeviceInfo: {
+    group,
+    sync,
+    en: 'What the browser tells of the device.',
+    zh: '浏览器提供的设备信息。',
+  },
+  getAppBaseInfo: {
+    group,
+    sync,
+    en: 'App, browser, language, theme.',
+    zh: '应用、浏览器、语言与主题。',
+  },
+  canIUse: {
+    group,
+    sync,
+    args: 'list',
+    en: 'Whether a call, or a feature of CSS, works here.',
+    zh: '某个接口或 CSS 特性在此是否可用。',
+    fields: [text('schema', 'vibrateShort')],
+  },
+  getNetworkType: {
+    group,
+    en: 'wifi, 2g to 5g, none or unknown.',
+    zh: 'wifi、2g 至 5g、none 或 unknown。',
+  },
+  makePhoneCall: {
+    group,
+    en: 'Hands a number to the telephone.',
+    zh: '把号码交给电话应用。',
+    fields: [text('phoneNumber', '+31 20 555 0100')],
+  },
+  setClipboardData: {
+    group,
+    en: 'Copies a text and says so.',
+    zh: '复制文本并提示。',
+    fields: [text('data', 'Carrara, 20 mm'), flag('showToast', 'true')],
+  },
+  getClipboardData: { group, en: 'The text on the clipboard.', zh: '读取剪贴板文本。' },
+  vibrateShort: { group, en: '15 ms.', zh: '振动 15 毫秒。' },
+  vibrateLong: { group, en: '400 ms.', zh: '振动 400 毫秒。' },
+  startAccelerometer: {
+    group,
+    en: 'Turns the accelerometer on. iOS asks the visitor.',
+    zh: '开启加速度计。iOS 会询问用户。',
+    fields: [interval],
+  },
+  stopAccelerometer: { group, en: 'Turns it off.', zh: '关闭加速度计。' },
+  startCompass: {
+    group,
+    en: 'Turns the compass on. iOS asks the visitor.',
+    zh: '开启罗盘。iOS 会询问用户。',
+    fields: [interval],
+  },
+  stopCompass: { group, en: 'Turns it off.', zh: '关闭罗盘。' },
+  startGyroscope: {
+    group,
+    en: 'Turns the gyroscope on. iOS asks the visitor.',
+    zh: '开启陀螺仪。iOS 会询问用户。',
+    fields: [interval],
+  },
+  stopGyroscope: { group, en: 'Turns it off.', zh: '关闭陀螺仪。' },
+  hideKeyboard: { group, en: 'Takes the focus from the field.', zh: '让输入框失去焦点。' },
+  getSelectedTextRange: {
+    group,
+    en: 'The selection in the field that has the focus.',
+    zh: '当前输入框中的选区。',
+  },
+  setKeepScreenOn: {
+    group,
+    en: 'Keeps the screen from going dark.',
+    zh: '保持屏幕常亮。',
+    fields: [flag('keepScreenOn', 'true')],
+  },
+} as const satisfies ApisOf<'device'>;

@@ -1,0 +1,12 @@
+import { type MissingName, missingNames } from '@/platform';
+import type { ApiEntry } from './api-entry';
+
+const entry: ApiEntry = {
+  group: 'missing',
+  en: 'Not in browsers: it rejects and says so.',
+  zh: '浏览器中不可用：调用会被拒绝并说明原因。',
+};
+
+export const missingApis = Object.fromEntries(
+  missingNames.map((name) => [name, entry]),
+) as Readonly<Record<MissingName, ApiEntry>>;

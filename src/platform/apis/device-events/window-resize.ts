@@ -1,0 +1,38 @@
+import { deviceInfo, windowInfo } from '@/platform/device/system-info';
+import type { EventSource } from '@/platform/lazy-events';
+
+export type WindowResize = {
+  readonly deviceOrientation: 'portrait' | 'landscape';
+  readonly size: {
+    readonly windowWidth: number;
+    readonly windowHeight: number;
+    readonly screenWidth: number;
+    readonly screenHeight: number;
+  };
+};
+
+/** Turning a phone fires several resizes: only what it comes to is told. */
+const SETTLED = 50;
+
+export const windowResize: EventSource<WindowResize> = (context, emit) => {
+  const { window, after } = context.env;
+  let cancel = () => {};
+
+  const tell = () => {
+    const { windowWidth, windowHeight, screenWidth, screenHeight } = windowInfo(context);
+    emit({
+      deviceOrientation: deviceInfo(context).deviceOrientation,
+      size: { windowWidth, windowHeight, screenWidth, screenHeight },
+    });
+  };
+  const wait = () => {
+    cancel();
+    cancel = after(SETTLED, tell);
+  };
+
+  window.addEventListener('resize', wait);
+  return () => {
+    cancel();
+    window.removeEventListener('resize', wait);
+  };
+};

@@ -1,0 +1,33 @@
+import { checkParams, required, text } from '@/platform/check-params';
+import { type Api, type Checked, defineApi } from '@/platform/define-api';
+
+export type MakePhoneCallParams = { readonly phoneNumber: string };
+
+type Params = { readonly address: string };
+
+const checkFields = checkParams({ phoneNumber: required(text) });
+
+/** What a number is written with; signs that only part its digits are left out of the address. */
+const NUMBER = /^[\d+*#,;().\-\s/]{1,80}$/;
+const PARTING = /[().\-\s/]/g;
+
+/** Hands a number to the telephone, which asks before it dials [S5.4]. */
+export const makePhoneCall: Api<MakePhoneCallParams, void> = defineApi('makePhoneCall', {
+  check: (input): Checked<Params> => {
+    const fields = checkFields(input);
+    if (!fields.ok) return fields;
+    const { phoneNumber } = fields.params;
+    if (phoneNumber.trim() === '') return refuse('should not be empty String');
+    if (!NUMBER.test(phoneNumber) || !/[\d*#]/.test(phoneNumber))
+      return refuse('should be a phone number');
+    const dialled = phoneNumber.replace(PARTING, '').replaceAll('#', '%23');
+    return { ok: true, params: { address: `tel:${dialled}` } };
+  },
+  run: ({ env }, { address }) => {
+    env.window.location.assign(address);
+  },
+});
+
+function refuse(what: string): Checked<never> {
+  return { ok: false, code: 'invalid', message: `parameter.phoneNumber ${what}` };
+}

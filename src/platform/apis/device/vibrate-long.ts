@@ -1,0 +1,11 @@
+import { checkNothing } from '@/platform/check-params';
+import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { vibrate } from '@/platform/device/vibrate';
+
+const DURATION = 400;
+
+/** 400 ms. */
+export const vibrateLong: Api<NoParams, void> = defineApi('vibrateLong', {
+  check: checkNothing,
+  run: ({ env }, _params, fail) => vibrate(env, DURATION, fail),
+});

@@ -1,0 +1,11 @@
+import { checkNothing } from '@/platform/check-params';
+import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { vibrate } from '@/platform/device/vibrate';
+
+const DURATION = 15;
+
+/** 15 ms. */
+export const vibrateShort: Api<NoParams, void> = defineApi('vibrateShort', {
+  check: checkNothing,
+  run: ({ env }, _params, fail) => vibrate(env, DURATION, fail),
+});

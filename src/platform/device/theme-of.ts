@@ -1,0 +1,10 @@
+import type { Env } from '@/platform/env';
+
+export type Theme = 'light' | 'dark';
+
+/** What the app wears: its own choice, else the system's. */
+export function themeOf({ window, document }: Env): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { setKeepScreenOn } from '@/platform/apis/device';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { flush } from '../../../helpers/flush';
+
+class Lock extends EventTarget {
+  released = false;
+  release = async () => {
+    if (this.released) return;
+    this.released = true;
+    this.dispatchEvent(new Event('release'));
+  };
+}
+
+function start() {
+  const fake = fakePlatform();
+  const locks: Lock[] = [];
+  let refusal: Error | null = null;
+  const wakeLock = {
+    request: async () => {
+      if (refusal) throw refusal;
+      const lock = new Lock();
+      locks.push(lock);
+      return lock;
+    },
+  };
+  Object.assign(fake.context.env.window, { navigator: { wakeLock } });
+  const held = () => locks.filter(({ released }) => !released).length;
+  return {
+    ...fake,
+    keep: (keepScreenOn: boolean) => setKeepScreenOn(fake.context)({ keepScreenOn }),
+    held,
+    // The browser drops every lock with a hide.
+    lookAway: async () => {
+      for (const lock of locks) await lock.release();
+      fake.hide(true);
+      await flush();
+    },
+    refuse: (error: Error | null) => {
+      refusal = error;
+    },
+  };
+}
+
+it('holds one lock, however often it is told', async () => {
+  const { keep, held } = start();
+  await Promise.all([keep(true), keep(true)]);
+  await keep(true);
+  expect(held()).toBe(1);
+  await keep(false);
+  expect(held()).toBe(0);
+  await keep(false);
+});
+
+it('asks again after the app was out of sight, as long as it is wanted', async () => {
+  const { keep, held, lookAway, hide } = start();
+  await keep(true);
+  await lookAway();
+  expect(held()).toBe(0);
+  hide(false);
+  await flush();
+  expect(held()).toBe(1);
+  await keep(false);
+  await lookAway();
+  hide(false);
+  await flush();
+  expect(held()).toBe(0);
+});
+
+it('waits with it while the app is out of sight', async () => {
+  const { keep, held, hide } = start();
+  hide(true);
+  await keep(true);
+  expect(held()).toBe(0);
+  hide(false);
+  await flush();
+  expect(held()).toBe(1);
+});
+
+it('ends as it was told last', async () => {
+  const { keep, held } = start();
+  await Promise.all([keep(true), keep(false)]);
+  expect(held()).toBe(0);
+  await Promise.all([keep(true), keep(false), keep(true)]);
+  expect(held()).toBe(1);
+});
+
+it('says that the system refuses, and can be asked again', async () => {
+  const { keep, held, refuse } = start();
+  refuse(new DOMException('low battery', 'NotAllowedError'));
+  await expect(keep(true)).rejects.toMatchObject({
+    code: 'denied',
+    errMsg: 'setKeepScreenOn:fail the system does not allow it now',
+  });
+  refuse(null);
+  await keep(true);
+  expect(held()).toBe(1);
+});
+
+it('says that the browser can not', async () => {
+  const { context } = fakePlatform();
+  Object.assign(context.env.window, { navigator: {} });
+  await expect(setKeepScreenOn(context)({ keepScreenOn: true })).rejects.toMatchObject({
+    code: 'unsupported',
+    errMsg: 'setKeepScreenOn:fail this browser can not keep the screen on',
+  });
+});
+
+it.each([
+  [{}, 'Missing required parameter `keepScreenOn`'],
+  [{ keepScreenOn: 1 }, 'parameter.keepScreenOn should be true or false'],
+])('refuses %j', async (params, message) => {
+  const { context } = fakePlatform();
+  await expect(setKeepScreenOn(context)(params as never)).rejects.toMatchObject({
+    code: 'invalid',
+    errMsg: `setKeepScreenOn:fail ${message}`,
+  });
+});
