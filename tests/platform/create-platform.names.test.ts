@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createPlatform } from '@/platform';
+import type { Navigator } from '@/router';
+import { fakePlatform } from '../helpers/fake-platform';
+
+/** Every name of the reference runtime, area by area. */
+const reference = {
+  network: `request uploadFile downloadFile connectSocket sendSocketMessage closeSocket onSocketOpen onSocketError
+    onSocketMessage onSocketClose configMTLS`,
+  storage: `setStorage setStorageSync getStorage getStorageSync removeStorage removeStorageSync clearStorage
+    clearStorageSync getStorageInfo getStorageInfoSync`,
+  media: `chooseImage chooseFile chooseVideo previewImage closePreviewImage getImageInfo getVideoInfo
+    createInnerAudioContext createVideoContext createAudioContext getRecorderManager getBackgroundAudioManager
+    createCanvasContext canvasToTempFilePath canvasGetImageData canvasPutImageData loadFontFace
+    saveImageToPhotosAlbum saveVideoToPhotosAlbum compressImage compressVideo createCameraContext
+    createLivePlayerContext createLivePusherContext`,
+  location: `getLocation chooseLocation openLocation startLocationUpdate stopLocationUpdate onLocationChange
+    offLocationChange onLocationChangeError offLocationChangeError createMapContext`,
+  device: `getSystemInfo getSystemInfoSync getWindowInfo getDeviceInfo getAppBaseInfo canIUse getNetworkType
+    onNetworkStatusChange offNetworkStatusChange startAccelerometer stopAccelerometer onAccelerometerChange
+    offAccelerometerChange startCompass stopCompass onCompassChange offCompassChange vibrateShort vibrateLong
+    makePhoneCall setClipboardData getClipboardData onThemeChange offThemeChange onUIStyleChange hideKeyboard
+    getSelectedTextRange onKeyboardHeightChange offKeyboardHeightChange onGyroscopeChange startGyroscope
+    stopGyroscope scanCode setScreenBrightness getScreenBrightness setKeepScreenOn onUserCaptureScreen
+    onMemoryWarning addPhoneContact getSystemSetting getAppAuthorizeSetting openAppAuthorizeSetting
+    startSoterAuthentication checkIsSupportSoterAuthentication checkIsSoterEnrolledInDevice`,
+  bluetooth: `openBluetoothAdapter closeBluetoothAdapter getBluetoothAdapterState getBluetoothDevices
+    getConnectedBluetoothDevices startBluetoothDevicesDiscovery stopBluetoothDevicesDiscovery
+    onBluetoothDeviceFound onBluetoothAdapterStateChange createBLEConnection closeBLEConnection
+    getBLEDeviceServices getBLEDeviceCharacteristics getBLEDeviceRSSI setBLEMTU readBLECharacteristicValue
+    writeBLECharacteristicValue notifyBLECharacteristicValueChange onBLEConnectionStateChange
+    onBLECharacteristicValueChange startBeaconDiscovery stopBeaconDiscovery getBeacons onBeaconUpdate
+    onBeaconServiceChange`,
+  ui: `showToast hideToast showLoading hideLoading showModal showActionSheet setNavigationBarTitle
+    setNavigationBarColor showNavigationBarLoading hideNavigationBarLoading setTabBarItem setTabBarStyle
+    hideTabBar showTabBar setTabBarBadge removeTabBarBadge showTabBarRedDot hideTabBarRedDot
+    onTabBarMidButtonTap offTabBarMidButtonTap pageScrollTo startPullDownRefresh stopPullDownRefresh
+    createAnimation createSelectorQuery createIntersectionObserver createMediaQueryObserver onWindowResize
+    offWindowResize showTopWindow showLeftWindow showRightWindow hideTopWindow hideLeftWindow hideRightWindow
+    getTopWindowStyle getLeftWindowStyle getRightWindowStyle setTopWindowStyle setLeftWindowStyle
+    setRightWindowStyle setPageMeta getLocale setLocale onLocaleChange setBackgroundColor
+    setBackgroundTextStyle getMenuButtonBoundingClientRect createOffscreenCanvas getSubNVueById
+    getCurrentSubNVue`,
+  routing: `navigateTo redirectTo reLaunch switchTab navigateBack preloadPage unPreloadPage loadSubPackage
+    navigateToMiniProgram`,
+  files: `getFileInfo openDocument saveFile getSavedFileList getSavedFileInfo removeSavedFile
+    getFileSystemManager`,
+  base: `$on $once $off $emit addInterceptor removeInterceptor upx2px rpx2px base64ToArrayBuffer
+    arrayBufferToBase64 getLaunchOptionsSync getEnterOptionsSync getProvider getPushClientId onPushMessage
+    offPushMessage invokePushCallback onAppShow offAppShow onAppHide offAppHide onError offError
+    onPageNotFound offPageNotFound onUnhandledRejection offUnhandledRejection onCreateVueApp
+    getUpdateManager getFacialRecognitionMetaInfo`,
+  dead: `login checkSession getUserInfo getUserProfile preLogin closeAuthView getCheckBoxState
+    getUniverifyManager share shareWithSystem showShareMenu hideShareMenu requestPayment subscribePush
+    unsubscribePush onPush offPush createPushMessage getChannelManager requireNativePlugin restoreGlobal
+    requireGlobal onHostEventReceive onNativeEventReceive sendNativeEvent sendHostEvent
+    createRewardedVideoAd createFullScreenVideoAd createInterstitialAd createInteractiveAd`,
+};
+
+/** And every name of our own contract beside them. */
+const contract = `navigate redirect relaunch switchTab back open preload pages createClient hideNotify showNotify
+  saveImage createAudio createRecorder onLocationChange auth use until`;
+
+const platform = createPlatform(fakePlatform().context, {} as Navigator);
+
+describe.each(Object.entries(reference))('[S8.11] of the reference’s %s', (_area, names) => {
+  it.each(names.split(/\s+/))('%s is there', (name) => {
+    expect(platform).toHaveProperty([name], expect.any(Function));
+  });
+});
+
+it.each(contract.split(/\s+/))('%s of the contract is there', (name) => {
+  expect(platform).toHaveProperty([name]);
+});
