@@ -2,6 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** @param {string} path */
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export const alias = [
@@ -13,7 +14,10 @@ export const alias = [
 // Chromium 107 is Android WeChat's XWEB, Safari 15 the oldest WKWebView that is served.
 export const target = ['chrome107', 'safari15', 'firefox115'];
 
-/** Every page is an index.tsx: its chunk is named after the folder, or no one could tell them apart. */
+/**
+ * Every page is an index.tsx: its chunk is named after the folder, or no one could tell them apart.
+ * @param {{ name: string, facadeModuleId?: string | null }} chunk
+ */
 function chunkFileNames({ name, facadeModuleId }) {
   const page = name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : name;
   return `assets/${page}-[hash].js`;
@@ -22,6 +26,7 @@ function chunkFileNames({ name, facadeModuleId }) {
 /**
  * The first page's code sets out with the app's own. Otherwise it is asked for when that has arrived and run: one
  * more round trip before anything is on the screen.
+ * @param {string} file
  * @returns {import('vite').Plugin}
  */
 export function preloadPage(file) {
@@ -34,9 +39,11 @@ export function preloadPage(file) {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
-        const isPage = ({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(file);
-        const chunk = Object.values(bundle).find(isPage);
+      handler: (_html, { bundle = {} }) => {
+        const chunk = Object.values(bundle).find(
+          (output) =>
+            output.type === 'chunk' && output.facadeModuleId?.replaceAll('\\', '/').endsWith(file),
+        );
         if (!chunk) throw new Error(`${file} is no page of its own`);
         const attrs = { rel: 'modulepreload', crossorigin: true, href: base + chunk.fileName };
         return [{ tag: 'link', attrs, injectTo: 'head' }];

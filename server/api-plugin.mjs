@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createBackend } from './create-backend.mjs';
 
-/** @param {import('vite').ViteDevServer | import('vite').PreviewServer} server */
+/**
+ * @param {import('vite').ViteDevServer | import('vite').PreviewServer} server
+ * @param {import('./create-backend.mjs').BackendOptions} [options]
+ */
 function attach({ httpServer, middlewares }, options) {
   // Vitest makes servers that listen to nothing.
   if (!httpServer) return;
@@ -21,6 +26,13 @@ export function apiPlugin(options) {
     // The backend says itself which origins may read its answers, and answers OPTIONS.
     config: () => ({ server: { cors: false }, preview: { cors: false } }),
     configureServer: (server) => attach(server, options),
-    configurePreviewServer: (server) => attach(server, options),
+    configurePreviewServer(server) {
+      const { root, build } = server.config;
+      // Vite says so itself, but not where a plugin like this one answers too.
+      if (!existsSync(resolve(root, build.outDir))) {
+        throw new Error(`${build.outDir} is missing: run \`npm run build\` first`);
+      }
+      attach(server, options);
+    },
   };
 }

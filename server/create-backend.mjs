@@ -10,7 +10,7 @@ import { createSockets } from './socket/create-sockets.mjs';
 
 /**
  * @typedef {object} BackendOptions
- * @property {string} [data] the folder of resumable uploads; without it one that the system's temporary folder gets
+ * @property {string} [data] the folder of resumable uploads; the system's temporary one
  * @property {number} [uploadLimit] bytes of one upload, 1 GiB
  * @property {boolean} [outbox] whether sign-in codes can be read, as no SMS is sent; true
  * @property {Uint8Array} [secret] signs the tokens; without it they end with the process
@@ -35,11 +35,18 @@ export function createBackend(options = {}) {
   const find = createRouter(routes);
   const sockets = createSockets();
 
-  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   * @param {URL} url
+   */
   async function answer(request, response, url) {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const gone = new AbortController();
     response.once('close', () => gone.abort());
+    // A connection that breaks is the caller's affair; without listeners it would end the process.
+    request.on('error', () => {});
+    response.on('error', () => {});
     try {
       if (!isOwnHost(request.headers.host)) throw new HttpError(403, 'this host is not served');
       if (allowLocalOrigins(request, response)) return;

@@ -11,17 +11,17 @@ import { reset } from './routes/reset.mjs';
 import { slow } from './routes/slow.mjs';
 import { status } from './routes/status.mjs';
 import { xsrf } from './routes/xsrf.mjs';
-import { createUploadRoutes } from './upload/create-upload-routes.mjs';
+import { createFormUpload } from './upload/create-form-upload.mjs';
+import { createResumableRoutes } from './upload/create-resumable-routes.mjs';
 
 /** @param {import('./create-backend.mjs').BackendOptions} options */
 export function createRoutes(options) {
-  const { now = Date.now } = options;
-  const uploads = createUploadRoutes({ ...options, now });
+  const { now = Date.now, uploadLimit = 1024 ** 3, data, outbox = true, secret } = options;
+  const resumable = createResumableRoutes({ data, uploadLimit, now });
   const routes = [
     ...[echo, status, slow, stall, drop, reset, brokenJson, redirect, chunks, bytes, xsrf],
-    ...[createFlaky(), createLimited(now)],
-    ...uploads.routes,
-    ...createAuthRoutes({ ...options, now }),
+    ...[createFlaky(), createLimited(now), createFormUpload(uploadLimit), ...resumable.routes],
+    ...createAuthRoutes({ outbox, secret, now }),
   ];
-  return { routes, close: uploads.close };
+  return { routes, close: resumable.close };
 }

@@ -12,15 +12,16 @@ const LIFETIME = 15 * 60;
 
 /** A test of refreshing asks for a token that ends soon, or has ended. @param {unknown} value */
 function lifetimeOf(value = LIFETIME) {
-  if (Number.isInteger(value) && value >= 0 && value <= LIFETIME) return value;
+  const seconds = typeof value === 'number' ? value : Number.NaN;
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= LIFETIME) return seconds;
   throw new HttpError(400, `expiresIn must be a whole number from 0 to ${LIFETIME}`);
 }
 
 /**
- * @param {{ outbox?: boolean, secret?: Uint8Array, now: () => number }} options
+ * @param {{ outbox: boolean, secret?: Uint8Array, now: () => number }} options
  * @returns {import('../http/create-router.mjs').Route[]}
  */
-export function createAuthRoutes({ outbox = true, secret, now }) {
+export function createAuthRoutes({ outbox, secret, now }) {
   const codes = createCodes(now);
   const messages = createOutbox(now);
   const access = createAccessTokens({ secret, now });
@@ -39,6 +40,7 @@ export function createAuthRoutes({ outbox = true, secret, now }) {
     },
   });
 
+  /** @type {import('../http/create-router.mjs').Route[]} */
   const routes = [
     post('/api/auth/code', async ({ request, response }) => {
       const phone = phoneOf(await readJson(request));
@@ -71,6 +73,7 @@ export function createAuthRoutes({ outbox = true, secret, now }) {
       },
     },
   ];
+  /** @type {import('../http/create-router.mjs').Route} */
   const reading = {
     method: 'GET',
     path: '/api/auth/outbox',

@@ -12,7 +12,7 @@ export class BoundedMap extends Map {
     this.#limit = limit;
   }
 
-  /** @param {K} key @param {V} value */
+  /** @override @param {K} key @param {V} value */
   set(key, value) {
     this.delete(key);
     super.set(key, value);

@@ -6,7 +6,7 @@ import { HttpError } from './http-error.mjs';
  * @property {import('node:http').ServerResponse} response
  * @property {URL} url
  * @property {URLSearchParams} query
- * @property {Record<string, string>} params the parts of the path that begin with a colon
+ * @property {Readonly<Record<string, string>>} params the parts of the path that begin with a colon
  * @property {AbortSignal} signal aborted when the caller has gone, or has all of the answer
  *
  * @typedef {object} Route

@@ -5,7 +5,7 @@ const PERIOD = 65_521;
 /** @param {number} index */
 export const sampleByte = (index) => Math.imul(index % PERIOD, 2_654_435_761) >>> 24;
 
-const twice = Buffer.from({ length: 2 * PERIOD }, (_, index) => sampleByte(index));
+const twice = Buffer.from(Array.from({ length: 2 * PERIOD }, (_, index) => sampleByte(index)));
 
 /**
  * @param {number} start

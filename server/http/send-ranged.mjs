@@ -39,6 +39,6 @@ export async function sendRanged({ request, response }, { size, etag, read, head
     ...always,
     ...part,
   });
-  if (request.method === 'HEAD') response.end();
+  if (request.method === 'HEAD' || size === 0) response.end();
   else await pipeline(read(start, end), response);
 }

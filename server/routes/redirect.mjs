@@ -5,7 +5,7 @@ const statuses = [301, 302, 303, 307, 308];
 
 /** Written anew by the parser, so that no line break gets into a header. @param {string} to @param {URL} base */
 function locationOf(to, base) {
-  const url = URL.canParse(to, base) ? new URL(to, base) : undefined;
+  const url = URL.canParse(to, base.href) ? new URL(to, base) : undefined;
   if (!to || !url || !/^https?:$/.test(url.protocol)) {
     throw new HttpError(400, 'to must be an http address or a path');
   }

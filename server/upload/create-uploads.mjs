@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { HttpError } from '../http/http-error.mjs';
+import { openScratchFile } from './open-scratch-file.mjs';
 
 const KEPT = 50;
 const IDLE = 10 * 60_000;
@@ -10,7 +8,7 @@ const IDLE = 10 * 60_000;
 /**
  * @typedef {object} Upload
  * @property {string} id
- * @property {string} path of its file
+ * @property {import('node:fs/promises').FileHandle} file
  * @property {number | undefined} total known from the first part on
  * @property {number} received
  * @property {import('node:crypto').Hash} hash of what was received
@@ -20,62 +18,68 @@ const IDLE = 10 * 60_000;
  */
 
 /**
- * Uploads in parts and their files. The folder is made with the first one; names of files are made here, never by
- * callers.
- * @param {{ data?: string, now: () => number }} options
+ * Uploads in parts. One that nobody asks for in ten minutes is forgotten.
+ * @param {{ data?: string, room: number, now: () => number }} options room is for all of them together, in bytes
  */
-export function createUploads({ data, now }) {
+export function createUploads({ data, room, now }) {
   /** @type {Map<string, Upload>} */
   const uploads = new Map();
-  /** @type {Promise<string> | undefined} */
-  let folder;
-
-  const makeFolder = async () => {
-    if (data === undefined) return mkdtemp(join(tmpdir(), 'portico-data-'));
-    await mkdir(data, { recursive: true });
-    return data;
-  };
 
   /** @param {Upload} upload */
   async function remove(upload) {
     uploads.delete(upload.id);
     upload.writer?.stop();
     await upload.writer?.done;
-    await rm(upload.path, { force: true });
+    await upload.file.close();
   }
 
   async function tidy() {
-    const idle = [...uploads.values()].filter(({ touched }) => touched + IDLE < now());
+    const idle = [...uploads.values()].filter(
+      ({ touched, writer }) => !writer && touched + IDLE < now(),
+    );
     await Promise.all(idle.map(remove));
   }
 
   return {
     async create() {
       await tidy();
-      if (uploads.size >= KEPT) throw new HttpError(503, `more than ${KEPT} uploads are open`);
-      folder ??= makeFolder();
+      if (uploads.size >= KEPT) throw new HttpError(503, `${KEPT} uploads are open already`);
       const id = randomUUID();
-      const path = join(await folder, `${id}.part`);
-      await (await open(path, 'wx')).close();
-      const hash = createHash('sha1');
-      const empty = { total: undefined, received: 0, sha1: '', writer: undefined };
-      uploads.set(id, { id, path, hash, touched: now(), ...empty });
-      return id;
+      /** @type {Upload} */
+      const upload = {
+        id,
+        file: await openScratchFile(data),
+        total: undefined,
+        received: 0,
+        hash: createHash('sha1'),
+        sha1: '',
+        touched: now(),
+        writer: undefined,
+      };
+      uploads.set(id, upload);
+      return upload;
     },
 
-    /** @param {string} id */
+    /** @param {string | undefined} id */
     find(id) {
-      const upload = uploads.get(id);
+      const upload = uploads.get(id ?? '');
       if (!upload) throw new HttpError(404, 'there is no such upload');
       upload.touched = now();
       return upload;
     },
 
-    remove,
-
-    async close() {
-      await Promise.all([...uploads.values()].map(remove));
-      if (data === undefined && folder) await rm(await folder, { recursive: true, force: true });
+    /** What its first part says, and all later ones. @param {Upload} upload @param {number} total */
+    setTotal(upload, total) {
+      if (upload.total === total) return;
+      if (upload.total !== undefined) {
+        throw new HttpError(409, `the total was ${upload.total} before`);
+      }
+      const taken = [...uploads.values()].reduce((sum, each) => sum + (each.total ?? 0), 0);
+      if (taken + total > room) throw new HttpError(507, 'the other uploads leave no room');
+      upload.total = total;
     },
+
+    remove,
+    close: () => Promise.all([...uploads.values()].map(remove)),
   };
 }

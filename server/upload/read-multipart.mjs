@@ -16,39 +16,24 @@ const limits = {
 
 /** @param {import('node:http').IncomingMessage} request */
 function createParser(request) {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    throw new HttpError(415, 'the body must be multipart/form-data');
+  }
   try {
-    return new Busboy({ headers: request.headers, limits });
-  } catch (cause) {
-    throw new HttpError(400, `the multipart body cannot be read: ${cause.message}`);
+    return new Busboy({ headers: { ...request.headers, 'content-type': type }, limits });
+  } catch {
+    throw new HttpError(400, 'the boundary of the multipart body is missing');
   }
 }
 
-/**
- * Takes a form as it comes in: of the files only their digests are kept.
- * @param {import('node:http').IncomingMessage} request
- * @param {number} limit bytes of the whole body
- */
-export async function readMultipart(request, limit) {
-  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
-    throw new HttpError(415, 'the body must be multipart/form-data');
-  }
-  const parser = createParser(request);
+/** What the parser finds; of the files only the digests are kept. @param {import('@fastify/busboy').BusboyInstance} parser @param {(error: HttpError) => void} fail */
+function collect(parser, fail) {
   /** @type {Record<string, string | string[]>} */
   const fields = Object.create(null);
   /** @type {ReceivedFile[]} */
   const files = [];
-  /** @type {Error | undefined} */
-  let failure;
-  const fail = (error) => {
-    failure ??= error;
-  };
 
-  parser.on('error', (error) =>
-    fail(new HttpError(400, `the multipart body is broken: ${error.message}`)),
-  );
-  for (const kind of ['parts', 'files', 'fields']) {
-    parser.on(`${kind}Limit`, () => fail(new HttpError(413, `more than ${limits[kind]} ${kind}`)));
-  }
   parser.on('field', (name = '', value, _nameCut, isCut) => {
     if (isCut) fail(new HttpError(413, `a field is larger than ${limits.fieldSize} bytes`));
     const known = fields[name];
@@ -65,17 +50,40 @@ export async function readMultipart(request, limit) {
     stream.on('end', () => {
       file.sha1 = hash.digest('hex');
     });
+    // The parser tells of it too.
     stream.on('error', () => {});
   });
+  return { fields, files };
+}
+
+/**
+ * Takes a form as it comes in, in constant memory.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {{ limit: number, signal: AbortSignal }} options bytes of the whole body; the caller has gone
+ */
+export async function readMultipart(request, { limit, signal }) {
+  const parser = createParser(request);
+  /** @type {HttpError | undefined} */
+  let failure;
+  /** @param {HttpError} error */
+  const fail = (error) => {
+    failure ??= error;
+  };
+  parser.on('error', ({ message }) => fail(new HttpError(400, `broken multipart: ${message}`)));
+  for (const kind of /** @type {const} */ (['parts', 'files', 'fields'])) {
+    parser.on(`${kind}Limit`, () => fail(new HttpError(413, `more than ${limits[kind]} ${kind}`)));
+  }
+  const form = collect(parser, fail);
+  /** An error of the parser settles it too; `failure` tells. @param {string} event */
+  const heard = (event) => once(parser, event, { signal }).catch(() => {});
 
   for await (const piece of piecesOf(request, limit)) {
-    // `once` rejects at an error of the parser.
-    if (!parser.write(piece) && !failure) await once(parser, 'drain').catch(() => {});
+    if (!parser.write(piece) && !failure) await heard('drain');
     if (failure) throw failure;
   }
-  const finished = once(parser, 'finish').catch(() => {});
+  const finished = heard('finish');
   parser.end();
   if (!failure) await finished;
   if (failure) throw failure;
-  return { fields, files };
+  return form;
 }

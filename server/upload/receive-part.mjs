@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
 import { HttpError } from '../http/http-error.mjs';
 import { piecesOf } from '../http/read-body.mjs';
-import { rangeOf } from './range-of.mjs';
+
+/** What has arrived, as a header. @param {import('./create-uploads.mjs').Upload} upload @returns {Record<string, string>} */
+export const rangeOf = ({ received }) => (received > 0 ? { Range: `bytes=0-${received - 1}` } : {});
 
 /** Whoever comes later wins: the earlier connection may be dead without knowing it. @param {import('./create-uploads.mjs').Upload} upload */
 async function stopOther(upload) {
@@ -12,38 +13,37 @@ async function stopOther(upload) {
 }
 
 /**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('./create-uploads.mjs').Upload} upload
+ * @param {number} length
+ */
+async function append(request, upload, length) {
+  const end = upload.received + length;
+  for await (const piece of piecesOf(request, length)) {
+    await upload.file.write(piece, 0, piece.length, upload.received);
+    upload.hash.update(piece);
+    upload.received += piece.length;
+  }
+  const missing = end - upload.received;
+  if (missing > 0) {
+    throw new HttpError(400, `${missing} bytes of the part are missing`, rangeOf(upload));
+  }
+}
+
+/**
  * Appends a part as it comes in. What arrived counts, even when the connection breaks.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('./create-uploads.mjs').Upload} upload
  * @param {{ start: number, end: number }} range
  */
-export async function receivePart(request, upload, range) {
+export async function receivePart(request, upload, { start, end }) {
   await stopOther(upload);
-  if (range.start !== upload.received) {
+  if (start !== upload.received) {
     throw new HttpError(409, `the next byte is ${upload.received}`, rangeOf(upload));
   }
-  const done = append(request, upload, range.end + 1 - range.start);
-  const writer = { stop: () => request.destroy(), done: done.catch(() => {}) };
-  upload.writer = writer;
-  try {
-    await done;
-  } finally {
+  const receiving = append(request, upload, end + 1 - start).finally(() => {
     upload.writer = undefined;
-  }
-}
-
-async function append(request, upload, length) {
-  const file = await open(upload.path, 'r+');
-  let left = length;
-  try {
-    for await (const piece of piecesOf(request, length)) {
-      await file.write(piece, 0, piece.length, upload.received);
-      upload.hash.update(piece);
-      upload.received += piece.length;
-      left -= piece.length;
-    }
-  } finally {
-    await file.close();
-  }
-  if (left > 0) throw new HttpError(400, `${left} bytes of the part are missing`, rangeOf(upload));
+  });
+  upload.writer = { stop: () => request.destroy(), done: receiving.catch(() => {}) };
+  await receiving;
 }

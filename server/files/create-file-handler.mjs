@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { findFile } from './find-file.mjs';
+
+/** @type {Record<string, string>} */
+const contentTypes = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the built app.
+ * @param {{ root: string, headers: Record<string, string> }} site headers go with every file
+ */
+export function createFileHandler({ root, headers }) {
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  return async ({ method = '', url = '/' }, response) => {
+    const refuse = (/** @type {number} */ status, /** @type {string} */ text) =>
+      response.writeHead(status, { ...headers, 'Content-Type': 'text/plain' }).end(text);
+    if (!['GET', 'HEAD'].includes(method)) return void refuse(405, 'only GET and HEAD');
+    const file = await findFile(root, url.split(/[?#]/)[0] ?? '/');
+    if (!file) return void refuse(404, 'not found');
+    const isLasting = file.path.startsWith(`${root}/assets/`);
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': contentTypes[extname(file.path)] ?? 'application/octet-stream',
+      'Content-Length': file.size,
+      'Cache-Control': isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    if (method === 'HEAD') return void response.end();
+    await pipeline(createReadStream(file.path), response).catch(() => response.destroy());
+  };
+}

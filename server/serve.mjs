@@ -1,0 +1,44 @@
+// Serves the built app with its backend: `npm run serve -- [--port 4400] [--data folder] [--no-outbox]`.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { securityHeaders } from '../scripts/build-options.mjs';
+import { createFileHandler } from './files/create-file-handler.mjs';
+import { startServer } from './start-server.mjs';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** @param {string} message @returns {never} */
+function giveUp(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: 'string', default: '4400' },
+        data: { type: 'string' },
+        'no-outbox': { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return giveUp(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { port, data, 'no-outbox': withoutOutbox } = readArguments();
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) giveUp('--port must be from 0 to 65535');
+if (!existsSync(join(dist, 'index.html'))) giveUp('dist is missing: run `npm run build` first');
+
+const server = await startServer({
+  port: Number(port),
+  backend: { ...(data && { data: resolve(data) }), outbox: !withoutOutbox },
+  next: createFileHandler({ root: dist, headers: securityHeaders }),
+}).catch((error) => giveUp(error.message));
+console.log(`${server.url}/ with its backend under /api`);
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => server.close().then(() => process.exit()));
+}
