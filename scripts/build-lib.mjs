@@ -32,23 +32,23 @@ export function rewriteImports(text, resolve) {
   );
 }
 
+const workerImport = /^import (\w+) from '@\/([^'\n]+)\?worker&url';$/gm;
+
 /**
  * `?worker&url` is Vite's own; `new URL` of a file is known to every bundler. It takes that file as it is, so the
  * package brings its workers in one piece.
  */
 export function portableWorkers(text, fromFolder) {
   return text.replace(
-    /^import (\w+) from '@\/([^'\n]+)\?worker&url';$/gm,
-    (_, name, path) =>
-      `const ${name} = new URL('./${relative(fromFolder, path)}.js', import.meta.url).href;`,
+    workerImport,
+    (_, name, worker) =>
+      `const ${name} = new URL('./${relative(fromFolder, worker)}.js', import.meta.url).href;`,
   );
 }
 
 /** With everything that it imports, and as a module, which is how workers are started. */
-async function bundleWorkers() {
-  const workers = filesBelow('src').filter((path) => path.endsWith('-worker.ts'));
-  for (const entry of workers) {
-    const fileName = `${relative('src', entry).slice(0, -'.ts'.length)}.js`;
+async function bundleWorkers(workers) {
+  for (const worker of workers) {
     await build({
       configFile: false,
       logLevel: 'warn',
@@ -57,11 +57,10 @@ async function bundleWorkers() {
         target,
         outDir: 'lib',
         emptyOutDir: false,
-        lib: { entry, formats: ['es'], fileName: () => fileName },
+        lib: { entry: `src/${worker}.ts`, formats: ['es'], fileName: () => `${worker}.js` },
       },
     });
   }
-  return workers.length;
 }
 
 /** `import.meta.env` is Vite's own; every bundler replaces NODE_ENV. */
@@ -95,12 +94,14 @@ async function main() {
     .filter((path) => folders.some((folder) => folder.startsWith(`${dirname(path)}/`)));
   for (const style of styles) copyFileSync(join('src', style), join('lib', style));
 
+  const workers = new Set();
   const exists = (path) => /\.(js|css)$/.test(path) && existsSync(join('lib', path));
   for (const path of compiled) {
     const folder = relative('lib', dirname(path));
     const text = readFileSync(path, 'utf8');
     // Types need no style sheets, and a compiler without a bundler would not find them.
     const plain = path.endsWith('.d.ts') ? text.replace(/^import '[^']+\.css';\n/gm, '') : text;
+    for (const [, , worker] of plain.matchAll(workerImport)) workers.add(worker);
     const code = portableWorkers(plain, folder);
     writeFileSync(
       path,
@@ -109,9 +110,9 @@ async function main() {
       ),
     );
   }
-  const workers = await bundleWorkers();
+  await bundleWorkers(workers);
   const [modules, sheets] = [compiled.length, styles.length];
-  console.log(`lib: ${modules} modules and types, ${sheets} style sheets, ${workers} workers`);
+  console.log(`lib: ${modules} modules and types, ${sheets} style sheets, ${workers.size} workers`);
   return 0;
 }
 

@@ -99,7 +99,13 @@ export function createCallGroups(context: PlatformContext): CallGroups {
   const media = lazyGroup<typeof mediaApis>(
     context,
     () => import('./apis/media'),
-    ['chooseImage', 'chooseFile'],
+    [
+      'chooseImage',
+      'chooseVideo',
+      'chooseFile',
+      'getImageInfo',
+      'getVideoInfo',
+    ],
     openPicker,
   );
 

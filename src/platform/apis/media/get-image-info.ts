@@ -1,0 +1,69 @@
+import { checkParams, required } from '@/platform/check-params';
+import { type Api, defineApi } from '@/platform/define-api';
+import type { PlatformContext } from '@/platform/context';
+import { createTempFile } from '@/platform/files/create-temp-file';
+import { type FileSource, fileSource } from '@/platform/files/file-source';
+import { exifOrientation, type Orientation } from '@/platform/media/exif-orientation';
+import { loadImage } from '@/platform/media/load-image';
+import { openSource } from '@/platform/media/open-source';
+import { pictureType } from '@/platform/media/picture-type';
+
+export type GetImageInfoParams = {
+  /** A path, a URL, or the file itself. */
+  readonly src: FileSource;
+};
+
+export type GetImageInfoResult = {
+  /** Pixels, as browsers show it: upright, whatever its EXIF data say. */
+  readonly width: number;
+  readonly height: number;
+  /** Its absolute URL; a file that was given itself gets a temporary one. */
+  readonly path: string;
+  /** jpeg, png, gif, webp, ...; unknown for what only an element may load. */
+  readonly type: string;
+  /** How the camera was held. */
+  readonly orientation: (typeof orientations)[Orientation];
+};
+
+/** By their EXIF number. */
+const orientations = {
+  1: 'up',
+  2: 'up-mirrored',
+  3: 'down',
+  4: 'down-mirrored',
+  5: 'left-mirrored',
+  6: 'right',
+  7: 'right-mirrored',
+  8: 'left',
+} as const;
+
+const check = checkParams({ src: required(fileSource) });
+
+/** Size, kind and orientation of a picture. */
+export const getImageInfo: Api<GetImageInfoParams, GetImageInfoResult> = defineApi('getImageInfo', {
+  check,
+  run: async (context, { src }, fail, { signal }) => {
+    const source = await openSource(context, src, fail, { fetch: true, signal });
+    try {
+      const { blob } = source;
+      const image = await loadImage(context, source.url, signal).catch((cause: unknown) => {
+        throw fail('invalid', 'parameter.src is not a picture that can be shown', cause);
+      });
+      return {
+        width: image.naturalWidth,
+        height: image.naturalHeight,
+        path: pathOf(context, src),
+        type: blob ? await pictureType(blob) : 'unknown',
+        orientation: orientations[blob ? await exifOrientation(blob) : 1],
+      };
+    } finally {
+      source.close();
+    }
+  },
+});
+
+function pathOf(context: PlatformContext, src: FileSource): string {
+  if (typeof src === 'string') return new URL(src, context.env.document.baseURI).href;
+  const name = 'name' in src ? String(src.name) : 'picture';
+  return createTempFile(context, src, name).path;
+}

@@ -1,0 +1,17 @@
+import type { PlatformContext } from '@/platform/context';
+
+/** Bytes, if the server tells; null for whatever stands in the way, another origin's silence above all. */
+export async function remoteSize(
+  { env }: PlatformContext,
+  url: string,
+  signal: AbortSignal,
+): Promise<number | null> {
+  if (!/^https?:/.test(url)) return null;
+  try {
+    const { ok, headers } = await env.window.fetch(url, { method: 'HEAD', signal });
+    const length = headers.get('Content-Length');
+    return ok && length !== null ? Number(length) : null;
+  } catch {
+    return null;
+  }
+}
