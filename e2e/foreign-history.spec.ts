@@ -56,6 +56,8 @@ test.describe('history entries that the app did not make', () => {
 
   test('a foreign state with our own words in it is not believed', async ({ app, page }) => {
     await app.open('/');
+    // Answered by code that comes after the first screen. A change of address before that is a visitor's step.
+    await app.call('preload', '/list');
     await page.evaluate(() => {
       const nav = { v: 1, s: 'x', p: 7, st: [['a', 'javascript:alert(1)', 'seven']] };
       window.history.replaceState({ nav, key: '__proto__', idx: 'x' }, '', '/list');
