@@ -1,9 +1,7 @@
 import { ImagePreview } from '@/components/image-preview';
 import { type OverlayOf, usePlatform, usePlatformContext, useWords } from '@/platform';
-import { useNavigator } from '@/router';
 import { en, enLate } from '@/shared/messages';
 import { downloadPicture } from './download-picture';
-import { settle } from './settle';
 
 type Props = {
   overlay: OverlayOf<'preview'>;
@@ -16,7 +14,6 @@ export function PreviewView({ overlay, open, onExited }: Props) {
   const { urls, alts, start, indicator, loop, onShown } = overlay.props;
   const platform = usePlatform();
   const { env } = usePlatformContext();
-  const { report } = useNavigator();
   const t = useWords(enLate);
   const early = useWords(en);
 
@@ -24,7 +21,7 @@ export function PreviewView({ overlay, open, onExited }: Props) {
     try {
       await downloadPicture(env, urls[index] ?? '');
     } catch {
-      settle(platform.showToast({ title: t('saveFailed'), icon: 'error' }), report);
+      await platform.showToast({ title: t('saveFailed'), icon: 'error' });
     }
   };
 

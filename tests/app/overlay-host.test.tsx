@@ -158,3 +158,77 @@ describe('toast and loading', () => {
     await answer;
   });
 });
+
+describe('showNotify', () => {
+  it('[S9.23] is a banner for 3000 ms, whose tap takes it away first', async () => {
+    const { platform } = open();
+    const tapped: string[] = [];
+    const bannerIn = (role: string) =>
+      document.querySelector(`[role=${role}]`)?.parentElement?.textContent;
+    await platform.showNotify({ message: 'Back online' });
+    const shownAt = performance.now();
+    await waitFor(() => expect(bannerIn('alert')).toBe('Back online'));
+    await waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull(), {
+      timeout: 6000,
+    });
+    const lasted = performance.now() - shownAt;
+    expect(lasted).toBeGreaterThan(2950);
+    expect(lasted).toBeLessThan(4500);
+    await platform.showNotify({
+      message: 'New version',
+      duration: 0,
+      onTap: () => tapped.push('tapped'),
+    });
+    await press('New version');
+    expect(tapped).toEqual(['tapped']);
+    await waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull());
+  });
+});
+
+describe('previewImage', () => {
+  const urls = ['/one.png', '/two.png'];
+
+  it('resolves when it is shown; back closes it before the page', async () => {
+    const { platform, back, layers } = open();
+    await platform.previewImage({ urls, current: 1, alts: ['One', 'Two'] });
+    await screen.findByRole('dialog', { name: 'Picture 2 of 2' });
+    expect(layers()).toBe(1);
+    back();
+    await gone();
+    expect(layers()).toBe(0);
+    await expect(platform.closePreviewImage()).rejects.toMatchObject({ code: 'failed' });
+  });
+
+  it('is closed by its call, and speaks the visitor’s language', async () => {
+    const { platform, layers } = open('zh-Hans');
+    await platform.previewImage({ urls });
+    await screen.findByRole('button', { name: '关闭' });
+    await platform.closePreviewImage();
+    await gone();
+    expect(layers()).toBe(0);
+  });
+
+  it('another one takes its place, and what is left before it is shown is cancelled', async () => {
+    const { platform, leave } = open();
+    await platform.previewImage({ urls });
+    await platform.previewImage({ urls: ['/three.png'] });
+    await screen.findByRole('dialog', { name: 'Picture 1 of 1' });
+    leave();
+    await gone();
+    const early = platform.previewImage({ urls });
+    await waitFor(() => expect(platform.closePreviewImage()).resolves.toBeUndefined());
+    await Promise.allSettled([early]);
+    await gone();
+  });
+
+  it('[S8.7] says so when a picture can not be saved', async () => {
+    const { platform } = open();
+    await platform.previewImage({ urls: ['/api/status/404'] });
+    await press('Save picture');
+    await waitFor(() =>
+      expect(document.querySelector('[role=status]')?.textContent).toBe('Save failed'),
+    );
+    await platform.closePreviewImage();
+    await gone();
+  });
+});
