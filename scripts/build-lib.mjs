@@ -9,8 +9,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path/posix';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, join, relative } from 'node:path/posix';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { alias, target } from './build-options.mjs';
 
@@ -43,6 +43,16 @@ export function portableWorkers(text, fromFolder) {
     workerImport,
     (_, name, worker) =>
       `const ${name} = new URL('./${relative(fromFolder, worker)}.js', import.meta.url).href;`,
+  );
+}
+
+const assetImport = /^import (\w+) from '([^'\n@.][^'\n]+)\?url';$/gm;
+
+/** A file of another package, named by its address: it is copied beside the module that asks for it. */
+export function portableAssets(text) {
+  return text.replace(
+    assetImport,
+    (_, name, asset) => `const ${name} = new URL('./${basename(asset)}', import.meta.url).href;`,
   );
 }
 
@@ -102,7 +112,10 @@ async function main() {
     // Types need no style sheets, and a compiler without a bundler would not find them.
     const plain = path.endsWith('.d.ts') ? text.replace(/^import '[^']+\.css';\n/gm, '') : text;
     for (const [, , worker] of plain.matchAll(workerImport)) workers.add(worker);
-    const code = portableWorkers(plain, folder);
+    for (const [, , asset] of plain.matchAll(assetImport)) {
+      copyFileSync(fileURLToPath(import.meta.resolve(asset)), join(dirname(path), basename(asset)));
+    }
+    const code = portableAssets(portableWorkers(plain, folder));
     writeFileSync(
       path,
       rewriteImports(portableMode(code), (specifier) =>
