@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+import type { BackendOptions } from '../../server/create-backend.mjs';
+import { startServer } from '../../server/start-server.mjs';
+
+type Body = Record<string, unknown>;
+
+/** A backend of its own for the tests of one file, over real HTTP. */
+export function useBackend(options: BackendOptions = {}) {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    server = await startServer({ backend: options });
+  });
+  afterAll(() => server.close());
+
+  const api = (path: string, init?: RequestInit) => fetch(`${server.url}/api${path}`, init);
+  return {
+    api,
+    port: () => server.port,
+    async json(path: string, init?: RequestInit) {
+      const response = await api(path, init);
+      const body: Body = JSON.parse(await response.text());
+      return { status: response.status, body, headers: response.headers };
+    },
+    post: (body: unknown): RequestInit => ({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    /** What comes back for bytes that no HTTP client would send, until the connection ends or falls silent. */
+    async raw(bytes: string | Uint8Array, patience = 300) {
+      const socket = connect(server.port, 'localhost');
+      const pieces: Buffer[] = [];
+      socket.on('data', (piece) => pieces.push(piece));
+      socket.on('error', () => {});
+      socket.setTimeout(patience, () => socket.destroy());
+      socket.write(bytes);
+      await once(socket, 'close');
+      return Buffer.concat(pieces).toString('latin1');
+    },
+  };
+}
