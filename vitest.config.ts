@@ -41,6 +41,7 @@ export default defineConfig({
             '@testing-library/react',
             'fast-check',
             'axios',
+            'barcode-detector/ponyfill',
             'idb-keyval',
             'js-md5',
             'js-sha1',
@@ -56,7 +57,11 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: executablePath ? { executablePath } : {},
+              launchOptions: {
+                ...(executablePath && { executablePath }),
+                // A microphone and a camera that are always there, and nobody to ask.
+                args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+              },
               contextOptions: { hasTouch: true },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

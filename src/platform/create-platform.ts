@@ -4,11 +4,13 @@ import type { Auth } from './auth';
 import { type BaseCalls, createBaseCalls } from './base-calls';
 import { type CallName, type Calls, createCallGroups } from './call-groups';
 import type { PlatformContext } from './context';
+import { createFactories, type Factories } from './factories';
 import { type EventsOf, lazyEvents } from './lazy-events';
 import type { AnyInterceptor, Interceptor } from './interceptors';
 import { createDeviceCalls, type DeviceCalls } from './device-calls';
 import { type MissingName, missingNames } from './missing-names';
 import { createNavigation, type Navigation } from './navigation';
+import { createNetworkCalls, type NetworkCalls } from './network-calls';
 
 type InputOf<N extends CallName> = NonNullable<Parameters<Calls[N]>[0]>;
 type ResultOf<N extends CallName> = Awaited<ReturnType<Calls[N]>>;
@@ -18,6 +20,8 @@ export type CallInterceptor<N extends CallName> = Interceptor<InputOf<N>, Result
 export type Platform = Navigation &
   DeviceCalls &
   BaseCalls &
+  Factories &
+  NetworkCalls &
   EventsOf<typeof appEvents> &
   Calls & {
     readonly auth: Auth;
@@ -43,6 +47,7 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
     'pushMessage',
     'tabBarMidButtonTap',
   ]);
+  const network = createNetworkCalls(context);
   const common = {
     ...createNavigation(navigator),
     ...createBaseCalls(context),
@@ -53,12 +58,21 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
       ...common,
       ...device.calls(lifetime),
       ...events.calls(lifetime),
+      ...createFactories(context, lifetime),
+      ...network.calls(lifetime),
       ...groups.calls(lifetime),
     }),
   };
 
   context.env.idle(groups.preload);
 
-  const platform: Platform = { ...common, ...device.calls(), ...events.calls(), ...groups.calls() };
+  const platform: Platform = {
+    ...common,
+    ...device.calls(),
+    ...events.calls(),
+    ...createFactories(context),
+    ...network.calls(),
+    ...groups.calls(),
+  };
   return platform;
 }

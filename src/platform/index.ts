@@ -6,6 +6,7 @@ export type { WindowResize } from './apis/device-events';
 export type * from './apis/feedback';
 export type * from './apis/files';
 export type * from './apis/media';
+export type * from './apis/network';
 export { type Auth, createAuth, type User } from './auth';
 export {
   type Chrome,
@@ -24,6 +25,8 @@ export {
   type PlatformOptions,
   type PlatformSettings,
 } from './context';
+export type * from './apis/players';
+export type * from './apis/socket';
 export type { LaunchOptions } from './base-calls';
 export type { Bus, BusListener } from './bus';
 export { createPlatform, type Platform } from './create-platform';
@@ -40,6 +43,7 @@ export type { NetworkStatus, NetworkType } from './device/network-status';
 export type { Heading, Vector } from './device/sensors';
 export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';
 export { createEnv, type Env } from './env';
+export type { ElementTarget } from './find-element';
 export {
   isPlatformError,
   PlatformError,
@@ -49,6 +53,8 @@ export {
 } from './errors';
 export type { Interceptor } from './interceptors';
 export { type MissingName, missingNames } from './missing-names';
+export type { Client, ClientParams } from './network-calls';
+export type { ClientOptions } from './network/client-request';
 export type { LayerCloseCause, NavigatorPort } from './navigator-port';
 export type {
   ActionSheetProps,
@@ -61,11 +67,13 @@ export type {
   OverlayOf,
   PreviewIndicator,
   PreviewProps,
+  ScannerProps,
   ToastIcon,
   ToastPosition,
   ToastProps,
 } from './overlay-kinds';
 export type { Overlays, OverlaysState } from './overlays';
+export type { ScanType } from './scan/formats';
 export { PlatformProvider } from './react/platform-provider';
 export type { Abortable, Call, CallOptions, Controls, Task } from './task';
 export { usePlatform, usePlatformContext, type UsePlatformOptions } from './react/use-platform';

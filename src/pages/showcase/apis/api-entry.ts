@@ -12,6 +12,7 @@ export type ApiField =
 
 export const apiGroups = [
   'navigation',
+  'network',
   'feedback',
   'files',
   'media',
@@ -23,6 +24,7 @@ export const apiGroups = [
   'missing',
   'app',
   'base',
+  'players',
 ] as const;
 
 export type ApiGroup = (typeof apiGroups)[number];

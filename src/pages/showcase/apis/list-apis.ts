@@ -9,6 +9,8 @@ import { fileApis } from './file-apis';
 import { mediaApis } from './media-apis';
 import { missingApis } from './missing-apis';
 import { navigationApis } from './navigation-apis';
+import { networkApis } from './network-apis';
+import { playerApis } from './player-apis';
 import { pageApis } from './page-apis';
 import { tabBarApis } from './tab-bar-apis';
 import { windowApis } from './window-apis';
@@ -17,6 +19,7 @@ export type NamedApi = ApiEntry & { readonly name: string };
 
 const catalogue: { readonly [N in ApiName]: ApiEntry } = {
   ...navigationApis,
+  ...networkApis,
   ...feedbackApis,
   ...fileApis,
   ...mediaApis,
@@ -29,6 +32,7 @@ const catalogue: { readonly [N in ApiName]: ApiEntry } = {
   ...missingApis,
   ...appApis,
   ...baseApis,
+  ...playerApis,
 };
 
 export function listApis(): readonly NamedApi[] {

@@ -1,0 +1,62 @@
+import type { Audio, Recorder } from '@/platform';
+import { type ApiDemo, type ApisOf, number } from './api-entry';
+import { chimeUrl } from './chime';
+
+const group = 'players' as const;
+
+const audioDemo = (name: 'createAudio' | 'createInnerAudioContext'): ApiDemo => ({
+  run: async (platform, _params, tell) => {
+    const audio: Audio = platform[name]();
+    const chime = chimeUrl();
+    audio.src = chime;
+    audio.onPlay(() => tell('play'));
+    const ended = new Promise<void>((resolve) => audio.onEnded(resolve));
+    await audio.play();
+    await ended;
+    tell('ended');
+    const { duration } = audio;
+    await audio.destroy();
+    URL.revokeObjectURL(chime);
+    return { duration };
+  },
+  code: `const audio = platform.${name}();\naudio.src = '/chime.wav';\naudio.onEnded(() => audio.destroy());\nawait audio.play();`,
+});
+
+const recorderDemo = (name: 'createRecorder' | 'getRecorderManager'): ApiDemo => ({
+  run: async (platform, { duration }, tell) => {
+    const recorder: Recorder = platform[name]();
+    recorder.onStart(() => tell('start'));
+    const stopped = new Promise<unknown>((resolve) => recorder.onStop(resolve));
+    await recorder.start({ duration: Number(duration) });
+    return stopped;
+  },
+  code: `const recorder = platform.${name}();\nrecorder.onStop(({ tempFilePath, duration }) => {\n  console.log(tempFilePath, duration);\n});\nawait recorder.start({ duration: 2000 });`,
+});
+
+const audio = {
+  group,
+  en: 'Plays sound. The try-out plays a short chime.',
+  zh: '播放声音。示例会播放一小段铃声。',
+};
+const recorder = {
+  group,
+  en: 'Records the visitor’s voice, up to a minute unless told otherwise.',
+  zh: '录音，默认最长一分钟。',
+  fields: [number('duration', '2000')],
+};
+
+export const playerApis = {
+  createAudio: { ...audio, demo: audioDemo('createAudio') },
+  createInnerAudioContext: { ...audio, demo: audioDemo('createInnerAudioContext') },
+  createRecorder: { ...recorder, demo: recorderDemo('createRecorder') },
+  getRecorderManager: { ...recorder, demo: recorderDemo('getRecorderManager') },
+  createVideoContext: {
+    group,
+    en: 'Commands for a video of the page. This one has none: the call says so.',
+    zh: '控制页面中的视频。本页没有视频，调用会说明这一点。',
+    demo: {
+      run: (platform) => platform.createVideoContext('film').play(),
+      code: "const film = platform.createVideoContext('film');\nawait film.play();",
+    },
+  },
+} as const satisfies ApisOf<'players'>;

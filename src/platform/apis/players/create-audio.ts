@@ -1,0 +1,242 @@
+import { checkNothing, number } from '@/platform/check-params';
+import { checkOne } from '@/platform/check-one';
+import type { PlatformContext } from '@/platform/context';
+import type { Checked, Fail } from '@/platform/define-api';
+import { defineMethod } from '@/platform/define-method';
+import { PlatformError } from '@/platform/errors';
+import { createObjectEvents, type ListenersOf } from '@/platform/object-events';
+import { mediaErrorOf } from '@/platform/players/media-error';
+import { playMedia, seekMedia } from '@/platform/players/play-media';
+import { clamp } from '@/shared/clamp';
+
+const plainEvents = {
+  canplay: 'Canplay',
+  play: 'Play',
+  pause: 'Pause',
+  ended: 'Ended',
+  timeupdate: 'TimeUpdate',
+  waiting: 'Waiting',
+  seeking: 'Seeking',
+  seeked: 'Seeked',
+} as const;
+
+type AudioEvents = { [N in (typeof plainEvents)[keyof typeof plainEvents] | 'Stop']: void } & {
+  Error: PlatformError;
+};
+
+/** What stop() causes by itself is no news. */
+const partOfStopping = ['pause', 'timeupdate', 'seeking', 'seeked'];
+
+export type Audio = ListenersOf<AudioEvents> & {
+  src: string;
+  /** Seconds. @default 0 */
+  startTime: number;
+  /** Plays as soon as there is a source. Where the browser forbids that, onError hears of it. */
+  autoplay: boolean;
+  loop: boolean;
+  /** From 0 to 1. iOS goes by its buttons alone. */
+  volume: number;
+  playbackRate: number;
+  /** Kept for native apps; what the mute switch does to a web page is the system's. */
+  obeyMuteSwitch: boolean;
+  /** Seconds; 0 until it is known. */
+  readonly duration: number;
+  readonly currentTime: number;
+  readonly paused: boolean;
+  /** Seconds from the start that are there without a gap from where it plays. */
+  readonly buffered: number;
+  /** Resolves when it plays; rejects with `denied` where the visitor has not yet touched the page. */
+  play(): Promise<void>;
+  pause(): Promise<void>;
+  stop(): Promise<void>;
+  /** Seconds. Resolves when it is there. */
+  seek(position: number): Promise<void>;
+  /** Lets go of everything. Each later call rejects. */
+  destroy(): Promise<void>;
+};
+
+/** The code of createAudio. The element comes from the shell: a tap before this was fetched has unlocked it. */
+export function createAudio(
+  context: PlatformContext,
+  prefix: string,
+  element: HTMLAudioElement,
+  lifetime?: AbortSignal,
+): Audio {
+  const { env } = context;
+  const events = createObjectEvents<AudioEvents>(env, prefix, [
+    ...Object.values(plainEvents),
+    'Stop',
+    'Error',
+  ]);
+  const end = new AbortController();
+  const { signal } = end;
+  let src = '';
+  let autoplay = false;
+  let stopping = false;
+  let startTime = 0;
+  let obeyMuteSwitch = true;
+
+  const failAs =
+    (name: string): Fail =>
+    (code, message, cause) =>
+      new PlatformError({ code, api: prefix + name, message, cause });
+  const method = <I, P>(
+    name: string,
+    check: (input: unknown) => Checked<P>,
+    run: (params: P, fail: Fail) => void | Promise<void>,
+  ) =>
+    defineMethod<I, P, void>(context, prefix + name, {
+      check,
+      run: (params, fail) => {
+        if (signal.aborted) throw fail('abort', 'the audio was destroyed');
+        return run(params, fail);
+      },
+    });
+
+  const begin = (fail: Fail) => {
+    stopping = false;
+    if (element.ended) element.currentTime = startTime;
+    return playMedia(context, element, fail);
+  };
+  const autoBegin = () => {
+    if (!autoplay || !src) return;
+    begin(failAs('play')).catch((error: PlatformError) => {
+      // A source that can not be played tells so by itself.
+      if (error.code !== 'abort' && !element.error) events.emit('Error', error);
+    });
+  };
+  const set = (name: string, fine: boolean, write: () => void) => {
+    if (signal.aborted) return;
+    if (fine) write();
+    else events.emit('Error', failAs(name)('invalid', `parameter.${name} is not of its kind`));
+  };
+
+  for (const [type, name] of Object.entries(plainEvents)) {
+    const tell = () => {
+      if (!(stopping && partOfStopping.includes(type))) events.emit(name, undefined);
+    };
+    element.addEventListener(type, tell, { signal });
+  }
+  element.addEventListener(
+    'loadedmetadata',
+    () => {
+      if (startTime > 0) element.currentTime = startTime;
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'error',
+    () => {
+      if (element.error) events.emit('Error', mediaErrorOf(failAs('src'), element));
+    },
+    { signal },
+  );
+
+  // Browsers keep the decoder and the download until the element has loaded something else, even nothing.
+  const unload = () => {
+    element.removeAttribute('src');
+    element.load();
+  };
+  const stop = () => {
+    stopping = true;
+    element.pause();
+    element.currentTime = startTime;
+    events.emit('Stop', undefined);
+  };
+  const destroy = () => {
+    end.abort();
+    events.end();
+    element.pause();
+    unload();
+  };
+  if (lifetime?.aborted) destroy();
+  else lifetime?.addEventListener('abort', destroy, { signal });
+
+  return {
+    ...events.listeners,
+    get src() {
+      return src;
+    },
+    set src(value) {
+      set('src', typeof value === 'string', () => {
+        src = value;
+        stopping = false;
+        if (src) element.src = src;
+        else unload();
+        autoBegin();
+      });
+    },
+    get startTime() {
+      return startTime;
+    },
+    set startTime(value) {
+      set('startTime', Number.isFinite(value) && value >= 0, () => {
+        startTime = value;
+      });
+    },
+    get autoplay() {
+      return autoplay;
+    },
+    set autoplay(value) {
+      autoplay = Boolean(value);
+      if (!signal.aborted && element.paused) autoBegin();
+    },
+    get loop() {
+      return element.loop;
+    },
+    set loop(value) {
+      element.loop = Boolean(value);
+    },
+    get volume() {
+      return element.volume;
+    },
+    set volume(value) {
+      set('volume', Number.isFinite(value), () => {
+        element.volume = clamp(value, 0, 1);
+      });
+    },
+    get playbackRate() {
+      return element.playbackRate;
+    },
+    set playbackRate(value) {
+      set('playbackRate', Number.isFinite(value), () => {
+        // What browsers take; beyond it they throw.
+        element.playbackRate = clamp(value, 0.0625, 16);
+      });
+    },
+    get obeyMuteSwitch() {
+      return obeyMuteSwitch;
+    },
+    set obeyMuteSwitch(value) {
+      obeyMuteSwitch = Boolean(value);
+    },
+    get duration() {
+      return element.duration || 0;
+    },
+    get currentTime() {
+      return element.currentTime;
+    },
+    get paused() {
+      return element.paused;
+    },
+    get buffered() {
+      return bufferedAt(element);
+    },
+    play: method<void, object>('play', checkNothing, (_params, fail) => begin(fail)),
+    pause: method<void, object>('pause', checkNothing, () => element.pause()),
+    stop: method<void, object>('stop', checkNothing, stop),
+    seek: method<number, number>('seek', checkOne('position', number), (position, fail) => {
+      stopping = false;
+      return seekMedia(context, element, position, fail);
+    }),
+    destroy: async () => destroy(),
+  };
+}
+
+function bufferedAt({ buffered, currentTime }: HTMLMediaElement): number {
+  for (let index = 0; index < buffered.length; index++) {
+    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index))
+      return buffered.end(index);
+  }
+  return 0;
+}

@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createEnv, createPlatform, createPlatformContext } from '@/platform';
+import { createAudio } from '@/platform/apis/players';
+import type { Navigator } from '@/router';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { makeWav } from '../../../helpers/wav';
+
+const { context: fake } = fakePlatform();
+const context = createPlatformContext({ ...fake, env: createEnv(window) });
+
+function wavUrl(seconds = 0.3) {
+  const url = URL.createObjectURL(makeWav(seconds));
+  onTestFinished(() => URL.revokeObjectURL(url));
+  return url;
+}
+
+function start(lifetime?: AbortSignal) {
+  const element = document.createElement('audio');
+  const audio = createAudio(context, 'createAudio().', element, lifetime);
+  onTestFinished(() => audio.destroy());
+  const heard: string[] = [];
+  for (const name of ['Play', 'Pause', 'Stop', 'Ended', 'Seeking', 'Seeked'] as const) {
+    audio[`on${name}`](() => heard.push(name));
+  }
+  const failed = new Promise<unknown>((resolve) => audio.onError(resolve));
+  return { audio, element, heard, failed };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('is refused where the visitor has not touched the page, and plays when they have', async () => {
+  const { audio } = start();
+  audio.src = wavUrl();
+  await expect(audio.play()).rejects.toMatchObject({
+    code: 'denied',
+    api: 'createAudio().play',
+    cause: { name: 'NotAllowedError' },
+  });
+  const other = start();
+  other.audio.autoplay = true;
+  other.audio.src = wavUrl();
+  expect(await other.failed).toMatchObject({ code: 'denied' });
+
+  // From here on the page has been touched.
+  await userEvent.click(document.body);
+  await audio.play();
+});
+
+it('plays to the end and tells what happens', async () => {
+  const { audio, heard } = start();
+  const ended = new Promise<void>((resolve) => audio.onEnded(resolve));
+  audio.src = wavUrl();
+  await audio.play();
+  expect(audio.paused).toBe(false);
+  expect(audio.duration).toBeCloseTo(0.3, 1);
+  expect(audio.buffered).toBeCloseTo(0.3, 1);
+  await ended;
+  expect(heard.filter((name) => name !== 'Pause')).toEqual(['Play', 'Ended']);
+  expect(audio.currentTime).toBeCloseTo(0.3, 1);
+});
+
+it('pauses, goes on, and stops at the start without telling of a pause', async () => {
+  const { audio, heard } = start();
+  audio.src = wavUrl(5);
+  await audio.play();
+  await audio.pause();
+  await vi.waitFor(() => expect(heard).toEqual(['Play', 'Pause']));
+  expect(audio.paused).toBe(true);
+  await audio.play();
+  await audio.stop();
+  expect(audio).toMatchObject({ paused: true, currentTime: 0 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toEqual(['Play', 'Pause', 'Play', 'Stop']);
+});
+
+it('seeks, also before there is a source', async () => {
+  const { audio, heard } = start();
+  await audio.seek(1);
+  audio.src = wavUrl(3);
+  await audio.play();
+  expect(audio.currentTime).toBeGreaterThanOrEqual(1);
+  await audio.seek(2);
+  expect(audio.currentTime).toBeGreaterThanOrEqual(2);
+  expect(heard).toContain('Seeked');
+  await audio.seek(-5);
+  expect(audio.currentTime).toBeLessThan(1);
+});
+
+it('begins where it is told', async () => {
+  const { audio } = start();
+  audio.startTime = 2;
+  audio.src = wavUrl(3);
+  await audio.play();
+  expect(audio.currentTime).toBeGreaterThanOrEqual(2);
+  await audio.stop();
+  expect(audio.currentTime).toBe(2);
+});
+
+it('plays by itself when asked to', async () => {
+  const { audio } = start();
+  const played = new Promise<void>((resolve) => audio.onPlay(resolve));
+  audio.src = wavUrl(1);
+  audio.autoplay = true;
+  await played;
+});
+
+it('keeps values in their range', () => {
+  const { audio, element } = start();
+  Object.assign(audio, { volume: 7, playbackRate: 99, loop: true, obeyMuteSwitch: false });
+  expect(audio).toMatchObject({ volume: 1, playbackRate: 16, loop: true, obeyMuteSwitch: false });
+  audio.volume = -1;
+  expect(element.volume).toBe(0);
+  expect(audio.duration).toBe(0);
+  expect(audio.buffered).toBe(0);
+});
+
+it.each([
+  ['src', 5],
+  ['volume', 'loud'],
+  ['startTime', -1],
+  ['playbackRate', Number.NaN],
+])('tells of a %s that is %j, and leaves it as it was', async (name, value) => {
+  const { audio, failed } = start();
+  const before = audio[name as 'volume'];
+  audio[name as 'volume'] = value as number;
+  expect(await failed).toMatchObject({
+    code: 'invalid',
+    errMsg: `createAudio().${name}:fail parameter.${name} is not of its kind`,
+  });
+  expect(audio[name as 'volume']).toBe(before);
+});
+
+describe('fails', () => {
+  it('without a source', async () => {
+    await expect(start().audio.play()).rejects.toMatchObject({
+      code: 'invalid',
+      errMsg: 'createAudio().play:fail there is no src to play',
+    });
+  });
+
+  it('with one that is no sound, and onError hears it', async () => {
+    const { audio, failed } = start();
+    audio.src = URL.createObjectURL(new Blob(['not a sound'], { type: 'audio/wav' }));
+    const message = 'the media can not be played here';
+    await expect(audio.play()).rejects.toMatchObject({ code: 'failed', message });
+    expect(await failed).toMatchObject({ code: 'failed', message });
+  });
+
+  it('[S8.1] when nothing comes', async () => {
+    const { context: timed, pass } = fakePlatform();
+    const env = { ...context.env, after: timed.env.after };
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}));
+    const audio = createAudio({ ...context, env }, 'createAudio().', new window.Audio());
+    audio.src = wavUrl();
+    const playing = audio.play();
+    playing.catch(() => {});
+    await Promise.resolve();
+    pass(60_000);
+    await expect(playing).rejects.toMatchObject({ code: 'timeout', message: 'request timeout' });
+  });
+
+  it.each([undefined, 'x', Number.NaN, null])('to seek to %j', async (position) => {
+    await expect(start().audio.seek(position as number)).rejects.toMatchObject({
+      code: 'invalid',
+      api: 'createAudio().seek',
+    });
+  });
+});
+
+describe('destroyed', () => {
+  it('lets go of its source and its listeners', async () => {
+    const { audio, element, heard } = start();
+    audio.src = wavUrl(3);
+    await audio.play();
+    const playing = audio.play();
+    await audio.destroy();
+    heard.length = 0;
+    element.dispatchEvent(new Event('play'));
+    element.dispatchEvent(new Event('ended'));
+    expect(heard).toEqual([]);
+    expect(element.hasAttribute('src')).toBe(false);
+    expect(element.readyState).toBe(HTMLMediaElement.HAVE_NOTHING);
+    await playing.catch(() => {});
+    for (const call of [audio.play(), audio.pause(), audio.stop(), audio.seek(1)]) {
+      await expect(call).rejects.toMatchObject({
+        code: 'abort',
+        message: 'the audio was destroyed',
+      });
+    }
+    audio.src = wavUrl();
+    expect(element.hasAttribute('src')).toBe(false);
+    await audio.destroy();
+  });
+
+  it('settles what waits for it', async () => {
+    const { audio } = start();
+    vi.spyOn(HTMLMediaElement.prototype, 'seeking', 'get').mockReturnValue(true);
+    audio.src = wavUrl(3);
+    await audio.play();
+    const seeking = audio.seek(1);
+    await audio.destroy();
+    await seeking.catch((error: unknown) => expect(error).toMatchObject({ code: 'abort' }));
+  });
+
+  it('[S8.2] goes with its lifetime', async () => {
+    const life = new AbortController();
+    const { audio, element } = start(life.signal);
+    audio.src = wavUrl(3);
+    await audio.play();
+    life.abort();
+    expect(element.paused).toBe(true);
+    await expect(audio.play()).rejects.toMatchObject({ code: 'abort' });
+    await expect(start(life.signal).audio.play()).rejects.toMatchObject({ code: 'abort' });
+  });
+});
+
+it.each(['createAudio', 'createInnerAudioContext'] as const)(
+  'is there at once as %s, and its code a little later',
+  async (name) => {
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load');
+    const audio = createPlatform(context, {} as Navigator)[name]();
+    onTestFinished(() => audio.destroy());
+    const played = new Promise<void>((resolve) => audio.onPlay(resolve));
+    audio.volume = 0.5;
+    audio.src = wavUrl(2);
+    const playing = audio.play();
+    // In the task of the tap, or Safari would forget it.
+    expect(load).toHaveBeenCalledTimes(1);
+    await playing;
+    await played;
+    expect(audio).toMatchObject({ volume: 0.5, paused: false });
+    expect(audio.duration).toBeCloseTo(2, 1);
+    expect(() => audio.onPlay(5 as never)).toThrow(
+      expect.objectContaining({ code: 'invalid', api: `${name}().onPlay` }) as Error,
+    );
+  },
+);
+
+it('is destroyed with the platform’s lifetime', async () => {
+  const life = new AbortController();
+  const audio = createPlatform(context, {} as Navigator)
+    .until(life.signal)
+    .createAudio();
+  audio.src = wavUrl(3);
+  await audio.play();
+  life.abort();
+  expect(audio.paused).toBe(true);
+});

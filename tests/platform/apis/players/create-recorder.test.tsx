@@ -1,0 +1,210 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createEnv, createPlatform, createPlatformContext } from '@/platform';
+import { createRecorder, type RecorderResult } from '@/platform/apis/players';
+import type { Navigator } from '@/router';
+import { fakePlatform } from '../../../helpers/fake-platform';
+
+afterEach(() => vi.restoreAllMocks());
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function start(lifetime?: AbortSignal) {
+  const fake = fakePlatform();
+  const context = createPlatformContext({ ...fake.context, env: createEnv(window) });
+  const open = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+  const recorder = createRecorder(context, 'createRecorder().', lifetime);
+  const heard: string[] = [];
+  for (const name of ['Start', 'Pause', 'Resume', 'Stop'] as const) {
+    recorder[`on${name}`](() => heard.push(name));
+  }
+  const stopped = new Promise<RecorderResult>((resolve) => recorder.onStop(resolve));
+  const tracks = async () => (await open.mock.results[0]?.value)?.getTracks() ?? [];
+  const isLive = async () => (await tracks()).map((track: MediaStreamTrack) => track.readyState);
+  return { ...fake, context, recorder, heard, stopped, open, isLive };
+}
+
+const refusal = (name: string) => new DOMException('no', name);
+
+it('records and hands out a file, and lets go of the microphone', async () => {
+  const { recorder, heard, stopped, isLive } = start();
+  await recorder.start();
+  expect(await isLive()).toEqual(['live']);
+  await wait(400);
+  const result = await recorder.stop();
+  expect(result).toBe(await stopped);
+  expect(heard).toEqual(['Start', 'Stop']);
+  expect(result.duration).toBeGreaterThanOrEqual(390);
+  expect(result.duration).toBeLessThan(3000);
+  expect(result.tempFile.type).toBe('audio/webm;codecs=opus');
+  expect(result.tempFile.name).toBe('recording.webm');
+  expect(result.fileSize).toBe(result.tempFile.size);
+  expect(result.fileSize).toBeGreaterThan(100);
+  const again = await (await fetch(result.tempFilePath)).blob();
+  expect(again.size).toBe(result.fileSize);
+  expect(await isLive()).toEqual(['ended']);
+});
+
+it('records aac for whom that is asked', async () => {
+  const { recorder } = start();
+  await recorder.start({ format: 'aac' });
+  await wait(200);
+  const { tempFile } = await recorder.stop();
+  expect(tempFile.type).toMatch(/^audio\/mp4/);
+  expect(tempFile.name).toBe('recording.m4a');
+});
+
+it('stops by itself when its time is over, and says so to a later stop too', async () => {
+  const { recorder, stopped, isLive } = start();
+  await recorder.start({ duration: 300 });
+  const result = await stopped;
+  expect(result.duration).toBeGreaterThanOrEqual(300);
+  expect(result.duration).toBeLessThan(1500);
+  expect(await recorder.stop()).toBe(result);
+  expect(await isLive()).toEqual(['ended']);
+});
+
+it('records for a minute unless told otherwise', async () => {
+  const { context } = start();
+  const after = vi.fn(context.env.after);
+  const recorder = createRecorder({ ...context, env: { ...context.env, after } }, 'x.');
+  await recorder.start();
+  expect(after.mock.calls.map(([ms]) => ms)).toContain(60_000);
+  await recorder.stop();
+});
+
+it('leaves pauses out', async () => {
+  const { recorder, heard } = start();
+  await recorder.start();
+  await wait(150);
+  await recorder.pause();
+  await wait(600);
+  await recorder.resume();
+  await wait(150);
+  const { duration } = await recorder.stop();
+  expect(heard).toEqual(['Start', 'Pause', 'Resume', 'Stop']);
+  expect(duration).toBeGreaterThanOrEqual(290);
+  expect(duration).toBeLessThan(600);
+});
+
+it('hands out frames, the last one marked', async () => {
+  const { recorder } = start();
+  const frames: { size: number; isLastFrame: boolean }[] = [];
+  recorder.onFrameRecorded(({ frameBuffer, isLastFrame }) =>
+    frames.push({ size: frameBuffer.byteLength, isLastFrame }),
+  );
+  await recorder.start({ frameSize: 1 });
+  await vi.waitFor(() => expect(frames.length).toBeGreaterThan(2), 5000);
+  const { fileSize } = await recorder.stop();
+  expect(frames.map(({ isLastFrame }) => isLastFrame).indexOf(true)).toBe(frames.length - 1);
+  expect(frames.reduce((sum, { size }) => sum + size, 0)).toBe(fileSize);
+});
+
+it('records again after it has stopped', async () => {
+  const { recorder } = start();
+  await recorder.start();
+  const first = await recorder.stop();
+  await recorder.start();
+  const second = await recorder.stop();
+  expect(second.tempFilePath).not.toBe(first.tempFilePath);
+});
+
+describe('refuses', () => {
+  it('a second start while it records or asks', async () => {
+    const { recorder } = start();
+    const first = recorder.start();
+    const locked = { code: 'locked', errMsg: 'createRecorder().start:fail it records already' };
+    await expect(recorder.start()).rejects.toMatchObject(locked);
+    await first;
+    await expect(recorder.start()).rejects.toMatchObject(locked);
+    await recorder.stop();
+  });
+
+  it.each(['pause', 'resume', 'stop'] as const)('%s when nothing is recorded', async (name) => {
+    await expect(start().recorder[name]()).rejects.toMatchObject({
+      code: 'invalid',
+      errMsg: `createRecorder().${name}:fail nothing is being recorded`,
+    });
+  });
+
+  it.each([
+    [5, 'the parameter should be an object'],
+    [{ duration: 'x' }, 'parameter.duration should be a number'],
+    [{ format: 'flac' }, 'parameter.format should be one of aac, mp3, wav, PCM, webm, mp4, ogg'],
+    [{ frameSize: '5' }, 'parameter.frameSize should be a number'],
+  ])('%j', async (params, message) => {
+    await expect(start().recorder.start(params as never)).rejects.toMatchObject({
+      code: 'invalid',
+      errMsg: `createRecorder().start:fail ${message}`,
+    });
+  });
+});
+
+describe('fails', () => {
+  it.each([
+    ['NotAllowedError', 'denied'],
+    ['NotFoundError', 'not-found'],
+    ['NotReadableError', 'failed'],
+  ])('with %s as %s, and can be tried again', async (name, code) => {
+    const { recorder, open } = start();
+    open.mockRejectedValueOnce(refusal(name));
+    await expect(recorder.start()).rejects.toMatchObject({ code, cause: { name } });
+    await recorder.start();
+    await recorder.stop();
+  });
+
+  it('[S8.11] without a microphone’s interface', async () => {
+    const { context } = start();
+    const bare = { ...window, navigator: {}, MediaRecorder } as never;
+    const env = { ...context.env, window: bare };
+    const recorder = createRecorder({ ...context, env }, 'createRecorder().');
+    await expect(recorder.start()).rejects.toMatchObject({
+      code: 'unsupported',
+      errMsg: 'createRecorder().start:fail API not yet implemented',
+    });
+  });
+
+  it('and lets go of the microphone when it can not record', async () => {
+    const { recorder, isLive } = start();
+    vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(() => {
+      throw refusal('NotSupportedError');
+    });
+    await expect(recorder.start()).rejects.toMatchObject({ code: 'failed' });
+    expect(await isLive()).toEqual(['ended']);
+  });
+});
+
+describe('[S8.2] ends', () => {
+  it('with the page that began it, without a result', async () => {
+    const { recorder, unload, heard, isLive } = start();
+    await recorder.start();
+    unload('p1');
+    await expect(recorder.stop()).rejects.toMatchObject({ code: 'abort' });
+    expect(heard).toEqual(['Start']);
+    expect(await isLive()).toEqual(['ended']);
+  });
+
+  it('with its lifetime, also while the visitor is asked', async () => {
+    const life = new AbortController();
+    const { recorder, isLive } = start(life.signal);
+    const starting = recorder.start();
+    life.abort();
+    await expect(starting).rejects.toMatchObject({
+      code: 'abort',
+      errMsg: 'createRecorder().start:fail request abort',
+    });
+    await vi.waitFor(async () => expect(await isLive()).toEqual(['ended']));
+    await expect(recorder.start()).rejects.toMatchObject({ code: 'abort' });
+  });
+});
+
+it.each(['createRecorder', 'getRecorderManager'] as const)(
+  'is there at once as %s',
+  async (name) => {
+    const { context } = start();
+    const recorder = createPlatform(context, {} as Navigator)[name]();
+    const stopped = new Promise<RecorderResult>((resolve) => recorder.onStop(resolve));
+    await recorder.start({ duration: 200 });
+    expect((await stopped).fileSize).toBeGreaterThan(0);
+    await expect(recorder.pause()).rejects.toMatchObject({ api: `${name}().pause` });
+  },
+);

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createEnv, createPlatform, createPlatformContext } from '@/platform';
+import { createVideoContext, DANMU_EVENT } from '@/platform/apis/players';
+import type { Navigator } from '@/router';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { makeWav } from '../../../helpers/wav';
+
+const { context: fake } = fakePlatform();
+const context = createPlatformContext({ ...fake, env: createEnv(window) });
+// A video element plays sound alone as well.
+const url = URL.createObjectURL(makeWav(3));
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <div data-page-id="p0"><video id="film" src="${url}"></video></div>
+    <div data-page-id="p1"><div id="film"><video src="${url}" muted></video></div></div>`;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+const videoOf = (page: string) =>
+  document.querySelector<HTMLVideoElement>(`[data-page-id="${page}"] video`)!;
+
+const make = (target: Parameters<typeof createVideoContext>[2] = 'film', page = 'p1') =>
+  createVideoContext(context, 'createVideoContext().', target, page);
+
+it('plays, seeks, pauses and stops the video of its page alone', async () => {
+  const film = make();
+  const video = videoOf('p1');
+  await film.play();
+  expect(video.paused).toBe(false);
+  await film.seek(2);
+  expect(video.currentTime).toBeGreaterThanOrEqual(2);
+  await film.pause();
+  expect(video.paused).toBe(true);
+  await film.stop();
+  expect(video.currentTime).toBe(0);
+  expect(videoOf('p0')).toMatchObject({ paused: true, currentTime: 0 });
+});
+
+it.each([
+  ['an element', () => videoOf('p0')],
+  ['a ref', () => ({ current: videoOf('p0') })],
+])('takes %s', async (_what, target) => {
+  await make(target()).seek(1);
+  expect(videoOf('p0').currentTime).toBe(1);
+  expect(videoOf('p1').currentTime).toBe(0);
+});
+
+it.each([
+  [0.5, 0.5],
+  [0.8, 0.8],
+  [1, 1],
+  [1.25, 1.25],
+  [1.5, 1.5],
+  [2, 2],
+  [3, 1],
+  [0, 1],
+])('plays at the rate %s as %s', async (rate, expected) => {
+  videoOf('p1').playbackRate = 1.5;
+  await make().playbackRate(rate);
+  expect(videoOf('p1').playbackRate).toBe(expected);
+});
+
+it.each([
+  ['play', undefined],
+  ['pause', undefined],
+  ['seek', 1],
+  ['requestFullScreen', undefined],
+  ['sendDanmu', { text: 'x' }],
+] as const)('does not find a video that is not there: %s', async (name, input) => {
+  for (const target of ['nothing', { current: null }, document.createElement('p')]) {
+    await expect(make(target)[name](input as never)).rejects.toMatchObject({
+      code: 'not-found',
+      errMsg: `createVideoContext().${name}:fail there is no such video on the page`,
+    });
+  }
+});
+
+it.each([
+  ['seek', 'x', 'parameter.position should be a number'],
+  ['playbackRate', undefined, 'Missing required parameter `rate`'],
+  ['sendDanmu', {}, 'Missing required parameter `text`'],
+] as const)('refuses %s(%j)', async (name, input, message) => {
+  await expect(make()[name](input as never)).rejects.toMatchObject({ code: 'invalid', message });
+});
+
+it('fills the screen and leaves it again', async () => {
+  const film = make();
+  await userEvent.click(document.body);
+  await film.requestFullScreen();
+  expect(document.fullscreenElement).toBe(videoOf('p1'));
+  await film.exitFullScreen();
+  expect(document.fullscreenElement).toBeNull();
+  await film.exitFullScreen();
+});
+
+it('is denied the screen without a tap', async () => {
+  vi.spyOn(HTMLElement.prototype, 'requestFullscreen').mockRejectedValue(
+    new TypeError('Permissions check failed'),
+  );
+  await expect(make().requestFullScreen()).rejects.toMatchObject({ code: 'denied' });
+});
+
+it('fills the screen of an iPhone by its own calls', async () => {
+  const calls = { webkitEnterFullscreen: vi.fn(), webkitExitFullscreen: vi.fn() };
+  const ios = { requestFullscreen: undefined, webkitDisplayingFullscreen: true };
+  Object.assign(videoOf('p1'), ios, calls);
+  await make().requestFullScreen();
+  expect(calls.webkitEnterFullscreen).toHaveBeenCalledTimes(1);
+  await make().exitFullScreen();
+  expect(calls.webkitExitFullscreen).toHaveBeenCalledTimes(1);
+});
+
+it('hands lines to whoever draws them, and says when nobody does [S8.11]', async () => {
+  const danmu = { text: 'hello', color: 'red' };
+  await expect(make().sendDanmu(danmu)).rejects.toMatchObject({
+    code: 'unsupported',
+    message: 'API not yet implemented',
+  });
+  const drawn: unknown[] = [];
+  videoOf('p1').addEventListener(DANMU_EVENT, (event) => {
+    drawn.push((event as CustomEvent).detail);
+    event.preventDefault();
+  });
+  await make().sendDanmu(danmu);
+  expect(drawn).toEqual([danmu]);
+});
+
+it('[S8.2] does nothing after the end of its lifetime', async () => {
+  const film = createVideoContext(context, 'x.', 'film', 'p1', AbortSignal.abort());
+  await expect(film.play()).rejects.toMatchObject({ code: 'abort' });
+});
+
+it('is there at once, for the page that asked', async () => {
+  const platform = createPlatform(context, {} as Navigator);
+  await platform.createVideoContext('film').seek(1);
+  expect(videoOf('p1').currentTime).toBe(1);
+  for (const target of [undefined, 5, '', null]) {
+    expect(() => platform.createVideoContext(target as never)).toThrow(
+      expect.objectContaining({ code: 'invalid', api: 'createVideoContext' }) as Error,
+    );
+  }
+});

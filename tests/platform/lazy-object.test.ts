@@ -1,0 +1,193 @@
+import { describe, expect, it, vi } from 'vitest';
+import { lazyObject } from '@/platform/lazy-object';
+import { createDeferred } from '../helpers/deferred';
+import { flush } from '../helpers/flush';
+
+type Player = {
+  volume: number;
+  readonly duration: number;
+  play(from?: number): Promise<string>;
+  onPlay(listener: () => void): () => void;
+  offPlay(listener?: () => void): void;
+  choose(name: string): Player;
+};
+
+/** What comes: it notes all that is done to it. */
+function makeReal() {
+  const log: unknown[] = [];
+  let volume = 1;
+  const real: Player = {
+    get volume() {
+      return volume;
+    },
+    set volume(value) {
+      volume = value;
+      log.push(['volume', value]);
+    },
+    get duration() {
+      return 7;
+    },
+    play: async (from) => {
+      log.push(['play', from]);
+      if (from === -1) throw new Error('boom');
+      return 'done';
+    },
+    onPlay: (listener) => {
+      log.push(['on', listener]);
+      return () => log.push(['removed', listener]);
+    },
+    offPlay: (listener) => {
+      log.push(['off', listener]);
+    },
+    choose: (name) => {
+      log.push(['choose', name]);
+      return real;
+    },
+  };
+  return { real, log };
+}
+
+function start(patient = false) {
+  const { real, log } = makeReal();
+  let coming = createDeferred<object>();
+  const load = vi.fn(() => coming.promise);
+  const object = lazyObject<Player>({
+    prefix: 'createPlayer().',
+    load,
+    methods: 'play',
+    events: 'Play',
+    chain: 'choose',
+    fields: { volume: 1, duration: 0 },
+    patient,
+  });
+  return {
+    object,
+    log,
+    load,
+    come: async () => {
+      coming.resolve(real);
+      await flush();
+    },
+    fail: async () => {
+      const failed = coming;
+      coming = createDeferred<object>();
+      failed.reject(new Error('offline'));
+      await flush();
+    },
+  };
+}
+
+it('fetches its code at once, and only then', async () => {
+  const { object, load, come } = start();
+  expect(load).toHaveBeenCalledTimes(1);
+  await come();
+  await object.play();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the first use if asked to', () => {
+  const { object, load } = start(true);
+  expect(load).not.toHaveBeenCalled();
+  object.choose('a');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('does everything in the order in which it was asked for', async () => {
+  const { object, log, come } = start();
+  const listener = () => {};
+  object.volume = 0.5;
+  object.onPlay(listener);
+  expect(object.choose('a').choose('b')).toBe(object);
+  const played = object.play(3);
+  object.offPlay(listener);
+  expect(object).toMatchObject({ volume: 0.5, duration: 0 });
+  expect(log).toEqual([]);
+  await come();
+  expect(await played).toBe('done');
+  expect(log).toEqual([
+    ['volume', 0.5],
+    ['on', listener],
+    ['choose', 'a'],
+    ['choose', 'b'],
+    ['play', 3],
+    ['off', listener],
+  ]);
+});
+
+it('is the real object when the code has come', async () => {
+  const { object, log, come } = start();
+  const { play } = object;
+  await come();
+  expect(object.duration).toBe(7);
+  object.volume = 0.25;
+  expect(object.volume).toBe(0.25);
+  expect(await play(1)).toBe('done');
+  expect(log).toEqual([
+    ['volume', 0.25],
+    ['play', 1],
+  ]);
+});
+
+it('rejects as the real one does', async () => {
+  const { object, come } = start();
+  const played = object.play(-1);
+  await Promise.all([expect(played).rejects.toThrow('boom'), come()]);
+});
+
+it('can be awaited and printed without harm', async () => {
+  const { object, log, come } = start();
+  expect(await object).toBe(object);
+  expect(JSON.stringify(object)).toBe('{"volume":1,"duration":0}');
+  await come();
+  expect(log).toEqual([]);
+});
+
+describe('listeners', () => {
+  it('are removed before and after the code comes', async () => {
+    const { object, log, come } = start();
+    const [early, late] = [() => {}, () => {}];
+    object.onPlay(early)();
+    const remove = object.onPlay(late);
+    await come();
+    expect(log).toEqual([['on', late]]);
+    remove();
+    expect(log).toEqual([
+      ['on', late],
+      ['removed', late],
+    ]);
+  });
+
+  it('are functions, or the mistake is told at once', () => {
+    const { object } = start();
+    expect(() => object.onPlay(5 as never)).toThrow(
+      expect.objectContaining({
+        code: 'invalid',
+        errMsg: 'createPlayer().onPlay:fail parameter.listener should be a function',
+      }) as Error,
+    );
+  });
+});
+
+it('tells those who wait that the code did not come, and tries again with the next call', async () => {
+  const { object, log, load, come, fail } = start();
+  const listener = () => {};
+  object.onPlay(listener);
+  const played = object.play(1);
+  await Promise.all([
+    expect(played).rejects.toMatchObject({
+      name: 'PlatformError',
+      code: 'failed',
+      errMsg: 'createPlayer().play:fail its code could not be loaded',
+    }),
+    fail(),
+  ]);
+  const again = object.play(2);
+  expect(load).toHaveBeenCalledTimes(2);
+  await come();
+  expect(await again).toBe('done');
+  // What was told to have failed is not done after all.
+  expect(log).toEqual([
+    ['on', listener],
+    ['play', 2],
+  ]);
+});
