@@ -5,10 +5,17 @@ import type * as feedbackApis from './apis/feedback';
 import type * as fileApis from './apis/files';
 import type * as mediaApis from './apis/media';
 import type { MissingApis } from './apis/missing';
+import type * as networkApis from './apis/network';
+import type * as socketApis from './apis/socket';
 import type { PlatformContext } from './context';
 import { type CallsOf, lazyGroup } from './lazy-group';
 import { missingNames } from './missing-names';
 import { openPicker } from './picker/open-picker';
+
+/** Its caller says what the answer is. */
+type NetworkCalls = Omit<CallsOf<typeof networkApis>, 'request'> & {
+  readonly request: networkApis.RequestCall;
+};
 
 export type Calls = CallsOf<typeof baseApis> &
   CallsOf<typeof chromeApis> &
@@ -16,6 +23,8 @@ export type Calls = CallsOf<typeof baseApis> &
   CallsOf<typeof feedbackApis> &
   CallsOf<typeof mediaApis> &
   CallsOf<typeof fileApis> &
+  NetworkCalls &
+  CallsOf<typeof socketApis> &
   CallsOf<MissingApis>;
 
 export type CallName = keyof Calls;
@@ -70,6 +79,7 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     'hideKeyboard',
     'getSelectedTextRange',
     'setKeepScreenOn',
+    'scanCode',
   ]);
   const feedback = lazyGroup<typeof feedbackApis>(context, () => import('./apis/feedback'), [
     'showToast',
@@ -89,6 +99,15 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     'invokePushCallback',
     'unPreloadPage',
   ]);
+  const network = lazyGroup<typeof networkApis>(context, () => import('./apis/network'), [
+    'request',
+    'uploadFile',
+    'downloadFile',
+  ]);
+  const socket = lazyGroup<typeof socketApis>(context, () => import('./apis/socket'), [
+    'sendSocketMessage',
+    'closeSocket',
+  ]);
   const missing = lazyGroup<MissingApis>(
     context,
     async () => (await import('./apis/missing')).missingApis(missingNames),
@@ -99,13 +118,7 @@ export function createCallGroups(context: PlatformContext): CallGroups {
   const media = lazyGroup<typeof mediaApis>(
     context,
     () => import('./apis/media'),
-    [
-      'chooseImage',
-      'chooseVideo',
-      'chooseFile',
-      'getImageInfo',
-      'getVideoInfo',
-    ],
+    ['chooseImage', 'chooseVideo', 'chooseFile', 'getImageInfo', 'getVideoInfo'],
     openPicker,
   );
 
@@ -115,6 +128,8 @@ export function createCallGroups(context: PlatformContext): CallGroups {
       ...chrome.calls(lifetime),
       ...device.calls(lifetime),
       ...missing.calls(lifetime),
+      ...(network.calls(lifetime) as NetworkCalls),
+      ...socket.calls(lifetime),
       ...feedback.calls(lifetime),
       ...media.calls(lifetime),
       ...files.calls(lifetime),

@@ -1,0 +1,144 @@
+import { type ApisOf, choice, flag, number, text } from './api-entry';
+
+const group = 'network' as const;
+
+export const networkApis = {
+  request: {
+    group,
+    en: 'One HTTP request. Only 200 to 299 is a success.',
+    zh: '发起 HTTP 请求。只有 200 至 299 视为成功。',
+    fields: [
+      text('url', '/api/echo?stone=marble'),
+      choice('method', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'),
+      text('data', ''),
+      choice('dataType', 'json', 'text'),
+      number('retry', '0'),
+      number('timeout', '10000'),
+    ],
+  },
+  uploadFile: {
+    group,
+    en: 'Sends files as a form, and says how far it is.',
+    zh: '以表单上传文件，并报告进度。',
+    fields: [
+      text('url', '/api/upload'),
+      text('filePath', 'data:text/plain,Marble'),
+      text('name', 'file'),
+    ],
+  },
+  downloadFile: {
+    group,
+    en: 'Fetches a file under its own name; after a drop it asks for the rest.',
+    zh: '按原名下载文件；中断后续传。',
+    fields: [text('url', '/api/bytes/300000?name=marble.bin'), number('resume', '5')],
+  },
+  createClient: {
+    group,
+    en: 'Requests with a base address, a header and interceptors of their own.',
+    zh: '带有独立基地址、请求头与拦截器的请求客户端。',
+    fields: [text('baseURL', '/api'), number('timeout', '10000')],
+    demo: {
+      run: async (platform, { baseURL, timeout }) => {
+        const client = platform.createClient({
+          baseURL: String(baseURL ?? ''),
+          timeout: Number(timeout ?? 10_000),
+          header: { 'X-Stone': 'marble' },
+        });
+        return (await client.get('/echo', { data: { n: 1 } })).data;
+      },
+      code: "const client = platform.createClient({\n  baseURL: '/api',\n  header: { 'X-Stone': 'marble' },\n});\nconst { data } = await client.get('/echo', { data: { n: 1 } });",
+    },
+  },
+  connectSocket: {
+    group,
+    en: 'A WebSocket. The try-out sends a text and waits for its echo.',
+    zh: '建立 WebSocket 连接。示例发送一段文字并等待回音。',
+    fields: [text('url', '/api/socket'), text('data', 'marble'), flag('reconnect', 'false')],
+    demo: {
+      run: async (platform, { url, data, reconnect }, tell) => {
+        const socket = platform.connectSocket({
+          url: String(url ?? ''),
+          reconnect: reconnect === true,
+          beforeOpen: 'queue',
+        });
+        socket.onOpen(() => tell('open'));
+        socket.onError(({ error }) => tell(error.errMsg));
+        const closed = new Promise<unknown>((resolve) => {
+          socket.onClose(resolve);
+        });
+        const echoed = new Promise<unknown>((resolve) => {
+          socket.onMessage(resolve);
+        });
+        await socket.send({ data: String(data ?? '') });
+        const answer = await Promise.race([echoed, closed]);
+        await socket.close();
+        return answer;
+      },
+      code: "const socket = platform.connectSocket({\n  url: '/api/socket',\n  beforeOpen: 'queue',\n});\nsocket.onMessage(({ data }) => console.log(data));\nawait socket.send({ data: 'marble' });",
+    },
+  },
+  sendSocketMessage: {
+    group,
+    en: 'Sends through the newest socket; fails without one.',
+    zh: '通过最新的连接发送消息；没有连接时失败。',
+    fields: [text('data', 'marble')],
+  },
+  closeSocket: {
+    group,
+    en: 'Closes the newest socket; fails without one.',
+    zh: '关闭最新的连接；没有连接时失败。',
+    fields: [number('code', '1000'), text('reason')],
+  },
+  onSocketOpen: {
+    group,
+    args: 'listener',
+    sync: true,
+    en: 'The newest socket has connected.',
+    zh: '最新的连接已建立。',
+  },
+  offSocketOpen: {
+    group,
+    sync: true,
+    en: 'Nobody hears of it any more.',
+    zh: '不再监听连接建立。',
+  },
+  onSocketMessage: {
+    group,
+    args: 'listener',
+    sync: true,
+    en: 'What the newest socket receives.',
+    zh: '最新的连接收到的消息。',
+  },
+  offSocketMessage: {
+    group,
+    sync: true,
+    en: 'Nobody hears of it any more.',
+    zh: '不再监听消息。',
+  },
+  onSocketError: {
+    group,
+    args: 'listener',
+    sync: true,
+    en: 'The newest socket could not connect, or lost its line.',
+    zh: '最新的连接失败或中断。',
+  },
+  offSocketError: {
+    group,
+    sync: true,
+    en: 'Nobody hears of it any more.',
+    zh: '不再监听连接错误。',
+  },
+  onSocketClose: {
+    group,
+    args: 'listener',
+    sync: true,
+    en: 'The newest socket has closed for good.',
+    zh: '最新的连接已关闭。',
+  },
+  offSocketClose: {
+    group,
+    sync: true,
+    en: 'Nobody hears of it any more.',
+    zh: '不再监听连接关闭。',
+  },
+} as const satisfies ApisOf<'network'>;

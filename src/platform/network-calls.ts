@@ -1,0 +1,116 @@
+import type { request, RequestCall, RequestParams } from './apis/network';
+import type { RequestProgress, RequestResult } from './apis/network';
+import type { ConnectSocketParams, SocketTask } from './apis/socket';
+import type { PlatformContext } from './context';
+import { createInterceptors, type Interceptor } from './interceptors';
+import { type EventsOf, lazyEvents } from './lazy-events';
+import { lazyGroup } from './lazy-group';
+import { lazyObject } from './lazy-object';
+import type { ClientOptions } from './network/client-request';
+import { refuseUnless } from './refuse-unless';
+import type * as sockets from './sockets';
+import type { CallOptions, Task } from './task';
+
+export type ClientParams = Omit<RequestParams, 'url' | 'method'> & CallOptions;
+
+type ClientCall = <T = unknown>(
+  url: string,
+  params?: ClientParams,
+) => Task<RequestResult<T>, RequestProgress>;
+
+type ClientBodyCall = <T = unknown>(
+  url: string,
+  data?: unknown,
+  params?: ClientParams,
+) => Task<RequestResult<T>, RequestProgress>;
+
+export type Client = {
+  readonly request: RequestCall;
+  /** Data goes into the query. */
+  readonly get: ClientCall;
+  readonly head: ClientCall;
+  readonly options: ClientCall;
+  readonly delete: ClientCall;
+  readonly post: ClientBodyCall;
+  readonly put: ClientBodyCall;
+  readonly patch: ClientBodyCall;
+  /** Stands before and after every request of this client. Returns its removal. */
+  use(interceptor: Interceptor<RequestParams, RequestResult>): () => void;
+};
+
+type SocketSources = Pick<
+  typeof sockets,
+  'socketOpen' | 'socketMessage' | 'socketError' | 'socketClose'
+>;
+
+export type NetworkCalls = EventsOf<SocketSources> & {
+  /** A request of your own making: base address, header, interceptors, a new token after a 401. */
+  createClient(options?: ClientOptions): Client;
+  /** A connection for messages both ways, at once; it says by events how it fares. */
+  connectSocket(params: ConnectSocketParams): SocketTask;
+};
+
+/** Network calls that answer at once; the first load carries no more of them than this. */
+export function createNetworkCalls(context: PlatformContext) {
+  const loadSockets = () => import('./sockets');
+  const events = lazyEvents<SocketSources>(context, loadSockets, [
+    'socketOpen',
+    'socketMessage',
+    'socketError',
+    'socketClose',
+  ]);
+
+  const createClient = (lifetime?: AbortSignal) => (options?: ClientOptions) => {
+    const isFine = options === undefined || (options !== null && typeof options === 'object');
+    refuseUnless(isFine, 'createClient', 'the parameter should be an object');
+    const own = createInterceptors();
+    const of = (name: string) => [...own.of(name), ...context.interceptors.of(name)];
+    const { request: call } = lazyGroup<{ request: typeof request }>(
+      { ...context, interceptors: { ...own, of } },
+      async () => ({
+        request: (await import('./network/client-request')).clientRequest(options),
+      }),
+      ['request'],
+    ).calls(lifetime);
+    const client: Record<string, unknown> = {
+      request: call,
+      use: (interceptor: Interceptor<RequestParams, RequestResult>) =>
+        own.add('request', interceptor as never),
+    };
+    for (const name of ['get', 'head', 'options', 'delete']) {
+      client[name] = (url: string, params?: object) =>
+        call({ ...params, url, method: name as never });
+    }
+    for (const name of ['post', 'put', 'patch']) {
+      client[name] = (url: string, data: unknown, params?: object) =>
+        call({ data, ...params, url, method: name as never });
+    }
+    return client as Client;
+  };
+
+  const connectSocket = (lifetime?: AbortSignal) => (params: ConnectSocketParams) => {
+    refuseUnless(
+      typeof params?.url === 'string' && params.url !== '',
+      'connectSocket',
+      'parameter.url should be a string that is not empty',
+    );
+    // The page that asks, not the one that is on top when the code has come.
+    const page = params.endsWithPage && context.navigator.activePage();
+    const endings = [lifetime, page ? context.pageLifetimes.of(page.id) : null];
+    return lazyObject<SocketTask>({
+      prefix: 'connectSocket().',
+      load: async () => (await loadSockets()).openSocket(context, params, endings),
+      methods: 'send close',
+      events: 'Open Message Error Close',
+      fields: { readyState: 0 },
+    });
+  };
+
+  return {
+    calls: (lifetime?: AbortSignal): NetworkCalls => ({
+      ...events.calls(lifetime),
+      createClient: createClient(lifetime),
+      connectSocket: connectSocket(lifetime),
+    }),
+  };
+}

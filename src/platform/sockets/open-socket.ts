@@ -1,0 +1,176 @@
+import type { PlatformContext } from '@/platform/context';
+import { defineMethod } from '@/platform/define-method';
+import { PlatformError, type PlatformErrorCode } from '@/platform/errors';
+import { backoff } from '@/platform/network/backoff';
+import { isOffline } from '@/platform/network/offline';
+import { createObjectEvents, type ListenersOf } from '@/platform/object-events';
+import { enLate } from '@/shared/messages';
+import { type Connection, connectOnce, LOST, type Received } from './connect-once';
+import { createSockets } from './create-sockets';
+import { shouldReconnect } from './should-reconnect';
+import { checkClose, checkMessage, checkSocket } from './socket-fields';
+import type { CloseSocketParams, SendSocketMessageParams } from './socket-fields';
+import type { SocketData, SocketPlan } from './socket-fields';
+
+export type SocketEvents = {
+  readonly Open: Record<never, never>;
+  readonly Message: { readonly data: Received };
+  /** A connection did not come, or broke. With `reconnect` another may follow. */
+  readonly Error: { readonly error: PlatformError };
+  /** The last that is heard. */
+  readonly Close: { readonly code: number; readonly reason: string };
+};
+
+export type SocketTask = ListenersOf<SocketEvents> & {
+  /** 0 connecting (also again), 1 open, 2 closing, 3 closed. */
+  readonly readyState: number;
+  send(params: SendSocketMessageParams): Promise<void>;
+  /** Resolves when it is closed. */
+  close(params?: CloseSocketParams): Promise<void>;
+};
+
+/** A server that does not answer the goodbye is not waited for. */
+const GOODBYE = 3000;
+
+const states = ['connecting', 'open', 'closing', 'closed'] as const;
+
+type Waiting = { readonly data: SocketData; readonly sent: () => void; readonly lost: () => void };
+type Ending = AbortSignal | null | undefined;
+type Goodbye = { readonly code: number; readonly reason: string };
+
+/** Connects at once. What it does not say in promises it says in events, and Close is the last of them. */
+export function openSocket(
+  context: PlatformContext,
+  input: unknown,
+  endings: readonly Ending[],
+): SocketTask {
+  const { env, messages } = context;
+  const names = ['Open', 'Message', 'Error', 'Close'] as const;
+  const events = createObjectEvents<SocketEvents>(env, 'connectSocket().', names);
+  const registry = context.shelf(createSockets);
+  const checked = checkSocket(input);
+
+  let state: (typeof states)[number] = 'connecting';
+  let connection: Connection | null = null;
+  let queue: readonly Waiting[] = [];
+  let tries = 0;
+  let cancelTimer = () => {};
+  let settle = () => {};
+  const closed = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+
+  const fail = (code: PlatformErrorCode, message: string, cause?: unknown) =>
+    new PlatformError({ code, api: 'connectSocket', message, cause });
+  const notConnected = () =>
+    new PlatformError({
+      code: 'failed',
+      api: 'sendSocketMessage',
+      message: messages.using(enLate)('socketNotConnected'),
+    });
+
+  const emit = <N extends keyof SocketEvents>(name: N, event: SocketEvents[N]) => {
+    const isNewest = registry.newest() === task;
+    events.emit(name, event);
+    if (isNewest) registry.emit(name, event);
+  };
+
+  const finish = ({ code, reason }: Goodbye) => {
+    if (state === 'closed') return;
+    state = 'closed';
+    cancelTimer();
+    connection?.drop();
+    for (const ending of endings) ending?.removeEventListener('abort', leave);
+    for (const { lost } of queue) lost();
+    queue = [];
+    emit('Close', { code, reason });
+    forget();
+    settle();
+  };
+
+  const leave = () => finish({ code: 1000, reason: '' });
+
+  const over = (plan: SocketPlan, goodbye: Goodbye, error: PlatformError | null) => {
+    connection = null;
+    if (state === 'closing') return finish(goodbye);
+    const { reconnect } = plan;
+    const isWorthIt = error?.code !== 'invalid' && shouldReconnect(goodbye.code);
+    const again = isWorthIt && reconnect && tries < reconnect.times ? reconnect : null;
+    state = 'connecting';
+    if (error ?? again) emit('Error', { error: error ?? fail('failed', 'connection lost') });
+    // A listener may have closed it.
+    if (states.indexOf(state) > 1) return undefined;
+    if (!again) return finish(goodbye);
+    cancelTimer = env.after(backoff(tries++, again, Math.random()), () => connect(plan));
+    return undefined;
+  };
+
+  const connect = (plan: SocketPlan) => {
+    const lost = { code: LOST, reason: '' };
+    if (isOffline(context)) return over(plan, lost, fail('offline', messages.t('noNetwork')));
+    try {
+      connection = connectOnce(context, plan, fail, {
+        opened: () => {
+          state = 'open';
+          tries = 0;
+          const waiting = queue;
+          queue = [];
+          for (const { data, sent } of waiting) {
+            connection?.send(data);
+            sent();
+          }
+          emit('Open', {});
+        },
+        received: (data) => emit('Message', { data }),
+        over: (code, reason, error) => over(plan, { code, reason }, error),
+      });
+    } catch (cause) {
+      const refused = 'parameter.url or parameter.protocols is refused by the browser';
+      const isOurs = cause instanceof PlatformError;
+      over(plan, lost, isOurs ? cause : fail('invalid', refused, cause));
+    }
+    return undefined;
+  };
+
+  const send = ({ data }: SendSocketMessageParams) => {
+    if (state === 'open' && connection?.send(data)) return undefined;
+    const mayWait = state === 'connecting' && checked.ok && checked.params.beforeOpen === 'queue';
+    if (!mayWait) throw notConnected();
+    return new Promise<void>((sent, reject) => {
+      queue = [...queue, { data, sent, lost: () => reject(notConnected()) }];
+    });
+  };
+
+  const close = (goodbye: Goodbye) => {
+    if (states.indexOf(state) > 1) return closed;
+    if (!connection?.close(goodbye.code, goodbye.reason)) {
+      finish(goodbye);
+      return closed;
+    }
+    state = 'closing';
+    cancelTimer = env.after(GOODBYE, () => finish({ code: LOST, reason: '' }));
+    return closed;
+  };
+
+  const task: SocketTask = {
+    ...events.listeners,
+    get readyState() {
+      return states.indexOf(state);
+    },
+    send: defineMethod(context, 'sendSocketMessage', { check: checkMessage, run: send }),
+    close: defineMethod(context, 'closeSocket', { check: checkClose, run: close }),
+  };
+  const forget = registry.add(task);
+
+  for (const ending of endings) ending?.addEventListener('abort', leave);
+  // Whoever asked for it gets hold of it first: a refusal is an event too.
+  cancelTimer = env.after(0, () => {
+    if (endings.some((ending) => ending?.aborted)) leave();
+    else if (checked.ok) connect(checked.params);
+    else {
+      emit('Error', { error: fail(checked.code, checked.message) });
+      finish({ code: LOST, reason: '' });
+    }
+  });
+  return task;
+}

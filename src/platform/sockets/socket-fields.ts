@@ -1,0 +1,127 @@
+import {
+  checkParams,
+  type Field,
+  flag,
+  oneOf,
+  optional,
+  required,
+  shape,
+} from '@/platform/check-params';
+import { text } from '@/platform/check-params';
+import { count, duration, notEmpty, oneOrMore } from '@/platform/network/network-fields';
+
+export type SocketData = string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | Blob;
+
+export type SocketReconnect = {
+  /** How often in a row. @default no limit */
+  readonly times?: number | undefined;
+  /** Milliseconds before the first new try; each later one waits twice as long. @default 500 */
+  readonly delay?: number | undefined;
+  /** @default 30000 */
+  readonly maxDelay?: number | undefined;
+};
+
+export type SocketHeartbeat = {
+  /** Milliseconds of silence after which it is sent. @default 30000 */
+  readonly interval?: number | undefined;
+  /** @default 'ping' */
+  readonly message?: string | undefined;
+  /** The answer, which is then kept from the listeners. Without it any message counts as one. */
+  readonly reply?: string | undefined;
+  /** Milliseconds without any message after which the line is taken for dead. @default 10000 */
+  readonly timeout?: number | undefined;
+};
+
+export type ConnectSocketParams = {
+  /** ws: or wss:, or a path on this origin. */
+  readonly url: string;
+  readonly protocols?: string | readonly string[] | undefined;
+  /** What send() does while there is no connection yet. @default 'refuse' [S8.12] */
+  readonly beforeOpen?: 'refuse' | 'queue' | undefined;
+  /** Milliseconds to connect in; 0 for no end. @default 60000 */
+  readonly timeout?: number | undefined;
+  /** @default 'arraybuffer' */
+  readonly binaryType?: 'arraybuffer' | 'blob' | undefined;
+  /** Connects again when the line breaks. @default false */
+  readonly reconnect?: boolean | SocketReconnect | undefined;
+  /** Finds out that a line is dead. @default false */
+  readonly heartbeat?: boolean | SocketHeartbeat | undefined;
+  /** Closes when the page that connected is unloaded. @default false */
+  readonly endsWithPage?: boolean | undefined;
+};
+
+/** true stands for the defaults, false for none. */
+function orFlag<T>(field: Field<T>): Field<T | null> {
+  return (value, name) => {
+    if (value === false) return { value: null };
+    return field(value === true ? {} : value, name);
+  };
+}
+
+export const checkSocket = checkParams({
+  url: required(notEmpty),
+  protocols: optional(oneOrMore(notEmpty), []),
+  beforeOpen: optional(oneOf('refuse', 'queue'), 'refuse'),
+  timeout: optional(duration, 60_000),
+  binaryType: optional(oneOf('arraybuffer', 'blob'), 'arraybuffer'),
+  reconnect: optional(
+    orFlag(
+      shape({
+        times: optional(count, Number.MAX_SAFE_INTEGER),
+        delay: optional(duration, 500),
+        maxDelay: optional(duration, 30_000),
+      }),
+    ),
+    null,
+  ),
+  heartbeat: optional(
+    orFlag(
+      shape({
+        interval: optional(duration, 30_000),
+        message: optional(text, 'ping'),
+        reply: optional(text),
+        timeout: optional(duration, 10_000),
+      }),
+    ),
+    null,
+  ),
+  endsWithPage: optional(flag, false),
+});
+
+type Checked = ReturnType<typeof checkSocket>;
+
+export type SocketPlan = Extract<Checked, { ok: true }>['params'];
+
+export type SendSocketMessageParams = { readonly data: SocketData };
+
+const data: Field<SocketData> = (value, name) => {
+  const tag = Object.prototype.toString.call(value);
+  const isFine = ArrayBuffer.isView(value) || /^\[object (ArrayBuffer|Blob|File)\]$/.test(tag);
+  return typeof value === 'string' || isFine
+    ? { value: value as SocketData }
+    : { refused: `parameter.${name} should be a string, an ArrayBuffer or a Blob` };
+};
+
+export const checkMessage = checkParams({ data: required(data) });
+
+export type CloseSocketParams = {
+  /** 1000, or 3000 to 4999. @default 1000 */
+  readonly code?: number | undefined;
+  /** At most 123 bytes of UTF-8. @default '' */
+  readonly reason?: string | undefined;
+};
+
+const closeCode: Field<number> = (value, name) =>
+  value === 1000 || (Number.isInteger(value) && Number(value) >= 3000 && Number(value) <= 4999)
+    ? { value: Number(value) }
+    : { refused: `parameter.${name} should be 1000 or from 3000 to 4999` };
+
+const closeReason: Field<string> = (value, name) =>
+  typeof value === 'string' && new TextEncoder().encode(value).length <= 123
+    ? { value }
+    : { refused: `parameter.${name} should be a string of at most 123 bytes` };
+
+export const checkClose = checkParams({
+  code: optional(closeCode, 1000),
+  reason: optional(closeReason, ''),
+});
