@@ -118,7 +118,14 @@ export function createCallGroups(context: PlatformContext): CallGroups {
   const media = lazyGroup<typeof mediaApis>(
     context,
     () => import('./apis/media'),
-    ['chooseImage', 'chooseVideo', 'chooseFile', 'getImageInfo', 'getVideoInfo'],
+    [
+      'chooseImage',
+      'chooseVideo',
+      'chooseFile',
+      'getImageInfo',
+      'getVideoInfo',
+      'compressImage',
+    ],
     openPicker,
   );
 

@@ -1,6 +1,8 @@
 // Vite bundles a worker for such an import; scripts/build-lib.mjs does the same for the package.
 // oxlint-disable-next-line import/default -- the default export is the address that Vite makes
+import compress from '@/platform/media/compress-worker?worker&url';
+// oxlint-disable-next-line import/default -- the same
 import digest from '@/platform/digest/digest-worker?worker&url';
 
 /** Every worker that the platform starts. What is not here can not be started under Trusted Types. */
-export const workerUrls = { digest } as const;
+export const workerUrls = { compress, digest } as const;

@@ -39,4 +39,16 @@ export const mediaApis = {
     zh: '获取视频的时长与尺寸。',
     fields: [text('src')],
   },
+  compressImage: {
+    group,
+    en: 'A smaller copy of a picture, upright.',
+    zh: '压缩图片，并校正方向。',
+    fields: [
+      text('src', '/pictures/arch.svg'),
+      number('quality', '0.8'),
+      number('compressedWidth', '320'),
+      number('compressedHeight'),
+      choice('fileType', 'jpg', 'png', 'webp'),
+    ],
+  },
 } as const satisfies ApisOf<'media'>;

@@ -1,0 +1,62 @@
+import type { PlatformContext } from '@/platform/context';
+import { startWorker } from '@/platform/workers/start-worker';
+import type { Compressed, CompressReply, CompressRequest } from './compress-messages';
+import { encodeCanvas } from './encode-canvas';
+import { drawUpright, prepare } from './draw-upright';
+import { loadImage } from './load-image';
+import { targetSize } from './target-size';
+
+/** In a worker; on the page where workers can not draw (Safari before 16.4), or not this kind of picture (SVG). */
+export async function compressPicture(
+  context: PlatformContext,
+  request: CompressRequest,
+  signal: AbortSignal,
+): Promise<Compressed> {
+  const inWorker = await compressInWorker(context, request, signal);
+  return inWorker ?? compressOnPage(context, request, signal);
+}
+
+/** Null when the worker can not. */
+async function compressInWorker(
+  context: PlatformContext,
+  request: CompressRequest,
+  signal: AbortSignal,
+): Promise<Compressed | null> {
+  const { OffscreenCanvas } = context.env.window;
+  const worker = OffscreenCanvas ? startWorker(context, 'compress') : null;
+  if (!worker) return null;
+  return new Promise<Compressed | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<CompressReply>) =>
+      resolve('failed' in data ? null : data),
+    );
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(null);
+    });
+    signal.addEventListener('abort', () => resolve(null));
+    if (signal.aborted) resolve(null);
+    else worker.postMessage(request, []);
+  }).finally(() => worker.terminate());
+}
+
+async function compressOnPage(
+  context: PlatformContext,
+  { blob, type, quality, ...wanted }: CompressRequest,
+  signal: AbortSignal,
+): Promise<Compressed> {
+  const { URL } = context.env.window;
+  const url = URL.createObjectURL(blob);
+  try {
+    // Elements heed EXIF in every browser that is served.
+    const image = await loadImage(context, url, signal);
+    const size = targetSize({ width: image.naturalWidth, height: image.naturalHeight }, wanted);
+    const canvas = Object.assign(context.env.document.createElement('canvas'), size);
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new TypeError('there is no memory for a canvas of this size');
+    prepare(pen, type, size);
+    drawUpright(pen, image, 1, size);
+    return { blob: await encodeCanvas(canvas, type, quality), ...size };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

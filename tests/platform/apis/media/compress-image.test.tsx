@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createEnv } from '@/platform';
+import { compressImage } from '@/platform/apis/media';
+import { createTempFile } from '@/platform/files/create-temp-file';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { held, noise, picture, quartersOf } from '../../../helpers/pictures';
+import { windowWith } from '../../../helpers/window-with';
+
+let workers = 0;
+class CountedWorker extends Worker {
+  constructor(...args: ConstructorParameters<typeof Worker>) {
+    super(...args);
+    workers++;
+  }
+}
+
+const { context } = fakePlatform({ env: createEnv(windowWith({ Worker: CountedWorker })) });
+const onPage = fakePlatform({
+  env: createEnv(windowWith({ Worker: CountedWorker, OffscreenCanvas: undefined })),
+}).context;
+
+describe.each([
+  ['in a worker', context],
+  ['on the page', onPage],
+])('%s', (where, platform) => {
+  const compress = compressImage(platform);
+
+  it('makes a smaller JPEG of a photo', async () => {
+    const photo = await noise(400, 300);
+    workers = 0;
+    const { tempFilePath, tempFile, size, width, height } = await compress({ src: photo });
+    expect(workers).toBe(where === 'in a worker' ? 1 : 0);
+    expect({ width, height }).toEqual({ width: 400, height: 300 });
+    expect(size).toBeLessThan(photo.size * 0.8);
+    expect(tempFile).toMatchObject({ name: 'picture.jpg', type: 'image/jpeg', size });
+    const bitmap = await createImageBitmap(await (await fetch(tempFilePath)).blob());
+    expect([bitmap.width, bitmap.height]).toEqual([400, 300]);
+  });
+
+  it('[S5.8] takes a quality outside 0..1 for 1, and 0 for 0', async () => {
+    const src = await noise(200, 150, 'image/png');
+    const sizeOf = async (quality: number) => (await compress({ src, quality })).size;
+    const [worst, middle, best] = [await sizeOf(0), await sizeOf(0.5), await sizeOf(1)];
+    expect(worst).toBeLessThan(middle);
+    expect(middle).toBeLessThan(best);
+    expect(await sizeOf(80)).toBe(best);
+    expect(await sizeOf(-1)).toBe(best);
+    const { size } = await compress({ src });
+    expect(size).toBeGreaterThan(middle);
+    expect(size).toBeLessThan(best);
+  });
+
+  it.each([
+    [{ compressedWidth: 100 }, 100, 50],
+    [{ compressedHeight: 100 }, 200, 100],
+    [{ compressedWidth: 30, compressedHeight: 70 }, 30, 70],
+  ])('%j makes it %i x %i', async (wanted, width, height) => {
+    const src = await picture(400, 200);
+    const { tempFile, ...told } = await compress({ src, ...wanted });
+    expect(told).toMatchObject({ width, height });
+    const bitmap = await createImageBitmap(tempFile);
+    expect([bitmap.width, bitmap.height]).toEqual([width, height]);
+  });
+
+  it.each([2, 3, 4, 5, 6, 7, 8])('keeps a photo held like %i upright', async (orientation) => {
+    const src = held(await picture(64, 32, 'image/jpeg'), orientation);
+    const { tempFile, width, height } = await compress({ src, compressedWidth: 40 });
+    expect(await quartersOf(tempFile)).toBe(await quartersOf(src));
+    expect(height).toBe(orientation > 4 ? 80 : 20);
+    expect(width).toBe(40);
+  });
+
+  it.each([
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+  ] as const)('makes a %s when asked', async (fileType, type) => {
+    const { tempFile } = await compress({ src: await picture(20, 10), fileType });
+    expect(tempFile).toMatchObject({ type, name: `picture.${fileType}` });
+  });
+
+  it('takes a drawing', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"/>';
+    const src = new File([svg], 'drawing.svg', { type: 'image/svg+xml' });
+    expect(await compress({ src })).toMatchObject({ width: 60, height: 30 });
+  });
+
+  it('fails for what is no picture', async () => {
+    await expect(compress({ src: new Blob(['text']) })).rejects.toMatchObject({
+      code: 'invalid',
+      errMsg: 'compressImage:fail parameter.src is not a picture that can be drawn',
+    });
+  });
+
+  it('rejects when it was aborted', async () => {
+    const controls = { signal: AbortSignal.abort(), progress: () => {} };
+    await expect(compress({ src: await picture(8, 8) }, controls)).rejects.toMatchObject({
+      name: 'PlatformError',
+    });
+  });
+});
+
+it('leaves the page alone where a worker can do all of it', async () => {
+  const env = createEnv(windowWith({ Image: undefined }));
+  const src = held(await picture(64, 32, 'image/jpeg'), 6);
+  const made = await compressImage(fakePlatform({ env }).context)({ src });
+  expect(await quartersOf(made.tempFile)).toBe(await quartersOf(src));
+});
+
+it('never makes a JPEG larger when only its quality is asked for', async () => {
+  const small = (await compressImage(context)({ src: await noise(60, 60), quality: 0.1 })).tempFile;
+  const again = await compressImage(context)({ src: small, quality: 1 });
+  expect(again.size).toBe(small.size);
+});
+
+it('takes a temporary path, and names the copy after the file', async () => {
+  const { path } = createTempFile(context, await picture(8, 8), 'Strata 7.png');
+  expect((await compressImage(context)({ src: path })).tempFile.name).toBe('Strata 7.jpg');
+});
+
+it.each([
+  [{}, 'Missing required parameter `src`'],
+  [{ src: 5 }, 'parameter.src should be a path, a URL, a File or a Blob'],
+  [{ src: 'a', quality: '1' }, 'parameter.quality should be a number'],
+  [{ src: 'a', compressedWidth: 0 }, 'parameter.compressedWidth should be at least 1'],
+  [{ src: 'a', compressedHeight: 'x' }, 'parameter.compressedHeight should be a number'],
+  [{ src: 'a', fileType: 'gif' }, 'parameter.fileType should be one of jpg, png, webp'],
+])('refuses %j', async (params, message) => {
+  await expect(compressImage(context)(params as never)).rejects.toMatchObject({
+    code: 'invalid',
+    errMsg: `compressImage:fail ${message}`,
+  });
+});

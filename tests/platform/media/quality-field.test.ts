@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { qualityOr } from '@/platform/media/quality-field';
+
+const quality = qualityOr(0.8);
+
+it.each([
+  [undefined, 0.8],
+  [0, 0],
+  [0.5, 0.5],
+  [1, 1],
+  [-0.1, 1],
+  [1.1, 1],
+  [80, 1],
+  [Number.NaN, 1],
+  [Number.POSITIVE_INFINITY, 1],
+])('[S5.8] %s becomes %s', (given, expected) => {
+  expect(quality(given, 'quality')).toEqual({ value: expected });
+});
+
+it.each([null, '0.5', {}, []])('refuses %j', (given) => {
+  expect(quality(given, 'quality')).toEqual({ refused: 'parameter.quality should be a number' });
+});
