@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { useBackend } from '../../helpers/backend';
+
+const { api } = useBackend();
+
+it('/api/broken-json is no JSON that says it is', async () => {
+  const response = await api('/broken-json');
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'application/json',
+  ]);
+  await expect(response.json()).rejects.toThrow(SyntaxError);
+});
