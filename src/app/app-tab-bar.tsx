@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { TabBar } from '@/components/tab-bar';
-import { usePlatform, usePlatformContext, useWords } from '@/platform';
+import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
 import { useNavigator } from '@/router';
 import type { TabBarConfig } from './define-app';
 import { settle } from './settle';
@@ -15,6 +15,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const root = useStore(navigator.store, ({ nav }) => nav.stack[0]);
   const keyboard = useKeyboardOpen();
   const t = useWords();
+  const read = useWritten();
 
   const items = tabBar.items.map((item, index) => {
     const change = changes[index] ?? {};
@@ -22,7 +23,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
     return {
       key: page,
       href: navigator.href(page),
-      text: change.text ?? item.text,
+      text: read(change.text ?? item.text),
       icon: change.iconPath ? (
         <img src={change.iconPath} alt="" width={24} height={24} />
       ) : (

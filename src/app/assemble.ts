@@ -1,4 +1,10 @@
-import { createAuth, createPlatform, createPlatformContext, type Env } from '@/platform';
+import {
+  createAuth,
+  createPlatform,
+  createPlatformContext,
+  type Env,
+  rememberedLocale,
+} from '@/platform';
 import {
   type Access,
   createBrowserHistory,
@@ -11,7 +17,7 @@ import {
   type Refusal,
 } from '@/router';
 import { NETWORK_TIMEOUT } from '@/shared/defaults';
-import { createMessages, resolveLocale } from '@/shared/messages';
+import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
 import type { AppConfig } from './define-app';
 import type { AppParts } from './app-parts';
 import { isIos } from './device';
@@ -26,7 +32,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   const { mode = 'path', base = '/', liveCap = LIVE_CAP } = config.router ?? {};
   const { stackCap = STACK_CAP, onStackFull = 'drop-oldest' } = config.router ?? {};
   const auth = createAuth(env);
-  const messages = createMessages(localeOf(config, window));
+  const messages = createMessages(localeOf(config, env), loadWords, config.messages);
 
   const access: Access = ({ roles = [], permissions = [] }) =>
     (roles.length === 0 || roles.some(auth.hasRole)) && permissions.every(auth.hasPermission);
@@ -75,8 +81,11 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   return { config, navigator, platform, context };
 }
 
-function localeOf({ locale = 'auto' }: AppConfig, { navigator }: Window) {
-  return resolveLocale(locale === 'auto' ? navigator.languages : [locale]);
+/** What the visitor has chosen, else what the product has, else the browser's. */
+function localeOf({ locale = 'auto', messages = {} }: AppConfig, env: Env) {
+  const wish = rememberedLocale(env) ?? locale;
+  const wishes = wish === 'auto' ? env.window.navigator.languages : [wish];
+  return resolveLocale(wishes, Object.keys(messages));
 }
 
 /** Reading sessionStorage throws where the browser blocks storage. */

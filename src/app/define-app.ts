@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { NavigationBarStyle, RouteTable } from '@/router';
-import type { Locale } from '@/shared/messages';
+import type { Locale, OwnWords } from '@/shared/messages';
 
 export type TabItemConfig = {
   /** Key of a tab page in the route table. */
@@ -76,6 +76,11 @@ export type AppConfig = {
   readonly host?: Readonly<Record<string, unknown>>;
   /** @default 'auto': the browser's languages */
   readonly locale?: Locale | 'auto';
+  /**
+   * The product's own words by locale, or how to fetch them: for `useWords`, for titles written as `%key%`, in
+   * place of built-in wordings, and for further locales. What one lacks is taken from `en`.
+   */
+  readonly messages?: OwnWords;
   /** @default 'auto': the system's */
   readonly theme?: 'light' | 'dark' | 'auto';
   /** @default 'auto': the locale's */

@@ -17,11 +17,14 @@ export function colorAnimation(animation: PageChrome['colorAnimation']) {
 export function searchField(
   search: NavigationBarSearch,
   title: string,
+  read: (text: string) => string,
   tell: (event: BarSearchEvent) => void,
 ) {
+  const { placeholder, label = placeholder ?? title } = search;
   return {
     ...search,
-    label: search.label ?? search.placeholder ?? title,
+    ...(placeholder && { placeholder: read(placeholder) }),
+    label: read(label),
     onChange: (text: string) => tell({ type: 'change', text }),
     onConfirm: (text: string) => tell({ type: 'confirm', text }),
     onFocusChange: (focused: boolean) => tell({ type: focused ? 'focus' : 'blur' }),

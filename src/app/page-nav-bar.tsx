@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { bindNavProgress, NavBar } from '@/components/nav-bar';
-import { usePlatform, usePlatformContext, useWords } from '@/platform';
+import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
 import { type Entry, instanceKey, useNavigator } from '@/router';
 import { useApp } from './app-parts';
 import { colorAnimation, searchField } from './nav-bar-props';
@@ -22,6 +22,7 @@ export function PageNavBar({ entry, active, depth, scroller }: PageNavBarProps) 
   const { chrome } = usePlatformContext();
   const change = useStore(chrome, ({ pages }) => pages[entry.id]);
   const title = usePageTitle(entry);
+  const read = useWritten();
   const leading = useLeading(entry, depth);
   const bar = useRef<HTMLElement>(null);
   const look = { ...config.window?.navigationBar, ...navigator.routeOf(entry)?.navigationBar };
@@ -47,9 +48,12 @@ export function PageNavBar({ entry, active, depth, scroller }: PageNavBarProps) 
       colorAnimation={colorAnimation(change?.colorAnimation)}
       buttons={(look.buttons ?? []).map((button) => ({
         ...button,
+        label: read(button.label),
         onPress: () => tell(key, 'barButtonTap', { id: button.id }),
       }))}
-      search={search && searchField(search, title, (event) => void tell(key, 'barSearch', event))}
+      search={
+        search && searchField(search, title, read, (event) => void tell(key, 'barSearch', event))
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { WindowLayout } from '@/components/window-layout';
-import { usePlatformContext, useWords } from '@/platform';
+import { usePlatformContext, useWords, useWritten } from '@/platform';
 import { useNavigator } from '@/router';
 import { enLate } from '@/shared/messages';
 import type { SideWindowConfig } from './define-app';
@@ -15,6 +15,7 @@ export function SideWindows({ children }: { children: ReactNode }) {
   const navigator = useNavigator();
   const { chrome } = usePlatformContext();
   const t = useWords(enLate);
+  const read = useWritten();
   const states = useStore(chrome, ({ windows }) => windows);
   const entry = useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]);
   const window = config.window ?? {};
@@ -37,8 +38,8 @@ export function SideWindows({ children }: { children: ReactNode }) {
       drawer={drawer}
       onDrawerClose={() => drawer && chrome.setWindow(drawer, undefined)}
       labels={{
-        left: window.left?.label ?? t('leftWindow'),
-        right: window.right?.label ?? t('rightWindow'),
+        left: read(window.left?.label ?? t('leftWindow')),
+        right: read(window.right?.label ?? t('rightWindow')),
         close: t('close'),
       }}
     >

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { usePlatformContext, useWords } from '@/platform';
+import { usePlatformContext, useWords, useWritten } from '@/platform';
 import { type Entry, useNavigator } from '@/router';
 
 /** A page's title: what a call has set, else the route table's, else that there is no such page. */
@@ -7,7 +7,9 @@ export function usePageTitle(entry: Entry): string {
   const navigator = useNavigator();
   const { chrome } = usePlatformContext();
   const t = useWords();
+  const read = useWritten();
   const set = useStore(chrome, ({ pages }) => pages[entry.id]?.title);
-  if (set !== undefined) return set;
-  return entry.kind === 'not-found' ? t('notFoundTitle') : (navigator.routeOf(entry)?.title ?? '');
+  if (set !== undefined) return read(set);
+  if (entry.kind === 'not-found') return t('notFoundTitle');
+  return read(navigator.routeOf(entry)?.title ?? '');
 }

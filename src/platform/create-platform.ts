@@ -8,6 +8,7 @@ import { createFactories, type Factories } from './factories';
 import { type EventsOf, lazyEvents } from './lazy-events';
 import type { AnyInterceptor, Interceptor } from './interceptors';
 import { createDeviceCalls, type DeviceCalls } from './device-calls';
+import { createLocaleCalls, type LocaleCalls } from './locale-calls';
 import { type MissingName, missingNames } from './missing-names';
 import { createNavigation, type Navigation } from './navigation';
 import { createNetworkCalls, type NetworkCalls } from './network-calls';
@@ -20,6 +21,7 @@ export type CallInterceptor<N extends CallName> = Interceptor<InputOf<N>, Result
 export type Platform = Navigation &
   DeviceCalls &
   BaseCalls &
+  LocaleCalls &
   Factories &
   NetworkCalls &
   EventsOf<typeof appEvents> &
@@ -56,6 +58,7 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
       context.interceptors.add(name, interceptor as AnyInterceptor),
     until: (lifetime: AbortSignal): Platform => ({
       ...common,
+      ...createLocaleCalls(context, lifetime),
       ...device.calls(lifetime),
       ...events.calls(lifetime),
       ...createFactories(context, lifetime),
@@ -68,6 +71,7 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
 
   const platform: Platform = {
     ...common,
+    ...createLocaleCalls(context),
     ...device.calls(),
     ...events.calls(),
     ...createFactories(context),

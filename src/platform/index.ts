@@ -55,6 +55,7 @@ export type { Interceptor } from './interceptors';
 export { type MissingName, missingNames } from './missing-names';
 export type { Client, ClientParams } from './network-calls';
 export type { ClientOptions } from './network/client-request';
+export { type LocaleCalls, rememberedLocale } from './locale-calls';
 export type { LayerCloseCause, NavigatorPort } from './navigator-port';
 export type {
   ActionSheetProps,
@@ -77,4 +78,5 @@ export type { ScanType } from './scan/formats';
 export { PlatformProvider } from './react/platform-provider';
 export type { Abortable, Call, CallOptions, Controls, Task } from './task';
 export { usePlatform, usePlatformContext, type UsePlatformOptions } from './react/use-platform';
+export { useWritten } from './react/use-written';
 export { useWords } from './react/use-words';

@@ -59,4 +59,14 @@ export const ar: AllWords = {
   imageFailed: 'تعذّر تحميل الصورة',
   imageOf: 'الصورة {number} من {count}',
   loadAgain: 'إعادة التحميل',
+
+  scanner: 'مسح رمز',
+  scanHint: 'وجّه الكاميرا نحو رمز',
+  scanStarting: 'جارٍ فتح الكاميرا',
+  scanNoCamera: 'الكاميرا غير متاحة',
+  scanFromPhoto: 'اختر صورة للرمز',
+  scanReading: 'جارٍ البحث عن رمز',
+  scanNoCode: 'لا يوجد رمز في هذه الصورة',
+  scanChoosePhoto: 'اختر صورة',
+  torch: 'المصباح',
 };

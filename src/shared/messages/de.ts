@@ -59,4 +59,14 @@ export const de: AllWords = {
   imageFailed: 'Das Bild konnte nicht geladen werden',
   imageOf: 'Bild {number} von {count}',
   loadAgain: 'Erneut laden',
+
+  scanner: 'Code scannen',
+  scanHint: 'Kamera auf einen Code richten',
+  scanStarting: 'Kamera wird geöffnet',
+  scanNoCamera: 'Die Kamera ist nicht verfügbar',
+  scanFromPhoto: 'Wählen Sie ein Foto des Codes',
+  scanReading: 'Code wird gesucht',
+  scanNoCode: 'Auf diesem Foto ist kein Code',
+  scanChoosePhoto: 'Foto auswählen',
+  torch: 'Taschenlampe',
 };

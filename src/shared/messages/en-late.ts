@@ -45,4 +45,14 @@ export const enLate = {
   imageFailed: 'The picture could not be loaded',
   imageOf: 'Picture {number} of {count}',
   loadAgain: 'Load again',
+
+  scanner: 'Scan a code',
+  scanHint: 'Point the camera at a code',
+  scanStarting: 'Opening the camera',
+  scanNoCamera: 'The camera is not available',
+  scanFromPhoto: 'Choose a photo of the code',
+  scanReading: 'Looking for a code',
+  scanNoCode: 'There is no code in this photo',
+  scanChoosePhoto: 'Choose a photo',
+  torch: 'Torch',
 } as const;

@@ -59,4 +59,14 @@ export const es: AllWords = {
   imageFailed: 'No se pudo cargar la imagen',
   imageOf: 'Imagen {number} de {count}',
   loadAgain: 'Volver a cargar',
+
+  scanner: 'Escanear un código',
+  scanHint: 'Apunta la cámara al código',
+  scanStarting: 'Abriendo la cámara',
+  scanNoCamera: 'La cámara no está disponible',
+  scanFromPhoto: 'Elige una foto del código',
+  scanReading: 'Buscando un código',
+  scanNoCode: 'No hay ningún código en esta foto',
+  scanChoosePhoto: 'Elegir una foto',
+  torch: 'Linterna',
 };

@@ -59,4 +59,14 @@ export const fr: AllWords = {
   imageFailed: 'L’image n’a pas pu être chargée',
   imageOf: 'Image {number} sur {count}',
   loadAgain: 'Recharger',
+
+  scanner: 'Scanner un code',
+  scanHint: 'Dirigez l’appareil photo vers un code',
+  scanStarting: 'Ouverture de l’appareil photo',
+  scanNoCamera: 'L’appareil photo n’est pas disponible',
+  scanFromPhoto: 'Choisissez une photo du code',
+  scanReading: 'Recherche d’un code',
+  scanNoCode: 'Aucun code sur cette photo',
+  scanChoosePhoto: 'Choisir une photo',
+  torch: 'Lampe',
 };

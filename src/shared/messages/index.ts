@@ -1,6 +1,6 @@
 export { en } from './en';
 export { enLate } from './en-late';
-export { type Locale, locales, loadWords } from './load-words';
+export { type BuiltInLocale, type Locale, locales, loadWords } from './load-words';
 export {
   createMessages,
   type Messages,
@@ -8,5 +8,7 @@ export {
   type Translate,
   translate,
 } from './messages';
+export type { OwnWords } from './own-words';
 export { type Direction, directionOf, resolveLocale } from './resolve-locale';
 export type { AllWords, LateWordKey, WordKey } from './words';
+export { written } from './written';

@@ -59,4 +59,14 @@ export const ja: AllWords = {
   imageFailed: '画像を読み込めませんでした',
   imageOf: '画像 {number} / {count}',
   loadAgain: '再読み込み',
+
+  scanner: 'コードをスキャン',
+  scanHint: 'カメラをコードに向けてください',
+  scanStarting: 'カメラを起動しています',
+  scanNoCamera: 'カメラを使用できません',
+  scanFromPhoto: 'コードの写真を選んでください',
+  scanReading: 'コードを探しています',
+  scanNoCode: 'この写真にコードは見つかりません',
+  scanChoosePhoto: '写真を選ぶ',
+  torch: 'ライト',
 };

@@ -59,4 +59,14 @@ export const ko: AllWords = {
   imageFailed: '사진을 불러올 수 없습니다',
   imageOf: '사진 {count}장 중 {number}번째',
   loadAgain: '다시 불러오기',
+
+  scanner: '코드 스캔',
+  scanHint: '카메라를 코드에 맞추세요',
+  scanStarting: '카메라를 여는 중',
+  scanNoCamera: '카메라를 사용할 수 없습니다',
+  scanFromPhoto: '코드가 있는 사진을 선택하세요',
+  scanReading: '코드를 찾는 중',
+  scanNoCode: '이 사진에 코드가 없습니다',
+  scanChoosePhoto: '사진 선택',
+  torch: '손전등',
 };

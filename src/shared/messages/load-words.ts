@@ -1,3 +1,4 @@
+import { hasOwn } from '@/shared/has-own';
 import type { AllWords } from './words';
 
 const loaders = {
@@ -12,12 +13,15 @@ const loaders = {
   ar: () => import('./ar').then((file) => file.ar),
 };
 
-export type Locale = 'en' | keyof typeof loaders;
+export type BuiltInLocale = 'en' | keyof typeof loaders;
 
-export const locales = ['en', ...Object.keys(loaders)] as readonly Locale[];
+/** An app may have words for further ones. */
+export type Locale = BuiltInLocale | (string & {});
+
+export const locales = ['en', ...Object.keys(loaders)] as readonly BuiltInLocale[];
 
 export type LoadWords = (locale: Locale) => Promise<Partial<AllWords>>;
 
-/** English is what everything falls back to, so it has nothing to load. */
-export const loadWords: LoadWords = (locale) =>
-  locale === 'en' ? Promise.resolve({}) : loaders[locale]();
+/** English is what everything falls back to, so it has nothing to load; nor have the app's own locales. */
+export const loadWords: LoadWords = async (locale) =>
+  hasOwn(loaders, locale) ? loaders[locale as keyof typeof loaders]() : {};

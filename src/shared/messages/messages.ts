@@ -3,7 +3,8 @@ import { hasOwn } from '@/shared/has-own';
 import { type ReadableStore, readable } from '@/shared/readable-store';
 import { en } from './en';
 import { type LoadWords, type Locale, loadWords } from './load-words';
-import { type Direction, directionOf } from './resolve-locale';
+import { type OwnWords, withOwnWords, wordsAtHand } from './own-words';
+import { type Direction, directionOf, resolveLocale } from './resolve-locale';
 import type { WordKey } from './words';
 
 type Words = Readonly<Record<string, string>>;
@@ -22,18 +23,25 @@ export type Messages = ReadableStore<MessagesState> & {
   readonly t: Translate<WordKey>;
   /** A translator for more words: their English travels with the code that needs them. */
   using<K extends string>(english: Readonly<Record<K, string>>): Translate<K>;
+  /** The first of these wishes that there are words for. */
+  resolve(wishes: readonly string[]): Locale;
   /** Resolves when the words are in use. The newest call wins. */
   setLocale(locale: Locale): Promise<void>;
 };
 
-/** The start locale's direction holds at once; its words replace the English when they have come. */
-export function createMessages(locale: Locale, load: LoadWords = loadWords): Messages {
-  const store = createStore<MessagesState>(() => describe(locale, {}));
+/** The start locale's direction holds at once, and so do words at hand; the others come when they are loaded. */
+export function createMessages(
+  locale: Locale,
+  load: LoadWords = loadWords,
+  own: OwnWords = {},
+): Messages {
+  const loadAll = withOwnWords(own, load);
+  const store = createStore<MessagesState>(() => describe(locale, wordsAtHand(own, locale)));
   let wanted = locale;
 
   const setLocale = async (next: Locale) => {
     wanted = next;
-    const words = await load(next);
+    const words = await loadAll(next);
     if (wanted === next) store.setState(describe(next, words));
   };
 
@@ -43,9 +51,11 @@ export function createMessages(locale: Locale, load: LoadWords = loadWords): Mes
       translate(store.getState().words, english, key, values);
 
   // Without its words the app speaks English, which is better than not starting.
-  if (locale !== 'en') setLocale(locale).catch(() => {});
+  if (locale !== 'en' || typeof own.en === 'function') setLocale(locale).catch(() => {});
 
-  return { ...readable(store), t: using(en), using, setLocale };
+  const resolve = (wishes: readonly string[]) => resolveLocale(wishes, Object.keys(own));
+
+  return { ...readable(store), t: using(en), using, resolve, setLocale };
 }
 
 /** The locale's own word, else the English one, with its slots filled in. */

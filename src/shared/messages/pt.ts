@@ -59,4 +59,14 @@ export const pt: AllWords = {
   imageFailed: 'Não foi possível carregar a imagem',
   imageOf: 'Imagem {number} de {count}',
   loadAgain: 'Carregar novamente',
+
+  scanner: 'Ler um código',
+  scanHint: 'Aponte a câmera para um código',
+  scanStarting: 'Abrindo a câmera',
+  scanNoCamera: 'A câmera não está disponível',
+  scanFromPhoto: 'Escolha uma foto do código',
+  scanReading: 'Procurando um código',
+  scanNoCode: 'Não há nenhum código nesta foto',
+  scanChoosePhoto: 'Escolher uma foto',
+  torch: 'Lanterna',
 };

@@ -2,26 +2,32 @@ import { type Locale, locales } from './load-words';
 
 const TRADITIONAL = /-(?:hant|tw|hk|mo|cht)\b/i;
 const SIMPLIFIED = /-hans\b/i;
-const RIGHT_TO_LEFT: readonly string[] = ['ar'] satisfies Locale[];
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** The first wish that there are words for: 'zh_TW' -> zh-Hant, 'pt-BR' -> pt; English when there is none. */
-export function resolveLocale(wishes: readonly string[]): Locale {
+/**
+ * The first wish that there are words for: 'zh_TW' -> zh-Hant, 'pt-BR' -> pt; English when there is none. An
+ * app's own locales come first, and 'pt-BR' may be one beside 'pt'.
+ */
+export function resolveLocale(wishes: readonly string[], own: readonly string[] = []): Locale {
   for (const wish of wishes) {
-    const locale = findLocale(wish.replaceAll('_', '-'));
+    const locale = findLocale(wish.replaceAll('_', '-'), own);
     if (locale) return locale;
   }
   return 'en';
 }
 
 export function directionOf(locale: Locale): Direction {
-  return RIGHT_TO_LEFT.includes(locale) ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr';
 }
 
-function findLocale(tag: string): Locale | undefined {
-  const language = tag.split('-')[0]?.toLowerCase();
+function findLocale(tag: string, own: readonly string[]): Locale | undefined {
+  const same = (wanted: string) => (locale: string) => locale.toLowerCase() === wanted;
+  const exact = own.find(same(tag.toLowerCase()));
+  if (exact !== undefined) return exact;
+  const language = tag.split('-')[0]?.toLowerCase() ?? '';
   if (language === 'zh')
     return TRADITIONAL.test(tag) && !SIMPLIFIED.test(tag) ? 'zh-Hant' : 'zh-Hans';
-  return locales.find((locale) => locale === language);
+  return [...own, ...locales].find(same(language));
 }

@@ -59,4 +59,14 @@ export const zhHans: AllWords = {
   imageFailed: '图片无法加载',
   imageOf: '第 {number} 张图片，共 {count} 张',
   loadAgain: '重新加载',
+
+  scanner: '扫码',
+  scanHint: '将条码或二维码放入框内',
+  scanStarting: '正在打开相机',
+  scanNoCamera: '相机不可用',
+  scanFromPhoto: '请选择一张含有条码的照片',
+  scanReading: '正在识别',
+  scanNoCode: '照片中没有找到条码',
+  scanChoosePhoto: '选择照片',
+  torch: '手电筒',
 };

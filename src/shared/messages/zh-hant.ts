@@ -59,4 +59,14 @@ export const zhHant: AllWords = {
   imageFailed: '圖片無法載入',
   imageOf: '第 {number} 張圖片，共 {count} 張',
   loadAgain: '重新載入',
+
+  scanner: '掃碼',
+  scanHint: '將條碼或 QR 碼放入框內',
+  scanStarting: '正在開啟相機',
+  scanNoCamera: '相機無法使用',
+  scanFromPhoto: '請選擇一張含有條碼的照片',
+  scanReading: '正在辨識',
+  scanNoCode: '照片中找不到條碼',
+  scanChoosePhoto: '選擇照片',
+  torch: '手電筒',
 };

@@ -1,0 +1,26 @@
+import type { PlatformContext } from './context';
+import { PlatformError } from './errors';
+import { LOCALE_KEY } from './locale-calls';
+
+/** Changes the language and remembers it. The newest of several wishes wins. */
+export async function setLocale(
+  { env, messages }: PlatformContext,
+  wish: unknown,
+): Promise<boolean> {
+  if (typeof wish !== 'string' || wish === '') {
+    const message = 'parameter.locale should be a non-empty string';
+    throw new PlatformError({ code: 'invalid', api: 'setLocale', message });
+  }
+  const isAuto = wish === 'auto';
+  const locale = messages.resolve(isAuto ? env.window.navigator.languages : [wish]);
+  const before = messages.getState().locale;
+  await messages.setLocale(locale);
+  if (messages.getState().locale !== locale) return false;
+  try {
+    if (isAuto) env.storage().removeItem(LOCALE_KEY);
+    else env.storage().setItem(LOCALE_KEY, locale);
+  } catch {
+    // Blocked or full: it holds as long as the document.
+  }
+  return locale !== before;
+}
