@@ -25,7 +25,7 @@ import { stonesRoute } from '@/pages/stones/route';
 import { version } from '../package.json';
 
 const settings = readSettings(() => localStorage);
-const say = createSay(settings, navigator.languages);
+const { say, messages } = createSay();
 
 export const routes = defineRoutes({
   '/': { ...homeRoute, load: () => import('@/pages/home') },
@@ -85,6 +85,7 @@ function Providers({ children }: { children: ReactNode }) {
 
 export default defineApp({
   ...settings,
+  messages,
   routes,
   tabBar: tabs,
   window: {

@@ -7,19 +7,19 @@ import { autonyms } from '@/pages/showcase/autonyms';
 import type { Settings } from '@/pages/showcase/settings';
 import { useShowcase } from '@/pages/showcase/showcase-context';
 import { defineWords, useText } from '@/pages/showcase/words';
-import { usePlatform, usePlatformContext } from '@/platform';
+import { usePlatform } from '@/platform';
 import { useNavigator } from '@/router';
 import { locales } from '@/shared/messages';
 import styles from './language.module.css';
 
 const words = defineWords({
   en: {
-    lead: 'The runtime speaks all of them, the showcase’s own texts English and Chinese. The app starts anew in the language you choose, and every page stays where it is.',
+    lead: 'The runtime speaks all of them, the showcase’s own texts English and Chinese. Everything changes at once, and every page stays as it is.',
     browser: 'As the browser',
     chosen: 'chosen',
   },
   zh: {
-    lead: '运行时支持以下全部语言，展示页面的文字为英文与简体中文。应用会以所选语言重新启动，所有页面都会保留。',
+    lead: '运行时支持以下全部语言，展示页面的文字为英文与简体中文。切换立即生效，所有页面保持原样。',
     browser: '跟随浏览器',
     chosen: '已选择',
   },
@@ -28,15 +28,13 @@ const words = defineWords({
 export default function Language() {
   const t = useText(words);
   const platform = usePlatform();
-  const { env } = usePlatformContext();
   const { report } = useNavigator();
   const { settings, change } = useShowcase();
 
   const choose = async (locale: Settings['locale']) => {
+    await platform.setLocale(locale);
+    // After that: the direction is the new language's.
     change({ locale });
-    await platform.back();
-    // Titles and tabs are written when the app starts.
-    env.window.location.reload();
   };
 
   const options = [

@@ -1,7 +1,7 @@
-import type { Locale } from '@/shared/messages';
+import type { BuiltInLocale } from '@/shared/messages';
 
 /** Each language by its own name. */
-export const autonyms: { readonly [L in Locale]: string } = {
+export const autonyms: { readonly [L in BuiltInLocale]: string } = {
   en: 'English',
   'zh-Hans': '简体中文',
   'zh-Hant': '繁體中文',

@@ -1,10 +1,10 @@
-import { type Locale, locales } from '@/shared/messages';
+import { type BuiltInLocale, locales } from '@/shared/messages';
 
 /** What a visitor may set on the Me page. */
 export type Settings = {
   readonly theme: 'auto' | 'light' | 'dark';
   readonly direction: 'auto' | 'ltr' | 'rtl';
-  readonly locale: Locale | 'auto';
+  readonly locale: BuiltInLocale | 'auto';
 };
 
 const KEY = 'showcase:settings';

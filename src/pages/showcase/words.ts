@@ -28,7 +28,7 @@ export function textsOf<T extends object>(words: Words<T>, locale: Locale, isRtl
 }
 
 /** Neither language is written from right to left: isolates keep the full stop at the sentence's end there. */
-function isolated<T extends object>(texts: T): T {
+export function isolated<T extends object>(texts: T): T {
   const entries = Object.entries(texts).map(([key, word]) => [key, isolate(word)]);
   return Object.fromEntries(entries) as T;
 }

@@ -6,6 +6,7 @@ import { deviceApis } from './device-apis';
 import { deviceEventApis } from './device-event-apis';
 import { feedbackApis } from './feedback-apis';
 import { fileApis } from './file-apis';
+import { localeApis } from './locale-apis';
 import { mediaApis } from './media-apis';
 import { missingApis } from './missing-apis';
 import { navigationApis } from './navigation-apis';
@@ -32,6 +33,7 @@ const catalogue: { readonly [N in ApiName]: ApiEntry } = {
   ...missingApis,
   ...appApis,
   ...baseApis,
+  ...localeApis,
   ...playerApis,
 };
 

@@ -1,0 +1,26 @@
+import { type ApisOf, choice } from './api-entry';
+
+const group = 'base' as const;
+
+export const localeApis = {
+  getLocale: {
+    group,
+    sync: true,
+    en: 'The language in use.',
+    zh: '当前语言。',
+  },
+  setLocale: {
+    group,
+    args: 'list',
+    en: 'Changes the language at once, and remembers it. auto is the browser’s.',
+    zh: '立即切换语言并记住选择。auto 为跟随浏览器。',
+    fields: [choice('locale', 'auto', 'en', 'zh-Hans', 'zh-Hant', 'ja', 'fr', 'ar')],
+  },
+  onLocaleChange: {
+    group,
+    sync: true,
+    args: 'listener',
+    en: 'Another language is in use.',
+    zh: '语言已切换。',
+  },
+} as const satisfies ApisOf<'base'>;
