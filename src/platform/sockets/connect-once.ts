@@ -40,12 +40,14 @@ export function connectOnce(
   // Older browsers refuse a hash.
   url.hash = '';
   const socket = new env.window.WebSocket(url, [...plan.protocols]);
+  const ending = new AbortController();
+  const { signal } = ending;
   let isOpen = false;
 
   const drop = () => {
     cancel();
     heart?.stop();
-    Object.assign(socket, { onopen: null, onmessage: null, onclose: null });
+    ending.abort();
     socket.close();
   };
   const lose = (message: string) => {
@@ -60,7 +62,7 @@ export function connectOnce(
   let heart: ReturnType<typeof startHeartbeat> | null = null;
 
   socket.binaryType = plan.binaryType;
-  socket.onopen = () => {
+  const open = () => {
     cancel();
     isOpen = true;
     const { heartbeat } = plan;
@@ -72,15 +74,18 @@ export function connectOnce(
     }
     opened();
   };
-  socket.onmessage = ({ data }: MessageEvent<Received>) => {
+  const receive = ({ data }: MessageEvent<Received>) => {
     heart?.alive();
     if (data !== plan.heartbeat?.reply) received(data);
   };
-  socket.onclose = ({ code, reason }) => {
+  const close = ({ code, reason }: CloseEvent) => {
     drop();
     const isBroken = code === LOST || !isOpen;
     over(code, reason, isBroken ? fail('failed', 'connection lost') : null);
   };
+  socket.addEventListener('open', open, { signal });
+  socket.addEventListener('message', receive, { signal });
+  socket.addEventListener('close', close, { signal });
 
   return {
     send: (data) => {
