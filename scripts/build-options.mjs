@@ -70,7 +70,8 @@ export const buildOptions = {
 // React sets `style` props through the CSSOM, which style-src does not govern: no 'unsafe-inline' is needed.
 export const contentSecurityPolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  // WebAssembly may be compiled (the code scanner), text still not: docs/decisions/0022-scanning.md.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",

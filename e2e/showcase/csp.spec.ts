@@ -6,7 +6,7 @@ test('the preview sends the strict policy, and every page lives with it', async 
 }) => {
   const response = await page.goto('/');
   const policy = response?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe-');
   for (const path of ['/stones', '/picture', '/overlays', '/component/nav-bar', '/call/showToast']) {

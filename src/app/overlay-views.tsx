@@ -13,6 +13,7 @@ import {
 import { last } from '@/shared/last';
 import { ActionSheetView } from './action-sheet-view';
 import { LatePreview } from './late-preview';
+import { LateScanner } from './late-scanner';
 import { ModalView } from './modal-view';
 
 /** Everything that is open, and what is leaving the screen. */
@@ -34,6 +35,8 @@ export function OverlayViews() {
       return <ModalView key={overlay.id} overlay={overlay} {...state} />;
     if (overlay.kind === 'preview')
       return <LatePreview key={overlay.id} overlay={overlay} {...state} />;
+    if (overlay.kind === 'scanner')
+      return <LateScanner key={overlay.id} overlay={overlay} {...state} />;
     if (overlay.kind !== 'action-sheet') return null;
     return <ActionSheetView key={overlay.id} overlay={overlay} {...state} />;
   });

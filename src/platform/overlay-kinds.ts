@@ -1,3 +1,6 @@
+import type { ScannedCode } from './scan/create-detector';
+import type { Scanner } from './scan/create-scanner';
+
 export type ToastIcon = 'success' | 'error' | 'loading' | 'none';
 
 export type ToastPosition = 'top' | 'center' | 'bottom';
@@ -58,6 +61,12 @@ export type PreviewProps = {
   readonly onShown: () => void;
 };
 
+export type ScannerProps = {
+  readonly scanner: Scanner;
+  readonly camera: boolean;
+  readonly album: boolean;
+};
+
 /** A new kind of overlay is one line here and one in the host. `answer` is what its promise resolves with. */
 type Kinds = {
   readonly toast: { readonly props: ToastProps; readonly answer: never };
@@ -66,6 +75,7 @@ type Kinds = {
   readonly 'action-sheet': { readonly props: ActionSheetProps; readonly answer: number };
   readonly notify: { readonly props: NotifyProps; readonly answer: never };
   readonly preview: { readonly props: PreviewProps; readonly answer: never };
+  readonly scanner: { readonly props: ScannerProps; readonly answer: ScannedCode };
 };
 
 export type OverlayKind = keyof Kinds;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  portableAssets,
   portableMode,
   portableWorkers,
   resolveSpecifier,
@@ -52,4 +53,13 @@ it('asks for a worker in a way that every bundler knows', () => {
   expect(portableWorkers(code, 'platform/workers')).toBe(
     "const digest = new URL('./../digest/digest-worker.js', import.meta.url).href;",
   );
+});
+
+it('asks for another package’s file beside the module', () => {
+  const code = "import reader from 'zxing-wasm/reader/zxing_reader.wasm?url';";
+  expect(portableAssets(code)).toBe(
+    "const reader = new URL('./zxing_reader.wasm', import.meta.url).href;",
+  );
+  const worker = "import digest from '@/platform/digest/digest-worker?worker&url';";
+  expect(portableAssets(worker)).toBe(worker);
 });

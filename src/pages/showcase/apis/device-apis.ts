@@ -1,4 +1,4 @@
-import { type ApisOf, choice, flag, text } from './api-entry';
+import { type ApisOf, choice, flag, lines, text } from './api-entry';
 
 const group = 'device' as const;
 const sync = true;
@@ -89,5 +89,11 @@ export const deviceApis = {
     en: 'Keeps the screen from going dark.',
     zh: '保持屏幕常亮。',
     fields: [flag('keepScreenOn', 'true')],
+  },
+  scanCode: {
+    group,
+    en: 'A code from the camera or from a photo.',
+    zh: '通过相机或照片扫码。',
+    fields: [flag('onlyFromCamera', 'false'), lines('scanType', 'barCode\nqrCode')],
   },
 } as const satisfies ApisOf<'device'>;

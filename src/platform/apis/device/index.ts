@@ -4,6 +4,12 @@ export { getSelectedTextRange, type GetSelectedTextRangeResult } from './get-sel
 export { getSystemInfo } from './get-system-info';
 export { hideKeyboard } from './hide-keyboard';
 export { makePhoneCall, type MakePhoneCallParams } from './make-phone-call';
+export {
+  scanCode,
+  type ScanCodeParams,
+  type ScanCodeResult,
+  type ScanSource,
+} from './scan-code';
 export { setClipboardData, type SetClipboardDataParams } from './set-clipboard-data';
 export { setKeepScreenOn, type SetKeepScreenOnParams } from './set-keep-screen-on';
 export { startAccelerometer, type StartAccelerometerParams } from './start-accelerometer';

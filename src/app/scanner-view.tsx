@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { Popup } from '@/components/popup';
+import { type OverlayOf, useWords } from '@/platform';
+import { enLate } from '@/shared/messages';
+import styles from './scanner-view.module.css';
+
+type Props = {
+  overlay: OverlayOf<'scanner'>;
+  open: boolean;
+  onExited: () => void;
+};
+
+type State = 'starting' | 'watching' | 'no-camera' | 'reading' | 'no-code';
+
+/** The camera's picture over everything, and a photo in its place, as scanCode asks for them. */
+export function ScannerView({ overlay, open, onExited }: Props) {
+  const { scanner, camera, album } = overlay.props;
+  const t = useWords(enLate);
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>(camera ? 'starting' : 'no-camera');
+  const [torch, setTorch] = useState<{ on: boolean; set: (on: boolean) => Promise<void> }>();
+
+  useEffect(() => {
+    if (!camera || !video.current) return;
+    scanner
+      .watch(video.current, (code) => overlay.close(code))
+      .then(
+        ({ hasTorch, setTorch: set }) => {
+          setState('watching');
+          if (hasTorch) setTorch({ on: false, set });
+        },
+        () => {
+          // The call says why. With photos there is another way.
+          if (album) setState('no-camera');
+          else overlay.close();
+        },
+      );
+  }, [scanner, camera, album, overlay]);
+
+  const turnTorch = () => {
+    if (!torch) return;
+    const on = !torch.on;
+    torch.set(on).then(
+      () => setTorch({ ...torch, on }),
+      () => setTorch(undefined),
+    );
+  };
+
+  const read = async (photo: File | undefined) => {
+    if (!photo) return;
+    setState('reading');
+    const code = await scanner.readPhoto(photo).catch(() => null);
+    if (code) overlay.close(code);
+    else setState('no-code');
+  };
+
+  const hints: Record<State, string> = {
+    starting: t('scanStarting'),
+    watching: t('scanHint'),
+    'no-camera': camera ? t('scanNoCamera') : t('scanFromPhoto'),
+    reading: t('scanReading'),
+    'no-code': t('scanNoCode'),
+  };
+
+  return (
+    <Popup
+      open={open}
+      side="full"
+      label={t('scanner')}
+      onClose={() => overlay.close()}
+      onExited={onExited}
+    >
+      <div className={styles.root} data-state={state}>
+        {camera && <video ref={video} className={styles.picture} muted playsInline aria-hidden />}
+        {camera && state !== 'no-camera' && <div className={styles.frame} aria-hidden />}
+        <p className={styles.hint} role="status">
+          {hints[state]}
+        </p>
+        <div className={styles.bar}>
+          <button type="button" className={styles.button} onClick={() => overlay.close()}>
+            {t('cancel')}
+          </button>
+          {torch && (
+            <button
+              type="button"
+              className={styles.button}
+              aria-pressed={torch.on}
+              onClick={turnTorch}
+            >
+              {t('torch')}
+            </button>
+          )}
+          {album && (
+            <label className={styles.button}>
+              {t('scanChoosePhoto')}
+              <input
+                type="file"
+                accept="image/*"
+                className={styles.file}
+                onChange={(event) => {
+                  void read(event.target.files?.[0]);
+                  // The same photo may be tried again.
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          )}
+        </div>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,52 @@
+import { checkParams, flag, listOf, oneOf, optional } from '@/platform/check-params';
+import { type Api, defineApi } from '@/platform/define-api';
+import { askOverlay } from '@/platform/open-overlay';
+import { formatsOf, type ScanType, scanTypeOf } from '@/platform/scan/formats';
+
+export type ScanSource = 'camera' | 'album';
+
+export type ScanCodeParams = {
+  /** Leaves no photo to choose, whatever `sourceType` says. @default false */
+  readonly onlyFromCamera?: boolean | undefined;
+  /** @default ['barCode', 'qrCode'] */
+  readonly scanType?: readonly ScanType[] | undefined;
+  /** @default ['camera', 'album'] */
+  readonly sourceType?: readonly ScanSource[] | undefined;
+};
+
+export type ScanCodeResult = {
+  readonly result: string;
+  /** QR_CODE, EAN_13 and so on. */
+  readonly scanType: string;
+  readonly charSet: 'UTF-8';
+};
+
+const check = checkParams({
+  onlyFromCamera: optional(flag, false),
+  scanType: optional(listOf(oneOf('barCode', 'qrCode', 'datamatrix', 'pdf417')), [
+    'barCode',
+    'qrCode',
+  ] as const),
+  sourceType: optional(listOf(oneOf('camera', 'album')), ['camera', 'album'] as const),
+});
+
+/** Reads a code from the camera or from a photo. Back, Escape and leaving the page reject with code cancel. */
+export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode', {
+  check,
+  run: async (context, { onlyFromCamera, scanType, sourceType }, fail, { signal }) => {
+    const { createScanner } = await import('@/platform/scan/create-scanner');
+    const scanner = createScanner(context.env, formatsOf(scanType));
+    const sources = {
+      camera: onlyFromCamera || sourceType.includes('camera'),
+      album: !onlyFromCamera && sourceType.includes('album'),
+    };
+    try {
+      const code = await askOverlay(context, 'scanner', { scanner, ...sources }, signal);
+      if (code) return { result: code.text, scanType: scanTypeOf(code.format), charSet: 'UTF-8' };
+      const refusal = scanner.refusal();
+      throw refusal ? fail(refusal.code, refusal.message, refusal.cause) : fail('cancel', 'cancel');
+    } finally {
+      scanner.stop();
+    }
+  },
+});

@@ -1,0 +1,23 @@
+/** What callers ask for, and what detectors call it. */
+const FORMATS = {
+  barCode: [
+    ...(['codabar', 'code_39', 'code_93', 'code_128', 'ean_8', 'ean_13', 'itf'] as const),
+    ...(['upc_a', 'upc_e'] as const),
+  ],
+  qrCode: ['qr_code'],
+  datamatrix: ['data_matrix'],
+  pdf417: ['pdf417'],
+} as const;
+
+export type ScanType = keyof typeof FORMATS;
+
+export type CodeFormat = (typeof FORMATS)[ScanType][number];
+
+export function formatsOf(types: readonly ScanType[]): readonly CodeFormat[] {
+  return [...new Set(types.flatMap((type): readonly CodeFormat[] => FORMATS[type]))];
+}
+
+/** EAN_13, as the reference runtime names it. */
+export function scanTypeOf(format: string): string {
+  return format === 'pdf417' ? 'PDF_417' : format.toUpperCase();
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEnv } from '@/platform';
+import { createScanner } from '@/platform/scan/create-scanner';
+import { until } from '../../helpers/open-app';
+import { drawCode, photoOf } from '../../helpers/sample-codes';
+
+const start = () => createScanner(createEnv(window), ['qr_code']);
+let canvas: HTMLCanvasElement;
+let video: HTMLVideoElement;
+const streams: MediaStream[] = [];
+
+/** A camera that looks at the canvas. */
+beforeEach(() => {
+  canvas = drawCode('none');
+  video = document.body.appendChild(document.createElement('video'));
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const stream = canvas.captureStream(20);
+    streams.push(stream);
+    return stream;
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  video.remove();
+});
+
+const live = () =>
+  streams.flatMap((stream) => stream.getTracks()).filter((track) => track.readyState === 'live');
+
+/** Draws without end, since a canvas that stands still sends no picture. */
+function show(kind: 'qr' | 'none') {
+  const picture = drawCode(kind);
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  const timer = setInterval(() => canvas.getContext('2d')?.drawImage(picture, 0, 0), 20);
+  return () => clearInterval(timer);
+}
+
+it('finds the code that the camera comes to see, once', async () => {
+  const scanner = start();
+  const codes: unknown[] = [];
+  const still = show('none');
+  await scanner.watch(video, (code) => codes.push(code));
+  await scanner.watch(video, (code) => codes.push(code));
+  expect(streams).toHaveLength(1);
+  still();
+  const end = show('qr');
+  await until(() => expect(codes).toEqual([{ text: 'PORTICO 20', format: 'qr_code' }]), 8000);
+  end();
+  expect(scanner.refusal()).toBeNull();
+  scanner.stop();
+  expect(live()).toEqual([]);
+});
+
+it('lets go of a camera that was still being opened', async () => {
+  const scanner = start();
+  const codes: unknown[] = [];
+  const watching = scanner.watch(video, (code) => codes.push(code));
+  scanner.stop();
+  await watching;
+  expect(live()).toEqual([]);
+  expect(codes).toEqual([]);
+});
+
+it('remembers why there was no camera', async () => {
+  const denial = new DOMException('', 'NotAllowedError');
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(denial);
+  const scanner = start();
+  await expect(scanner.watch(video, () => {})).rejects.toMatchObject({ code: 'denied' });
+  expect(scanner.refusal()).toMatchObject({ code: 'denied', cause: denial });
+});
+
+it('reads photos, also large ones', async () => {
+  const scanner = start();
+  const code = { text: 'PORTICO 20', format: 'qr_code' };
+  expect(await scanner.readPhoto(await photoOf(drawCode('qr')))).toEqual(code);
+  expect(await scanner.readPhoto(await photoOf(drawCode('qr', 90), 'image/jpeg'))).toEqual(code);
+});
+
+it('finds nothing in other pictures, nor in what is none', async () => {
+  const scanner = start();
+  expect(await scanner.readPhoto(await photoOf(drawCode('none')))).toBeNull();
+  expect(await scanner.readPhoto(new Blob(['text'], { type: 'image/png' }))).toBeNull();
+});
