@@ -11,7 +11,8 @@ const PATIENCE = 30_000;
  * @param {unknown} error
  */
 export function refuse(request, response, error) {
-  if (response.headersSent || response.destroyed) {
+  const hasGone = response.destroyed || (request.destroyed && !request.complete);
+  if (response.headersSent || hasGone) {
     response.destroy();
     return;
   }

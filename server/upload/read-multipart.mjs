@@ -76,14 +76,15 @@ export async function readMultipart(request, { limit, signal }) {
   const form = collect(parser, fail);
   /** An error of the parser settles it too; `failure` tells. @param {string} event */
   const heard = (event) => once(parser, event, { signal }).catch(() => {});
+  // Listened to from the start: what follows the last boundary ends the parser in the middle of a piece.
+  const finished = heard('finish');
 
   for await (const piece of piecesOf(request, limit)) {
-    if (!parser.write(piece) && !failure) await heard('drain');
+    if (!parser.write(piece) && !failure) await Promise.race([heard('drain'), finished]);
     if (failure) throw failure;
   }
-  const finished = heard('finish');
   parser.end();
-  if (!failure) await finished;
+  await finished;
   if (failure) throw failure;
   return form;
 }

@@ -1,0 +1,19 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openScratchFile } from '../../../server/upload/open-scratch-file.mjs';
+
+it('leaves no name behind while the file works', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'portico-test-'));
+  const file = await openScratchFile(join(data, 'not', 'there', 'yet'));
+  try {
+    expect(await readdir(join(data, 'not', 'there', 'yet'))).toEqual([]);
+    await file.write('marble', 0);
+    const { buffer } = await file.read(Buffer.alloc(6), 0, 6, 0);
+    expect(buffer.toString()).toBe('marble');
+  } finally {
+    await file.close();
+    await rm(data, { recursive: true });
+  }
+});
