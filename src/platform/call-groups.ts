@@ -125,6 +125,12 @@ export function createCallGroups(context: PlatformContext): CallGroups {
       'getImageInfo',
       'getVideoInfo',
       'compressImage',
+      'saveImage',
+      'saveImageToPhotosAlbum',
+      'saveVideoToPhotosAlbum',
+      'canvasToTempFilePath',
+      'canvasGetImageData',
+      'canvasPutImageData',
     ],
     openPicker,
   );

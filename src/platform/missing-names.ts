@@ -3,7 +3,7 @@ export const missingNames = [
   // Network
   'configMTLS',
   // Media: the system's own albums, cameras and streams.
-  'saveVideoToPhotosAlbum',
+  'compressVideo',
   'createCameraContext',
   'createLivePlayerContext',
   'createLivePusherContext',

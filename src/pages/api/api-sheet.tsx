@@ -11,6 +11,7 @@ import styles from './api.module.css';
 import { CodePanel } from './code-panel';
 import { codeOf } from './code-of';
 import { OutcomePanel } from './outcome-panel';
+import { Sketch } from './sketch';
 import { useTryOut } from './use-try-out';
 import { paramsOf } from './params-of';
 import { words } from './words';
@@ -53,6 +54,7 @@ export function ApiSheet({ api }: { api: NamedApi }) {
         </Button>
         {api.onTabPage && <p className={styles.hint}>{t.onTab}</p>}
       </div>
+      {api.onCanvas && <Sketch />}
       <OutcomePanel outcome={outcome} heard={heard} />
       <CodePanel code={codeOf(api, params)} />
     </Column>

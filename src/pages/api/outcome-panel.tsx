@@ -1,6 +1,7 @@
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import styles from './api.module.css';
+import { OutcomeValue } from './outcome-value';
 import type { Outcome } from './use-try-out';
 import { words } from './words';
 
@@ -15,7 +16,7 @@ export function OutcomePanel({ outcome, heard }: Props) {
       {status !== 'none' && (
         <Panel title={status === 'failed' ? t.failure : t.result}>
           {status === 'waiting' && <p className={styles.quiet}>{t.waiting}</p>}
-          {status === 'done' && <Value value={outcome.value} />}
+          {status === 'done' && <OutcomeValue value={outcome.value} />}
           {status === 'failed' && (
             <div className={styles.failure}>
               <code className={styles.code}>{outcome.code}</code>
@@ -29,22 +30,12 @@ export function OutcomePanel({ outcome, heard }: Props) {
           <ol className={styles.heard}>
             {heard.map((event, index) => (
               <li key={heard.length - index}>
-                <Value value={event} />
+                <OutcomeValue value={event} />
               </li>
             ))}
           </ol>
         </Panel>
       )}
     </div>
-  );
-}
-
-function Value({ value }: { value: unknown }) {
-  const t = useText(words);
-  if (value === undefined) return <p className={styles.quiet}>{t.nothing}</p>;
-  return (
-    <pre className={styles.pre} dir="ltr">
-      {JSON.stringify(value, null, 2)}
-    </pre>
   );
 }

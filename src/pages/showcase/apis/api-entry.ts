@@ -45,6 +45,8 @@ export type ApiEntry = {
   readonly sync?: boolean;
   /** Works on a tab page only, so the try-out goes there first. @default false */
   readonly onTabPage?: boolean;
+  /** Works on a canvas, so the try-out has one. @default false */
+  readonly onCanvas?: boolean;
 };
 
 export type ApiDemo = {

@@ -2,6 +2,12 @@ import { type ApisOf, choice, lines, number, text } from './api-entry';
 
 const group = 'media' as const;
 const extension = lines('extension', '*');
+const file = text('filePath', '/pictures/arch.svg');
+
+/** The id of the canvas that is on the page of such a call. */
+export const CANVAS = 'sketch';
+const onCanvas = true;
+const canvasId = text('canvasId', CANVAS);
 
 export const mediaApis = {
   chooseImage: {
@@ -37,7 +43,14 @@ export const mediaApis = {
     group,
     en: 'Length and size of a video.',
     zh: '获取视频的时长与尺寸。',
-    fields: [text('src')],
+    demo: {
+      run: async (platform) => {
+        const { tempFilePath } = await platform.chooseVideo();
+        return platform.getVideoInfo({ src: tempFilePath });
+      },
+      code: `const { tempFilePath } = await platform.chooseVideo();
+await platform.getVideoInfo({ src: tempFilePath });`,
+    },
   },
   compressImage: {
     group,
@@ -50,5 +63,75 @@ export const mediaApis = {
       number('compressedHeight'),
       choice('fileType', 'jpg', 'png', 'webp'),
     ],
+  },
+  saveImage: {
+    group,
+    en: 'Keeps a picture on the device.',
+    zh: '保存图片到设备。',
+    fields: [file],
+  },
+  saveImageToPhotosAlbum: {
+    group,
+    en: 'The same as saveImage.',
+    zh: '与 saveImage 相同。',
+    fields: [file],
+  },
+  saveVideoToPhotosAlbum: {
+    group,
+    en: 'Keeps a video on the device.',
+    zh: '保存视频到设备。',
+    demo: {
+      run: async (platform) => {
+        const { tempFilePath } = await platform.chooseVideo();
+        return platform.saveVideoToPhotosAlbum({ filePath: tempFilePath });
+      },
+      code: `const { tempFilePath } = await platform.chooseVideo();
+await platform.saveVideoToPhotosAlbum({ filePath: tempFilePath });`,
+    },
+  },
+  canvasToTempFilePath: {
+    group,
+    onCanvas,
+    en: 'What is on a canvas, as a picture.',
+    zh: '将画布内容导出为图片。',
+    fields: [
+      canvasId,
+      number('x', '0'),
+      number('y', '0'),
+      number('width'),
+      number('height'),
+      number('destWidth'),
+      number('destHeight'),
+      choice('fileType', 'png', 'jpg'),
+      number('quality', '1'),
+    ],
+  },
+  canvasGetImageData: {
+    group,
+    onCanvas,
+    en: 'The pixels of a part of a canvas.',
+    zh: '读取画布区域的像素。',
+    fields: [
+      canvasId,
+      number('x', '0'),
+      number('y', '0'),
+      number('width', '4'),
+      number('height', '2'),
+    ],
+  },
+  canvasPutImageData: {
+    group,
+    onCanvas,
+    en: 'Pixels put on a canvas.',
+    zh: '将像素写入画布。',
+    demo: {
+      run: async (platform) => {
+        const stripe = { canvasId: CANVAS, x: 0, y: 0, width: 240, height: 20 };
+        const data = new Uint8ClampedArray(240 * 20 * 4).fill(200);
+        return platform.canvasPutImageData({ ...stripe, data });
+      },
+      code: `const data = new Uint8ClampedArray(240 * 20 * 4).fill(200);
+await platform.canvasPutImageData({ canvasId: '${CANVAS}', x: 0, y: 0, width: 240, height: 20, data });`,
+    },
   },
 } as const satisfies ApisOf<'media'>;

@@ -1,16 +1,10 @@
-import {
-  checkParams,
-  type Field,
-  number,
-  oneOf,
-  optional,
-  required,
-} from '@/platform/check-params';
+import { checkParams, oneOf, optional, required } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { compressPicture } from '@/platform/media/compress-picture';
 import { openSource } from '@/platform/media/open-source';
+import { side } from '@/platform/media/pixel-fields';
 import { qualityOr } from '@/platform/media/quality-field';
 
 export type CompressImageParams = {
@@ -36,14 +30,6 @@ export type CompressImageResult = {
 };
 
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
-
-const side: Field<number> = (value, name) => {
-  const answer = number(value, name);
-  if ('refused' in answer) return answer;
-  return answer.value >= 1
-    ? { value: Math.round(answer.value) }
-    : { refused: `parameter.${name} should be at least 1` };
-};
 
 const check = checkParams({
   src: required(fileSource),

@@ -1,0 +1,89 @@
+import type { PlatformContext } from '@/platform/context';
+import type { Fail } from '@/platform/define-api';
+import { isPlatformError } from '@/platform/errors';
+import type { FileSource } from '@/platform/files/file-source';
+import { readFile } from '@/platform/files/read-file';
+import { enLate } from '@/shared/messages';
+
+/** As long as the slowest browser takes to begin with a download. */
+const KEEP = 60_000;
+
+/**
+ * Hands a file to the visitor: by the share sheet on iOS, the only way into its album, else as a download. A
+ * browser does not tell what becomes of a download; where it can not even begin, the call fails [S8.7].
+ */
+export async function saveToDevice(
+  context: PlatformContext,
+  source: FileSource,
+  fallbackName: string,
+  fail: Fail,
+  signal: AbortSignal,
+): Promise<void> {
+  const { window } = context.env;
+  const { navigator } = window;
+  const saveFailed = context.messages.using(enLate)('saveFailed');
+  // WeChat downloads nothing, and shares nothing.
+  if (navigator.userAgent.includes('MicroMessenger')) throw fail('unsupported', saveFailed);
+  const blob = await readFile(context, source, signal).catch((cause: unknown) => {
+    throw fail(isPlatformError(cause) ? cause.code : 'failed', saveFailed, cause);
+  });
+  const name = nameOf(blob, source) ?? fallbackName;
+  if (isIos(navigator)) {
+    const shared = await share(window, new window.File([blob], name, { type: blob.type }), fail);
+    if (shared) return;
+  }
+  download(context, blob, name);
+}
+
+/** False when this can not be shared: then there is still the download. */
+async function share(
+  { navigator }: PlatformContext['env']['window'],
+  file: File,
+  fail: Fail,
+): Promise<boolean> {
+  const data = { files: [file] };
+  if (!navigator.canShare?.(data)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (cause) {
+    // Only the visitor's own closing of the sheet: without a tap it is NotAllowedError.
+    if (cause instanceof Error && cause.name === 'AbortError')
+      throw fail('cancel', 'cancel', cause);
+    return false;
+  }
+}
+
+function download({ env }: PlatformContext, blob: Blob, name: string): void {
+  const { URL } = env.window;
+  const link = env.document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.hidden = true;
+  // Nobody else's tap: the router looks at links that are tapped.
+  link.onclick = (click) => click.stopPropagation();
+  env.document.body.append(link);
+  link.click();
+  link.remove();
+  env.after(KEEP, () => URL.revokeObjectURL(link.href));
+}
+
+function nameOf(blob: Blob, source: FileSource): string | null {
+  if ('name' in blob) return String(blob.name);
+  // Of a blob: or data: URL there is nothing in it for a person.
+  const last = /^(?!blob:|data:)[^?#]*\/([^/?#]+\.\w+)(?:[?#]|$)/.exec(String(source))?.[1];
+  return last ? decode(last) : null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An iPad says that it is a Mac, but no Mac has a touch screen. */
+function isIos({ userAgent, maxTouchPoints }: Navigator): boolean {
+  return /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
