@@ -32,4 +32,7 @@ export const budgets = [
   { key: 'thousandHeap', name: 'pages 500 to 1,000: heap, KB', limit: 350 },
   { key: 'thousandNodes', name: 'pages 500 to 1,000: DOM nodes', limit: 0 },
   { key: 'thousandListeners', name: 'pages 500 to 1,000: listeners', limit: 0 },
+  { title: 'Requests' },
+  { key: 'thousandRequests', name: '1,000 requests in a row, ms', ratio: 1.15 },
+  { key: 'hundredAtOnce', name: '100 requests at once, ms', ratio: 1.15 },
 ];

@@ -1,5 +1,6 @@
 // `npm run bench`: measures the comparison app beside the floor and holds it against the budgets. Never fails by time.
-// `-- --rounds 1` for a quick look, `--only load`, `taps` or `heap` for a part, `--json <path>` keeps the samples.
+// `-- --rounds 1` for a quick look, `--only load`, `taps`, `heap` or `requests` for a part, `--json <path>` keeps the
+// samples.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -8,11 +9,12 @@ import { launch } from './browser.mjs';
 import { buildApp } from './build.mjs';
 import { measureLoad } from './measures/load.mjs';
 import { measureMemory, measureThousand } from './measures/memory.mjs';
+import { answers, measureRequests } from './measures/requests.mjs';
 import { measureTaps } from './measures/taps.mjs';
 import { mediansOf, tableOf } from './report.mjs';
 import { serve } from './serve.mjs';
 
-const parts = ['load', 'taps', 'heap'];
+const parts = ['load', 'taps', 'heap', 'requests'];
 
 const { values: options } = parseArgs({
   options: {
@@ -40,6 +42,14 @@ async function main() {
     console.log(`${String(seconds()).padStart(4)} s  ${what}: ${target.app.name}`);
   };
 
+  const requests = wants('requests') && (await serve(await buildApp('requests'), answers));
+  // axios is the floor here; the two run in one page.
+  const measureBoth = async (round) => {
+    const sample = await measureRequests(browser, requests);
+    for (const { name } of apps) samples[name].push(sample[name]);
+    console.log(`${String(seconds()).padStart(4)} s  round ${round} of ${rounds}, requests`);
+  };
+
   for (let round = 1; round <= rounds; round += 1) {
     // Round-robin: what else the machine does in a minute hits both alike.
     for (const target of targets) {
@@ -48,6 +58,7 @@ async function main() {
     for (const target of targets) {
       if (wants('taps')) await measure(`round ${round} of ${rounds}, taps`, measureTaps, target);
     }
+    if (wants('requests')) await measureBoth(round);
   }
   if (wants('heap')) {
     // What stays does not depend on how long it took: all at once.
@@ -59,6 +70,7 @@ async function main() {
   }
   await browser.close();
   for (const { close } of targets) close();
+  if (requests) requests.close();
 
   const [floor, app] = apps.map(({ name }) => mediansOf(samples[name]));
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Chromium ${browser.version()}`;

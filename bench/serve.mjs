@@ -11,9 +11,14 @@ const contentTypes = {
   '.css': 'text/css; charset=utf-8',
 };
 
-export async function serve(files) {
+/** `answers`: further paths, with their JSON. */
+export async function serve(files, answers = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);
+    if (answers[pathname]) {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(answers[pathname]);
+      return;
+    }
     const path = files.has(pathname) ? pathname : '/index.html';
     response
       .writeHead(200, {
