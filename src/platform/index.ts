@@ -5,6 +5,10 @@ export type * from './apis/device';
 export type { WindowResize } from './apis/device-events';
 export type * from './apis/feedback';
 export type * from './apis/files';
+export type * from './apis/storage';
+export type { StorageInfo } from './apis/storage-sync';
+export type { StorageChange } from './storage/decode-change';
+export type { StorageCalls } from './storage-calls';
 export type * from './apis/media';
 export type * from './apis/network';
 export { type Auth, createAuth, type User } from './auth';
@@ -25,6 +29,7 @@ export {
   type PlatformOptions,
   type PlatformSettings,
 } from './context';
+export type * from './apis/observers';
 export type * from './apis/players';
 export type * from './apis/socket';
 export type { LaunchOptions } from './base-calls';
@@ -42,7 +47,9 @@ export {
 export type { NetworkStatus, NetworkType } from './device/network-status';
 export type { Heading, Vector } from './device/sensors';
 export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';
+export type { Animation, AnimationData, AnimationOptions } from './drawing/record-animation';
 export { createEnv, type Env } from './env';
+export type { CanvasSize } from './factories';
 export type { ElementTarget } from './find-element';
 export {
   isPlatformError,
@@ -77,6 +84,8 @@ export type { Overlays, OverlaysState } from './overlays';
 export type { ScanType } from './scan/formats';
 export { PlatformProvider } from './react/platform-provider';
 export type { Abortable, Call, CallOptions, Controls, Task } from './task';
+export { Can, type CanProps } from './react/can';
+export { type AuthNow, useAuth } from './react/use-auth';
 export { usePlatform, usePlatformContext, type UsePlatformOptions } from './react/use-platform';
 export { useWritten } from './react/use-written';
 export { useWords } from './react/use-words';

@@ -1,18 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/button';
 import { UserIcon } from '@/components/icon';
 import { useGo } from '@/pages/showcase/use-go';
 import { useText } from '@/pages/showcase/words';
-import { usePlatform } from '@/platform';
+import { Can, useAuth } from '@/platform';
 import styles from './me.module.css';
 import { words } from './words';
 
 /** Who is signed in; it follows what other pages and other browser tabs do. */
 export function Account() {
   const t = useText(words);
-  const { auth } = usePlatform();
+  const { user, clear } = useAuth();
   const go = useGo();
-  const user = useSyncExternalStore(auth.subscribe, auth.user);
 
   return (
     <section className={styles.account}>
@@ -23,8 +21,13 @@ export function Account() {
         <h2 className={styles.name}>{user ? user.uid : t.nobody}</h2>
         <p className={styles.roles}>{user ? t.signedIn(user.role.join(', ')) : t.nobodyNote}</p>
       </div>
+      <Can role={['admin']}>
+        <Button variant="tonal" block onPress={() => go('/admin')}>
+          {t.admin}
+        </Button>
+      </Can>
       {user ? (
-        <Button variant="tonal" block onPress={auth.clear}>
+        <Button variant="tonal" block onPress={clear}>
           {t.signOut}
         </Button>
       ) : (

@@ -1,6 +1,7 @@
 import type { Env } from '@/platform/env';
 import { decodeUser, type User } from './decode-user';
 import { createTokenStorage } from './token-storage';
+import { watchExpiry } from './watch-expiry';
 
 export type Auth = {
   setToken(token: string): void;
@@ -11,7 +12,7 @@ export type Auth = {
   /** The role admin has every permission [S6.2]. */
   hasPermission(permission: string): boolean;
   tokenValid(): boolean;
-  /** Calls back after every change of the token, also from another browser tab. */
+  /** Calls back after every change of the token, also from another browser tab, and when it expires. */
   subscribe(run: () => void): () => void;
 };
 
@@ -30,8 +31,15 @@ export function createAuth(env: Env): Auth {
     return exp * 1000 > env.date() ? decoded.user : null;
   };
 
-  const notify = () => {
+  const expiry = watchExpiry(env, () => tell());
+
+  const tell = () => {
     for (const listener of listeners) listener();
+  };
+
+  const notify = () => {
+    expiry.expect(listeners.size > 0 ? user()?.exp : undefined);
+    tell();
   };
 
   const set = (token: string | null) => {
@@ -50,10 +58,15 @@ export function createAuth(env: Env): Auth {
     },
     tokenValid: () => user() !== null,
     subscribe: (run) => {
-      if (listeners.size === 0) unwatch = storage.watch(notify);
+      if (listeners.size === 0) {
+        unwatch = storage.watch(notify);
+        expiry.expect(user()?.exp);
+      }
       listeners.add(run);
       return () => {
-        if (listeners.delete(run) && listeners.size === 0) unwatch();
+        if (!listeners.delete(run) || listeners.size > 0) return;
+        unwatch();
+        expiry.expect(undefined);
       };
     },
   };

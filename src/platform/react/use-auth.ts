@@ -1,0 +1,18 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Auth, User } from '@/platform/auth';
+import { useProvided } from './provided';
+
+export type AuthNow = Pick<Auth, 'setToken' | 'clear' | 'hasRole' | 'hasPermission'> & {
+  /** Nobody without a token, with a broken one or with an expired one. */
+  readonly user: User | null;
+};
+
+/** Who is signed in. Re-renders with every change: here, in another browser tab, and when the token expires. */
+export function useAuth(): AuthNow {
+  const { auth } = useProvided('useAuth').context;
+  const user = useSyncExternalStore(auth.subscribe, auth.user);
+  return useMemo(() => {
+    const { setToken, clear, hasRole, hasPermission } = auth;
+    return { user, setToken, clear, hasRole, hasPermission };
+  }, [auth, user]);
+}

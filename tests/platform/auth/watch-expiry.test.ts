@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAuth } from '@/platform';
+import { fakeEnv } from '../../helpers/fake-platform';
+
+/** fakeEnv's clock stands at 1,000,000 seconds. */
+const NOW = 1_000_000;
+
+const tokenUntil = (exp: number) =>
+  `h.${Buffer.from(JSON.stringify({ uid: 'u', role: ['admin'], permission: [], exp })).toString('base64url')}.s`;
+
+function start() {
+  const fake = fakeEnv();
+  let slept = 0;
+  const auth = createAuth({ ...fake.env, date: () => fake.env.date() + slept });
+  const heard = vi.fn(() => auth.tokenValid());
+  const sleep = (ms: number) => {
+    slept += ms;
+  };
+  return { ...fake, auth, heard, sleep };
+}
+
+describe('[S6.2] a token that expires', () => {
+  it('tells who listens, in the very second', () => {
+    const { auth, heard, pass } = start();
+    auth.setToken(tokenUntil(NOW + 10));
+    auth.subscribe(heard);
+    pass(9999);
+    expect(heard).not.toHaveBeenCalled();
+    pass(1);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveReturnedWith(false);
+    pass(100_000);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('no longer tells when another has taken its place', () => {
+    const { auth, heard, pass } = start();
+    auth.subscribe(heard);
+    auth.setToken(tokenUntil(NOW + 10));
+    auth.setToken(tokenUntil(NOW + 60));
+    pass(59_999);
+    expect(heard).toHaveBeenCalledTimes(2);
+    pass(1);
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('is found out on waking, when the timer has slept', () => {
+    const { auth, heard, sleep, hide } = start();
+    auth.subscribe(heard);
+    auth.setToken(tokenUntil(NOW + 10));
+    sleep(3_600_000);
+    hide(false);
+    expect(heard).toHaveBeenCalledTimes(2);
+    hide(false);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('may be further away than any timer reaches', () => {
+    const { auth, heard, pass } = start();
+    auth.subscribe(heard);
+    auth.setToken(tokenUntil(NOW + 3_000_000));
+    pass(2 ** 31 - 1);
+    pass(3_000_000_000 - (2 ** 31 - 1) - 1);
+    expect(heard).toHaveBeenCalledTimes(1);
+    pass(1);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves no timer behind when nobody listens any more', () => {
+    const { auth, heard, timers } = start();
+    const stop = auth.subscribe(heard);
+    auth.setToken(tokenUntil(NOW + 10));
+    expect(timers()).toBe(1);
+    stop();
+    expect(timers()).toBe(0);
+    auth.setToken(tokenUntil(NOW + 20));
+    expect(timers()).toBe(0);
+  });
+});

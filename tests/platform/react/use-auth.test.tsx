@@ -1,0 +1,97 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Can, createPlatform, PlatformProvider, useAuth } from '@/platform';
+import type { Navigator } from '@/router';
+import { fakePlatform } from '../../helpers/fake-platform';
+
+afterEach(cleanup);
+
+const NOW = 1_000_000;
+const tokenOf = (payload: object) => `h.${btoa(JSON.stringify(payload))}.s`;
+const reader = { uid: 'ann', role: ['reader'], permission: ['read'], exp: NOW + 60 };
+
+function Who() {
+  const { user, hasRole } = useAuth();
+  return (
+    <p>
+      {user?.uid ?? 'nobody'} {String(hasRole('reader'))}
+    </p>
+  );
+}
+
+function start(children = <Who />) {
+  const fake = fakePlatform();
+  const platform = createPlatform(fake.context, {} as Navigator);
+  render(
+    <PlatformProvider platform={platform} context={fake.context}>
+      {children}
+    </PlatformProvider>,
+  );
+  return { ...fake, auth: fake.context.auth };
+}
+
+const said = () => document.querySelector('p')?.textContent;
+
+describe('useAuth', () => {
+  it('follows signing in, expiry and signing out', () => {
+    const { auth, pass } = start();
+    expect(said()).toBe('nobody false');
+    act(() => auth.setToken(tokenOf(reader)));
+    expect(said()).toBe('ann true');
+    act(() => pass(60_000));
+    expect(said()).toBe('nobody false');
+    act(() => auth.setToken(tokenOf({ ...reader, uid: 'ben', exp: NOW + 900 })));
+    expect(said()).toBe('ben true');
+    act(() => auth.clear());
+    expect(said()).toBe('nobody false');
+  });
+
+  it('follows what another browser tab does', () => {
+    const { auth, stored, context } = start();
+    act(() => auth.setToken(tokenOf(reader)));
+    stored.set('portico:token', tokenOf({ ...reader, uid: 'eve' }));
+    const event = Object.assign(new Event('storage'), { key: 'portico:token' });
+    act(() => void context.env.window.dispatchEvent(event));
+    expect(said()).toBe('eve true');
+  });
+
+  it('leaves nothing behind', () => {
+    const { auth, timers } = start();
+    act(() => auth.setToken(tokenOf(reader)));
+    cleanup();
+    expect(timers()).toBe(0);
+  });
+});
+
+describe('[S6.2] Can', () => {
+  const seen = () => screen.queryByText('secret') !== null;
+
+  it.each([
+    ['one role', { role: 'reader' }, true],
+    ['another role', { role: 'writer' }, false],
+    ['one of several roles', { role: ['writer', 'reader'] }, true],
+    ['a permission', { permission: 'read' }, true],
+    ['all of several permissions', { permission: ['read', 'write'] }, false],
+    ['both', { role: 'reader', permission: 'read' }, true],
+    ['a role without the permission', { role: 'reader', permission: 'write' }, false],
+    ['nothing', {}, true],
+  ])('for a reader with %s', (_name, asked, isSeen) => {
+    const { auth } = start(
+      <Can {...asked} fallback="hidden">
+        secret
+      </Can>,
+    );
+    act(() => auth.setToken(tokenOf(reader)));
+    expect(seen()).toBe(isSeen);
+    expect(screen.queryByText('hidden') !== null).toBe(!isSeen);
+  });
+
+  it('an admin has every permission, and shows and hides as the token comes and goes', () => {
+    const { auth, pass } = start(<Can permission="anything">secret</Can>);
+    expect(seen()).toBe(false);
+    act(() => auth.setToken(tokenOf({ ...reader, role: ['admin'] })));
+    expect(seen()).toBe(true);
+    act(() => pass(60_000));
+    expect(seen()).toBe(false);
+  });
+});
