@@ -107,9 +107,13 @@ export function createMoves(parts: MoveParts): Moves {
     const onEntry = ({ id, tab }: Entry) =>
       tab ? settle(undefined) : void results.wait(id).then(settle);
     const page = openPage({ kind: 'navigate', input, onEntry });
-    void page.then((outcome) => {
-      if (isRefusal(outcome)) settle(undefined);
-    });
+    page.then(
+      (outcome) => {
+        if (isRefusal(outcome)) settle(undefined);
+      },
+      // A target may throw when it is read. Whoever waits for the page is told.
+      () => settle(undefined),
+    );
     return { page, result };
   };
 
