@@ -5,6 +5,7 @@ import { type BaseCalls, createBaseCalls } from './base-calls';
 import { type CallName, type Calls, createCallGroups } from './call-groups';
 import type { PlatformContext } from './context';
 import { createFactories, type Factories } from './factories';
+import { guardCalls } from './guard-calls';
 import { type EventsOf, lazyEvents } from './lazy-events';
 import type { AnyInterceptor, Interceptor } from './interceptors';
 import { createDeviceCalls, type DeviceCalls } from './device-calls';
@@ -56,7 +57,11 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
     auth: context.auth,
     use: (name: string, interceptor: unknown) =>
       context.interceptors.add(name, interceptor as AnyInterceptor),
-    until: (lifetime: AbortSignal): Platform => ({
+    until: (lifetime: AbortSignal) => all(lifetime),
+  };
+
+  const all = (lifetime?: AbortSignal): Platform =>
+    guardCalls({
       ...common,
       ...createLocaleCalls(context, lifetime),
       ...device.calls(lifetime),
@@ -64,19 +69,10 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
       ...createFactories(context, lifetime),
       ...network.calls(lifetime),
       ...groups.calls(lifetime),
-    }),
-  };
+    });
 
   context.env.idle(groups.preload);
 
-  const platform: Platform = {
-    ...common,
-    ...createLocaleCalls(context),
-    ...device.calls(),
-    ...events.calls(),
-    ...createFactories(context),
-    ...network.calls(),
-    ...groups.calls(),
-  };
+  const platform = all();
   return platform;
 }
