@@ -1,7 +1,6 @@
 import { ImagePreview } from '@/components/image-preview';
-import { type OverlayOf, usePlatform, usePlatformContext, useWords } from '@/platform';
+import { isPlatformError, type OverlayOf, usePlatform, useWords } from '@/platform';
 import { en, enLate } from '@/shared/messages';
-import { downloadPicture } from './download-picture';
 
 type Props = {
   overlay: OverlayOf<'preview'>;
@@ -13,14 +12,15 @@ type Props = {
 export function PreviewView({ overlay, open, onExited }: Props) {
   const { urls, alts, start, indicator, loop, onShown } = overlay.props;
   const platform = usePlatform();
-  const { env } = usePlatformContext();
   const t = useWords(enLate);
   const early = useWords(en);
 
   const save = async (index: number) => {
     try {
-      await downloadPicture(env, urls[index] ?? '');
-    } catch {
+      await platform.saveImage({ filePath: urls[index] ?? '' });
+    } catch (error) {
+      // The visitor closed the share sheet.
+      if (isPlatformError(error) && error.code === 'cancel') return;
       await platform.showToast({ title: t('saveFailed'), icon: 'error' });
     }
   };
