@@ -84,7 +84,8 @@ function Providers({ children }: { children: ReactNode }) {
 }
 
 export default defineApp({
-  ...settings,
+  theme: settings.theme,
+  direction: settings.direction,
   messages,
   routes,
   tabBar: tabs,

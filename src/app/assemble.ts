@@ -65,7 +65,9 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       windows: (['top', 'left', 'right'] as const).filter((side) => config.window?.[side]),
     },
     settings: {
+      locale: config.locale ?? 'auto',
       baseURL: config.request?.baseURL ?? '',
+      namespace: config.storage?.namespace ?? 'app',
       timeouts: {
         request: NETWORK_TIMEOUT,
         upload: NETWORK_TIMEOUT,

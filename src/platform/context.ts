@@ -21,7 +21,11 @@ export type PlatformLayout = {
 
 /** The part of the app's configuration that calls go by. */
 export type PlatformSettings = {
+  /** What the app speaks unless the visitor has chosen. @default 'auto' */
+  readonly locale?: string;
   readonly baseURL: string;
+  /** What keeps this app's storage apart from that of others on the same origin. */
+  readonly namespace: string;
   /** Milliseconds [S9.1]. */
   readonly timeouts: {
     readonly request: number;

@@ -9,8 +9,8 @@ import type { Abortable } from './task';
 export type LocaleCalls = {
   getLocale(): Locale;
   /**
-   * Resolves when its words are in use: true if the locale changed. One without words falls back, `auto` is the
-   * browser's. It is remembered for the next start.
+   * Resolves when its words are in use: true if the locale changed. One without words falls back, `auto` is what
+   * the app starts with by itself. It is remembered for the next start.
    */
   setLocale(locale: Locale | 'auto'): Abortable<boolean>;
   /** Returns its removal. */

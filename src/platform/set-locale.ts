@@ -4,7 +4,7 @@ import { LOCALE_KEY } from './locale-calls';
 
 /** Changes the language and remembers it. The newest of several wishes wins. */
 export async function setLocale(
-  { env, messages }: PlatformContext,
+  { env, messages, settings }: PlatformContext,
   wish: unknown,
 ): Promise<boolean> {
   if (typeof wish !== 'string' || wish === '') {
@@ -12,7 +12,9 @@ export async function setLocale(
     throw new PlatformError({ code: 'invalid', api: 'setLocale', message });
   }
   const isAuto = wish === 'auto';
-  const locale = messages.resolve(isAuto ? env.window.navigator.languages : [wish]);
+  const wanted = isAuto ? (settings.locale ?? 'auto') : wish;
+  const { languages } = env.window.navigator;
+  const locale = messages.resolve(wanted === 'auto' ? languages : [wanted]);
   const before = messages.getState().locale;
   await messages.setLocale(locale);
   if (messages.getState().locale !== locale) return false;

@@ -12,8 +12,8 @@ export const localeApis = {
   setLocale: {
     group,
     args: 'list',
-    en: 'Changes the language at once, and remembers it. auto is the browser’s.',
-    zh: '立即切换语言并记住选择。auto 为跟随浏览器。',
+    en: 'Changes the language at once, and remembers it. auto is what the app starts with.',
+    zh: '立即切换语言并记住选择。auto 为应用的默认语言。',
     fields: [choice('locale', 'auto', 'en', 'zh-Hans', 'zh-Hant', 'ja', 'fr', 'ar')],
   },
   onLocaleChange: {
