@@ -21,7 +21,7 @@ export const de: AllWords = {
   contentCopied: 'Inhalt kopiert',
   mapKeyMissing: 'Kartenschlüssel nicht eingerichtet',
   mapLoadFailed: 'Karte konnte nicht geladen werden',
-  notImplemented: 'API noch nicht verfügbar',
+  notImplemented: 'API noch nicht implementiert',
   socketNotConnected: 'Socket nicht verbunden',
   downloadFailure: 'Download fehlgeschlagen',
   uploadFailure: 'Upload fehlgeschlagen',

@@ -56,7 +56,7 @@ export const es: AllWords = {
   zoomIn: 'Ampliar',
   zoomOut: 'Reducir',
   saveImage: 'Guardar imagen',
-  imageFailed: 'No se pudo cargar la imagen',
+  imageFailed: 'No se ha podido cargar la imagen',
   imageOf: 'Imagen {number} de {count}',
   loadAgain: 'Volver a cargar',
 

@@ -21,7 +21,7 @@ export const fr: AllWords = {
   contentCopied: 'Contenu copié',
   mapKeyMissing: 'Clé de carte non configurée',
   mapLoadFailed: 'Échec du chargement de la carte',
-  notImplemented: 'API pas encore disponible',
+  notImplemented: 'API pas encore implémentée',
   socketNotConnected: 'socket non connecté',
   downloadFailure: 'échec du téléchargement',
   uploadFailure: 'échec de l’envoi',
@@ -68,5 +68,5 @@ export const fr: AllWords = {
   scanReading: 'Recherche d’un code',
   scanNoCode: 'Aucun code sur cette photo',
   scanChoosePhoto: 'Choisir une photo',
-  torch: 'Lampe',
+  torch: 'Lampe torche',
 };
