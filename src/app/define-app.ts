@@ -64,6 +64,8 @@ export type AppConfig = {
   readonly window?: WindowConfig;
   readonly router?: RouterConfig;
   readonly request?: { readonly baseURL?: string };
+  /** Two apps on one origin must not share a namespace. @default 'app' */
+  readonly storage?: { readonly namespace?: string };
   /** Milliseconds. */
   readonly timeouts?: {
     readonly request?: number;

@@ -7,14 +7,22 @@ import type * as mediaApis from './apis/media';
 import type { MissingApis } from './apis/missing';
 import type * as networkApis from './apis/network';
 import type * as socketApis from './apis/socket';
+import type * as storageApis from './apis/storage';
 import type { PlatformContext } from './context';
 import { type CallsOf, lazyGroup } from './lazy-group';
 import { missingNames } from './missing-names';
+import type { Abortable, CallOptions } from './task';
 import { openPicker } from './picker/open-picker';
 
 /** Its caller says what the answer is. */
 type NetworkCalls = Omit<CallsOf<typeof networkApis>, 'request'> & {
   readonly request: networkApis.RequestCall;
+};
+
+type StorageCalls = Omit<CallsOf<typeof storageApis>, 'getStorage'> & {
+  getStorage<T = unknown>(
+    params: storageApis.GetStorageParams & CallOptions,
+  ): Abortable<storageApis.GetStorageResult<T>>;
 };
 
 export type Calls = CallsOf<typeof baseApis> &
@@ -25,6 +33,7 @@ export type Calls = CallsOf<typeof baseApis> &
   CallsOf<typeof fileApis> &
   NetworkCalls &
   CallsOf<typeof socketApis> &
+  StorageCalls &
   CallsOf<MissingApis>;
 
 export type CallName = keyof Calls;
@@ -113,6 +122,13 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     async () => (await import('./apis/missing')).missingApis(missingNames),
     missingNames,
   );
+  const storage = lazyGroup<typeof storageApis>(context, () => import('./apis/storage'), [
+    'setStorage',
+    'getStorage',
+    'removeStorage',
+    'clearStorage',
+    'getStorageInfo',
+  ]);
   const files = lazyGroup<typeof fileApis>(context, () => import('./apis/files'), ['getFileInfo']);
 
   const media = lazyGroup<typeof mediaApis>(
@@ -146,6 +162,7 @@ export function createCallGroups(context: PlatformContext): CallGroups {
       ...feedback.calls(lifetime),
       ...media.calls(lifetime),
       ...files.calls(lifetime),
+      ...(storage.calls(lifetime) as StorageCalls),
     }),
     preload: () => {
       chrome.preload();

@@ -28,6 +28,10 @@ export function fakeEnv() {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => storage.set(key, value),
       removeItem: (key: string) => storage.delete(key),
+      key: (index: number) => [...storage.keys()][index] ?? null,
+      get length() {
+        return storage.size;
+      },
     }),
     now: () => now,
     date: () => 1_000_000_000 + now,
@@ -146,7 +150,7 @@ export function fakePlatform({ page, layout, locale = 'en', env }: Options = {})
       windows: ['left'],
       ...layout,
     },
-    settings: { baseURL: '', timeouts: { request: 60_000, upload: 60_000, download: 60_000 } },
+    settings: { baseURL: '', namespace: 'app', timeouts: { request: 60_000, upload: 60_000, download: 60_000 } },
   });
   return { ...browser, ...stack, context };
 }

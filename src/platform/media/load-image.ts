@@ -13,8 +13,10 @@ export function loadImage(
       reject(signal.reason);
     };
     signal.addEventListener('abort', give);
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new TypeError('not a picture that this browser can show'));
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', () =>
+      reject(new TypeError('not a picture that this browser can show')),
+    );
     image.decoding = 'async';
     image.src = url;
     if (signal.aborted) give();

@@ -19,31 +19,30 @@ export function probeVideo(
   signal: AbortSignal,
 ): Promise<VideoFacts | null> {
   const video = env.document.createElement('video');
+  let forget = () => {};
   return new Promise<VideoFacts | null>((resolve) => {
     const give = () => resolve(null);
-    const forget = env.after(PATIENCE, give);
+    forget = env.after(PATIENCE, give);
     signal.addEventListener('abort', give);
     if (signal.aborted) give();
 
-    const tell = (duration: number) => {
-      forget();
-      signal.removeEventListener('abort', give);
+    const tell = (duration: number) =>
       resolve({ duration, width: video.videoWidth, height: video.videoHeight });
-    };
     const look = () => {
       if (Number.isFinite(video.duration)) tell(video.duration);
       // What was recorded in a browser tells its length only after a look at its end.
       else video.currentTime = FAR;
     };
-    video.onloadedmetadata = () => {
-      video.ondurationchange = () => {
+    video.addEventListener('loadedmetadata', () => {
+      video.addEventListener('durationchange', () => {
         if (Number.isFinite(video.duration)) look();
-      };
+      });
       look();
-    };
-    video.onseeked = () =>
-      tell(Number.isFinite(video.duration) ? video.duration : video.currentTime);
-    video.onerror = give;
+    });
+    video.addEventListener('seeked', () =>
+      tell(Number.isFinite(video.duration) ? video.duration : video.currentTime),
+    );
+    video.addEventListener('error', give);
     video.muted = true;
     video.playsInline = true;
     video.preload = 'metadata';
@@ -51,8 +50,8 @@ export function probeVideo(
     // Safari loads nothing of its own accord for an element that is not on the page.
     video.load();
   }).finally(() => {
+    forget();
     // Or it goes on loading, and iOS has few players to give.
-    video.onloadedmetadata = video.ondurationchange = video.onseeked = video.onerror = null;
     video.removeAttribute('src');
     video.load();
   });

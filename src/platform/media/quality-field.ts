@@ -6,4 +6,4 @@ const unit: Field<number> = (value, name) =>
     : { refused: `parameter.${name} should be a number` };
 
 /** [S5.8] Whatever is outside 0..1 is 1; 0 and 1 are inside. */
-export const qualityOr = (fallback: number): Field<number> => optional(unit, fallback);
+export const qualityField = (fallback: number): Field<number> => optional(unit, fallback);

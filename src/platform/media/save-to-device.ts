@@ -61,7 +61,7 @@ function download({ env }: PlatformContext, blob: Blob, name: string): void {
   link.download = name;
   link.hidden = true;
   // Nobody else's tap: the router looks at links that are tapped.
-  link.onclick = (click) => click.stopPropagation();
+  link.addEventListener('click', (click) => click.stopPropagation());
   env.document.body.append(link);
   link.click();
   link.remove();

@@ -33,7 +33,7 @@ export function openPicker(
   dress(input, api, Object(params), userAgent.includes('MicroMessenger'));
   // In the document, or Safari may collect it before it has told of its end; its click is nobody's tap.
   input.hidden = true;
-  input.onclick = (click) => click.stopPropagation();
+  input.addEventListener('click', (click) => click.stopPropagation());
   document.body.append(input);
 
   let end!: Picker['end'];
@@ -43,7 +43,7 @@ export function openPicker(
       resolve(how);
     };
   });
-  input.onchange = input.oncancel = ({ type }) => end(type);
+  for (const type of ['change', 'cancel']) input.addEventListener(type, () => end(type));
   const last = shelf(lastPicker);
   // A chooser covers the page, so the last one is gone, even if its browser never said so.
   last.picker?.end('replaced');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { qualityOr } from '@/platform/media/quality-field';
+import { qualityField } from '@/platform/media/quality-field';
 
-const quality = qualityOr(0.8);
+const quality = qualityField(0.8);
 
 it.each([
   [undefined, 0.8],

@@ -15,6 +15,7 @@ export const apiGroups = [
   'network',
   'feedback',
   'files',
+  'storage',
   'media',
   'page',
   'tabBar',

@@ -13,6 +13,7 @@ import { navigationApis } from './navigation-apis';
 import { networkApis } from './network-apis';
 import { playerApis } from './player-apis';
 import { pageApis } from './page-apis';
+import { storageApis } from './storage-apis';
 import { tabBarApis } from './tab-bar-apis';
 import { windowApis } from './window-apis';
 
@@ -23,6 +24,7 @@ const catalogue: { readonly [N in ApiName]: ApiEntry } = {
   ...networkApis,
   ...feedbackApis,
   ...fileApis,
+  ...storageApis,
   ...mediaApis,
   ...pageApis,
   ...tabBarApis,

@@ -10,7 +10,7 @@ import {
 import { prepare } from '@/platform/media/draw-upright';
 import { encodeCanvas } from '@/platform/media/encode-canvas';
 import { pixel, side } from '@/platform/media/pixel-fields';
-import { qualityOr } from '@/platform/media/quality-field';
+import { qualityField } from '@/platform/media/quality-field';
 
 export type CanvasToTempFilePathParams = {
   readonly canvasId: CanvasSource;
@@ -43,7 +43,7 @@ const check = checkParams({
   destWidth: optional(side),
   destHeight: optional(side),
   fileType: optional(oneOf('png', 'jpg', 'jpeg'), 'png'),
-  quality: qualityOr(1),
+  quality: qualityField(1),
 });
 
 /** What is on a canvas, as a picture [S5.8]. */

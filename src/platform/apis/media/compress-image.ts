@@ -5,7 +5,7 @@ import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { compressPicture } from '@/platform/media/compress-picture';
 import { openSource } from '@/platform/media/open-source';
 import { side } from '@/platform/media/pixel-fields';
-import { qualityOr } from '@/platform/media/quality-field';
+import { qualityField } from '@/platform/media/quality-field';
 
 export type CompressImageParams = {
   /** A path, a URL, or the file itself. */
@@ -33,7 +33,7 @@ const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as con
 
 const check = checkParams({
   src: required(fileSource),
-  quality: qualityOr(0.8),
+  quality: qualityField(0.8),
   compressedWidth: optional(side),
   compressedHeight: optional(side),
   fileType: optional(oneOf('jpg', 'png', 'webp'), 'jpg'),

@@ -16,7 +16,7 @@ it.each([
     async () =>
       new Promise<string>((resolve) => {
         const reader = new FileReader();
-        reader.onload = () => resolve(String(reader.result));
+        reader.addEventListener('load', () => resolve(String(reader.result)));
         void clip.then((file) => reader.readAsDataURL(file));
       }),
   ],
