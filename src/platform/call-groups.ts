@@ -106,6 +106,8 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     'getProvider',
     'getPushClientId',
     'invokePushCallback',
+    'loadFontFace',
+    'playAnimation',
     'unPreloadPage',
   ]);
   const network = lazyGroup<typeof networkApis>(context, () => import('./apis/network'), [

@@ -1,6 +1,13 @@
 import type { Audio, Recorder, VideoContext } from './apis/players';
+import type {
+  IntersectionOptions,
+  IntersectionWatch,
+  MediaWatch,
+  SelectorQuery,
+} from './apis/observers';
 import type { PlatformContext } from './context';
 import type { ElementTarget } from './find-element';
+import { type Animation, type AnimationOptions, recordAnimation } from './drawing/record-animation';
 import { lazyObject } from './lazy-object';
 import { refuseUnless } from './refuse-unless';
 
@@ -15,12 +22,28 @@ export type Factories = {
   createRecorder(): Recorder;
   /** createRecorder under the reference's name. */
   getRecorderManager(): Recorder;
+  /** Where elements of this page are and what they are like. */
+  createSelectorQuery(): SelectorQuery;
+  /** Tells when elements of this page come into view and leave it. */
+  createIntersectionObserver(options?: IntersectionOptions): IntersectionWatch;
+  /** Tells when the window fits a description, and when no more. */
+  createMediaQueryObserver(): MediaWatch;
+  /** Writes down what an element shall do; playAnimation does it. */
+  createAnimation(options?: AnimationOptions): Animation;
+  /** A canvas that is not on the page; one of the document's own where the browser has no other. */
+  createOffscreenCanvas(size?: CanvasSize): OffscreenCanvas | HTMLCanvasElement;
 };
+
+/** Pixels. @default 300 x 150, as canvases are */
+export type CanvasSize = { readonly width?: number; readonly height?: number };
 
 /** Calls that hand out an object at once. What is behind it is fetched meanwhile (decision 0024). */
 export function createFactories(context: PlatformContext, lifetime?: AbortSignal): Factories {
   const { env, navigator } = context;
   const players = () => import('./apis/players');
+  const observers = () => import('./apis/observers');
+  // The page that asks, not the one that is on top when the code has come.
+  const page = () => navigator.activePage()?.id;
 
   const audio = (api: string) => () => {
     const prefix = `${api}().`;
@@ -68,16 +91,62 @@ export function createFactories(context: PlatformContext, lifetime?: AbortSignal
         'createVideoContext',
         'parameter.id should be an id or an element',
       );
-      // The page that asks, not the one that is on top when the code has come.
-      const page = navigator.activePage()?.id;
+      const pageId = page();
       return lazyObject<VideoContext>({
         prefix,
         load: async () =>
-          (await players()).createVideoContext(context, prefix, target, page, lifetime),
+          (await players()).createVideoContext(context, prefix, target, pageId, lifetime),
         methods: 'play pause stop seek playbackRate requestFullScreen exitFullScreen sendDanmu',
       });
     },
     createRecorder: recorder('createRecorder'),
     getRecorderManager: recorder('getRecorderManager'),
+    createAnimation: recordAnimation,
+    createOffscreenCanvas: (size = {}) => {
+      const { width = 300, height = 150 } = Object(size) as CanvasSize;
+      const fine = Number.isInteger(width) && Number.isInteger(height);
+      refuseUnless(fine, 'createOffscreenCanvas', 'parameter.width and height should be numbers');
+      const { OffscreenCanvas } = env.window;
+      return OffscreenCanvas
+        ? new OffscreenCanvas(width, height)
+        : Object.assign(env.document.createElement('canvas'), { width, height });
+    },
+    createSelectorQuery: () => {
+      const prefix = 'createSelectorQuery().';
+      const pageId = page();
+      return lazyObject<SelectorQuery>({
+        prefix,
+        load: async () => (await observers()).createSelectorQuery(context, prefix, pageId),
+        methods: 'exec',
+        chain: 'in select selectAll selectViewport boundingClientRect scrollOffset fields node',
+      });
+    },
+    createIntersectionObserver: (options) => {
+      const prefix = 'createIntersectionObserver().';
+      const pageId = page();
+      return lazyObject<IntersectionWatch>({
+        prefix,
+        load: async () =>
+          (await observers()).createIntersectionObserver(
+            context,
+            prefix,
+            options,
+            pageId,
+            lifetime,
+          ),
+        methods: 'observe disconnect',
+        chain: 'relativeTo relativeToViewport',
+      });
+    },
+    createMediaQueryObserver: () => {
+      const prefix = 'createMediaQueryObserver().';
+      const pageId = page();
+      return lazyObject<MediaWatch>({
+        prefix,
+        load: async () =>
+          (await observers()).createMediaQueryObserver(context, prefix, pageId, lifetime),
+        methods: 'observe disconnect',
+      });
+    },
   };
 }

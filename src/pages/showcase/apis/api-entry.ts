@@ -26,6 +26,7 @@ export const apiGroups = [
   'app',
   'base',
   'players',
+  'observers',
 ] as const;
 
 export type ApiGroup = (typeof apiGroups)[number];

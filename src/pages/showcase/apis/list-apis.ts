@@ -11,6 +11,7 @@ import { mediaApis } from './media-apis';
 import { missingApis } from './missing-apis';
 import { navigationApis } from './navigation-apis';
 import { networkApis } from './network-apis';
+import { observerApis } from './observer-apis';
 import { playerApis } from './player-apis';
 import { pageApis } from './page-apis';
 import { storageApis } from './storage-apis';
@@ -37,6 +38,7 @@ const catalogue: { readonly [N in ApiName]: ApiEntry } = {
   ...baseApis,
   ...localeApis,
   ...playerApis,
+  ...observerApis,
 };
 
 export function listApis(): readonly NamedApi[] {

@@ -1,0 +1,64 @@
+import { checkParams, optional, required, shape, text } from '@/platform/check-params';
+import { type Api, defineApi } from '@/platform/define-api';
+import { enLate } from '@/shared/messages';
+
+export type LoadFontFaceParams = {
+  readonly family: string;
+  /** Of CSS: `url("/fonts/stone.woff2")`. */
+  readonly source: string;
+  readonly desc?:
+    | {
+        readonly style?: string | undefined;
+        readonly weight?: string | undefined;
+        readonly variant?: string | undefined;
+      }
+    | undefined;
+};
+
+const check = checkParams({
+  family: required(text),
+  source: required(text),
+  desc: optional(
+    shape({ style: optional(text), weight: optional(text), variant: optional(text) }),
+    { style: undefined, weight: undefined, variant: undefined },
+  ),
+});
+
+/** Loads a font for the whole app. Resolves when texts can use it. */
+export const loadFontFace: Api<LoadFontFaceParams, void> = defineApi('loadFontFace', {
+  check,
+  run: async ({ env, messages, settings }, { family, source, desc }, fail, { signal }) => {
+    const { window, document } = env;
+    if (!window.FontFace) throw fail('unsupported', messages.using(enLate)('notImplemented'));
+    const { style, weight, variant } = desc;
+    let cancel = () => {};
+    const late = new Promise<never>((_resolve, reject) => {
+      cancel = env.after(settings.timeouts.download, () =>
+        reject(fail('timeout', messages.using(enLate)('requestTimeout'))),
+      );
+      signal.addEventListener('abort', () => cancel(), { once: true });
+    });
+    try {
+      const face = new window.FontFace(family, source, {
+        ...(style && { style }),
+        ...(weight && { weight }),
+        ...(variant && { featureSettings: variant }),
+      });
+      await Promise.race([face.load(), late]);
+      if (!signal.aborted) document.fonts.add(face);
+    } catch (cause) {
+      if (cause instanceof window.DOMException) throw fail('failed', explain(cause, source), cause);
+      throw cause;
+    } finally {
+      cancel();
+    }
+  },
+});
+
+/** Browsers say only that there was an error. */
+function explain({ name, message }: DOMException, source: string): string {
+  const shown = source.slice(0, 200);
+  return name === 'SyntaxError'
+    ? `parameter.source is not one of CSS: ${shown}`
+    : `the font can not be loaded: ${shown}${message ? ` (${message})` : ''}`;
+}
