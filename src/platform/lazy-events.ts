@@ -30,10 +30,10 @@ export type LazyEvents<S extends Sources> = {
 /** Code that did not come is asked for again: nobody but the listeners waits for it. */
 const RETRY = 5000;
 
-/** Events whose code is fetched for the first listener. A listener that throws harms nobody else. */
+/** Events whose code is fetched for the first listener, or is here already: then no event is missed. A listener that throws harms nobody else. */
 export function lazyEvents<S extends Sources>(
   context: PlatformContext,
-  load: () => Promise<S>,
+  load: () => S | Promise<S>,
   names: readonly (keyof S & string)[],
 ): LazyEvents<S> {
   const channels = names.map((name) => {
@@ -103,7 +103,7 @@ function channelOf(context: PlatformContext, source: EventSource<unknown>) {
 
 function listen<S extends Sources>(
   context: PlatformContext,
-  load: () => Promise<S>,
+  load: () => S | Promise<S>,
   name: keyof S & string,
   emit: Listener<unknown>,
 ): () => void {
@@ -113,7 +113,12 @@ function listen<S extends Sources>(
     end = () => {
       over = true;
     };
-    load()
+    const loading = load();
+    if (!(loading instanceof Promise)) {
+      end = loading[name]?.(context, emit) ?? end;
+      return;
+    }
+    loading
       .then((sources) => {
         if (!over) end = sources[name]?.(context, emit) ?? end;
       })

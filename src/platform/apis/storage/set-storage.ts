@@ -1,0 +1,41 @@
+import { type Api, defineApi } from '@/platform/define-api';
+import { encode } from '@/platform/storage/encode';
+import { inTurn } from '@/platform/storage/in-turn';
+import { createLargeValues } from '@/platform/storage/large-values';
+import { formRecord } from '@/platform/storage/parse-record';
+import { createRecords } from '@/platform/storage/records';
+import { checkEntry } from '@/platform/storage/storage-fields';
+
+export type SetStorageParams = {
+  readonly key: string;
+  /** Any structured value: dates, maps, typed arrays, Blobs, cycles and undefined too, but no function and no class. */
+  readonly data: unknown;
+  /** Milliseconds until the value is as good as removed. */
+  readonly expires?: number | undefined;
+};
+
+/** Characters: beyond that localStorage, which blocks the page and has few megabytes, is the wrong place. */
+const LARGE = 100_000;
+
+/** Stores a value. A large one, or one with a Blob, goes to the database and only getStorage gets it. */
+export const setStorage: Api<SetStorageParams, void> = defineApi('setStorage', {
+  check: checkEntry,
+  run: (context, { key, data, expires }, fail, { signal }) =>
+    inTurn(context, async () => {
+      if (signal.aborted) return;
+      const { env, shelf } = context;
+      const { text, bytes } = encode(data, (message) => fail('invalid', message), LARGE);
+      const until = expires === undefined ? expires : env.date() + expires;
+      const { write } = shelf(createRecords);
+      if (text !== null) return write(key, formRecord({ text }, until), fail);
+      const large = shelf(createLargeValues);
+      const id = await large.add(data, fail);
+      try {
+        if (signal.aborted) throw signal.reason;
+        write(key, formRecord({ id, bytes }, until), fail);
+      } catch (error) {
+        await large.drop(id);
+        throw error;
+      }
+    }),
+});

@@ -1,0 +1,67 @@
+import { base64ToArrayBuffer } from '@/platform/base64';
+
+type List = [kind: string, ...rest: unknown[]];
+
+/** The value that `encode` was given. Throws for what it has not made. */
+export function decode(text: string): unknown {
+  const [top, ...described] = JSON.parse(text) as [unknown, ...object[]];
+  const objects = described.map((about) => (Array.isArray(about) ? create(about as List) : about));
+
+  const part = (about: unknown): unknown => {
+    if (!Array.isArray(about)) return about;
+    const [first, second] = about as [(string | number)?, unknown?];
+    if (typeof first !== 'string') return first === undefined ? undefined : objects[first];
+    return second === 0 ? BigInt(first) : Number(first);
+  };
+
+  described.forEach((about, place) => {
+    const object = objects[place];
+    if (object instanceof Map) {
+      const [, ...items] = about as List;
+      for (let index = 0; index < items.length; index += 2)
+        object.set(part(items[index]), part(items[index + 1]));
+    } else if (object instanceof Set) {
+      for (const item of (about as List).slice(1)) object.add(part(item));
+    } else if (Array.isArray(object)) {
+      fillList(object, about as List, part);
+    } else if (!Array.isArray(about)) {
+      // In its place: a key __proto__ is an own one here, and a new object would take it for its prototype.
+      const own = about as Record<string, unknown>;
+      for (const key of Object.keys(own)) own[key] = part(own[key]);
+    }
+  });
+  return part(top);
+}
+
+function create([kind, first, second]: List): object {
+  switch (kind) {
+    case 'a':
+    case 's':
+      return [];
+    case 'Date':
+      return new Date((first as number | null) ?? Number.NaN);
+    case 'RegExp':
+      return new RegExp(first as string, second as string);
+    case 'Map':
+      return new Map();
+    case 'Set':
+      return new Set();
+    default: {
+      const buffer = base64ToArrayBuffer(first as string);
+      if (kind === 'ArrayBuffer') return buffer;
+      if (!/^(\w+Array|DataView)$/.test(kind)) throw new TypeError(`there is no ${kind}`);
+      const View = globalThis[kind as 'DataView'];
+      return new View(buffer);
+    }
+  }
+}
+
+function fillList(list: unknown[], [kind, ...rest]: List, part: (about: unknown) => unknown): void {
+  if (kind === 'a') {
+    for (const about of rest) list.push(part(about));
+    return;
+  }
+  list.length = rest[0] as number;
+  for (let index = 1; index < rest.length; index += 2)
+    list[rest[index] as number] = part(rest[index + 1]);
+}

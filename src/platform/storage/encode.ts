@@ -1,0 +1,126 @@
+import { arrayBufferToBase64 } from '@/platform/base64';
+
+/** Makes the error of a value that can not be stored. */
+export type Refuse = (message: string) => Error;
+
+export type Encoded = {
+  /** Null when it would be longer than the limit, or when the value holds a Blob. */
+  readonly text: string | null;
+  /** What the value takes, more or less. */
+  readonly bytes: number;
+};
+
+/**
+ * A value as JSON of which `decode` makes the same value. Its objects are listed one after the other and name each
+ * other by their place, so cycles and shared parts stay what they are, and no text can be taken for an object.
+ */
+export function encode(root: unknown, refuse: Refuse, limit = Infinity): Encoded {
+  const objects: object[] = [];
+  const places = new Map<object, number>();
+  const owners: { readonly owner: number; readonly key: string | number }[] = [];
+  let current = -1;
+  let binary = 0;
+  let hasBlob = false;
+
+  const refused = (key: string | number, what: string) => {
+    let path = '';
+    let at = { owner: current, key };
+    for (;;) {
+      if (at.owner >= 0) path = (typeof at.key === 'number' ? `[${at.key}]` : `.${at.key}`) + path;
+      const next = owners[at.owner];
+      if (!next) return refuse(`parameter.data${path} is ${what}, which can not be stored`);
+      at = next;
+    }
+  };
+
+  /** A part of an object: what JSON has is itself, everything else stands in a list. */
+  const part = (value: unknown, key: string | number): unknown => {
+    switch (typeof value) {
+      case 'undefined':
+        return [];
+      case 'number':
+        return Number.isFinite(value) && !Object.is(value, -0)
+          ? value
+          : [value === 0 ? '-0' : `${value}`];
+      case 'bigint':
+        return [`${value}`, 0];
+      case 'function':
+      case 'symbol':
+        throw refused(key, `a ${typeof value}`);
+      case 'object':
+        return value && [placeOf(value, key)];
+      default:
+        return value;
+    }
+  };
+
+  const placeOf = (object: object, key: string | number) => {
+    const known = places.get(object);
+    if (known !== undefined) return known;
+    const place = objects.push(object) - 1;
+    places.set(object, place);
+    owners.push({ owner: current, key });
+    return place;
+  };
+
+  const bytes = (buffer: ArrayBuffer) => {
+    binary += buffer.byteLength;
+    return binary > limit ? '' : arrayBufferToBase64(buffer);
+  };
+
+  const describe = (object: object): unknown => {
+    const kind = Object.prototype.toString.call(object).slice(8, -1);
+    const { owner, key } = owners[current] ?? { owner: -1, key: 0 };
+    const refuseIt = (what: string) => {
+      current = owner;
+      return refused(key, what);
+    };
+    if (Array.isArray(object)) return describeList(object, part);
+    if (ArrayBuffer.isView(object)) {
+      const { buffer, byteOffset, byteLength } = object;
+      return [kind, bytes(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)];
+    }
+    if (object instanceof ArrayBuffer) return [kind, bytes(object)];
+    if (object instanceof Date) return [kind, object.getTime()];
+    if (object instanceof RegExp) return [kind, object.source, object.flags];
+    if (object instanceof Map) return [kind, ...[...object].flat().map(part)];
+    if (object instanceof Set) return [kind, ...Array.from(object, part)];
+    if (/^(Blob|File)$/.test(kind) && limit < Infinity) {
+      hasBlob = true;
+      binary += (object as Blob).size;
+      return [];
+    }
+    if (!isPlain(object)) throw refuseIt(`a ${object.constructor?.name || kind}`);
+    if (Object.getOwnPropertySymbols(object).length > 0)
+      throw refuseIt('an object with a symbol for a key');
+    return Object.fromEntries(
+      Object.keys(object).map((name) => [name, part(object[name as never], name)]),
+    );
+  };
+
+  const top = part(root, 0);
+  const described = [];
+  for (current = 0; current < objects.length; current++)
+    described.push(describe(objects[current] as object));
+  const json = JSON.stringify([top, ...described]);
+  const fits = !hasBlob && binary <= limit && json.length <= limit;
+  return { text: fits ? json : null, bytes: fits ? 2 * json.length : 2 * json.length + binary };
+}
+
+/** Lists with holes, or with properties of their own, name the place of each item. */
+function describeList(
+  list: readonly unknown[],
+  part: (value: unknown, key: string | number) => unknown,
+) {
+  const { length } = list;
+  const keys = Object.keys(list);
+  return keys.length === length && (length === 0 || keys[length - 1] === `${length - 1}`)
+    ? ['a', ...list.map(part)]
+    : ['s', length, ...keys.flatMap((key) => [key, part(list[key as never], key)])];
+}
+
+/** Of no class, whatever frame it comes from. */
+function isPlain(object: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(object);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}

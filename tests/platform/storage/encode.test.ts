@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decode } from '@/platform/storage/decode';
+import { encode } from '@/platform/storage/encode';
+
+const refuse = (message: string) => new Error(message);
+const textOf = (value: unknown, limit?: number) => encode(value, refuse, limit).text;
+const again = (value: unknown) => decode(textOf(value) ?? 'null');
+
+/** Everything that stays what it is, nested in any way. */
+const anything = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+  withUnicodeString: true,
+  key: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'length', '0')),
+});
+
+/** Texts that look like what the storage writes. */
+const lookalikes = fc.anything().map((value) => {
+  try {
+    return textOf(value) ?? '';
+  } catch {
+    return '[[0],["Date",0]]';
+  }
+});
+
+describe('a value comes back as it was', () => {
+  it('whatever it is', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        expect(isDeepStrictEqual(again(value), value)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('when it looks like what is written', () => {
+    fc.assert(
+      fc.property(lookalikes, (text) => {
+        expect(again(text)).toBe(text);
+        expect(again([text, { text }])).toStrictEqual([text, { text }]);
+      }),
+    );
+    for (const value of [[[0]], ['Date', 5], [], [['NaN']], { type: 'number', data: 3 }, ['a']])
+      expect(again(value)).toStrictEqual(value);
+  });
+
+  it.each([
+    undefined,
+    null,
+    true,
+    '',
+    'NaN',
+    '\uD800',
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    -0,
+    0,
+    5e-324,
+    10n ** 30n,
+    -1n,
+    { a: undefined, b: [Number.NaN] },
+    /a\/b\n/giu,
+    new Date(8.64e15),
+    new Map<unknown, unknown>([[{ a: 1 }, new Set([[1n]])]]),
+    new Uint8Array([1, 2, 255]).buffer,
+    new Float64Array([-0, Number.NaN, 1.5]),
+    new BigInt64Array([-1n]),
+    JSON.parse('{"__proto__":{"polluted":true},"constructor":1}'),
+  ])('%s', (value) => {
+    expect(again(value)).toStrictEqual(value);
+    expect(again({ value })).toStrictEqual({ value });
+  });
+
+  it('an invalid date, a view of a part, a view by bytes', () => {
+    expect((again(new Date(Number.NaN)) as Date).getTime()).toBeNaN();
+    const whole = new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(again(whole.subarray(2, 4))).toStrictEqual(new Uint8Array([3, 4]));
+    const view = again(new DataView(whole.buffer, 3, 2)) as DataView;
+    expect([view.byteLength, view.getUint8(0)]).toEqual([2, 4]);
+  });
+
+  it('with a key of __proto__ that harms nobody', () => {
+    const back = again(JSON.parse('{"__proto__":{"polluted":1}}')) as object;
+    expect(Object.keys(back)).toEqual(['__proto__']);
+    expect(Object.getPrototypeOf(back)).toBe(Object.prototype);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('with its cycles and its shared parts', () => {
+    const shared = { n: 1 };
+    const value: Record<string, unknown> = { left: shared, right: shared };
+    value.self = value;
+    value.map = new Map([[value, shared]]);
+    const back = again(value) as typeof value;
+    expect(back.self).toBe(back);
+    expect(back.left).toBe(back.right);
+    expect((back.map as Map<unknown, unknown>).get(back)).toBe(back.left);
+  });
+
+  it('however deep or doubled it is', () => {
+    let deep: unknown = 'bottom';
+    for (let level = 0; level < 100_000; level++) deep = [deep];
+    let back = again(deep);
+    for (let level = 0; level < 100_000; level++) back = (back as unknown[])[0];
+    expect(back).toBe('bottom');
+
+    let doubled: unknown = 'leaf';
+    for (let level = 0; level < 60; level++) doubled = [doubled, doubled];
+    expect(textOf(doubled)?.length).toBeLessThan(2000);
+  });
+
+  it('with the holes of a list', () => {
+    const list = [1, undefined, 3, 4];
+    delete list[2];
+    expect(again(list)).toStrictEqual(list);
+    expect(2 in (again(list) as unknown[])).toBe(false);
+  });
+
+  it('with the length of a sparse list', () => {
+    const sparse: unknown[] = [];
+    sparse[4_000_000_000] = 'far';
+    expect((again(sparse) as unknown[]).length).toBe(4_000_000_001);
+  });
+});
+
+class Stone {
+  readonly weight = 1;
+}
+
+it.each([
+  [() => {}, 'parameter.data is a function, which can not be stored'],
+  [Symbol('s'), 'parameter.data is a symbol, which can not be stored'],
+  [
+    { list: [1, { act: () => {} }] },
+    'parameter.data.list[1].act is a function, which can not be stored',
+  ],
+  [new Map([['k', Stone]]), 'parameter.data[1] is a function, which can not be stored'],
+  [{ stone: new Stone() }, 'parameter.data.stone is a Stone, which can not be stored'],
+  [new WeakMap(), 'parameter.data is a WeakMap, which can not be stored'],
+  [Promise.resolve(), 'parameter.data is a Promise, which can not be stored'],
+  [
+    [{ [Symbol.iterator]: 1 }],
+    'parameter.data[0] is an object with a symbol for a key, which can not be stored',
+  ],
+  [{ photo: new Blob() }, 'parameter.data.photo is a Blob, which can not be stored'],
+  [new Error('no'), 'parameter.data is a Error, which can not be stored'],
+])('refuses %s, naming the place', (value, message) => {
+  expect(() => encode(value, refuse)).toThrow(message);
+});
+
+describe('with a limit', () => {
+  it('is null beyond it', () => {
+    expect(textOf('x'.repeat(94), 100)).toHaveLength(98);
+    expect(textOf('x'.repeat(96), 100)).toHaveLength(100);
+    expect(textOf('x'.repeat(97), 100)).toBeNull();
+    expect(textOf(new Uint8Array(101), 100)).toBeNull();
+  });
+
+  it('is null for what no text can hold', () => {
+    expect(textOf({ photo: new File(['x'], 'a.png') }, 100)).toBeNull();
+    expect(textOf([new Blob()], 100)).toBeNull();
+  });
+
+  it('tells what a value takes', () => {
+    expect(encode('xx', refuse, 100)).toEqual({ text: '["xx"]', bytes: 12 });
+    const { bytes } = encode([new Uint8Array(5000), new Blob(['x'.repeat(700)])], refuse, 100);
+    expect(bytes).toBeGreaterThan(5700);
+    expect(bytes).toBeLessThan(5900);
+  });
+
+  it('refuses beyond it what it would refuse before', () => {
+    expect(() => encode([new Uint8Array(101), () => {}], refuse, 100)).toThrow('parameter.data[1]');
+  });
+});

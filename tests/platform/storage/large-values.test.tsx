@@ -1,0 +1,127 @@
+import { createStore, keys, set as put } from 'idb-keyval';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createEnv, type Env } from '@/platform';
+import { clearStorage, getStorage, removeStorage, setStorage } from '@/platform/apis/storage';
+import { getStorageSync, setStorageSync } from '@/platform/apis/storage-sync';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { windowWith } from '../../helpers/window-with';
+
+const database = createStore('portico:app', 'storage');
+
+function start(change: Partial<Env> = {}) {
+  const { context } = fakePlatform({ env: { ...createEnv(window), ...change } });
+  return {
+    context,
+    set: setStorage(context),
+    get: getStorage(context),
+    remove: removeStorage(context),
+    clear: clearStorage(context),
+    setSync: setStorageSync(context),
+    getSync: getStorageSync(context),
+  };
+}
+
+const rows = async () => (await keys(database)).length;
+/** Old values go without anybody waiting. */
+const wanted = async (count: number) => {
+  await expect.poll(rows).toBe(count);
+};
+
+beforeEach(() => start().clear());
+afterEach(() => localStorage.clear());
+
+it('keeps 100,000 characters in localStorage and one more in the database', async () => {
+  const { set, get, getSync } = start();
+  await set({ key: 'k', data: 'x'.repeat(99_996) });
+  expect(await rows()).toBe(0);
+  expect(getSync('k')).toHaveLength(99_996);
+  const data = 'x'.repeat(99_997);
+  await set({ key: 'k', data });
+  expect(await rows()).toBe(1);
+  expect(localStorage.getItem('portico:app:k')).toMatch(/^>[a-z0-9]+-[a-z0-9]+ 200002$/);
+  expect(await get({ key: 'k' })).toEqual({ data });
+  expect(() => getSync('k')).toThrow('the value of k is large: get it with getStorage');
+});
+
+it('keeps Blobs and Files, beside everything else', async () => {
+  const { set, get } = start();
+  const file = new File(['hello'], 'a.txt', { type: 'text/plain', lastModified: 5 });
+  await set({ key: 'k', data: { file, list: [undefined, -0, 5n, new Map([[1, new Date(2)]])] } });
+  const { data } = (await get({ key: 'k' })) as { data: { file: File; list: unknown[] } };
+  expect(data.file).toMatchObject({ name: 'a.txt', type: 'text/plain', size: 5 });
+  expect(await data.file.text()).toBe('hello');
+  expect(data.list).toStrictEqual([undefined, -0, 5n, new Map([[1, new Date(2)]])]);
+});
+
+it('refuses in a large value what it refuses in a small one', async () => {
+  await expect(
+    start().set({ key: 'k', data: [new Uint8Array(200_000), { act: () => {} }] }),
+  ).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'parameter.data[1].act is a function, which can not be stored',
+  });
+  expect(await rows()).toBe(0);
+});
+
+it('lets go of a large value that is replaced, removed or cleared', async () => {
+  const { set, get, setSync, remove, clear } = start();
+  const large = (byte: number) => new Uint8Array(200_000).fill(byte);
+  await set({ key: 'a', data: large(1) });
+  await set({ key: 'a', data: large(2) });
+  await wanted(1);
+  expect(await get({ key: 'a' })).toEqual({ data: large(2) });
+  setSync('a', 'small');
+  await wanted(0);
+  await set({ key: 'a', data: large(1) });
+  await remove({ key: 'a' });
+  await wanted(0);
+  await set({ key: 'a', data: large(1) });
+  await set({ key: 'b', data: large(1), expires: 0 });
+  await expect(get({ key: 'b' })).rejects.toMatchObject({ code: 'not-found' });
+  await wanted(1);
+  await clear();
+  await wanted(0);
+});
+
+it('takes a value for gone that the browser has thrown away', async () => {
+  localStorage.setItem('portico:app:k', '>gone-1 500000');
+  await expect(start().get({ key: 'k' })).rejects.toMatchObject({ code: 'not-found' });
+  expect(localStorage.getItem('portico:app:k')).toBeNull();
+});
+
+it('sweeps what a tab left behind that was closed in the middle', async () => {
+  const old = `${(Date.now() - 3_700_000).toString(36)}-a`;
+  const young = `${(Date.now() - 60_000).toString(36)}-b`;
+  const named = `${(Date.now() - 3_700_000).toString(36)}-c`;
+  for (const id of [old, young, named]) await put(id, { data: 1 }, database);
+  localStorage.setItem('portico:app:k', `>${named} 5`);
+  expect(await start().get({ key: 'k' })).toEqual({ data: 1 });
+  await expect.poll(() => keys(database)).toEqual(expect.not.arrayContaining([old]));
+  expect(await keys(database)).toEqual(expect.arrayContaining([young, named]));
+  localStorage.removeItem('portico:app:k');
+  const { del } = await import('idb-keyval');
+  for (const id of [young, named]) await del(id, database);
+});
+
+it('leaves nothing behind when the name can not be written', async () => {
+  const full = () => ({
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  });
+  const { set } = start({ storage: full as unknown as Env['storage'] });
+  await expect(set({ key: 'k', data: new Uint8Array(200_000) })).rejects.toMatchObject({
+    code: 'failed',
+    message: 'the storage is full',
+  });
+  await wanted(0);
+});
+
+it('[S8.11] says that there is no database', async () => {
+  const { set } = start({ window: windowWith({ indexedDB: undefined }) });
+  await expect(set({ key: 'k', data: new Blob() })).rejects.toMatchObject({
+    code: 'unsupported',
+    message: 'API not yet implemented',
+  });
+});
