@@ -18,13 +18,28 @@ test.describe('settings', () => {
     await showcase.open('/');
     await showcase.tab('Me');
     await showcase.tapLink(/^Language/);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await showcase.tapButton('简体中文');
-    await expect(showcase.title('我的')).toBeVisible();
+    await expect(showcase.title('语言')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await showcase.active.getByRole('banner').getByRole('button', { name: '返回' }).tap();
+    await expect(showcase.title('我的')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await page.getByRole('link', { name: '首页' }).tap();
     await expect(
       showcase.main.getByRole('heading', { name: '任何浏览器里的页面栈' }),
     ).toBeVisible();
+  });
+
+  test('the language is remembered, and English again at once', async ({ page, showcase }) => {
+    await showcase.open('/language');
+    await showcase.tapButton('日本語');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await showcase.tapButton(/^English/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(showcase.title('Language')).toBeVisible();
   });
 
   test('Arabic turns everything round', async ({ page, showcase }) => {
@@ -32,5 +47,12 @@ test.describe('settings', () => {
     await showcase.tapButton('العربية');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await showcase.open('/overlays');
+    await showcase.tapButton(/The quarry|Good news/);
+    await expect(page.getByRole('status').getByRole('button')).toBeVisible();
+    await showcase.tapButton(/Yes or no/);
+    await expect(showcase.dialog).toBeVisible();
+    await page.goBack();
+    await expect(showcase.dialog).toBeHidden();
   });
 });

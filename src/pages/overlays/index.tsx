@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Cell } from '@/components/cell';
 import { List } from '@/components/list';
 import { Column, Lead } from '@/pages/showcase/column';
+import { samplePictures } from '@/pages/showcase/sample-pictures';
 import { useText } from '@/pages/showcase/words';
 import { isPlatformError, usePlatform, usePlatformContext } from '@/platform';
 import { useNavigator } from '@/router';
@@ -74,6 +75,29 @@ export default function Overlays() {
           onPress={run(() =>
             platform.showToast({ title: t.plainText, icon: 'none', position: 'bottom' }),
           )}
+        />
+      </List>
+      <List title={t.banners}>
+        <Cell
+          title={t.news}
+          onPress={run(() =>
+            platform.showNotify({
+              message: t.newsText,
+              type: 'success',
+              onTap: () => setAnswer(t.newsRead),
+            }),
+          )}
+        />
+        <Cell
+          title={t.alarm}
+          onPress={run(() => platform.showNotify({ message: t.alarmText, type: 'danger' }))}
+        />
+      </List>
+      <List title={t.pictures}>
+        <Cell
+          title={t.preview}
+          note={t.previewNote}
+          onPress={run(() => platform.previewImage({ urls: samplePictures, alts: t.pictureAlts }))}
         />
       </List>
       <List title={t.waiting}>
