@@ -2,6 +2,7 @@ import axios, { type AxiosInstance } from 'axios';
 import type { PlatformContext } from '@/platform/context';
 import type { Body } from './encode-body';
 import type { Headers } from './header-fields';
+import { sendStream } from './send-stream';
 
 export type BodyType = 'text' | 'arraybuffer' | 'blob' | 'stream';
 
@@ -28,23 +29,21 @@ export type Answer = {
   readonly data: unknown;
 };
 
-/** Sends it once. Rejects when no whole answer came. Only `stream` is read by fetch: XHR can not give parts away. */
+/** Sends it once. Rejects when no whole answer came; of a stream, when none began. */
 export async function send(
   context: PlatformContext,
   order: Order,
   signal: AbortSignal,
 ): Promise<Answer> {
   const { method, url, headers, body, bodyType, onUpload, onDownload } = order;
-  const streams = bodyType === 'stream';
+  if (bodyType === 'stream') return sendStream(context, order, signal);
   const response = await context.shelf(createSender).request({
     method,
     url,
-    // axios's fetch names itself, and other origins would be asked for their leave.
-    headers: streams ? { 'User-Agent': false, ...headers } : headers,
+    headers,
     data: body,
     responseType: bodyType,
-    adapter: streams ? ['fetch'] : ['xhr', 'fetch'],
-    withCredentials: credentials(order, streams),
+    withCredentials: order.withCredentials,
     xsrfCookieName: order.xsrfCookieName,
     xsrfHeaderName: order.xsrfHeaderName,
     signal,
@@ -65,13 +64,9 @@ function createSender(): AxiosInstance {
     transformResponse: [(data: unknown) => data],
     validateStatus: () => true,
     timeout: 0,
-    maxRedirects: 20,
+    // XHR where there is one: it tells how much has gone up.
+    adapter: ['xhr', 'fetch'],
   });
-}
-
-/** axios's fetch takes false for no cookies at all, where XHR sends them to its own origin. */
-function credentials({ withCredentials }: Order, streams: boolean): boolean {
-  return streams && !withCredentials ? ('same-origin' as unknown as boolean) : withCredentials;
 }
 
 function plainHeaders(headers: object): Headers {

@@ -206,6 +206,15 @@ it('sends the token against forged requests, under the names that are asked for'
     token,
     valid: true,
   });
+  let parts = '';
+  await call({
+    url: '/api/xsrf',
+    method: 'POST',
+    onChunk: (part) => {
+      parts += new TextDecoder().decode(part);
+    },
+  });
+  expect(JSON.parse(parts)).toMatchObject({ token, valid: true });
   const named = { xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-Other' };
   const { headers } = await echo({ ...named, method: 'POST' });
   expect(headers['x-other']).toBe(token);
