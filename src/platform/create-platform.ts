@@ -13,6 +13,7 @@ import { createLocaleCalls, type LocaleCalls } from './locale-calls';
 import { type MissingName, missingNames } from './missing-names';
 import { createNavigation, type Navigation } from './navigation';
 import { createNetworkCalls, type NetworkCalls } from './network-calls';
+import { createStorageCalls, type StorageCalls } from './storage-calls';
 
 type InputOf<N extends CallName> = NonNullable<Parameters<Calls[N]>[0]>;
 type ResultOf<N extends CallName> = Awaited<ReturnType<Calls[N]>>;
@@ -25,6 +26,7 @@ export type Platform = Navigation &
   LocaleCalls &
   Factories &
   NetworkCalls &
+  StorageCalls &
   EventsOf<typeof appEvents> &
   Calls & {
     readonly auth: Auth;
@@ -51,6 +53,7 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
     'tabBarMidButtonTap',
   ]);
   const network = createNetworkCalls(context);
+  const storage = createStorageCalls(context);
   const common = {
     ...createNavigation(navigator),
     ...createBaseCalls(context),
@@ -68,6 +71,7 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
       ...events.calls(lifetime),
       ...createFactories(context, lifetime),
       ...network.calls(lifetime),
+      ...storage.calls(lifetime),
       ...groups.calls(lifetime),
     });
 

@@ -150,7 +150,11 @@ export function fakePlatform({ page, layout, locale = 'en', env }: Options = {})
       windows: ['left'],
       ...layout,
     },
-    settings: { baseURL: '', namespace: 'app', timeouts: { request: 60_000, upload: 60_000, download: 60_000 } },
+    settings: {
+      baseURL: '',
+      namespace: 'app',
+      timeouts: { request: 60_000, upload: 60_000, download: 60_000 },
+    },
   });
   return { ...browser, ...stack, context };
 }
