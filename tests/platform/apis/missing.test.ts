@@ -15,3 +15,7 @@ it.each(missingNames)('[S8.11] says that %s is not implemented', async (name) =>
   await expect(call()).rejects.toMatchObject(refusal);
   await expect(call('anything' as never)).rejects.toMatchObject(refusal);
 });
+
+it('names each of them once', () => {
+  expect([...new Set(missingNames)]).toEqual([...missingNames]);
+});
