@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findFile } from './find-file.mjs';
 
@@ -32,7 +32,7 @@ export function createFileHandler({ root, headers }) {
     if (!['GET', 'HEAD'].includes(method)) return void refuse(405, 'only GET and HEAD');
     const file = await findFile(root, url.split(/[?#]/)[0] ?? '/');
     if (!file) return void refuse(404, 'not found');
-    const isLasting = file.path.startsWith(`${root}/assets/`);
+    const isLasting = file.path.startsWith(join(root, 'assets') + sep);
     response.writeHead(200, {
       ...headers,
       'Content-Type': contentTypes[extname(file.path)] ?? 'application/octet-stream',

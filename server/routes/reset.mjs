@@ -2,7 +2,9 @@
 export const reset = {
   method: '*',
   path: '/api/reset',
-  handle({ request }) {
-    request.socket.resetAndDestroy();
+  handle({ request: { socket } }) {
+    // Only a plain connection can be reset.
+    if ('encrypted' in socket) socket.destroy();
+    else socket.resetAndDestroy();
   },
 };

@@ -13,7 +13,7 @@ export function createSockets() {
     perMessageDeflate: false,
   });
   // Without a listener a handshake that is no handshake would end the process.
-  server.on('wsClientError', (_error, socket, request) => refuseUpgrade(request, socket, 400));
+  server.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 400));
   server.on('connection', (socket) => {
     const state = { silent: false };
     // What a broken frame brings; `close` follows.
@@ -31,9 +31,8 @@ export function createSockets() {
     accept(request, socket, head, url) {
       socket.on('error', () => socket.destroy());
       const { host, origin } = request.headers;
-      if (url.pathname !== '/api/socket') refuseUpgrade(request, socket, 404);
-      else if (!isOwnHost(host) || (origin && !isAllowed(origin, host)))
-        refuseUpgrade(request, socket, 403);
+      if (url.pathname !== '/api/socket') refuseUpgrade(socket, 404);
+      else if (!isOwnHost(host) || (origin && !isAllowed(origin, host))) refuseUpgrade(socket, 403);
       else
         server.handleUpgrade(request, socket, head, (client) =>
           server.emit('connection', client, request),

@@ -5,11 +5,10 @@ const reasons = {
 };
 
 /**
- * @param {import('node:http').IncomingMessage} _request
  * @param {import('node:stream').Duplex} socket
  * @param {keyof typeof reasons} status
  */
-export function refuseUpgrade(_request, socket, status) {
+export function refuseUpgrade(socket, status) {
   const [reason, error] = reasons[status];
   const body = JSON.stringify({ error });
   const head = [

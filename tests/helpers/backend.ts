@@ -7,7 +7,7 @@ import { startServer } from '../../server/start-server.mjs';
 type Body = Record<string, unknown>;
 
 /** A backend of its own for the tests of one file, over real HTTP. */
-export function useBackend(options: BackendOptions = {}) {
+export function setUpBackend(options: BackendOptions = {}) {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
     server = await startServer({ backend: options });
@@ -29,12 +29,15 @@ export function useBackend(options: BackendOptions = {}) {
       body: JSON.stringify(body),
     }),
     /** What comes back for bytes that no HTTP client would send, until the connection ends or falls silent. */
-    async raw(bytes: string | Uint8Array, patience = 300) {
+    async raw(bytes: string | Uint8Array, { first = 10_000, silence = 500 } = {}) {
       const socket = connect(server.port, 'localhost');
       const pieces: Buffer[] = [];
-      socket.on('data', (piece) => pieces.push(piece));
+      socket.on('data', (piece) => {
+        pieces.push(piece);
+        socket.setTimeout(silence);
+      });
       socket.on('error', () => {});
-      socket.setTimeout(patience, () => socket.destroy());
+      socket.setTimeout(first, () => socket.destroy());
       socket.write(bytes);
       await once(socket, 'close');
       return Buffer.concat(pieces).toString('latin1');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { json, post } = useBackend();
-const closed = useBackend({ outbox: false });
+const { json, post } = setUpBackend();
+const closed = setUpBackend({ outbox: false });
 
 async function codeFor(phone: string) {
   expect(await json('/auth/code', post({ phone }))).toMatchObject({

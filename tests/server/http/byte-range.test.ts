@@ -41,7 +41,7 @@ describe('byteRange', () => {
         const wanted =
           first === ''
             ? content.subarray(size - Math.min(Number(last), size))
-            : content.subarray(first, last === '' ? undefined : Number(last) + 1);
+            : content.subarray(Number(first), last === '' ? undefined : Number(last) + 1);
         const got = range === 'none' ? [] : content.subarray(range.start, range.end + 1);
         expect([...got]).toEqual([...wanted]);
         expect(range === 'none').toBe(wanted.length === 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api } = useBackend();
+const { api } = setUpBackend();
 const from = (origin: string, headers = {}) => ({ headers: { Origin: origin, ...headers } });
 
 describe('other origins', () => {

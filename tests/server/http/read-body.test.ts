@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api, json, raw } = useBackend();
+const { api, json, raw } = setUpBackend();
 const LIMIT = 16 * 1024 * 1024;
 
 describe('readBody', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { json } = useBackend();
+const { json } = setUpBackend();
 const send = (body: BodyInit, type = 'application/json') =>
   json('/auth/code', { method: 'POST', headers: { 'Content-Type': type }, body });
 

@@ -1,15 +1,15 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { port, json, raw } = useBackend();
+const { port, json, raw } = setUpBackend();
 
 describe('refuse', () => {
   it('reads the rest of a body, so that the refusal is heard and the connection lives', async () => {
     const body = 'x'.repeat(4_000_000);
     const two =
       `POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}` +
-      'GET /api/status/201 HTTP/1.1\r\nHost: localhost\r\n\r\n';
+      'GET /api/status/201 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const answers = await raw(two);
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 201']);
   });

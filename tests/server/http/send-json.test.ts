@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api } = useBackend();
+const { api } = setUpBackend();
 
 it('sends its length in bytes, and is kept by no cache', async () => {
   const response = await api(`/${encodeURIComponent('石')}`);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleByte } from '../../../server/http/sample-bytes.mjs';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api } = useBackend();
+const { api } = setUpBackend();
 const whole = Buffer.from(Array.from({ length: 200 }, (_, index) => sampleByte(index)));
 const get = (headers: HeadersInit, method = 'GET') => api('/bytes/200', { method, headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api } = useBackend();
+const { api } = setUpBackend();
 
 it('/api/broken-json is no JSON that says it is', async () => {
   const response = await api('/broken-json');

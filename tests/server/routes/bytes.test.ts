@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sampleBytes } from '../../../server/http/sample-bytes.mjs';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api, json } = useBackend();
+const { api, json } = setUpBackend();
 
 describe('/api/bytes/:n', () => {
   it.each([0, 1, 65_521, 65_522, 1_000_003])('sends %d bytes, always the same', async (size) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api, json } = useBackend();
+const { api, json } = setUpBackend();
 
 describe('/api/chunks', () => {
   it('streams its lines one after the other', async () => {
@@ -28,6 +28,6 @@ describe('/api/chunks', () => {
     const control = new AbortController();
     const response = await api('/chunks?count=10000&ms=5', { signal: control.signal });
     control.abort();
-    await expect(response.text()).rejects.toThrow();
+    await expect(response.text()).rejects.toThrow('aborted');
   });
 });

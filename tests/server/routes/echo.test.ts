@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { json, raw } = useBackend();
+const { json, raw } = setUpBackend();
 
 describe('/api/echo', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
@@ -35,7 +35,9 @@ describe('/api/echo', () => {
   });
 
   it('has no body for HEAD', async () => {
-    const answer = await raw('HEAD /api/echo HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const answer = await raw(
+      'HEAD /api/echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    );
     expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
     expect(answer.endsWith('\r\n\r\n')).toBe(true);
   });

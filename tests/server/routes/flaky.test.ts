@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { json } = useBackend();
+const { json } = setUpBackend();
 const ask = async (query: string, init?: RequestInit) =>
   (await json(`/flaky?${query}`, init)).status;
 

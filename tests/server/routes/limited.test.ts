@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { json } = useBackend({ now: () => 1000 });
+const { json } = setUpBackend({ now: () => 1000 });
 
 it('/api/limited has enough after five calls a second', async () => {
   for (const left of [4, 3, 2, 1, 0]) expect((await json('/limited')).body).toEqual({ left });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api, json, raw } = useBackend();
+const { api, json, raw } = setUpBackend();
 const ask = (path: string) => raw(`GET /api/${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
 const bodyLength = (answer: string) => answer.length - answer.indexOf('\r\n\r\n') - 4;
 
@@ -32,5 +32,7 @@ it('stalls while the connection lives, drops when it has sent its part', async (
   const dropped = performance.now();
   await ask('stall?after=9&total=99');
   expect(dropped - start).toBeLessThan(performance.now() - dropped);
-  await expect(api('/drop?after=9&total=99').then((response) => response.text())).rejects.toThrow();
+  await expect(api('/drop?after=9&total=99').then((response) => response.text())).rejects.toThrow(
+    'terminated',
+  );
 });

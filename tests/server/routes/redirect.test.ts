@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api, json } = useBackend();
+const { api, json } = setUpBackend();
 const ask = (to: string, more = '') =>
   api(`/redirect?to=${encodeURIComponent(to)}${more}`, { redirect: 'manual' });
 

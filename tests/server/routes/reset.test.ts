@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { json, port } = useBackend();
+const { json, port } = setUpBackend();
 
 it.each(['GET', 'POST'])('/api/reset breaks %s off before any answer', async (method) => {
   const call = request({ port: port(), path: '/api/reset', method }).end();

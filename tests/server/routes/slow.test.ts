@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api, json } = useBackend();
+const { api, json } = setUpBackend();
 
 describe('/api/slow', () => {
   it('answers after its time', async () => {
@@ -11,7 +11,8 @@ describe('/api/slow', () => {
   });
 
   it('forgets a caller that has gone', async () => {
-    await expect(api('/slow?ms=60000', { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+    const call = api('/slow?ms=60000', { signal: AbortSignal.timeout(50) });
+    await expect(call).rejects.toThrow('aborted due to timeout');
     expect((await json('/slow?ms=0')).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api, json } = useBackend();
+const { api, json } = setUpBackend();
 
 describe('/api/status/:code', () => {
   it.each([200, 201, 299, 300, 302, 401, 404, 418, 429, 500, 503, 599])(

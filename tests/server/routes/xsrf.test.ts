@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { json } = useBackend();
+const { json } = setUpBackend();
 const post = async (headers: HeadersInit) =>
   (await json('/xsrf', { method: 'POST', headers })).body;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { json } = useBackend({ uploadLimit: 100_000 });
+const { json } = setUpBackend({ uploadLimit: 100_000 });
 const form = (size: number) => {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(size)]), 'a.bin');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api, json } = useBackend({ uploadLimit: 1_000_000 });
+const { api, json } = setUpBackend({ uploadLimit: 1_000_000 });
 const file = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex');
 

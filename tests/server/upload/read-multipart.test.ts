@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../../helpers/backend';
+import { setUpBackend } from '../../helpers/backend';
 
-const { json, raw } = useBackend();
+const { json, raw } = setUpBackend();
 const TYPE = 'multipart/form-data; boundary=b';
 const send = (body: BodyInit, type = TYPE) =>
   json('/upload', { method: 'POST', headers: { 'Content-Type': type }, body });
@@ -68,7 +68,9 @@ describe('readMultipart', () => {
 
   it('lives on when the caller hangs up in the middle', async () => {
     const head = `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${TYPE}\r\n`;
-    await raw(`${head}Content-Length: 9999\r\n\r\n${part('name="a"; filename="b"')}`, 50);
+    await raw(`${head}Content-Length: 9999\r\n\r\n${part('name="a"; filename="b"')}`, {
+      first: 50,
+    });
     expect((await send(part('name="a"') + end)).status).toBe(200);
   });
 

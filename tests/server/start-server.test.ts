@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../server/start-server.mjs';
+
+describe('startServer', () => {
+  it('listens to this machine, and ends with its connections', async () => {
+    const server = await startServer({});
+    expect(server.url).toBe(`http://localhost:${server.port}`);
+    const stalled = fetch(`${server.url}/api/stall`)
+      .then((response) => response.text())
+      .catch(String);
+    await fetch(`${server.url}/api/status/204`);
+    await server.close();
+    expect(await stalled).toBe('TypeError: terminated');
+    await expect(fetch(`${server.url}/api/echo`)).rejects.toThrow('fetch failed');
+  });
+
+  it('says when its port is taken', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    await expect(startServer({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    other.close();
+  });
+});
