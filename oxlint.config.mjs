@@ -16,7 +16,7 @@ const doors = {
 };
 
 const detour = {
-  regex: `^(\\.\\./){2,}|^\\.\\./(${rooms.join('|')})(/|$)`,
+  regex: `^(\\.\\./){2,}|^\\.\\./(${rooms.join('|')}|server)(/|$)`,
   message: 'Leave a room through the @/ alias.',
 };
 
@@ -155,6 +155,13 @@ export default {
     {
       files: ['src/platform/apis/**', 'src/platform/auth/**'],
       rules: restrictGlobals(browserObjects, 'Browser objects arrive in env.'),
+    },
+    {
+      // It runs in plain Node, and the app runs without it.
+      files: ['server/**'],
+      rules: restrictImports([
+        { regex: '^@/|^portico|(^|/)src/', message: 'The backend knows nothing of the app.' },
+      ]),
     },
     { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
     {

@@ -73,12 +73,12 @@ export function checkTestsExist(files) {
       .map(({ path }) => twinOf(path)),
   );
   const mustHave =
-    /^src\/(router\/(core|drivers)|platform\/apis)\/(?!.*(\/|^)(_|index\.ts)).*\.tsx?$/;
+    /^(src\/(router\/(core|drivers)|platform\/apis)\/(?!.*(\/|^)(_|index\.ts)).*\.tsx?|server\/.*\.mjs)$/;
   return files
     .filter(
       ({ path, text }) => mustHave.test(path) && /^export (?!type|interface|\{|\*)/m.test(text),
     )
-    .filter(({ path }) => !tested.has(path.replace(/\.tsx?$/, '')))
+    .filter(({ path }) => !tested.has(path.replace(/\.(tsx?|mjs)$/, '')))
     .map(({ path }) => `${path}: has no test`);
 }
 
@@ -96,9 +96,9 @@ export function checkTimers(files) {
 
 export function checkModuleState(files) {
   return files
-    .filter(under('src'))
+    .filter((file) => under('src')(file) || under('server')(file))
     .filter(({ path, text }) => isCode(path) && /^(export )?(let|var) /m.test(text))
-    .map(({ path }) => `${path}: a variable at module level is shared by all apps on the page`);
+    .map(({ path }) => `${path}: a variable at module level is shared by all apps or backends`);
 }
 
 /** `test.skip(condition, 'reason')` prints its reason and is allowed; every other form hides a test. */

@@ -51,6 +51,9 @@ describe('rooms', () => {
     ['src/platform/a.ts', '../router'],
     ['src/platform/apis/ui/a.ts', '../../../shared/clamp'],
     ['src/router/a.ts', '@/shared/messages/en'],
+    ['src/main.tsx', '../server/create-backend.mjs'],
+    ['server/routes/a.mjs', '../../src/shared/clamp'],
+    ['server/routes/a.mjs', '@/shared/clamp'],
   ])('%s may not import %s', (path, target) => {
     expect(broken(path, importing(target))).toEqual(['no-restricted-imports']);
   });

@@ -70,6 +70,20 @@ describe('the mirror of tests', () => {
     ]);
   });
 
+  it('knows the room of the backend', () => {
+    const files = [
+      file('server/http/cors.mjs', 'export function allow() {}\n'),
+      file('server/routes/echo.mjs', 'export const echo = 1;\n'),
+      file('server/serve.mjs', 'console.log(1);\n'),
+      file('tests/server/http/cors.test.ts'),
+      file('tests/server/http/gone.test.ts'),
+    ];
+    expect(layout.checkTestsExist(files)).toEqual(['server/routes/echo.mjs: has no test']);
+    expect(layout.checkTestsMirror(files)).toEqual([
+      'tests/server/http/gone.test.ts: there is no server/http/gone to test',
+    ]);
+  });
+
   it('finds a core file without its test, unless it holds types only', () => {
     const files = [
       file('src/router/core/plan.ts', 'export const plan = 1;\n'),
@@ -100,6 +114,7 @@ describe('checkTimers', () => {
 describe('checkModuleState', () => {
   it('finds a let at module level only', () => {
     expect(layout.checkModuleState([file('src/a.ts', 'let count = 0;\n')])).toHaveLength(1);
+    expect(layout.checkModuleState([file('server/a.mjs', 'let count = 0;\n')])).toHaveLength(1);
     expect(
       layout.checkModuleState([file('src/a.ts', 'function a() {\n  let b = 0;\n}\n')]),
     ).toEqual([]);
