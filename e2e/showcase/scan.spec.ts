@@ -1,0 +1,70 @@
+import { expect, test } from './showcase';
+
+/** A QR code that says PORTICO 20. */
+const QR = `
+#######...##..#######
+#.....#..##...#.....#
+#.###.#..#..#.#.###.#
+#.###.#...##..#.###.#
+#.###.#.#..#..#.###.#
+#.....#..#..#.#.....#
+#######.#.#.#.#######
+........#.#.#........
+..##..###..####.#....
+##..#....#.##.##...#.
+.#..####...........#.
+.#........##.#....#.#
+...#.####.########.#.
+........####...#.##.#
+#######.#..#..###....
+#.....#..###.#.#.#.#.
+#.###.#....#.....#.##
+#.###.#.##.##.#..###.
+#.###.#.#..####.###..
+#.....#..#.#.##.###..
+#######..##.....#.##.`;
+
+test('a code is read from a photo under the strict policy, and by nothing from elsewhere', async ({
+  page,
+  showcase,
+}) => {
+  const photo = await page.evaluate((cells) => {
+    const rows = cells.trim().split('\n');
+    const canvas = Object.assign(document.createElement('canvas'), { width: 296, height: 296 });
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, 296, 296);
+    pen.fillStyle = '#000';
+    rows.forEach((row, y) => {
+      [...row].forEach((cell, x) => {
+        if (cell === '#') pen.fillRect(64 + x * 8, 64 + y * 8, 8, 8);
+      });
+    });
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, QR);
+
+  await showcase.open('/call/scanCode');
+  await showcase.tapButton('Run');
+  const scanner = page.getByRole('dialog', { name: 'Scan a code' });
+  await expect(scanner).toBeVisible();
+  await scanner.getByLabel('Choose a photo').setInputFiles({
+    name: 'code.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(photo, 'base64'),
+  });
+  await expect(showcase.main.getByText('"result": "PORTICO 20"')).toBeVisible();
+  await expect(scanner).toHaveCount(0);
+  const origins = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
+  );
+  expect([...new Set(origins)]).toEqual(['http://localhost:4320']);
+});
+
+test('back leaves the scanner and not its page', async ({ page, showcase }) => {
+  await showcase.open('/call/scanCode');
+  await showcase.tapButton('Run');
+  await expect(page.getByRole('dialog', { name: 'Scan a code' })).toBeVisible();
+  await page.goBack();
+  await expect(showcase.main.getByText(/scanCode:fail /)).toBeVisible();
+  await expect(showcase.title('scanCode')).toBeVisible();
+});
