@@ -2,6 +2,7 @@ import type { request, RequestCall, RequestParams } from './apis/network';
 import type { RequestProgress, RequestResult } from './apis/network';
 import type { ConnectSocketParams, SocketTask } from './apis/socket';
 import type { PlatformContext } from './context';
+import { PlatformError } from './errors';
 import { createInterceptors, type Interceptor } from './interceptors';
 import { type EventsOf, lazyEvents } from './lazy-events';
 import { lazyGroup } from './lazy-group';
@@ -99,7 +100,8 @@ export function createNetworkCalls(context: PlatformContext) {
     const endings = [lifetime, page ? context.pageLifetimes.of(page.id) : null];
     return lazyObject<SocketTask>({
       prefix: 'connectSocket().',
-      load: async () => (await loadSockets()).openSocket(context, params, endings),
+      load: () =>
+        loadSockets().then(({ openSocket }) => openSocket(context, params, endings), neverOpened),
       methods: 'send close',
       events: 'Open Message Error Close',
       fields: { readyState: 0 },
@@ -112,5 +114,21 @@ export function createNetworkCalls(context: PlatformContext) {
       createClient: createClient(lifetime),
       connectSocket: connectSocket(lifetime),
     }),
+  };
+}
+
+/** A socket whose code did not come: it says so to whoever listens, as one that can not connect. */
+function neverOpened(cause: unknown) {
+  const message = 'its code could not be loaded';
+  const error = new PlatformError({ code: 'failed', api: 'connectSocket', message, cause });
+  const tell = (event: unknown) => (listener: (event: unknown) => void) => listener(event);
+  return {
+    readyState: 3,
+    send: async () => {
+      throw error;
+    },
+    close: async () => {},
+    onError: tell({ error }),
+    onClose: tell({ code: 1006, reason: '' }),
   };
 }

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { createNetworkCalls } from '@/platform/network-calls';
+import { fakePlatform } from '../helpers/fake-platform';
+
+vi.mock('@/platform/sockets', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+it('says that a socket’s code did not come', async () => {
+  const { context } = fakePlatform();
+  const socket = createNetworkCalls(context).calls().connectSocket({ url: 'ws://x.test' });
+  const heard: unknown[] = [];
+  socket.onError(({ error }) => heard.push(error.errMsg));
+  const stop = socket.onOpen(() => heard.push('open'));
+  const closed = new Promise((resolve) => {
+    socket.onClose(resolve);
+  });
+  expect(await closed).toEqual({ code: 1006, reason: '' });
+  expect(heard).toEqual(['connectSocket:fail its code could not be loaded']);
+  expect(socket.readyState).toBe(3);
+  await expect(socket.send({ data: 'x' })).rejects.toMatchObject({ code: 'failed' });
+  await socket.close();
+  stop();
+});
+
+it('refuses a listener that is none, at once', () => {
+  const { context } = fakePlatform();
+  const calls = createNetworkCalls(context).calls();
+  expect(() => calls.onSocketOpen(5 as never)).toThrow('parameter.listener should be a function');
+  const socket = calls.connectSocket({ url: 'ws://x.test' });
+  expect(() => socket.onOpen(5 as never)).toThrow('parameter.listener should be a function');
+});
