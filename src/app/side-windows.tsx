@@ -1,7 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { WindowLayout } from '@/components/window-layout';
-import { usePlatformContext, useWords, useWritten } from '@/platform';
+import {
+  type ChromeState,
+  usePlatformContext,
+  useWords,
+  useWritten,
+  type WindowStyle,
+} from '@/platform';
 import { useNavigator } from '@/router';
 import { enLate } from '@/shared/messages';
 import type { SideWindowConfig } from './define-app';
@@ -17,6 +23,7 @@ export function SideWindows({ children }: { children: ReactNode }) {
   const t = useWords(enLate);
   const read = useWritten();
   const states = useStore(chrome, ({ windows }) => windows);
+  const windowStyles = useStore(chrome, (state) => state.windowStyles);
   const entry = useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]);
   const window = config.window ?? {};
   const route = entry && navigator.routeOf(entry);
@@ -24,7 +31,12 @@ export function SideWindows({ children }: { children: ReactNode }) {
   const content = (side: (typeof SIDES)[number]) => {
     const own = window[side];
     const hidden = states[side] === 'hidden' || route?.[`${side}Window`] === false;
-    return own && !hidden ? <SideWindow config={own} /> : undefined;
+    if (!own || hidden) return undefined;
+    return (
+      <div style={innerStyle(windowStyles[side])}>
+        <SideWindow config={own} />
+      </div>
+    );
   };
   const drawer = (['left', 'right'] as const).find((side) => states[side] === 'shown');
 
@@ -34,7 +46,7 @@ export function SideWindows({ children }: { children: ReactNode }) {
       left={content('left')}
       right={content('right')}
       {...(window.minWidth && { minWidth: window.minWidth })}
-      sizes={sizesOf(window)}
+      sizes={sizesOf(window, windowStyles)}
       drawer={drawer}
       onDrawerClose={() => drawer && chrome.setWindow(drawer, undefined)}
       labels={{
@@ -57,10 +69,22 @@ function SideWindow({ config }: { config: SideWindowConfig }) {
   );
 }
 
-function sizesOf(window: { readonly [side in (typeof SIDES)[number]]?: SideWindowConfig }) {
+type Configs = { readonly [side in (typeof SIDES)[number]]?: SideWindowConfig };
+type Styles = ChromeState['windowStyles'];
+
+/** The size of a window is that of its place in the layout, not of what is inside. */
+function sizesOf(window: Configs, set: Styles) {
   const sized = SIDES.flatMap((side) => {
-    const size = window[side]?.size;
-    return size ? [[side, size]] : [];
+    const size = set[side]?.[side === 'top' ? 'height' : 'width'] ?? window[side]?.size;
+    if (!size) return [];
+    return [[side, typeof size === 'number' ? `${size}px` : size]];
   });
   return Object.fromEntries(sized) as { top?: string; left?: string; right?: string };
+}
+
+/** Always on the same element: a style that comes later must not mount the window's content anew. */
+function innerStyle(set: WindowStyle | undefined): CSSProperties {
+  if (!set) return { display: 'contents' };
+  const { width: _width, height: _height, ...style } = set;
+  return { minBlockSize: '100%', ...style };
 }

@@ -70,6 +70,12 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     'hideLeftWindow',
     'showRightWindow',
     'hideRightWindow',
+    'getTopWindowStyle',
+    'setTopWindowStyle',
+    'getLeftWindowStyle',
+    'setLeftWindowStyle',
+    'getRightWindowStyle',
+    'setRightWindowStyle',
   ]);
   const device = lazyGroup<typeof deviceApis>(context, () => import('./apis/device'), [
     'getSystemInfo',
@@ -108,7 +114,6 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     'invokePushCallback',
     'loadFontFace',
     'playAnimation',
-    'unPreloadPage',
   ]);
   const network = lazyGroup<typeof networkApis>(context, () => import('./apis/network'), [
     'request',
@@ -131,7 +136,14 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     'clearStorage',
     'getStorageInfo',
   ]);
-  const files = lazyGroup<typeof fileApis>(context, () => import('./apis/files'), ['getFileInfo']);
+  const files = lazyGroup<typeof fileApis>(context, () => import('./apis/files'), [
+    'getFileInfo',
+    'saveFile',
+    'getSavedFileList',
+    'getSavedFileInfo',
+    'removeSavedFile',
+    'openDocument',
+  ]);
 
   const media = lazyGroup<typeof mediaApis>(
     context,

@@ -21,6 +21,7 @@ export {
   type TabItemChrome,
   type TimingFunction,
   type WindowSide,
+  type WindowStyle,
 } from './chrome';
 export {
   createPlatformContext,

@@ -101,6 +101,7 @@ export const missingNames = [
   'sendHostEvent',
   'getFileSystemManager',
   'loadSubPackage',
+  'unPreloadPage',
   'navigateToMiniProgram',
   'getUpdateManager',
   'onCreateVueApp',

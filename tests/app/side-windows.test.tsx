@@ -48,6 +48,17 @@ describe('[S9.18] windows around the app', () => {
     expect(boxOf('/')).toEqual({ left: 200, top: 60, width: 288 });
   });
 
+  it('take sizes and styles from calls, and their content lives on', async () => {
+    const { platform } = await open(1000);
+    const contents = await screen.findByRole('button', { name: 'Contents' });
+    await platform.setLeftWindowStyle({ width: '300px', opacity: 0.5 });
+    await platform.setTopWindowStyle({ height: 80 });
+    await until(() => expect(boxOf('/')).toMatchObject({ left: 300, top: 80 }));
+    expect(shown('Contents')).toBe(contents);
+    expect(contents.parentElement?.style.opacity).toBe('0.5');
+    expect(await platform.getLeftWindowStyle()).toEqual({ width: '300px', opacity: 0.5 });
+  });
+
   it('are not there below 768 px, where the app has the whole width', async () => {
     await open(767);
     await wait(30);

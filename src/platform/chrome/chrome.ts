@@ -51,7 +51,11 @@ export type ChromeState = {
   readonly tabBar: TabBarChrome;
   /** Only what calls have shown or hidden; else the width of the screen decides. */
   readonly windows: { readonly [side in WindowSide]?: 'shown' | 'hidden' | undefined };
+  /** CSS declarations; width and height are those of the window itself. */
+  readonly windowStyles: { readonly [side in WindowSide]?: WindowStyle };
 };
+
+export type WindowStyle = { readonly [property: string]: string | number };
 
 export type Chrome = ReadableStore<ChromeState> & {
   changePage(pageId: string, change: PageChrome): void;
@@ -59,6 +63,7 @@ export type Chrome = ReadableStore<ChromeState> & {
   changeTabItem(index: number, change: TabItemChrome): void;
   /** undefined: as the width of the screen decides. */
   setWindow(side: WindowSide, state: 'shown' | 'hidden' | undefined): void;
+  setWindowStyle(side: WindowSide, style: WindowStyle): void;
 };
 
 /** The bars around the pages, as changed by calls. A page's part goes when the page is unloaded. */
@@ -67,6 +72,7 @@ export function createChrome(navigator: Pick<NavigatorPort, 'onUnload'>): Chrome
     pages: {},
     tabBar: { visible: true, animated: false, style: {}, items: {} },
     windows: {},
+    windowStyles: {},
   }));
 
   const changeTabBar = (change: Partial<TabBarChrome>) =>
@@ -91,5 +97,7 @@ export function createChrome(navigator: Pick<NavigatorPort, 'onUnload'>): Chrome
     },
     setWindow: (side, state) =>
       store.setState(({ windows }) => ({ windows: { ...windows, [side]: state } })),
+    setWindowStyle: (side, style) =>
+      store.setState(({ windowStyles }) => ({ windowStyles: { ...windowStyles, [side]: style } })),
   };
 }

@@ -8,4 +8,5 @@ export {
   type TabItemChrome,
   type TimingFunction,
   type WindowSide,
+  type WindowStyle,
 } from './chrome';

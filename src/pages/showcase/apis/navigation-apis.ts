@@ -83,10 +83,4 @@ export const navigationApis = {
     zh: 'preload 的参考名称。',
     fields: [text('url', '/picture')],
   },
-  unPreloadPage: {
-    group,
-    en: 'A browser keeps the code that it has: the call says so.',
-    zh: '浏览器会保留已获取的代码，调用会说明这一点。',
-    fields: [text('url', '/picture')],
-  },
 } as const satisfies ApisOf<'navigation'>;

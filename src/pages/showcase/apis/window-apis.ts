@@ -1,4 +1,4 @@
-import type { ApisOf } from './api-entry';
+import { type ApisOf, text } from './api-entry';
 
 const group = 'windows' as const;
 const none = {
@@ -19,6 +19,17 @@ export const windowApis = {
   },
   showTopWindow: { group, ...none },
   hideTopWindow: { group, ...none },
+  getLeftWindowStyle: { group, en: 'What was set below.', zh: '读取下面设置的样式。' },
+  setLeftWindowStyle: {
+    group,
+    en: 'How wide the contents are, and any other style.',
+    zh: '设置目录窗口的宽度与其他样式。',
+    fields: [text('width', '320px'), text('opacity', '0.9')],
+  },
+  getTopWindowStyle: { group, ...none },
+  setTopWindowStyle: { group, ...none, fields: [text('height', '80px')] },
+  getRightWindowStyle: { group, ...none },
+  setRightWindowStyle: { group, ...none, fields: [text('width', '320px')] },
   showRightWindow: { group, ...none },
   hideRightWindow: { group, ...none },
 } as const satisfies ApisOf<'windows'>;

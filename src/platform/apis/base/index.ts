@@ -3,4 +3,3 @@ export { getPushClientId, type GetPushClientIdResult } from './get-push-client-i
 export { invokePushCallback, type InvokePushCallbackParams } from './invoke-push-callback';
 export { loadFontFace, type LoadFontFaceParams } from './load-font-face';
 export { playAnimation, type PlayAnimationParams } from './play-animation';
-export { unPreloadPage, type UnPreloadPageParams } from './un-preload-page';
