@@ -37,7 +37,7 @@ describe('npm run serve', () => {
     expect(await refusal()).toEqual([1, 'dist is missing: run `npm run build` first\n']);
     expect(await refusal('--port', '99999')).toEqual([1, '--port must be from 0 to 65535\n']);
     expect((await refusal('--prot', '1'))[1]).toMatch(/^Unknown option '--prot'/);
-  });
+  }, 20_000);
 
   it('serves the build under its policy, the backend, and ends when told to', async () => {
     mkdirSync(join(copy, 'dist'));
@@ -52,5 +52,5 @@ describe('npm run serve', () => {
     expect((await fetch(`${url}/api/auth/outbox`)).status).toBe(404);
     child.kill('SIGTERM');
     expect((await ended)[0]).toBe(process.platform === 'win32' ? null : 0);
-  });
+  }, 20_000);
 });

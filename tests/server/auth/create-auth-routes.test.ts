@@ -99,11 +99,9 @@ describe('/api/auth', () => {
   });
 
   it('has enough of a caller after 600 calls a minute', async () => {
-    const statuses = [];
-    for (let count = 0; count < 601; count += 1) {
-      statuses.push((await closed.json('/auth/refresh', post({}))).status);
-    }
+    const calls = Array.from({ length: 601 }, () => closed.json('/auth/refresh', post({})));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(600);
-    expect(statuses.at(-1)).toBe(429);
-  });
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  }, 20_000);
 });
