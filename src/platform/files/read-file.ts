@@ -21,6 +21,10 @@ export async function readFile(
     if (blob) return blob;
     throw failure('invalid', 'parameter.filePath is a broken data: URL');
   }
+  if (source.startsWith('saved:')) {
+    const { requireSaved } = await import('./require-saved');
+    return requireSaved(context, source, failure);
+  }
   const { fetchFile } = await import('./fetch-file');
   return fetchFile(context, source, failure, signal);
 }

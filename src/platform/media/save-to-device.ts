@@ -1,6 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import { isPlatformError } from '@/platform/errors';
+import { fileName } from '@/platform/files/file-name';
 import type { FileSource } from '@/platform/files/file-source';
 import { readFile } from '@/platform/files/read-file';
 import { enLate } from '@/shared/messages';
@@ -27,7 +28,7 @@ export async function saveToDevice(
   const blob = await readFile(context, source, signal).catch((cause: unknown) => {
     throw fail(isPlatformError(cause) ? cause.code : 'failed', saveFailed, cause);
   });
-  const name = nameOf(blob, source) ?? fallbackName;
+  const name = fileName(blob, source) ?? fallbackName;
   if (isIos(navigator)) {
     const shared = await share(window, new window.File([blob], name, { type: blob.type }), fail);
     if (shared) return;
@@ -66,21 +67,6 @@ function download({ env }: PlatformContext, blob: Blob, name: string): void {
   link.click();
   link.remove();
   env.after(KEEP, () => URL.revokeObjectURL(link.href));
-}
-
-function nameOf(blob: Blob, source: FileSource): string | null {
-  if ('name' in blob) return String(blob.name);
-  // Of a blob: or data: URL there is nothing in it for a person.
-  const last = /^(?!blob:|data:)[^?#]*\/([^/?#]+\.\w+)(?:[?#]|$)/.exec(String(source))?.[1];
-  return last ? decode(last) : null;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** An iPad says that it is a Mac, but no Mac has a touch screen. */

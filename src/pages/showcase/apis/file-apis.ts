@@ -9,4 +9,29 @@ export const fileApis = {
     zh: '文件大小及其 MD5 或 SHA-1，在 Worker 中计算。',
     fields: [text('filePath', 'data:,hello'), choice('digestAlgorithm', 'md5', 'sha1')],
   },
+  saveFile: {
+    group,
+    en: 'Keeps a file in the browser and tells its path.',
+    zh: '将文件保存在浏览器中并返回路径。',
+    fields: [text('filePath', 'data:,hello'), text('fileName', 'hello.txt')],
+  },
+  getSavedFileList: { group, en: 'The files that are kept.', zh: '已保存的文件列表。' },
+  getSavedFileInfo: {
+    group,
+    en: 'Size, time and name of a saved file.',
+    zh: '已保存文件的大小、时间与名称。',
+    fields: [text('filePath', 'saved:')],
+  },
+  removeSavedFile: {
+    group,
+    en: 'Removes a saved file.',
+    zh: '移除已保存的文件。',
+    fields: [text('filePath', 'saved:')],
+  },
+  openDocument: {
+    group,
+    en: 'Shows a document in a new tab, or downloads it.',
+    zh: '在新标签页中打开文档，或下载。',
+    fields: [text('filePath', 'data:text/plain,hello')],
+  },
 } as const satisfies ApisOf<'files'>;

@@ -1,0 +1,16 @@
+import { checkNothing } from '@/platform/check-params';
+import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { createSavedFiles, type SavedFile } from '@/platform/files/saved-files';
+
+export type GetSavedFileListResult = { readonly fileList: readonly SavedFile[] };
+
+/** What saveFile has kept, the oldest first. */
+export const getSavedFileList: Api<NoParams, GetSavedFileListResult> = defineApi(
+  'getSavedFileList',
+  {
+    check: checkNothing,
+    run: async ({ shelf }, _params, fail) => ({
+      fileList: await shelf(createSavedFiles).list(fail),
+    }),
+  },
+);

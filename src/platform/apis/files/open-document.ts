@@ -1,0 +1,62 @@
+import { checkParams, oneOf, optional, required } from '@/platform/check-params';
+import type { PlatformContext } from '@/platform/context';
+import { type Api, defineApi, type Fail } from '@/platform/define-api';
+import { createTempFile } from '@/platform/files/create-temp-file';
+import { fileName } from '@/platform/files/file-name';
+import { type FileSource, fileSource } from '@/platform/files/file-source';
+import { readFile } from '@/platform/files/read-file';
+import { saveToDevice } from '@/platform/media/save-to-device';
+
+export type OpenDocumentParams = {
+  /** A path, an address, or the file itself. */
+  readonly filePath: FileSource;
+  /** When neither the file nor its name says it. */
+  readonly fileType?: 'doc' | 'xls' | 'ppt' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | undefined;
+};
+
+const check = checkParams({
+  filePath: required(fileSource),
+  fileType: optional(oneOf('doc', 'xls', 'ppt', 'pdf', 'docx', 'xlsx', 'pptx')),
+});
+
+/** What browsers show, and what can run no script there: a file's tab belongs to this origin. */
+const shown = /^(application\/pdf|image\/(?!svg)|audio\/|video\/|text\/plain(;|$))/;
+
+/**
+ * Shows a document in a new tab [S5.3]: an address as it is, a file when browsers show its kind. Any other file is
+ * handed to the visitor as a download, for the apps of the device to open.
+ */
+export const openDocument: Api<OpenDocumentParams, void> = defineApi('openDocument', {
+  check,
+  run: async (context, { filePath, fileType }, fail, { signal }) => {
+    const address = addressOf(context, filePath);
+    if (address) return openTab(context, address, fail);
+    const blob = await readFile(context, filePath, signal);
+    const type = fileType === 'pdf' ? 'application/pdf' : blob.type;
+    const name = fileName(blob, filePath) ?? `document.${fileType ?? 'bin'}`;
+    const { window } = context.env;
+    if (!shown.test(type) || (type.endsWith('pdf') && window.navigator.pdfViewerEnabled === false))
+      return saveToDevice(context, new window.File([blob], name, { type }), name, fail, signal);
+    const { path } = createTempFile(context, new window.File([blob], name, { type }), name);
+    openTab(context, path, fail);
+  },
+});
+
+/** Null for a file, and for what is no address of the web. */
+function addressOf({ env }: PlatformContext, source: FileSource): string | null {
+  if (typeof source !== 'string') return null;
+  try {
+    const { protocol, href } = new URL(source, env.document.baseURI);
+    return /^https?:$/.test(protocol) ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+function openTab({ env }: PlatformContext, url: string, fail: Fail): void {
+  // With noopener a blocked tab and an open one answer the same; so the tie is cut before the address is given.
+  const tab = env.window.open('', '_blank');
+  if (!tab) throw fail('denied', 'the browser has blocked the new tab');
+  tab.opener = null;
+  tab.location.replace(url);
+}

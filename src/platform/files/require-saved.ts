@@ -1,0 +1,14 @@
+import type { PlatformContext } from '@/platform/context';
+import type { Fail } from '@/platform/define-api';
+import { createSavedFiles, isSavedPath } from './saved-files';
+
+/** The file that saveFile has kept under a path. */
+export async function requireSaved(
+  { shelf }: PlatformContext,
+  path: string,
+  fail: Fail,
+): Promise<File> {
+  const file = isSavedPath(path) ? await shelf(createSavedFiles).find(path, fail) : undefined;
+  if (!file) throw fail('not-found', 'parameter.filePath is not a saved file');
+  return file;
+}

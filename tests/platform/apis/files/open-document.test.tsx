@@ -1,0 +1,92 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createEnv } from '@/platform';
+import { openDocument, type OpenDocumentParams } from '@/platform/apis/files';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { windowWith } from '../../../helpers/window-with';
+
+function start(change: object = {}) {
+  const tabs: { opener: unknown; url: string; openerThen: unknown }[] = [];
+  const open = () => {
+    const tab = {
+      ...{ opener: window as unknown, openerThen: window as unknown, url: '' },
+      location: {
+        replace: (url: string) => {
+          tab.url = url;
+          tab.openerThen = tab.opener;
+        },
+      },
+    };
+    tabs.push(tab);
+    return tab;
+  };
+  const downloads: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    downloads.push(this.download);
+  });
+  const env = createEnv(windowWith({ open, ...change }));
+  const { context } = fakePlatform({ env });
+  return { tabs, downloads, call: openDocument(context) };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  [{}, 'Missing required parameter `filePath`'],
+  [{ filePath: '' }, 'parameter.filePath should be a path, a URL, a File or a Blob'],
+  [
+    { filePath: '/a', fileType: 'exe' },
+    'parameter.fileType should be one of doc, xls, ppt, pdf, docx, xlsx, pptx',
+  ],
+])('[S5.3] refuses %j', async (params, message) => {
+  const { call, tabs } = start();
+  await expect(call(params as OpenDocumentParams)).rejects.toMatchObject({
+    code: 'invalid',
+    message,
+  });
+  expect(tabs).toEqual([]);
+});
+
+it('opens an address in a tab that does not know who opened it', async () => {
+  const { call, tabs } = start();
+  await call({ filePath: 'https://a.example/b.pdf' });
+  await call({ filePath: '/terms.pdf' });
+  expect(tabs).toMatchObject([
+    { url: 'https://a.example/b.pdf', openerThen: null },
+    { url: `${location.origin}/terms.pdf`, openerThen: null },
+  ]);
+});
+
+it('shows a file that browsers show', async () => {
+  const { call, tabs, downloads } = start();
+  await call({ filePath: new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }) });
+  await call({ filePath: new Blob(['%PDF']), fileType: 'pdf' });
+  await call({ filePath: 'data:text/plain,hi' });
+  expect(tabs.map(({ url }) => url.slice(0, 5))).toEqual(['blob:', 'blob:', 'blob:']);
+  expect((await (await fetch(tabs[1]?.url ?? '')).blob()).type).toBe('application/pdf');
+  expect(downloads).toEqual([]);
+});
+
+it('hands over any other file: in a tab its scripts would run as the app’s', async () => {
+  const { call, tabs, downloads } = start();
+  await call({ filePath: new File(['<script>'], 'a.html', { type: 'text/html' }) });
+  await call({ filePath: new File(['<svg>'], 'a.svg', { type: 'image/svg+xml' }) });
+  await call({ filePath: new Blob(['x']), fileType: 'docx' });
+  expect(tabs).toEqual([]);
+  expect(downloads).toEqual(['a.html', 'a.svg', 'document.docx']);
+});
+
+it('says that the browser has blocked the tab', async () => {
+  const { call } = start({ open: () => null });
+  await expect(call({ filePath: '/a.pdf' })).rejects.toMatchObject({
+    code: 'denied',
+    message: 'the browser has blocked the new tab',
+  });
+});
+
+it.each(['javascript:alert(1)', 'file:///etc/hosts'])('opens no %s', async (filePath) => {
+  const { call, tabs } = start();
+  await expect(call({ filePath })).rejects.toMatchObject({ code: 'invalid' });
+  expect(tabs).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { createEnv } from '@/platform';
+import {
+  getFileInfo,
+  getSavedFileInfo,
+  getSavedFileList,
+  removeSavedFile,
+  saveFile,
+} from '@/platform/apis/files';
+import { createTempFile } from '@/platform/files/create-temp-file';
+import { readFile } from '@/platform/files/read-file';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { windowWith } from '../../../helpers/window-with';
+
+const start = (change: object = {}) =>
+  fakePlatform({ env: { ...createEnv(window), window: windowWith(change) } }).context;
+
+it('[S5.3] requires a file path', async () => {
+  for (const params of [undefined, {}, { fileName: 'a' }]) {
+    await expect(saveFile(start())(params as never)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Missing required parameter `filePath`',
+    });
+  }
+  await expect(saveFile(start())({ tempFilePath: 5 } as never)).rejects.toMatchObject({
+    message: 'parameter.tempFilePath should be a path, a URL, a File or a Blob',
+  });
+});
+
+it('keeps a file beyond its page, under a path of its own', async () => {
+  const before = Date.now();
+  const context = start();
+  const { path } = createTempFile(context, new Blob(['hi'], { type: 'text/plain' }), 'slab.txt');
+  const first = await saveFile(context)({ tempFilePath: path });
+  const second = await saveFile(context)({ filePath: path, fileName: 'other.txt' });
+  expect(first.savedFilePath).toMatch(/^saved:[a-z0-9]+-[a-z0-9]+\/slab\.txt$/);
+
+  const later = start();
+  const info = await getSavedFileInfo(later)({ filePath: first.savedFilePath });
+  expect(info).toMatchObject({ name: 'slab.txt', type: 'text/plain', size: 2 });
+  expect(info.createTime).toBeGreaterThanOrEqual(before);
+  const { fileList } = await getSavedFileList(later)();
+  expect(fileList).toContainEqual(info);
+  expect(fileList.map(({ name }) => name)).toContain('other.txt');
+  expect(await (await readFile(later, first.savedFilePath)).text()).toBe('hi');
+  expect(await getFileInfo(later)({ filePath: first.savedFilePath })).toEqual({
+    size: 2,
+    digest: '49f68a5c8493ec2c0bf489821c21fc3b',
+  });
+
+  await removeSavedFile(later)({ filePath: first.savedFilePath });
+  await removeSavedFile(later)({ filePath: second.savedFilePath });
+  for (const call of [getSavedFileInfo, removeSavedFile, getFileInfo]) {
+    await expect(call(later)({ filePath: first.savedFilePath })).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'parameter.filePath is not a saved file',
+    });
+  }
+});
+
+it('names what has no name', async () => {
+  const context = start();
+  const { savedFilePath } = await saveFile(context)({ filePath: 'data:,x' });
+  expect(savedFilePath).toMatch(/\/file$/);
+  await removeSavedFile(context)({ filePath: savedFilePath });
+});
+
+it('says why there is nothing to save', async () => {
+  await expect(saveFile(start())({ filePath: 'blob:gone' })).rejects.toMatchObject({
+    code: 'not-found',
+    message: 'parameter.filePath can not be read',
+  });
+});
+
+it('[S8.7] fails with the text of the rules when it can not be kept', async () => {
+  const context = start({ indexedDB: undefined });
+  await expect(saveFile(context)({ filePath: 'data:,x' })).rejects.toMatchObject({
+    code: 'unsupported',
+    message: 'Save failed',
+  });
+});
+
+it('[S8.2] keeps nothing when it is aborted', async () => {
+  const context = start();
+  const controls = { signal: AbortSignal.abort(), progress: () => {} };
+  await expect(saveFile(context)({ filePath: 'data:,x' }, controls)).rejects.toMatchObject({
+    code: 'abort',
+  });
+});
