@@ -24,7 +24,7 @@ export function ApiSheet({ api }: { api: NamedApi }) {
     Object.fromEntries(fields.map((field) => [field.name, field.initial])),
   );
   const params = paramsOf(fields, values);
-  const { outcome, heard, run } = useTryOut(api);
+  const { outcome, heard, progress, abort, run } = useTryOut(api);
 
   useTitle(name);
 
@@ -55,7 +55,12 @@ export function ApiSheet({ api }: { api: NamedApi }) {
         {api.onTabPage && <p className={styles.hint}>{t.onTab}</p>}
       </div>
       {api.onCanvas && <Sketch />}
-      <OutcomePanel outcome={outcome} heard={heard} />
+      <OutcomePanel
+        outcome={outcome}
+        heard={heard}
+        progress={progress}
+        onAbort={api.demo || api.sync ? undefined : abort}
+      />
       <CodePanel code={codeOf(api, params)} />
     </Column>
   );

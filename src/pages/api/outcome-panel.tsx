@@ -1,3 +1,4 @@
+import { Button } from '@/components/button';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import styles from './api.module.css';
@@ -5,17 +6,34 @@ import { OutcomeValue } from './outcome-value';
 import type { Outcome } from './use-try-out';
 import { words } from './words';
 
-type Props = { outcome: Outcome; heard: readonly unknown[] };
+type Props = {
+  outcome: Outcome;
+  heard: readonly unknown[];
+  /** How far a long call is, as it says so. */
+  progress: unknown;
+  /** Only for a call that can be ended early. */
+  onAbort: (() => void) | undefined;
+};
 
 /** Nothing before the first try; then what came back, or why nothing did. */
-export function OutcomePanel({ outcome, heard }: Props) {
+export function OutcomePanel({ outcome, heard, progress, onAbort }: Props) {
   const t = useText(words);
   const { status } = outcome;
   return (
     <div role="status">
       {status !== 'none' && (
         <Panel title={status === 'failed' ? t.failure : t.result}>
-          {status === 'waiting' && <p className={styles.quiet}>{t.waiting}</p>}
+          {status === 'waiting' && (
+            <>
+              <p className={styles.quiet}>{t.waiting}</p>
+              {progress !== undefined && <OutcomeValue value={progress} />}
+              {onAbort && (
+                <Button variant="tonal" onPress={onAbort}>
+                  {t.abort}
+                </Button>
+              )}
+            </>
+          )}
           {status === 'done' && <OutcomeValue value={outcome.value} />}
           {status === 'failed' && (
             <div className={styles.failure}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NamedApi } from '@/pages/showcase/apis/list-apis';
 import { useText } from '@/pages/showcase/words';
-import { isPlatformError, type Platform, usePlatform } from '@/platform';
+import { isPlatformError, type Platform, type Task, usePlatform } from '@/platform';
 import { useNavigator } from '@/router';
 import type { Params } from './params-of';
 import { words } from './words';
@@ -21,15 +21,23 @@ export function useTryOut(api: NamedApi) {
   const { report } = useNavigator();
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' });
   const [heard, setHeard] = useState<readonly unknown[]>([]);
+  const [progress, setProgress] = useState<unknown>();
   const stop = useRef(() => {});
+  const task = useRef<Partial<Watched>>({});
 
   useEffect(() => () => stop.current(), []);
+
+  const watch = <T>(answer: T): T => {
+    task.current = (answer ?? {}) as Partial<Watched>;
+    task.current.onProgress?.((now) => setProgress(() => now));
+    return answer;
+  };
 
   const tell = (event: unknown) => setHeard((before) => [event, ...before].slice(0, HEARD));
 
   const attempt = async (params: Params): Promise<Outcome> => {
     try {
-      const value = await call(platform, api, params, tell);
+      const value = await call(platform, api, params, { tell, watch });
       if (api.args !== 'listener') return { status: 'done', value };
       stop.current = value as () => void;
       return { status: 'done', value: undefined };
@@ -42,6 +50,7 @@ export function useTryOut(api: NamedApi) {
   const run = async (params: Params) => {
     stop.current();
     setHeard([]);
+    setProgress(undefined);
     setOutcome({ status: 'waiting' });
     if (api.onTabPage) await platform.switchTab('/me');
     const ended = await attempt(params);
@@ -52,16 +61,30 @@ export function useTryOut(api: NamedApi) {
     await platform.showToast({ title, icon: 'none', position: 'top' });
   };
 
-  return { outcome, heard, run: (params: Params) => void run(params).catch(report) };
+  return {
+    outcome,
+    heard,
+    progress,
+    abort: () => task.current.abort?.(),
+    run: (params: Params) => void run(params).catch(report),
+  };
 }
 
 type Calls = { readonly [name: string]: ((...args: readonly unknown[]) => unknown) | Calls };
+
+type Watched = Task<unknown, unknown>;
+
+type Listeners = {
+  readonly tell: (event: unknown) => void;
+  /** Gets a call that can be watched and ended. */
+  readonly watch: <T>(answer: T) => T;
+};
 
 async function call(
   platform: Platform,
   { name, args = 'object', demo }: NamedApi,
   params: Params,
-  tell: (event: unknown) => void,
+  { tell, watch }: Listeners,
 ) {
   if (demo) return demo.run(platform, params, tell);
   const isEmpty = Object.keys(params).length === 0;
@@ -70,7 +93,7 @@ async function call(
   for (const part of name.split('.').slice(0, -1)) owner = owner[part] as Calls;
   const found = owner[name.split('.').pop() ?? ''] as (...args: readonly unknown[]) => unknown;
   if (args === 'listener') return found(tell);
-  if (args !== 'open') return found(...values);
+  if (args !== 'open') return watch(found(...values));
   const { page, result } = found(...values) as ReturnType<Platform['open']>;
   await page;
   return { result: await result };
