@@ -95,9 +95,14 @@ describe('the tab bar', () => {
 
   it('has a button in the middle that belongs to the product', async () => {
     const onPress = vi.fn();
-    await open({ midButton: { label: 'Add', icon: <svg />, onPress } });
+    const heard = vi.fn();
+    const app = await open({ midButton: { label: 'Add', icon: <svg />, onPress } });
+    app.platform.onTabBarMidButtonTap(heard);
+    // The code behind the event comes with its first listener.
+    await wait(100);
     (await screen.findByRole('button', { name: 'Add' })).click();
     expect(onPress).toHaveBeenCalledOnce();
+    expect(heard).toHaveBeenCalledOnce();
   });
 });
 
