@@ -1,74 +1,71 @@
-export type Device = {
+export type Hardware = {
   readonly brand: string;
   readonly model: string;
+  readonly deviceBrand: string;
+  readonly deviceModel: string;
   readonly deviceType: 'phone' | 'pad' | 'pc';
+  /** ios, android, harmonyos, windows, mac or linux. */
+  readonly platform: string;
+  /** Name and version of the system. */
+  readonly system: string;
   readonly osName: string;
   readonly osVersion: string;
+};
+
+export type Browser = {
   readonly browserName: string;
   readonly browserVersion: string;
+  /** The in-app browser, else the browser. */
   readonly hostName: string;
   readonly hostVersion: string;
 };
 
 type Facts = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
 
-/** The first that fits counts: each of these calls itself by the names below it, too. */
-const SYSTEMS: readonly Name[] = [
-  ['ios', /iP.+? OS ([\d_]+)/],
-  ['harmonyos', /OpenHarmony ([\d.]+)/],
-  ['android', /Android ([\d.]+)/],
-  ['windows', /Windows NT ([\d.]+)/],
-  ['mac', /Mac OS X ([\d_.]+)/],
-  ['linux', /Linux()/],
-];
-
-const BROWSERS: readonly Name[] = [
-  ['edge', /Edg\w*\/([\d.]+)/],
-  ['opera', /OPR\/([\d.]+)/],
-  ['firefox', /(?:Firefox|FxiOS)\/([\d.]+)/],
-  ['chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
-  ['safari', /Version\/([\d.]+)/],
-];
-
-// Firefox names no model.
-const ANDROID_MODEL = /Android [^;)]+; (?!Mobile|Tablet)([^;)]+?)(?: Build|[;)])/;
-
-const HOSTS: readonly Name[] = [['wechat', /MicroMessenger\/([\d.]+)/], ...BROWSERS];
-
-type Name = readonly [name: string, pattern: RegExp];
+/** A name and what it is known by, before its version. The first counts: each calls itself by later ones, too. */
+const SYSTEMS =
+  'ios=iP.+? OS,harmonyos=OpenHarmony,android=Android,windows=Windows NT,mac=Mac OS X,linux=Linux';
+const BROWSERS =
+  'edge=Edg\\w*,opera=OPR,firefox=F(?:irefox|xiOS),chrome=C(?:hrome|riOS),safari=Version';
 
 /** What a browser's own words tell of the device. */
-export function readDevice({ userAgent, platform, maxTouchPoints }: Facts): Device {
-  const [system, version] = find(SYSTEMS, userAgent);
-  // An iPad says it is a Mac, but no Mac has a touch screen; its system's version it keeps to itself.
-  const isPad = platform === 'MacIntel' && maxTouchPoints > 1;
-  const osName = isPad ? 'ios' : system;
-  const apple = /iPhone|iPad|iPod|Macintosh/.exec(userAgent)?.[0];
-  const [browserName, browserVersion] = find(BROWSERS, userAgent);
-  const [hostName, hostVersion] = find(HOSTS, userAgent);
-  return {
-    brand: apple ? 'apple' : '',
-    model: isPad ? 'iPad' : (apple ?? ANDROID_MODEL.exec(userAgent)?.[1] ?? ''),
-    deviceType: isPad || apple === 'iPad' ? 'pad' : typeOf(osName, userAgent),
-    osName,
-    osVersion: isPad ? '' : version.replaceAll('_', '.'),
-    browserName,
-    browserVersion,
-    hostName,
-    hostVersion,
+export function readDevice({ userAgent, platform, maxTouchPoints }: Facts): {
+  readonly hardware: Hardware;
+  readonly browser: Browser;
+} {
+  const first = (names: string): readonly [name: string, version: string] => {
+    for (const known of names.split(',')) {
+      const [name = '', sign] = known.split('=');
+      const match = new RegExp(`${sign}[ /]?([\\d._]*)`).exec(userAgent);
+      if (match) return [name, match[1]?.replace(/_/g, '.') ?? ''];
+    }
+    return ['', ''];
   };
-}
-
-/** Android's tablets are those that do not say Mobile. */
-function typeOf(osName: string, userAgent: string): Device['deviceType'] {
-  if (!/ios|harmony|android/.test(osName)) return 'pc';
-  return osName !== 'android' || userAgent.includes('Mobile') ? 'phone' : 'pad';
-}
-
-function find(names: readonly Name[], userAgent: string): readonly [name: string, version: string] {
-  for (const [name, pattern] of names) {
-    const match = pattern.exec(userAgent);
-    if (match) return [name, match[1] ?? ''];
-  }
-  return ['', ''];
+  const [system, version] = first(SYSTEMS);
+  const [browserName, browserVersion] = first(BROWSERS);
+  const [hostName, hostVersion] = first(`wechat=MicroMessenger,${BROWSERS}`);
+  // An iPad says it is a Mac, but no Mac has a touch screen; its system's version it keeps to itself.
+  const hidden = platform === 'MacIntel' && maxTouchPoints > 1;
+  const osName = hidden ? 'ios' : system;
+  const apple = hidden ? 'iPad' : /iP\w+|Macintosh/.exec(userAgent)?.[0];
+  // Android's tablets are those that do not say Mobile; Firefox names no model.
+  const android = /Android [^;)]+; (?!Mobile|Tablet)([^;)]+?)(?: Build|[;)])/.exec(userAgent);
+  const isPad = apple === 'iPad' || (osName === 'android' && !userAgent.includes('Mobile'));
+  const brand = apple ? 'apple' : '';
+  const model = apple ?? android?.[1] ?? '';
+  const osVersion = hidden ? '' : version;
+  return {
+    hardware: {
+      brand,
+      model,
+      deviceBrand: brand,
+      deviceModel: model,
+      deviceType: isPad ? 'pad' : /^[iah]/.test(osName) ? 'phone' : 'pc',
+      platform: osName,
+      system: `${osName} ${osVersion}`.trim(),
+      osName,
+      osVersion,
+    },
+    browser: { browserName, browserVersion, hostName, hostVersion },
+  };
 }

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/context';
-import { readDevice } from './read-device';
+import { type Browser, type Hardware, readDevice } from './read-device';
 import { type Theme, themeOf } from './theme-of';
 
 type Insets = {
@@ -24,38 +24,26 @@ export type WindowInfo = {
   readonly safeAreaInsets: Insets;
 };
 
-export type DeviceInfo = {
-  readonly brand: string;
-  readonly model: string;
-  readonly deviceBrand: string;
-  readonly deviceModel: string;
-  readonly deviceType: 'phone' | 'pad' | 'pc';
+export type DeviceInfo = Hardware & {
   readonly deviceOrientation: 'portrait' | 'landscape';
   readonly devicePixelRatio: number;
   /** Made anew by each load of the app: nobody is followed from visit to visit. */
   readonly deviceId: string;
-  readonly platform: string;
-  /** Name and version of the system. */
-  readonly system: string;
-  readonly osName: string;
-  readonly osVersion: string;
 };
 
-export type AppBaseInfo = {
+/** A browser knows no app's id and no version: those are empty. */
+export type AppBaseInfo = Browser & {
   readonly appId: string;
+  /** From the document's meta application-name. */
   readonly appName: string;
   readonly appVersion: string;
   readonly appVersionCode: string;
   readonly appLanguage: string;
   readonly language: string;
-  readonly hostName: string;
-  readonly hostVersion: string;
   readonly hostLanguage: string;
   readonly hostTheme: Theme;
   readonly SDKVersion: string;
   readonly uniPlatform: 'web';
-  readonly browserName: string;
-  readonly browserVersion: string;
   readonly ua: string;
   readonly theme: Theme;
 };
@@ -63,31 +51,24 @@ export type AppBaseInfo = {
 export type SystemInfo = WindowInfo & DeviceInfo & AppBaseInfo;
 
 export function windowInfo({ env: { window, document } }: PlatformContext): WindowInfo {
-  const { innerWidth, innerHeight, screen } = window;
+  const { innerWidth, innerHeight, screen, devicePixelRatio } = window;
   const root = window.getComputedStyle(document.documentElement);
   const inset = (side: string) => px(root.getPropertyValue(`--portico-safe-${side}`));
-  const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map(inset) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-
+  const [top, right, bottom, left] = [inset('top'), inset('right'), inset('bottom'), inset('left')];
   const main = document.querySelector('[data-page][data-state=active] main');
-  const box = main?.getBoundingClientRect();
-  const windowTop = box?.top ?? 0;
+  const windowTop = main?.getBoundingClientRect().top ?? 0;
   // The scroller runs on behind the tab bar, as wide as its padding.
-  const windowBottom =
-    main && box ? innerHeight - box.bottom + px(window.getComputedStyle(main).paddingBottom) : 0;
-
+  const windowHeight = main
+    ? main.clientHeight - px(window.getComputedStyle(main).paddingBottom)
+    : innerHeight;
   return {
-    pixelRatio: window.devicePixelRatio,
+    pixelRatio: devicePixelRatio,
     screenWidth: screen.width,
     screenHeight: screen.height,
     windowWidth: innerWidth,
-    windowHeight: innerHeight - windowTop - windowBottom,
+    windowHeight,
     windowTop,
-    windowBottom,
+    windowBottom: innerHeight - windowTop - windowHeight,
     statusBarHeight: 0,
     safeArea: {
       top,
@@ -102,44 +83,32 @@ export function windowInfo({ env: { window, document } }: PlatformContext): Wind
 }
 
 export function deviceInfo({ env: { window }, shelf }: PlatformContext): DeviceInfo {
-  const { brand, model, deviceType, osName, osVersion } = readDevice(window.navigator);
+  const { innerWidth, innerHeight, devicePixelRatio, navigator } = window;
   return {
-    brand,
-    model,
-    deviceBrand: brand,
-    deviceModel: model,
-    deviceType,
-    deviceOrientation: window.innerWidth > window.innerHeight ? 'landscape' : 'portrait',
-    devicePixelRatio: window.devicePixelRatio,
+    ...readDevice(navigator).hardware,
+    deviceOrientation: innerWidth > innerHeight ? 'landscape' : 'portrait',
+    devicePixelRatio,
     deviceId: shelf(newDeviceId),
-    platform: osName,
-    system: `${osName} ${osVersion}`.trim(),
-    osName,
-    osVersion,
   };
 }
 
 export function appBaseInfo({ env, messages }: PlatformContext): AppBaseInfo {
   const { navigator } = env.window;
-  const { browserName, browserVersion, hostName, hostVersion } = readDevice(navigator);
   const { language, userAgent } = navigator;
   const name = env.document.querySelector<HTMLMetaElement>('meta[name=application-name]');
   const theme = themeOf(env);
   return {
+    ...readDevice(navigator).browser,
     appId: '',
     appName: name?.content ?? '',
     appVersion: '',
     appVersionCode: '',
     appLanguage: messages.getState().locale,
     language,
-    hostName,
-    hostVersion,
     hostLanguage: language,
     hostTheme: theme,
     SDKVersion: '',
     uniPlatform: 'web',
-    browserName,
-    browserVersion,
     ua: userAgent,
     theme,
   };

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { readDevice } from '@/platform/device/read-device';
 
 const read = (userAgent: string, platform = 'Linux armv8l', maxTouchPoints = 5) => {
-  const { brand, model, deviceType, osName, osVersion, browserName, browserVersion, hostName } =
-    readDevice({ userAgent, platform, maxTouchPoints });
+  const { hardware, browser } = readDevice({ userAgent, platform, maxTouchPoints });
+  const { brand, model, deviceType, osName, osVersion } = hardware;
+  const { browserName, browserVersion, hostName } = browser;
   return [
     `${brand}:${model}:${deviceType}`,
     `${osName} ${osVersion}`,
