@@ -1,5 +1,7 @@
-import { checkParams, optional } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, flag, optional } from '@/platform/check-params';
+import type { PlatformContext } from '@/platform/context';
+import { type Api, defineApi, type Fail } from '@/platform/define-api';
+import { isPlatformError } from '@/platform/errors';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
 import { createTempFiles } from '@/platform/files/temp-files';
 import { downloadInParts } from '@/platform/network/download-in-parts';
@@ -16,11 +18,15 @@ import { enLate } from '@/shared/messages';
 export type DownloadFileParams = NetworkParams & {
   /** After a drop the rest is asked for: how often, or in detail; 0 for never. @default 5 */
   readonly resume?: number | boolean | RetryParams | undefined;
+  /** Also keeps it as saveFile does, beyond the page. @default false */
+  readonly save?: boolean | undefined;
 };
 
 export type DownloadFileResult = {
   /** A blob URL. It is revoked when the page that asked is unloaded, or by revoke(). */
   readonly tempFilePath: string;
+  /** Where it is kept, if that was asked for. */
+  readonly savedFilePath: string | undefined;
   readonly file: File;
   /** By Content-Disposition, else the last part of the address. */
   readonly name: string;
@@ -39,6 +45,7 @@ export type DownloadFileProgress = {
 const check = checkParams({
   ...networkFields,
   resume: optional(retryPlan, { times: 5, delay: 300, maxDelay: 30_000 }),
+  save: optional(flag, false),
 });
 
 /** Fetches a file by GET [S7.4]. What does not come, or with a status outside 200 to 299, fails [S8.13]. */
@@ -47,7 +54,7 @@ export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadF
     check,
     run: (context, params, fail, { signal, progress }) => {
       requireOnline(context, fail);
-      const { resume, header, timeout = context.settings.timeouts.download } = params;
+      const { resume, save, header, timeout = context.settings.timeouts.download } = params;
       const url = resolveUrl(context, params, fail).href;
       const owner = fileOwner(context);
       const message = context.messages.using(enLate)('downloadFailure');
@@ -70,8 +77,10 @@ export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadF
         if (ending.aborted) throw fail('abort', context.messages.t('requestAbort'));
         const name = fileNameOf(answer.headers['content-disposition'], url);
         const { path, file } = createTempFile(context, blob, name, owner);
+        const savedFilePath = save ? await keep(context, file, fail, ending) : undefined;
         return {
           tempFilePath: path,
+          savedFilePath,
           file,
           name,
           statusCode: answer.status,
@@ -81,3 +90,14 @@ export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadF
       });
     },
   });
+
+/** [S8.7] when there is no room for it. */
+async function keep(context: PlatformContext, file: File, fail: Fail, signal: AbortSignal) {
+  const { saveFile } = await import('@/platform/apis/files/save-file');
+  try {
+    const controls = { signal, progress: () => {} };
+    return (await saveFile(context)({ filePath: file }, controls)).savedFilePath;
+  } catch (cause) {
+    throw isPlatformError(cause) ? fail(cause.code, cause.message, cause) : cause;
+  }
+}

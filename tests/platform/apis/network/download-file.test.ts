@@ -11,6 +11,7 @@ describe('refuses', () => {
     [{ url: 'blob:x' }, 'parameter.url is no address on the web: blob:x'],
     [{ url: 'http://x.test', header: [] }, 'parameter.header should be an object'],
     [{ url: 'http://x.test', timeout: null }, 'parameter.timeout should be a number'],
+    [{ url: 'http://x.test', save: 1 }, 'parameter.save should be true or false'],
     [
       { url: 'http://x.test', resume: -1 },
       'parameter.resume.times should be a whole number, 0 or more',

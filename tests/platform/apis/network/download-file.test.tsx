@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { downloadFile, request } from '@/platform/apis/network';
+import { readFile } from '@/platform/files/read-file';
 import { realPlatform, starterOf } from '../../../helpers/start-call';
 
 const { context, unload, turnTo } = realPlatform();
@@ -61,6 +62,17 @@ describe('[S7.4] a download', () => {
     second.revoke();
     expect(await isReadable(second.tempFilePath)).toBe(false);
   });
+});
+
+it('keeps the file beyond its page when asked to', async () => {
+  const { savedFilePath = '', revoke } = await call({
+    url: '/api/bytes/50?name=kept.bin',
+    save: true,
+  });
+  revoke();
+  const kept = (await readFile(context, savedFilePath)) as File;
+  expect([kept.name, kept.size]).toEqual(['kept.bin', 50]);
+  expect((await call({ url: '/api/bytes/5' })).savedFilePath).toBe(undefined);
 });
 
 describe('[S8.13] fails as download failure', () => {
