@@ -20,7 +20,14 @@ export function refuse(request, response, error) {
   if (known !== error) console.error(error);
   sendJson(response, known.status, { error: known.message }, known.headers);
   if (request.complete) return;
-  const timer = setTimeout(() => request.destroy(), PATIENCE);
-  request.once('close', () => clearTimeout(timer));
+  const { socket } = request;
+  const timer = setTimeout(() => socket.destroy(), PATIENCE);
+  // An answered request does not hear that its connection has closed.
+  const stop = () => {
+    clearTimeout(timer);
+    socket.off('close', stop);
+  };
+  socket.once('close', stop);
+  request.once('end', stop);
   request.resume();
 }
