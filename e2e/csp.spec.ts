@@ -25,7 +25,7 @@ test.describe('Content-Security-Policy', () => {
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(policy).toContain("style-src 'self';");
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portico");
-      expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe-');
+      expect(policy?.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe-');
     }
   });
 
