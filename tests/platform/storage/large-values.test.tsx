@@ -6,7 +6,7 @@ import { getStorageSync, setStorageSync } from '@/platform/apis/storage-sync';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { windowWith } from '../../helpers/window-with';
 
-const database = createStore('portico:app', 'storage');
+const database = createStore('portico:app:storage', 'values');
 
 function start(change: Partial<Env> = {}) {
   const { context } = fakePlatform({ env: { ...createEnv(window), ...change } });

@@ -25,7 +25,8 @@ function start(change: object = {}) {
   ) {
     downloads.push(this.download);
   });
-  const env = createEnv(windowWith({ open, ...change }));
+  const navigator = { onLine: true, userAgent: '', maxTouchPoints: 0, pdfViewerEnabled: true };
+  const env = createEnv(windowWith({ open, navigator, ...change }));
   const { context } = fakePlatform({ env });
   return { tabs, downloads, call: openDocument(context) };
 }
@@ -75,6 +76,14 @@ it('hands over any other file: in a tab its scripts would run as the app’s', a
   await call({ filePath: new Blob(['x']), fileType: 'docx' });
   expect(tabs).toEqual([]);
   expect(downloads).toEqual(['a.html', 'a.svg', 'document.docx']);
+});
+
+it('hands over a PDF where the browser shows none', async () => {
+  const navigator = { onLine: true, userAgent: '', maxTouchPoints: 0, pdfViewerEnabled: false };
+  const { call, tabs, downloads } = start({ navigator });
+  await call({ filePath: new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }) });
+  expect(tabs).toEqual([]);
+  expect(downloads).toEqual(['a.pdf']);
 });
 
 it('says that the browser has blocked the tab', async () => {
