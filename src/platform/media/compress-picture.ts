@@ -1,4 +1,5 @@
 import type { PlatformContext } from '@/platform/context';
+import type { Fail } from '@/platform/define-api';
 import { startWorker } from '@/platform/workers/start-worker';
 import type { Compressed, CompressReply, CompressRequest } from './compress-messages';
 import { encodeCanvas } from './encode-canvas';
@@ -10,22 +11,25 @@ import { targetSize } from './target-size';
 export async function compressPicture(
   context: PlatformContext,
   request: CompressRequest,
+  fail: Fail,
   signal: AbortSignal,
 ): Promise<Compressed> {
   const inWorker = await compressInWorker(context, request, signal);
-  return inWorker ?? compressOnPage(context, request, signal);
+  return inWorker ?? compressOnPage(context, request, fail, signal);
 }
 
-/** Null when the worker can not. */
+/** Null when the worker can not, or its code does not come. */
 async function compressInWorker(
   context: PlatformContext,
   request: CompressRequest,
   signal: AbortSignal,
 ): Promise<Compressed | null> {
-  const { OffscreenCanvas } = context.env.window;
-  const worker = OffscreenCanvas ? startWorker(context, 'compress') : null;
+  const { env, settings } = context;
+  const worker = env.window.OffscreenCanvas ? startWorker(context, 'compress') : null;
   if (!worker) return null;
+  let forget = () => {};
   return new Promise<Compressed | null>((resolve) => {
+    forget = env.after(settings.timeouts.download, () => resolve(null));
     worker.addEventListener('message', ({ data }: MessageEvent<CompressReply>) =>
       resolve('failed' in data ? null : data),
     );
@@ -36,19 +40,23 @@ async function compressInWorker(
     signal.addEventListener('abort', () => resolve(null));
     if (signal.aborted) resolve(null);
     else worker.postMessage(request, []);
-  }).finally(() => worker.terminate());
+  }).finally(() => {
+    forget();
+    worker.terminate();
+  });
 }
 
 async function compressOnPage(
   context: PlatformContext,
   { blob, type, quality, ...wanted }: CompressRequest,
+  fail: Fail,
   signal: AbortSignal,
 ): Promise<Compressed> {
   const { URL } = context.env.window;
   const url = URL.createObjectURL(blob);
   try {
     // Elements heed EXIF in every browser that is served.
-    const image = await loadImage(context, url, signal);
+    const image = await loadImage(context, url, fail, signal);
     const size = targetSize({ width: image.naturalWidth, height: image.naturalHeight }, wanted);
     const canvas = Object.assign(context.env.document.createElement('canvas'), size);
     const pen = canvas.getContext('2d');

@@ -1,24 +1,36 @@
 import type { PlatformContext } from '@/platform/context';
+import type { Fail } from '@/platform/define-api';
+import { enLate } from '@/shared/messages';
 
-/** A picture decoded and upright, ready to be drawn. Rejects when the browser can not show it. */
+/**
+ * A picture decoded and upright, ready to be drawn, within the time that a download has. Rejects with a TypeError
+ * when the browser can not show it.
+ */
 export function loadImage(
-  { env }: PlatformContext,
+  { env, messages, settings }: PlatformContext,
   url: string,
+  fail: Fail,
   signal: AbortSignal,
 ): Promise<HTMLImageElement> {
   const image = new env.window.Image();
+  let forget = () => {};
   return new Promise<HTMLImageElement>((resolve, reject) => {
-    const give = () => {
+    const give = (reason: unknown) => {
+      // Or it goes on loading.
       image.src = '';
-      reject(signal.reason);
+      reject(reason);
     };
-    signal.addEventListener('abort', give);
+    const abort = () => give(signal.reason);
+    forget = env.after(settings.timeouts.download, () =>
+      give(fail('timeout', messages.using(enLate)('requestTimeout'))),
+    );
+    signal.addEventListener('abort', abort);
     image.addEventListener('load', () => resolve(image));
     image.addEventListener('error', () =>
       reject(new TypeError('not a picture that this browser can show')),
     );
     image.decoding = 'async';
     image.src = url;
-    if (signal.aborted) give();
-  });
+    if (signal.aborted) abort();
+  }).finally(() => forget());
 }

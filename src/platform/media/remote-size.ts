@@ -1,5 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
 
+const PATIENCE = 8000;
+
 /** Bytes, if the server tells; null for whatever stands in the way, another origin's silence above all. */
 export async function remoteSize(
   { env }: PlatformContext,
@@ -7,11 +9,18 @@ export async function remoteSize(
   signal: AbortSignal,
 ): Promise<number | null> {
   if (!/^https?:/.test(url)) return null;
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const forget = env.after(PATIENCE, end);
+  signal.addEventListener('abort', end);
   try {
-    const { ok, headers } = await env.window.fetch(url, { method: 'HEAD', signal });
+    const { ok, headers } = await env.window.fetch(url, { method: 'HEAD', signal: ending.signal });
     const length = headers.get('Content-Length');
     return ok && length !== null ? Number(length) : null;
   } catch {
     return null;
+  } finally {
+    forget();
+    signal.removeEventListener('abort', end);
   }
 }

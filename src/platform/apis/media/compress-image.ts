@@ -1,5 +1,6 @@
 import { checkParams, oneOf, optional, required } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
+import { isPlatformError } from '@/platform/errors';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { compressPicture } from '@/platform/media/compress-picture';
@@ -52,7 +53,8 @@ export const compressImage: Api<CompressImageParams, CompressImageResult> = defi
       source.close();
       if (!blob) throw fail('denied', 'parameter.src is a picture that another origin keeps');
       const request = { blob, width, height, type: types[fileType], quality };
-      const made = await compressPicture(context, request, signal).catch((cause: unknown) => {
+      const made = await compressPicture(context, request, fail, signal).catch((cause: unknown) => {
+        if (isPlatformError(cause)) throw cause;
         throw fail('invalid', 'parameter.src is not a picture that can be drawn', cause);
       });
       // What is small already may come out larger.

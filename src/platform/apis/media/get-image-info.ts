@@ -1,6 +1,7 @@
 import { checkParams, required } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
 import type { PlatformContext } from '@/platform/context';
+import { isPlatformError } from '@/platform/errors';
 import { createTempFile } from '@/platform/files/create-temp-file';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { exifOrientation, type Orientation } from '@/platform/media/exif-orientation';
@@ -46,7 +47,8 @@ export const getImageInfo: Api<GetImageInfoParams, GetImageInfoResult> = defineA
     const source = await openSource(context, src, fail, { fetch: true, signal });
     try {
       const { blob } = source;
-      const image = await loadImage(context, source.url, signal).catch((cause: unknown) => {
+      const image = await loadImage(context, source.url, fail, signal).catch((cause: unknown) => {
+        if (isPlatformError(cause)) throw cause;
         throw fail('invalid', 'parameter.src is not a picture that can be shown', cause);
       });
       return {
