@@ -89,18 +89,25 @@ const noStyles = {
   load: (id) => (id === '\0styles' ? 'export default {}' : undefined),
 };
 
-async function listCalls() {
-  const { module } = await runnerImport('/src/platform/index.ts', {
+async function load(path) {
+  const { module } = await runnerImport(`/src/platform/${path}.ts`, {
     configFile: false,
     logLevel: 'error',
     resolve: { alias },
     plugins: [noStyles],
   });
-  const calls = Object.keys(module.createPlatform(anything, anything));
-  const auth = Object.keys(module.createAuth(anything)).map((name) => `auth.${name}`);
+  return module;
+}
+
+async function listCalls() {
+  const { createPlatform } = await load('create-platform');
+  const { createAuth } = await load('auth/index');
+  const { missingNames } = await load('missing-names');
+  const calls = Object.keys(createPlatform(anything, anything));
+  const auth = Object.keys(createAuth(anything)).map((name) => `auth.${name}`);
   return {
     calls: [...calls.filter((name) => name !== 'auth'), ...auth],
-    missing: [...module.missingNames],
+    missing: [...missingNames],
   };
 }
 

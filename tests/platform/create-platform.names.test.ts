@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlatform } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../helpers/fake-platform';
 
