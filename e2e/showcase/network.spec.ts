@@ -1,0 +1,58 @@
+import { expect, test } from './showcase';
+
+/** Every network call once, in the production build under its strict policy. */
+const tries = [
+  ['request', '"stone": "marble"'],
+  ['uploadFile', '"statusCode": 200'],
+  ['downloadFile', '"name": "marble.bin"'],
+  ['createClient', '"x-stone": "marble"'],
+  ['connectSocket', '"data": "marble"'],
+] as const;
+
+for (const [name, result] of tries) {
+  test(`${name} is tried out`, async ({ showcase }) => {
+    await showcase.open(`/call/${name}`);
+    await showcase.tapButton('Run');
+    await expect(showcase.main.getByRole('status')).toContainText(result);
+  });
+}
+
+test('[S7.2] a request that is refused says so', async ({ showcase, traps }) => {
+  // The browser's own line.
+  traps.allow(/status of 418/);
+  await showcase.open('/call/request');
+  await showcase.main.getByLabel('url').fill('/api/status/418');
+  await showcase.tapButton('Run');
+  await expect(showcase.main.getByRole('status')).toContainText('http-status');
+});
+
+test('[S8.2] a slow request is aborted', async ({ showcase }) => {
+  await showcase.open('/call/request');
+  await showcase.main.getByLabel('url').fill('/api/slow?ms=9000');
+  await showcase.tapButton('Run');
+  await showcase.tapButton('Abort');
+  await expect(showcase.main.getByRole('status')).toContainText('request:fail request abort');
+});
+
+test('[S8.3] a request fails at once without a network, and works again with one', async ({
+  context,
+  showcase,
+}) => {
+  await showcase.open('/call/request');
+  await showcase.tapButton('Run');
+  await expect(showcase.main.getByRole('status')).toContainText('"stone": "marble"');
+  await context.setOffline(true);
+  await showcase.tapButton('Run');
+  await expect(showcase.main.getByRole('status')).toContainText(
+    'request:fail No network, please check your connection',
+  );
+  await context.setOffline(false);
+  await showcase.tapButton('Run');
+  await expect(showcase.main.getByRole('status')).toContainText('"stone": "marble"');
+});
+
+test('[S8.12] a message without a socket is refused', async ({ showcase }) => {
+  await showcase.open('/call/sendSocketMessage');
+  await showcase.tapButton('Run');
+  await expect(showcase.main.getByRole('status')).toContainText('socket not connected');
+});
