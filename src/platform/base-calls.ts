@@ -3,6 +3,7 @@ import { type Bus, createBus } from './bus';
 import type { CallName } from './call-groups';
 import type { PlatformContext } from './context';
 import type { CallInterceptor } from './create-platform';
+import { type Animation, type AnimationOptions, recordAnimation } from './drawing/record-animation';
 import { type AnyInterceptor, EVERY_CALL, type Interceptor } from './interceptors';
 import { type PathAndQuery, pathAndQuery } from './path-and-query';
 import { refuseUnless } from './refuse-unless';
@@ -13,6 +14,9 @@ export type LaunchOptions = PathAndQuery & {
   readonly scene: number;
   readonly referrerInfo: Readonly<Record<string, never>>;
 };
+
+/** Pixels. @default 300 x 150, as canvases are */
+export type CanvasSize = { readonly width?: number; readonly height?: number };
 
 export type BaseCalls = Bus & {
   /** `use` under the reference's name. Without a name it stands before every call. */
@@ -30,6 +34,10 @@ export type BaseCalls = Bus & {
   upx2px(number: number): number;
   base64ToArrayBuffer(base64: string): ArrayBuffer;
   arrayBufferToBase64(arrayBuffer: ArrayBuffer): string;
+  /** Writes down what an element shall do; playAnimation does it. */
+  createAnimation(options?: AnimationOptions): Animation;
+  /** A canvas that is not on the page; one of the document's own where the browser has no other. */
+  createOffscreenCanvas(size?: CanvasSize): OffscreenCanvas | HTMLCanvasElement;
   /** What the app was opened with. */
   getLaunchOptionsSync(): LaunchOptions;
   /** The same: a browser does not bring an app to the front with other options. */
@@ -65,6 +73,16 @@ export function createBaseCalls(context: PlatformContext): BaseCalls {
     upx2px: rpx('upx2px'),
     base64ToArrayBuffer,
     arrayBufferToBase64,
+    createAnimation: recordAnimation,
+    createOffscreenCanvas: (size = {}) => {
+      const { width = 300, height = 150 } = Object(size) as CanvasSize;
+      const fine = Number.isInteger(width) && Number.isInteger(height);
+      refuseUnless(fine, 'createOffscreenCanvas', 'parameter.width and height should be numbers');
+      const { OffscreenCanvas } = env.window;
+      return OffscreenCanvas
+        ? new OffscreenCanvas(width, height)
+        : Object.assign(env.document.createElement('canvas'), { width, height });
+    },
     getLaunchOptionsSync: launchOptions,
     getEnterOptionsSync: launchOptions,
   };

@@ -7,7 +7,6 @@ import type {
 } from './apis/observers';
 import type { PlatformContext } from './context';
 import type { ElementTarget } from './find-element';
-import { type Animation, type AnimationOptions, recordAnimation } from './drawing/record-animation';
 import { lazyObject } from './lazy-object';
 import { refuseUnless } from './refuse-unless';
 
@@ -28,14 +27,7 @@ export type Factories = {
   createIntersectionObserver(options?: IntersectionOptions): IntersectionWatch;
   /** Tells when the window fits a description, and when no more. */
   createMediaQueryObserver(): MediaWatch;
-  /** Writes down what an element shall do; playAnimation does it. */
-  createAnimation(options?: AnimationOptions): Animation;
-  /** A canvas that is not on the page; one of the document's own where the browser has no other. */
-  createOffscreenCanvas(size?: CanvasSize): OffscreenCanvas | HTMLCanvasElement;
 };
-
-/** Pixels. @default 300 x 150, as canvases are */
-export type CanvasSize = { readonly width?: number; readonly height?: number };
 
 /** Calls that hand out an object at once. What is behind it is fetched meanwhile (decision 0024). */
 export function createFactories(context: PlatformContext, lifetime?: AbortSignal): Factories {
@@ -101,16 +93,6 @@ export function createFactories(context: PlatformContext, lifetime?: AbortSignal
     },
     createRecorder: recorder('createRecorder'),
     getRecorderManager: recorder('getRecorderManager'),
-    createAnimation: recordAnimation,
-    createOffscreenCanvas: (size = {}) => {
-      const { width = 300, height = 150 } = Object(size) as CanvasSize;
-      const fine = Number.isInteger(width) && Number.isInteger(height);
-      refuseUnless(fine, 'createOffscreenCanvas', 'parameter.width and height should be numbers');
-      const { OffscreenCanvas } = env.window;
-      return OffscreenCanvas
-        ? new OffscreenCanvas(width, height)
-        : Object.assign(env.document.createElement('canvas'), { width, height });
-    },
     createSelectorQuery: () => {
       const prefix = 'createSelectorQuery().';
       const pageId = page();

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createPlatform, type Platform } from '@/platform';
+import type { Platform } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../helpers/fake-platform';
 

@@ -1,38 +1,12 @@
 import { expect, it } from 'vitest';
-import { createEnv, createPlatform, createPlatformContext } from '@/platform';
-import type { Navigator } from '@/router';
+import { createEnv, createPlatformContext } from '@/platform';
+import { createFactories } from '@/platform/factories';
 import { fakePlatform } from '../helpers/fake-platform';
 
-const { context: fake } = fakePlatform();
-const contextWith = (window: object) =>
-  createPlatformContext({ ...fake, env: { ...createEnv(globalThis.window), window } as never });
-const platform = createPlatform(contextWith(window), {} as Navigator);
-
-it('hands out a canvas that is not on the page', () => {
-  const canvas = platform.createOffscreenCanvas({ width: 20, height: 10 });
-  expect(canvas).toBeInstanceOf(OffscreenCanvas);
-  expect(canvas).toMatchObject({ width: 20, height: 10 });
-  expect(platform.createOffscreenCanvas()).toMatchObject({ width: 300, height: 150 });
-});
-
-it('hands out one of the document’s where the browser has no other', () => {
-  const older = createPlatform(contextWith({ URL }), {} as Navigator);
-  const canvas = older.createOffscreenCanvas({ width: 20, height: 10 });
-  expect(canvas).toBeInstanceOf(HTMLCanvasElement);
-  expect(canvas).toMatchObject({ width: 20, height: 10 });
-});
-
-it.each([{ width: 'wide' }, { height: Number.NaN }])('refuses %j for a canvas', (size) => {
-  expect(() => platform.createOffscreenCanvas(size as never)).toThrow(
-    expect.objectContaining({
-      code: 'invalid',
-      errMsg: 'createOffscreenCanvas:fail parameter.width and height should be numbers',
-    }) as Error,
-  );
-});
-
 it('makes a new object with each call', () => {
+  const { context } = fakePlatform();
+  const make = createFactories(createPlatformContext({ ...context, env: createEnv(window) }));
   for (const name of ['createAudio', 'createRecorder', 'createSelectorQuery'] as const) {
-    expect(platform[name]()).not.toBe(platform[name]());
+    expect(make[name]()).not.toBe(make[name]());
   }
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createEnv, createPlatform, createPlatformContext } from '@/platform';
+import { createEnv, createPlatformContext } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import { loadFontFace } from '@/platform/apis/base';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';

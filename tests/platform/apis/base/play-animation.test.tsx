@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createEnv, createPlatform, createPlatformContext } from '@/platform';
+import { createEnv, createPlatformContext } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import { playAnimation } from '@/platform/apis/base';
 import { recordAnimation } from '@/platform/drawing/record-animation';
 import type { Navigator } from '@/router';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createEnv, createPlatform, createPlatformContext, type Intersection } from '@/platform';
+import { createEnv, createPlatformContext, type Intersection } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import { createIntersectionObserver } from '@/platform/apis/observers';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';

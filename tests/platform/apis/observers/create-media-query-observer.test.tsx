@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createEnv, createPlatform, createPlatformContext } from '@/platform';
+import { createEnv, createPlatformContext } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import { createMediaQueryObserver } from '@/platform/apis/observers';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';

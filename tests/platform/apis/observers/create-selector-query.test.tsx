@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEnv, createPlatform, createPlatformContext, type SelectorQuery } from '@/platform';
+import { createEnv, createPlatformContext, type SelectorQuery } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import { createSelectorQuery } from '@/platform/apis/observers';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createEnv, createPlatform, createPlatformContext } from '@/platform';
+import { createEnv, createPlatformContext } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import { createRecorder, type RecorderResult } from '@/platform/apis/players';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';

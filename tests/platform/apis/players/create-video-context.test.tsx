@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createEnv, createPlatform, createPlatformContext } from '@/platform';
+import { createEnv, createPlatformContext } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import { createVideoContext, DANMU_EVENT } from '@/platform/apis/players';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';

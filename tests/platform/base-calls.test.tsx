@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createEnv, createPlatformContext } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
+import type { Navigator } from '@/router';
+import { fakePlatform } from '../helpers/fake-platform';
+
+const { context: fake } = fakePlatform();
+const contextWith = (window: object) =>
+  createPlatformContext({ ...fake, env: { ...createEnv(globalThis.window), window } as never });
+const platform = createPlatform(contextWith(window), {} as Navigator);
+
+it('hands out a canvas that is not on the page', () => {
+  const canvas = platform.createOffscreenCanvas({ width: 20, height: 10 });
+  expect(canvas).toBeInstanceOf(OffscreenCanvas);
+  expect(canvas).toMatchObject({ width: 20, height: 10 });
+  expect(platform.createOffscreenCanvas()).toMatchObject({ width: 300, height: 150 });
+});
+
+it('hands out one of the document’s where the browser has no other', () => {
+  const older = createPlatform(contextWith({ URL }), {} as Navigator);
+  const canvas = older.createOffscreenCanvas({ width: 20, height: 10 });
+  expect(canvas).toBeInstanceOf(HTMLCanvasElement);
+  expect(canvas).toMatchObject({ width: 20, height: 10 });
+});
+
+it.each([{ width: 'wide' }, { height: Number.NaN }])('refuses %j for a canvas', (size) => {
+  expect(() => platform.createOffscreenCanvas(size as never)).toThrow(
+    expect.objectContaining({
+      code: 'invalid',
+      errMsg: 'createOffscreenCanvas:fail parameter.width and height should be numbers',
+    }) as Error,
+  );
+});
