@@ -1,0 +1,61 @@
+import type { Platform } from '@/platform';
+import { hostileInputs } from './hostile-inputs';
+
+type Call = (...args: readonly unknown[]) => unknown;
+
+/** Milliseconds in which every call must have answered. */
+const PATIENCE = 3000;
+
+/** All calls of a platform, those of its parts included: 'auth.user'. */
+export function callsOf(platform: Platform): readonly string[] {
+  const names = Object.keys(platform).filter((name) => name !== 'until' && name !== 'auth');
+  return [...names, ...Object.keys(platform.auth).map((name) => `auth.${name}`)];
+}
+
+/** What is wrong with how a call takes each hostile input; `nudge` brings on whatever it may wait for. */
+export async function troublesOf(
+  platform: Platform,
+  name: string,
+  nudge: () => void,
+): Promise<readonly string[]> {
+  const call = find(platform, name);
+  const tries = hostileInputs().flatMap(([what, input]) =>
+    [[input], [input, input]].map(async (args) => {
+      const answer = await outcome(name, () => call(...args), nudge);
+      return answer === 'fine' ? [] : [`${what}: ${answer}`];
+    }),
+  );
+  return (await Promise.all(tries)).flat();
+}
+
+/** Only a PlatformError that names the call may be thrown, and nothing may be left unanswered. */
+async function outcome(name: string, attempt: () => unknown, nudge: () => void): Promise<string> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const answer = promised(attempt());
+    if (!(answer instanceof Promise)) return 'fine';
+    nudge();
+    const silence = new Promise<string>((resolve) => {
+      late = setTimeout(() => resolve('silence'), PATIENCE);
+    });
+    return await Promise.race([answer.then(() => 'fine'), silence]);
+  } catch (error) {
+    const { name: kind, api, errMsg } = error as Record<string, unknown>;
+    const isNamed = api === name && String(errMsg).startsWith(`${name}:fail `);
+    return kind === 'PlatformError' && isNamed ? 'fine' : `${kind} of ${api}: ${error}`;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** open() answers with two promises at once. */
+function promised(answer: unknown): unknown {
+  const { page, result } = Object(answer) as { page?: unknown; result?: unknown };
+  return page instanceof Promise ? Promise.all([page, result]) : answer;
+}
+
+function find(from: Platform, path: string): Call {
+  const [first = '', second] = path.split('.');
+  const found = (from as unknown as Record<string, Call & Record<string, Call>>)[first];
+  return (second === undefined ? found : found?.[second]) as Call;
+}

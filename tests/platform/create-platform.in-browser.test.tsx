@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEnv } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
+import type { Navigator } from '@/router';
+import { fakePlatform } from '../helpers/fake-platform';
+import { callsOf, troublesOf } from '../helpers/try-call';
+
+/** Every call of the platform in a real browser, apart from those of the navigator: they need none. */
+function start() {
+  const fake = fakePlatform({ env: createEnv(window) });
+  const platform = createPlatform(fake.context, {} as Navigator);
+  const nudge = () => {
+    for (const after of [0, 100, 500, 1500]) setTimeout(fake.leave, after);
+  };
+  return { platform, nudge };
+}
+
+const NAVIGATION = /^(navigate|redirect|relaunch|reLaunch|switchTab|back|open$|preload|pages)/;
+
+beforeEach(() => {
+  // Windows of their own would outlive the test.
+  vi.spyOn(window, 'open').mockReturnValue(null);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+});
+
+it.each(callsOf(start().platform).filter((name) => !NAVIGATION.test(name)))(
+  '%s survives any argument in a browser',
+  async (name) => {
+    const { platform, nudge } = start();
+    expect(await troublesOf(platform, name, nudge)).toEqual([]);
+  },
+  20_000,
+);
