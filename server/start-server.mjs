@@ -5,12 +5,15 @@ import { isOwnHost } from './http/local-hosts.mjs';
 import { refuse } from './http/refuse.mjs';
 import { HttpError } from './http/http-error.mjs';
 
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
 /**
  * A server of its own: the backend, and below it whatever `next` answers. It listens to this machine only.
  * @param {object} options
  * @param {number} [options.port] 0 takes a free one
  * @param {import('./create-backend.mjs').BackendOptions} [options.backend]
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} [options.next]
+ * @param {(request: Request, response: Response) => unknown} [options.next]
  */
 export async function startServer({ port = 0, backend: options = {}, next }) {
   const backend = createBackend(options);

@@ -5,7 +5,10 @@ import { HttpError } from '../http/http-error.mjs';
 export const CODE_SECONDS = 300;
 const ATTEMPTS = 5;
 
-/** Codes of six digits: one for a phone at a time, for five minutes, five attempts and one success. @param {() => number} now */
+/**
+ * Codes of six digits: one for a phone at a time, for five minutes, five attempts and one success.
+ * @param {() => number} now
+ */
 export function createCodes(now) {
   /** @type {BoundedMap<string, { code: string, until: number, attempts: number }>} */
   const codes = new BoundedMap(10_000);

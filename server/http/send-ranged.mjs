@@ -6,7 +6,7 @@ import { HttpError } from './http-error.mjs';
  * @typedef {object} Content
  * @property {number} size
  * @property {string} etag
- * @property {(start: number, end: number) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>} read the last byte included
+ * @property {(start: number, end: number) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>} read end included
  * @property {Record<string, string>} [headers]
  */
 

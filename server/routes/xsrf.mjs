@@ -7,7 +7,10 @@ const COOKIE = 'XSRF-TOKEN';
 const cookieOf = (header) =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(header ?? '')?.[1] ?? null;
 
-/** GET sets the cookie, which scripts must be able to read; POST tells what came back. @type {import('../http/create-router.mjs').Route} */
+/**
+ * GET sets the cookie, which scripts must be able to read; POST tells what came back.
+ * @type {import('../http/create-router.mjs').Route}
+ */
 export const xsrf = {
   method: 'GET POST',
   path: '/api/xsrf',

@@ -1,13 +1,21 @@
 const FULL = 4 * 1024 * 1024;
 
-/** Echoes; a caller that does not read is not read either. @param {import('ws').WebSocket} socket @param {import('ws').RawData | string} data @param {boolean} binary */
+/**
+ * Echoes; a caller that does not read is not read either.
+ * @param {import('ws').WebSocket} socket
+ * @param {import('ws').RawData | string} data
+ * @param {boolean} binary
+ */
 function send(socket, data, binary) {
   const isFull = socket.bufferedAmount > FULL;
   if (isFull) socket.pause();
   socket.send(data, { binary }, () => isFull && socket.resume());
 }
 
-/** @param {import('ws').WebSocket} socket @param {string} text `close:4001:why` */
+/**
+ * @param {import('ws').WebSocket} socket
+ * @param {string} text `close:4001:why`
+ */
 function closeAsAsked(socket, text) {
   const [, code, why] = /^close:(\d{1,5}):([^]*)$/.exec(text) ?? [];
   const number = Number(code);

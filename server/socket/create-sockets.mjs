@@ -5,6 +5,12 @@ import { refuseUpgrade } from './refuse-upgrade.mjs';
 
 const MOST = 16 * 1024 * 1024;
 
+/** Sockets know no CORS: a page of any site could open one. @param {import('node:http').IncomingHttpHeaders} headers */
+function isAllowed({ host, origin }) {
+  const isOwn = !origin || isLocalOrigin(origin) || /^https?:\/\/(.*)$/.exec(origin)?.[1] === host;
+  return isOwnHost(host) && isOwn;
+}
+
 /** The sockets at /api/socket. */
 export function createSockets() {
   const server = new WebSocketServer({
@@ -30,13 +36,13 @@ export function createSockets() {
      */
     accept(request, socket, head, url) {
       socket.on('error', () => socket.destroy());
-      const { host, origin } = request.headers;
       if (url.pathname !== '/api/socket') refuseUpgrade(socket, 404);
-      else if (!isOwnHost(host) || (origin && !isAllowed(origin, host))) refuseUpgrade(socket, 403);
-      else
-        server.handleUpgrade(request, socket, head, (client) =>
-          server.emit('connection', client, request),
-        );
+      else if (!isAllowed(request.headers)) refuseUpgrade(socket, 403);
+      else {
+        const greet = (/** @type {import('ws').WebSocket} */ client) =>
+          server.emit('connection', client, request);
+        server.handleUpgrade(request, socket, head, greet);
+      }
     },
     close() {
       for (const client of server.clients) client.terminate();
@@ -44,7 +50,3 @@ export function createSockets() {
     },
   };
 }
-
-/** Sockets know no CORS: a page of any site could open one. @param {string} origin @param {string | undefined} host */
-const isAllowed = (origin, host) =>
-  isLocalOrigin(origin) || /^https?:\/\/(.*)$/.exec(origin)?.[1] === host;

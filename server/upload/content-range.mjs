@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.mjs';
  * `bytes 0-99/300`, or `bytes *\/300` which only asks what has arrived.
  * @param {string | undefined} header
  * @param {number} limit
- * @returns {{ start: number, end: number, total: number } | { start: undefined, total: number }} end is the last byte itself
+ * @returns {{ start: number, end: number, total: number } | { start: undefined, total: number }} end is included
  */
 export function contentRange(header, limit) {
   const [, from, to, size] =

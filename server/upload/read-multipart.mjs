@@ -27,7 +27,11 @@ function createParser(request) {
   }
 }
 
-/** What the parser finds; of the files only the digests are kept. @param {import('@fastify/busboy').BusboyInstance} parser @param {(error: HttpError) => void} fail */
+/**
+ * What the parser finds; of the files only the digests are kept.
+ * @param {import('@fastify/busboy').BusboyInstance} parser
+ * @param {(error: HttpError) => void} fail
+ */
 function collect(parser, fail) {
   /** @type {Record<string, string | string[]>} */
   const fields = Object.create(null);
@@ -59,7 +63,9 @@ function collect(parser, fail) {
 /**
  * Takes a form as it comes in, in constant memory.
  * @param {import('node:http').IncomingMessage} request
- * @param {{ limit: number, signal: AbortSignal }} options bytes of the whole body; the caller has gone
+ * @param {object} options
+ * @param {number} options.limit bytes of the whole body
+ * @param {AbortSignal} options.signal aborted when the caller has gone
  */
 export async function readMultipart(request, { limit, signal }) {
   const parser = createParser(request);
@@ -80,7 +86,7 @@ export async function readMultipart(request, { limit, signal }) {
   const finished = heard('finish');
 
   for await (const piece of piecesOf(request, limit)) {
-    if (!parser.write(piece) && !failure) await Promise.race([heard('drain'), finished]);
+    if (!parser.write(piece) && !failure) await heard('drain');
     if (failure) throw failure;
   }
   parser.end();

@@ -1,10 +1,12 @@
 import { HttpError } from '../http/http-error.mjs';
 import { piecesOf } from '../http/read-body.mjs';
 
-/** What has arrived, as a header. @param {import('./create-uploads.mjs').Upload} upload @returns {Record<string, string>} */
+/** @typedef {import('./create-uploads.mjs').Upload} Upload */
+
+/** What has arrived, as a header. @param {Upload} upload @returns {Record<string, string>} */
 export const rangeOf = ({ received }) => (received > 0 ? { Range: `bytes=0-${received - 1}` } : {});
 
-/** Whoever comes later wins: the earlier connection may be dead without knowing it. @param {import('./create-uploads.mjs').Upload} upload */
+/** Whoever comes later wins: the earlier connection may be dead without knowing it. @param {Upload} upload */
 async function stopOther(upload) {
   while (upload.writer) {
     upload.writer.stop();
@@ -14,7 +16,7 @@ async function stopOther(upload) {
 
 /**
  * @param {import('node:http').IncomingMessage} request
- * @param {import('./create-uploads.mjs').Upload} upload
+ * @param {Upload} upload
  * @param {number} length
  */
 async function append(request, upload, length) {
@@ -33,7 +35,7 @@ async function append(request, upload, length) {
 /**
  * Appends a part as it comes in. What arrived counts, even when the connection breaks.
  * @param {import('node:http').IncomingMessage} request
- * @param {import('./create-uploads.mjs').Upload} upload
+ * @param {Upload} upload
  * @param {{ start: number, end: number }} range
  */
 export async function receivePart(request, upload, { start, end }) {

@@ -16,12 +16,12 @@ async function answerTo(socket: WebSocket, data: string | Uint8Array) {
   const [answer, isBinary] = await once(socket, 'message');
   return isBinary ? new Uint8Array(answer) : String(answer);
 }
-const handshake = (path: string, lines: string[] = []) =>
+const handshake = (path: string, lines: string[] = [], host = 'localhost') =>
   raw(
     [
       `GET ${path} HTTP/1.1`,
       ...[
-        'Host: localhost',
+        `Host: ${host}`,
         'Connection: Upgrade',
         'Upgrade: websocket',
         'Sec-WebSocket-Version: 13',
@@ -125,6 +125,13 @@ describe('/api/socket', () => {
       /^HTTP\/1.1 403 [^]*"this origin or host is not served"/,
     );
     expect(await handshake('/api/socket', ['Origin: null'])).toMatch(/^HTTP\/1.1 403 /);
+    expect(await handshake('/api/socket', [], 'evil.example')).toMatch(/^HTTP\/1.1 403 /);
+    const phone = await handshake(
+      '/api/socket',
+      ['Origin: http://192.168.1.7:5173'],
+      '192.168.1.7:5173',
+    );
+    expect(phone).toMatch(/^HTTP\/1.1 101 /);
   });
 
   it.each(['/api/other', '/api', '/api/socket/'])('knows no socket at %s', async (path) => {
