@@ -12,7 +12,7 @@ import type { PlatformContext } from './context';
 import { type CallsOf, lazyGroup } from './lazy-group';
 import { missingNames } from './missing-names';
 import type { Abortable, CallOptions } from './task';
-import { openPicker } from './picker/open-picker';
+import { takePicker } from './picker/early-picker';
 
 /** Its caller says what the answer is. */
 type NetworkCalls = Omit<CallsOf<typeof networkApis>, 'request'> & {
@@ -162,7 +162,7 @@ export function createCallGroups(context: PlatformContext): CallGroups {
       'canvasGetImageData',
       'canvasPutImageData',
     ],
-    openPicker,
+    takePicker,
   );
 
   return {
