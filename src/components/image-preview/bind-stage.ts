@@ -43,6 +43,14 @@ export function bindStage(stage: HTMLElement, viewer: Viewer): () => void {
     },
     { ...options, passive: false },
   );
+  stage.addEventListener(
+    'touchmove',
+    (event) => {
+      // `touch-action: none` is not enough: Chromium takes a swipe for a fling, and the next tap for its end.
+      if (event.cancelable) event.preventDefault();
+    },
+    { ...options, passive: false },
+  );
   resize();
   sizes.observe(stage);
 

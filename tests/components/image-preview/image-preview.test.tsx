@@ -184,6 +184,14 @@ describe('fingers', () => {
     });
   });
 
+  it('keeps the browser from scrolling, or it would take the next tap for the end of a fling', async () => {
+    await open();
+    const picture = await loaded('A quarry');
+    const move = new TouchEvent('touchmove', { bubbles: true, cancelable: true });
+    picture.dispatchEvent(move);
+    expect(move.defaultPrevented).toBe(true);
+  });
+
   it('a pull down closes it', async () => {
     const { onClose } = await open();
     await loaded('A quarry');
