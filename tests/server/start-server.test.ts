@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../server/start-server.mjs';
@@ -14,6 +15,18 @@ describe('startServer', () => {
     await server.close();
     expect(await stalled).toBe('TypeError: terminated');
     await expect(fetch(`${server.url}/api/echo`)).rejects.toThrow('fetch failed');
+  });
+
+  it('is not there for other machines', async () => {
+    const server = await startServer({});
+    const outer = Object.values(networkInterfaces())
+      .flatMap((list = []) => list)
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of outer) {
+      const call = fetch(`http://${address}:${server.port}/api/echo`);
+      await expect(call).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+    }
+    await server.close();
   });
 
   it('says when its port is taken', async () => {
