@@ -76,7 +76,7 @@ export function createBaseCalls(context: PlatformContext): BaseCalls {
     createAnimation: recordAnimation,
     createOffscreenCanvas: (size = {}) => {
       const { width = 300, height = 150 } = Object(size) as CanvasSize;
-      const fine = Number.isInteger(width) && Number.isInteger(height);
+      const fine = width + height > 0;
       refuseUnless(fine, 'createOffscreenCanvas', 'parameter.width and height should be numbers');
       const { OffscreenCanvas } = env.window;
       return OffscreenCanvas

@@ -51,9 +51,6 @@ export type Animation = { readonly [N in Turn | Scale]: (value: number) => Anima
   export(): AnimationData;
 };
 
-const kinds =
-  /^((matrix|rotate|scale|translate)(3d)?|(rotate|scale|translate)[XYZ]|skew[XY]?|opacity|backgroundColor|width|height|left|right|top|bottom)$/;
-
 const usual: AnimationAction['option']['transition'] & { readonly transformOrigin: string } = {
   duration: 400,
   timingFunction: 'linear',
@@ -85,15 +82,16 @@ export function recordAnimation(options: AnimationOptions = {}): Animation {
       return exported;
     },
   };
-  // All the others are the same. What is no name of theirs is not there: promises look for `then`.
+  // All the others are the same: playAnimation tells names that are none. Promises look for `then`, JSON for `toJSON`.
   const animation = new Proxy(own, {
     get: (target, name) =>
-      kinds.test(String(name))
-        ? (...args: readonly unknown[]) => {
-            done.set(String(name), args);
+      Reflect.get(target, name) ??
+      (typeof name === 'symbol' || name === 'then' || name === 'toJSON'
+        ? undefined
+        : (...args: readonly unknown[]) => {
+            done.set(name, args);
             return animation;
-          }
-        : Reflect.get(target, name),
+          }),
   }) as Animation;
   return animation;
 }

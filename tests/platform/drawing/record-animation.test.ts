@@ -55,15 +55,17 @@ it('begins anew after an export', () => {
   expect(animation.export()).toEqual({ actions: [] });
 });
 
-it('knows its names and no others', async () => {
+it('knows its names, and can be awaited and printed without harm', async () => {
   const animation = recordAnimation();
   for (const name of ['matrix', 'matrix3d', 'rotateZ', 'scale3d', 'skewX', 'translateY', 'top']) {
     expect((animation as never)[name], name).toBeInstanceOf(Function);
   }
-  for (const name of ['then', 'toJSON', 'skewZ', 'color', 'constructorX']) {
-    expect((animation as never)[name], name).toBeUndefined();
+  for (const name of ['then', 'toJSON', Symbol.iterator]) {
+    expect((animation as never)[name], String(name)).toBeUndefined();
   }
   expect(await animation).toBe(animation);
+  expect(JSON.stringify(animation)).toBe('{}');
+  expect(animation.step().export().actions[0]?.animates).toEqual([]);
 });
 
 it.each([null, 5, 'fast'])('refuses the options %j', (options) => {

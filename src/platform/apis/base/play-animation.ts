@@ -28,8 +28,16 @@ const target: Field<ElementTarget> = (value, name) =>
 const args: Field<readonly unknown[]> = (value, name) =>
   Array.isArray(value) ? { value } : { refused: `parameter.${name} should be a list` };
 
+const kinds =
+  /^((matrix|rotate|scale|translate)(3d)?|(rotate|scale|translate)[XYZ]|skew[XY]?|opacity|backgroundColor|width|height|left|right|top|bottom)$/;
+
+const kind: Field<string> = (value, name) =>
+  typeof value === 'string' && kinds.test(value)
+    ? { value }
+    : { refused: `parameter.${name} is nothing that an animation can do` };
+
 const action: Field<AnimationAction> = shape({
-  animates: required(listOf(shape({ type: required(text), args: required(args) }))),
+  animates: required(listOf(shape({ type: required(kind), args: required(args) }))),
   option: required(
     shape({
       transformOrigin: required(text),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
 import { playAnimation } from '@/platform/apis/base';
-import { recordAnimation } from '@/platform/drawing/record-animation';
+import { type Animation as Animated, recordAnimation } from '@/platform/drawing/record-animation';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
@@ -70,6 +70,7 @@ it('comes to its end in a document that draws nothing', async () => {
   expect(stone().style.width).toBe('300px');
 });
 
+const misspelt = (recordAnimation() as never as { spin(): Animated }).spin().step().export();
 const fine = recordAnimation().width(1).step().export();
 
 it.each([
@@ -80,6 +81,11 @@ it.each([
     { target: 'stone', animation: { actions: [] } },
     'invalid',
     'parameter.animation.actions should have at least 1 item',
+  ],
+  [
+    { target: 'stone', animation: misspelt },
+    'invalid',
+    'parameter.animation.actions[0].animates[0].type is nothing that an animation can do',
   ],
   [{ target: 'none', animation: fine }, 'not-found', 'the target is not on the page'],
   [{ target: { current: null }, animation: fine }, 'not-found', 'the target is not on the page'],
