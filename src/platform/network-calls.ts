@@ -61,9 +61,10 @@ export function createNetworkCalls(context: PlatformContext) {
     'socketClose',
   ]);
 
-  const createClient = (lifetime?: AbortSignal) => (options?: ClientOptions) => {
-    const isFine = options === undefined || (options !== null && typeof options === 'object');
+  const createClient = (lifetime?: AbortSignal) => (given?: ClientOptions) => {
+    const isFine = given === undefined || (given !== null && typeof given === 'object');
     refuseUnless(isFine, 'createClient', 'the parameter should be an object');
+    const options = copyOf('createClient', given);
     const own = createInterceptors();
     const of = (name: string) => [...own.of(name), ...context.interceptors.of(name)];
     const { request: call } = lazyGroup<{ request: typeof request }>(
@@ -79,19 +80,21 @@ export function createNetworkCalls(context: PlatformContext) {
         own.add('request', interceptor as never),
     };
     for (const name of ['get', 'head', 'options', 'delete']) {
-      client[name] = (url: string, params?: object) =>
-        call({ ...params, url, method: name as never });
+      client[name] = (url: string, params?: object) => call(merge(params, { url, method: name }));
     }
     for (const name of ['post', 'put', 'patch']) {
       client[name] = (url: string, data: unknown, params?: object) =>
-        call({ data, ...params, url, method: name as never });
+        call(
+          merge(params, data === undefined ? { url, method: name } : { url, method: name, data }),
+        );
     }
     return client as Client;
   };
 
-  const connectSocket = (lifetime?: AbortSignal) => (params: ConnectSocketParams) => {
+  const connectSocket = (lifetime?: AbortSignal) => (given: ConnectSocketParams) => {
+    const params = copyOf('connectSocket', given);
     refuseUnless(
-      typeof params?.url === 'string' && params.url !== '',
+      typeof params.url === 'string' && params.url !== '',
       'connectSocket',
       'parameter.url should be a string that is not empty',
     );
@@ -131,4 +134,27 @@ function neverOpened(cause: unknown) {
     onError: tell({ error }),
     onClose: tell({ code: 1006, reason: '' }),
   };
+}
+
+/** Read once, before anything is made of it. */
+function copyOf<T extends object>(api: string, params: T | undefined): Partial<T> {
+  try {
+    return { ...params } as Partial<T>;
+  } catch (cause) {
+    throw new PlatformError({
+      code: 'invalid',
+      api,
+      message: 'the parameter is unreadable',
+      cause,
+    });
+  }
+}
+
+/** Params that throw when they are read are refused where they are checked. */
+function merge(params: object | undefined, own: object): RequestParams {
+  try {
+    return { ...params, ...own } as RequestParams;
+  } catch {
+    return params as RequestParams;
+  }
 }

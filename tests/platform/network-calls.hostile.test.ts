@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlatformError } from '@/platform';
+import { downloadFile, request, uploadFile } from '@/platform/apis/network';
+import { closeSocket, sendSocketMessage } from '@/platform/apis/socket';
+import { createNetworkCalls } from '@/platform/network-calls';
+import { realPlatform } from '../helpers/start-call';
+
+const { context } = realPlatform();
+const calls = createNetworkCalls(context).calls();
+/** Nothing listens there. */
+const url = 'http://127.0.0.1:9/';
+
+const hostile = fc.oneof(
+  fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withTypedArray: true }),
+  fc.constantFrom(
+    Symbol('s'),
+    () => 1,
+    'x'.repeat(100_000),
+    new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('unreadable');
+        },
+        get: () => {
+          throw new Error('unreadable');
+        },
+      },
+    ),
+  ),
+);
+
+const names = [
+  ...['url', 'baseURL', 'method', 'data', 'header', 'timeout', 'dataType', 'responseType', 'retry'],
+  ...['dedupe', 'onChunk', 'withCredentials', 'xsrfCookieName', 'xsrfHeaderName', 'signal', 'save'],
+  ...['filePath', 'file', 'files', 'name', 'formData', 'resume', 'code', 'reason', 'protocols'],
+];
+
+/** It settles, and only with an error of ours. */
+async function settles(start: () => Promise<unknown>) {
+  const outcome = await start().catch((error: PlatformError) => error);
+  if (outcome instanceof Error) expect(outcome).toMatchObject({ name: 'PlatformError' });
+}
+
+const quick = { timeout: 500, retry: 0 };
+
+describe('whatever they are given', () => {
+  const all: Record<string, (input: never) => Promise<unknown>> = {
+    request: request(context),
+    uploadFile: uploadFile(context),
+    downloadFile: downloadFile(context),
+    sendSocketMessage: sendSocketMessage(context),
+    closeSocket: closeSocket(context),
+    client: (input) => calls.createClient({ timeout: 500 }).request(input),
+    clientOptions: async (input) => calls.createClient(input).get(url),
+    clientGet: (input) => calls.createClient({ timeout: 500 }).get(url, input),
+  };
+
+  it.each(Object.keys(all))('%s settles, and fails with an error of the platform', async (name) => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), hostile, async (param, value) => {
+        const call = async (input: unknown) => all[name]?.(input as never);
+        await settles(() => call({ url, file: new Blob(['x']), ...quick, [param]: value }));
+      }),
+      { numRuns: 60 },
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, async (input) => {
+        await settles(async () => all[name]?.(input as never));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('connectSocket answers or refuses at once', () => {
+    fc.assert(
+      fc.property(hostile, (input) => {
+        try {
+          void calls.connectSocket(input as never).close();
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'PlatformError', code: 'invalid' });
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
