@@ -25,19 +25,33 @@ export type EventsOf<S extends Sources> = {
 export type LazyEvents<S extends Sources> = {
   /** `onX` and `offX` of every kind. With a lifetime the listeners are removed at its end. */
   calls(lifetime?: AbortSignal): EventsOf<S>;
+  /** Fetches the code ahead of the first listener, which then misses nothing. */
+  preload(): void;
 };
 
 /** Code that did not come is asked for again: nobody but the listeners waits for it. */
 const RETRY = 5000;
 
-/** Events whose code is fetched for the first listener, or is here already: then no event is missed. A listener that throws harms nobody else. */
+/**
+ * Events whose code is fetched for the first listener, or is here already: then no event is missed. A listener that
+ * throws harms nobody else.
+ */
 export function lazyEvents<S extends Sources>(
   context: PlatformContext,
   load: () => S | Promise<S>,
   names: readonly (keyof S & string)[],
 ): LazyEvents<S> {
+  let here: S | undefined;
+  const take = () => {
+    const sources = here ?? load();
+    if (!(sources instanceof Promise)) return sources;
+    return sources.then((loaded) => {
+      here = loaded;
+      return loaded;
+    });
+  };
   const channels = names.map((name) => {
-    const source: EventSource<unknown> = (_context, emit) => listen(context, load, name, emit);
+    const source: EventSource<unknown> = (_context, emit) => listen(context, take, name, emit);
     return { title: name[0]?.toUpperCase() + name.slice(1), channel: channelOf(context, source) };
   });
 
@@ -56,6 +70,9 @@ export function lazyEvents<S extends Sources>(
           ],
         ]),
       ) as EventsOf<S>,
+    preload: () => {
+      Promise.resolve(take()).catch(() => {});
+    },
   };
 }
 

@@ -145,3 +145,18 @@ it('asks again for code that did not come, as long as somebody listens', async (
   again();
   expect(timers()).toBe(0);
 });
+
+it('can be fetched ahead, so that the first listener misses nothing', async () => {
+  const { events, onTick, load, log, send } = start();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  events.preload();
+  await flush();
+  events.preload();
+  await flush();
+  expect(log).toEqual([]);
+  const seen: number[] = [];
+  onTick(({ n }) => seen.push(n));
+  send(1);
+  expect(seen).toEqual([1]);
+  expect(load).toHaveBeenCalledTimes(2);
+});
