@@ -34,6 +34,28 @@ for (const { locale, dir } of [
   test.describe(`accessibility, ${dir}`, () => {
     test.use({ locale, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
+    test('banners and the image preview, in the light and in the dark', async ({
+      page,
+      showcase,
+    }) => {
+      const both = async (what: string) => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        expect(await violations(page), what).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await violations(page, ['color-contrast']), `${what}, dark`).toEqual([]);
+      };
+      for (const type of ['primary', 'success', 'warning', 'danger']) {
+        await showcase.open('/component/notify');
+        await showcase.main.getByRole('button', { name: type, exact: true }).tap();
+        await expect(page.locator('[data-type]')).toBeVisible();
+        await both(type);
+      }
+      await showcase.open('/component/image-preview');
+      await showcase.main.getByRole('button', { name: 'Look at the pictures' }).tap();
+      await expect(showcase.dialog.getByRole('img')).toBeVisible();
+      await both('preview');
+    });
+
     test('every page, in the light and in the dark', async ({ page, showcase }) => {
       for (const path of paths) {
         await page.emulateMedia({ colorScheme: 'light' });

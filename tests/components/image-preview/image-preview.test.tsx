@@ -23,7 +23,7 @@ const pictures = [
 type Given = Partial<ImagePreviewProps>;
 
 function Owner(props: Given) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -32,7 +32,7 @@ function Owner(props: Given) {
       <ImagePreview
         pictures={pictures}
         {...props}
-        open={open}
+        open={isOpen}
         onClose={() => {
           setOpen(false);
           props.onClose?.();
