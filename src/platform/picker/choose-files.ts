@@ -25,9 +25,17 @@ export async function chooseFiles(
   // Begun in the tap, or, when this code was there already, still within it.
   const picker = begun === undefined ? openPicker(context, api, params) : (begun as Picker | null);
   if (!picker) throw fail('denied', t('chooserNeedsActivation'));
+  const last = context.shelf(lastPicker);
+  // A chooser covers the page, so the last one is gone, even if its browser never said so.
+  last.picker?.end('replaced');
+  last.picker = picker;
   const chosen = await awaitPicker(context, picker, signal);
   if (!chosen) throw fail('cancel', 'cancel');
   const fitting = chosen.filter((file) => fitsChoice(file, kind, extension));
   if (fitting.length === 0) throw fail('invalid', t('wrongFileKind'));
   return fitting.slice(0, count);
+}
+
+function lastPicker(): { picker?: Picker } {
+  return {};
 }

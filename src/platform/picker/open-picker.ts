@@ -4,7 +4,7 @@ import type { PlatformContext } from '@/platform/context';
 export type Picker = {
   readonly input: HTMLInputElement;
   readonly openedAt: number;
-  /** What the browser says of its end, however early; 'replaced' when a newer one was opened. */
+  /** How it ended, however early: the browser's 'change' or 'cancel', or what `end` was given. */
   readonly ended: Promise<string>;
   readonly end: (how: string) => void;
 };
@@ -16,11 +16,7 @@ type Look = Readonly<Record<string, unknown>>;
  * this is in the first load, and everything else of the choosers is not. Reads the params of a call loosely;
  * its check refuses them, if need be, when its code has come. Null without a tap.
  */
-export function openPicker(
-  { env, shelf }: PlatformContext,
-  api: string,
-  params: unknown,
-): Picker | null {
+export function openPicker({ env }: PlatformContext, api: string, params: unknown): Picker | null {
   const { window, document } = env;
   const { userActivation, userAgent } = window.navigator;
   const { event } = window;
@@ -44,16 +40,8 @@ export function openPicker(
     };
   });
   for (const type of ['change', 'cancel']) input.addEventListener(type, () => end(type));
-  const last = shelf(lastPicker);
-  // A chooser covers the page, so the last one is gone, even if its browser never said so.
-  last.picker?.end('replaced');
   input.click();
-  last.picker = { input, openedAt: env.now(), ended, end };
-  return last.picker;
-}
-
-function lastPicker(): { picker?: Picker } {
-  return {};
+  return { input, openedAt: env.now(), ended, end };
 }
 
 function dress(
@@ -62,8 +50,8 @@ function dress(
   { count, type, sourceType, extension, camera }: Look,
   isWeChat: boolean,
 ) {
-  const kind = { chooseImage: 'image', chooseVideo: 'video' }[api] ?? type;
-  const isMedia = kind === 'image' || kind === 'video' || kind === 'audio';
+  const kind = api === 'chooseFile' ? String(type) : api.slice(6).toLowerCase();
+  const isMedia = /^(image|video|audio)$/.test(kind);
   const wanted = String(extension ?? '*');
   if (!isWeChat && !wanted.includes('*')) input.accept = wanted.replace(/(^|,)\.?/g, '$1.');
   else if (isMedia) input.accept = `${kind}/*`;

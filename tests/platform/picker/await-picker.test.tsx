@@ -59,10 +59,6 @@ it.each([
   ['a change brings nothing', (p: ReturnType<typeof open>) => p.pick()],
   ['the page goes', (p: ReturnType<typeof open>) => p.unload('p1')],
   ['the call is aborted', (p: ReturnType<typeof open>) => p.abort()],
-  [
-    'a newer chooser takes its place',
-    (p: ReturnType<typeof open>) => openPicker(p.context, 'chooseFile', {}),
-  ],
 ])('gives null when %s', async (_when, end) => {
   const platform = open();
   end(platform);

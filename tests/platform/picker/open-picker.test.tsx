@@ -113,11 +113,3 @@ it('hears of an end that comes before anybody waits for it, and removes its elem
   expect(inputs()).toHaveLength(0);
   expect(await picker?.ended).toBe('cancel');
 });
-
-it('is replaced by a newer one', async () => {
-  const { context, inputs } = chooserPlatform();
-  const first = openPicker(context, 'chooseImage', {});
-  openPicker(context, 'chooseFile', {});
-  expect(await first?.ended).toBe('replaced');
-  expect(inputs()).toHaveLength(1);
-});
