@@ -72,3 +72,15 @@ describe.each(Object.entries(reference))('[S8.11] of the reference’s %s', (_ar
 it.each(contract.split(/\s+/))('%s of the contract is there', (name) => {
   expect(platform).toHaveProperty([name]);
 });
+
+it.each([
+  ['showToast', true],
+  ['getSystemInfoSync', true],
+  ['login', false],
+  ['toString', false],
+  ['__proto__', false],
+])('canIUse answers %j with %s', (name, answer) => {
+  const { context } = fakePlatform();
+  Object.assign(context.env.window, { navigator: { onLine: true } });
+  expect(createPlatform(context, {} as Navigator).canIUse(name)).toBe(answer);
+});
