@@ -12,7 +12,7 @@ import type { PlatformContext } from './context';
 import { type CallsOf, lazyGroup } from './lazy-group';
 import { missingNames } from './missing-names';
 import type { Abortable, CallOptions } from './task';
-import { takePicker } from './picker/early-picker';
+import { takePicker } from './picker/take-picker';
 
 /** Its caller says what the answer is. */
 type NetworkCalls = Omit<CallsOf<typeof networkApis>, 'request'> & {

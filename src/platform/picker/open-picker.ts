@@ -9,7 +9,7 @@ export type Picker = {
   readonly end: (how: string) => void;
 };
 
-type Look = Readonly<Record<string, unknown>>;
+type Params = Readonly<Record<string, unknown>>;
 
 /**
  * Opens the file chooser within the visitor's tap: Safari forgets the tap at the first wait for the network, so
@@ -24,9 +24,22 @@ export function openPicker({ env }: PlatformContext, api: string, params: unknow
   const isActive = userActivation ? userActivation.isActive : event?.isTrusted && 'view' in event;
   if (!isActive) return null;
 
+  const { count, type, sourceType, extension, camera } = Object(params) as Params;
+  const kind = api === 'chooseFile' ? String(type) : api.slice(6).toLowerCase();
+  const isMedia = /^(image|video|audio)$/.test(kind);
+  const suffixes = String(extension ?? '*');
+  const isWeChat = userAgent.includes('MicroMessenger');
+
   const input = document.createElement('input');
   input.type = 'file';
-  dress(input, api, Object(params), userAgent.includes('MicroMessenger'));
+  // Android WeChat picks nothing by a list; for files of all kinds it wants the dot.
+  if (!isWeChat && !suffixes.includes('*')) input.accept = suffixes.replace(/(^|,)\.?/g, '$1.');
+  else if (isMedia) input.accept = `${kind}/*`;
+  else if (isWeChat) input.accept = '.';
+  if (isMedia && String(sourceType) === 'camera')
+    input.setAttribute('capture', camera === 'front' ? 'user' : 'environment');
+  else input.multiple = api !== 'chooseVideo' && count !== 1;
+
   // In the document, or Safari may collect it before it has told of its end; its click is nobody's tap.
   input.hidden = true;
   input.addEventListener('click', (click) => click.stopPropagation());
@@ -39,26 +52,7 @@ export function openPicker({ env }: PlatformContext, api: string, params: unknow
       resolve(how);
     };
   });
-  for (const type of ['change', 'cancel']) input.addEventListener(type, () => end(type));
+  for (const how of ['change', 'cancel']) input.addEventListener(how, () => end(how));
   input.click();
   return { input, openedAt: env.now(), ended, end };
-}
-
-function dress(
-  input: HTMLInputElement,
-  api: string,
-  { count, type, sourceType, extension, camera }: Look,
-  isWeChat: boolean,
-) {
-  const kind = api === 'chooseFile' ? String(type) : api.slice(6).toLowerCase();
-  const isMedia = /^(image|video|audio)$/.test(kind);
-  const wanted = String(extension ?? '*');
-  if (!isWeChat && !wanted.includes('*')) input.accept = wanted.replace(/(^|,)\.?/g, '$1.');
-  else if (isMedia) input.accept = `${kind}/*`;
-  // Android WeChat picks nothing by a list; for files of all kinds it wants this.
-  else if (isWeChat) input.accept = '.';
-
-  if (isMedia && String(sourceType) === 'camera')
-    input.setAttribute('capture', camera === 'front' ? 'user' : 'environment');
-  else input.multiple = api !== 'chooseVideo' && count !== 1;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPickerEarly, takePicker } from '@/platform/picker/early-picker';
+import { openPickerEarly } from '@/platform/picker/early-picker';
+import { takePicker } from '@/platform/picker/take-picker';
 import { chooserPlatform } from '../../helpers/chooser';
 
 afterEach(() => {
