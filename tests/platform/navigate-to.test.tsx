@@ -1,0 +1,76 @@
+import { usePlatform, useOpenerChannel } from 'portico';
+import { useEffect, useState } from 'react';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp, page, until } from '../helpers/open-app';
+
+const Home = () => {
+  const platform = usePlatform();
+  const [answer, setAnswer] = useState('');
+  const open = async () => {
+    const { eventChannel } = await platform.navigateTo({
+      url: '/stone',
+      events: { chosen: (name: string) => setAnswer(name) },
+    });
+    eventChannel.emit('hello', 'from home');
+  };
+  return (
+    <button type="button" onClick={() => void open()}>
+      home {answer}
+    </button>
+  );
+};
+
+const Stone = () => {
+  const channel = useOpenerChannel();
+  const [greeting, setGreeting] = useState('');
+  useEffect(() => channel.on('hello', (text: string) => setGreeting(text)), [channel]);
+  return (
+    <button type="button" onClick={() => channel.emit('chosen', 'granite')}>
+      stone {greeting}
+    </button>
+  );
+};
+
+const open = () => openApp({ routes: { '/': page(Home), '/stone': page(Stone) } });
+
+it('draws a line between two pages', async () => {
+  const app = await open();
+  screen.getByRole('button', { name: 'home' }).click();
+  (await screen.findByRole('button', { name: 'stone from home' })).click();
+  await app.settled();
+  await app.back();
+  await until(() => expect(screen.getByRole('button', { name: 'home granite' })).toBeTruthy());
+});
+
+it('refuses events that are none, and goes nowhere', async () => {
+  const app = await open();
+  const events = { chosen: 5 as never };
+  await expect(app.platform.navigateTo({ url: '/stone', events })).rejects.toMatchObject({
+    code: 'invalid',
+    errMsg: 'navigateTo:fail parameter.events.chosen should be a function',
+  });
+  expect(app.stack()).toBe('/');
+});
+
+it('[S2.2] refuses as navigate does, under its own name', async () => {
+  const app = await open();
+  for (const [input, code] of [
+    [{ url: '/nowhere' }, 'not-found'],
+    [{}, 'invalid'],
+    [undefined, 'invalid'],
+  ] as const) {
+    await expect(app.platform.navigateTo(input as never)).rejects.toMatchObject({
+      code,
+      api: 'navigateTo',
+    });
+  }
+});
+
+it('lets a listener of a page that was opened otherwise wait for nobody', async () => {
+  const app = await open();
+  await app.platform.navigate({ url: '/stone' });
+  await app.settled();
+  (await screen.findByRole('button', { name: 'stone' })).click();
+  expect(app.stack()).toBe('/ > /stone');
+});
