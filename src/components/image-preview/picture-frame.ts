@@ -34,7 +34,8 @@ export function startOf(frame: PictureFrame): Transform {
   const { stage } = frame;
   const { width, height } = fittedSize(frame);
   const isLong = height / width > Math.max(LONG, stage.height / stage.width);
-  const scale = isLong ? Math.min(stage.width / width, maxScaleOf(frame)) : 1;
+  // Rounded down: browsers place the picture on whole pixels, and its edges must not be seen.
+  const scale = isLong ? Math.min(stage.width / Math.floor(width), maxScaleOf(frame)) : 1;
   return { x: 0, y: Math.max(0, (height * scale - stage.height) / 2), scale };
 }
 

@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Can, createPlatform, PlatformProvider, useAuth } from '@/platform';
-import type { Navigator } from '@/router';
+import { Can, type Platform, PlatformProvider, useAuth } from '@/platform';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 afterEach(cleanup);
@@ -21,9 +20,8 @@ function Who() {
 
 function start(children = <Who />) {
   const fake = fakePlatform();
-  const platform = createPlatform(fake.context, {} as Navigator);
   render(
-    <PlatformProvider platform={platform} context={fake.context}>
+    <PlatformProvider platform={{} as Platform} context={fake.context}>
       {children}
     </PlatformProvider>,
   );

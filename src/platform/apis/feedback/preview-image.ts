@@ -9,12 +9,15 @@ import {
   required,
   text,
 } from '@/platform/check-params';
+import type { PlatformContext } from '@/platform/context';
 import { type Api, defineApi } from '@/platform/define-api';
+import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { askOverlay, hideOverlays } from '@/platform/open-overlay';
 import type { PreviewIndicator } from '@/platform/overlay-kinds';
 
 export type PreviewImageParams = {
-  readonly urls: readonly string[];
+  /** Addresses, paths of temporary and saved files, or the files themselves. */
+  readonly urls: readonly FileSource[];
   /** Which comes first: its index or its url; the first picture where there is no such one. @default 0 */
   readonly current?: number | string | undefined;
   /** Dots, a number, or nothing. @default 'default' */
@@ -25,16 +28,11 @@ export type PreviewImageParams = {
   readonly alts?: readonly string[] | undefined;
 };
 
-const url: Field<string> = (value, name) =>
-  typeof value === 'string' && value !== ''
-    ? { value }
-    : { refused: `parameter.${name} should be a non-empty string` };
-
 const indexOrUrl: Field<number | string> = (value, name) =>
   typeof value === 'string' ? { value } : number(value, name);
 
 const check = checkParams({
-  urls: required(listOf(url)),
+  urls: required(listOf(fileSource)),
   current: optional(indexOrUrl, 0),
   indicator: optional(oneOf('default', 'number', 'none'), 'default'),
   loop: optional(flag, false),
@@ -47,18 +45,33 @@ const check = checkParams({
  */
 export const previewImage: Api<PreviewImageParams, void> = defineApi('previewImage', {
   check,
-  run: (context, { current, ...props }, fail, { signal }) =>
-    new Promise((resolve, reject) => {
-      hideOverlays(context, 'preview');
-      const preview = { ...props, start: startOf(props.urls, current), onShown: resolve };
-      askOverlay(context, 'preview', preview, signal).then(
-        () => reject(fail('cancel', 'cancel')),
-        reject,
-      );
-    }),
+  run: (context, { urls, current, ...props }, fail, { signal }) => {
+    const open = (addresses: readonly string[]) =>
+      new Promise<void>((resolve, reject) => {
+        if (signal.aborted) return;
+        hideOverlays(context, 'preview');
+        const start = startOf(urls, current);
+        const preview = { ...props, urls: addresses, start, onShown: resolve };
+        askOverlay(context, 'preview', preview, signal).then(
+          () => reject(fail('cancel', 'cancel')),
+          reject,
+        );
+      });
+    return urls.every(isAddress) ? open(urls) : addressesOf(context, urls).then(open);
+  },
 });
 
-function startOf(urls: readonly string[], current: number | string): number {
+/** Whether an <img> finds it by itself. */
+function isAddress(source: FileSource): source is string {
+  return typeof source === 'string' && !source.startsWith('saved:');
+}
+
+async function addressesOf(context: PlatformContext, urls: readonly FileSource[]) {
+  const { pictureAddress } = await import('@/platform/files/picture-address');
+  return Promise.all(urls.map((source) => pictureAddress(context, source)));
+}
+
+function startOf(urls: readonly FileSource[], current: number | string): number {
   const index = typeof current === 'string' ? urls.indexOf(current) : Math.trunc(current);
   return index in urls ? index : 0;
 }

@@ -45,8 +45,11 @@ it.each([
   [undefined, 'previewImage:fail Missing required parameter `urls`'],
   [{ urls: [] }, 'previewImage:fail parameter.urls should have at least 1 item'],
   [{ urls: '/a.png' }, 'previewImage:fail parameter.urls should be a list'],
-  [{ urls: ['/a.png', 5] }, 'previewImage:fail parameter.urls[1] should be a non-empty string'],
-  [{ urls: [''] }, 'previewImage:fail parameter.urls[0] should be a non-empty string'],
+  [
+    { urls: ['/a.png', 5] },
+    'previewImage:fail parameter.urls[1] should be a path, a URL, a File or a Blob',
+  ],
+  [{ urls: [''] }, 'previewImage:fail parameter.urls[0] should be a path, a URL, a File or a Blob'],
   [{ urls, current: {} }, 'previewImage:fail parameter.current should be a number'],
   [{ urls, current: NaN }, 'previewImage:fail parameter.current should be a number'],
   [
