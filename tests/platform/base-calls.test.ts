@@ -35,15 +35,6 @@ it('has a bus of its own for each app', () => {
   expect(heard).toHaveBeenCalledWith(5);
 });
 
-it('does not let a product’s $off reach what the platform listens to', () => {
-  const { platform, context } = start();
-  const heard = vi.fn();
-  context.news.$on('x', heard);
-  platform.$off();
-  context.news.$emit('x');
-  expect(heard).toHaveBeenCalledTimes(1);
-});
-
 it('puts an interceptor before one call, and takes it away', async () => {
   const app = start();
   const remove = app.platform.addInterceptor('showToast', {
