@@ -2,7 +2,7 @@ import { del, entries, get, set } from 'idb-keyval';
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import { newId, timeOfId } from '@/platform/storage/new-id';
-import { openDatabase } from '@/platform/storage/open-database';
+import { isQuotaError, openDatabase } from '@/platform/storage/open-database';
 
 export type SavedFile = {
   readonly filePath: string;
@@ -23,7 +23,12 @@ export type SavedFiles = {
   remove(path: string, fail: Fail): Promise<void>;
 };
 
+type Stored = { readonly name: string; readonly type: string; readonly body: Blob | ArrayBuffer };
+
 const SCHEME = 'saved:';
+
+/** What may be held in memory where the database takes no Blobs. */
+const WHOLE = 64 * 1024 * 1024;
 
 export function isSavedPath(path: string): boolean {
   return path.startsWith(SCHEME);
@@ -37,19 +42,29 @@ export function describeSaved(filePath: string, { name, type, size }: File): Sav
 export function createSavedFiles(context: PlatformContext): SavedFiles {
   const database = openDatabase(context, 'files');
   const { File } = context.env.window;
+  const toFile = ({ name, type, body }: Stored) => new File([body], name, { type });
 
   return {
     add: (blob, name, fail) =>
       database.use(async (store) => {
         const path = `${SCHEME}${newId(context.env)}/${name}`;
-        await set(path, new File([blob], name, { type: blob.type }), store);
+        const { type, size } = blob;
+        const keep = (body: Stored['body']) => set(path, { name, type, body }, store);
+        await keep(blob).catch(async (cause: unknown) => {
+          // WebKit's private windows keep bytes, but no Blobs.
+          if (isQuotaError(cause) || size > WHOLE) throw cause;
+          await keep(await blob.arrayBuffer());
+        });
         return path;
       }, fail),
-    find: (path, fail) => database.use((store) => get<File>(path, store), fail),
+    find: async (path, fail) => {
+      const stored = await database.use((store) => get<Stored>(path, store), fail);
+      return stored && toFile(stored);
+    },
     list: async (fail) => {
-      const saved = await database.use((store) => entries<string, File>(store), fail);
+      const saved = await database.use((store) => entries<string, Stored>(store), fail);
       return saved
-        .map(([path, file]) => describeSaved(path, file))
+        .map(([path, stored]) => describeSaved(path, toFile(stored)))
         .sort((a, b) => a.createTime - b.createTime);
     },
     remove: (path, fail) => database.use((store) => del(path, store), fail),

@@ -31,9 +31,13 @@ export function openDatabase(context: PlatformContext, purpose: string): Databas
   };
 }
 
+export function isQuotaError(cause: unknown): boolean {
+  return cause instanceof Error && /quota/i.test(cause.name);
+}
+
 function explain(cause: unknown, fail: Fail): Error {
   const name = cause instanceof Error ? cause.name : '';
-  if (/quota/i.test(name)) return fail('failed', 'the storage is full', cause);
+  if (isQuotaError(cause)) return fail('failed', 'the storage is full', cause);
   if (/^(InvalidState|Security|NotAllowed)Error$/.test(name))
     return fail('denied', 'the browser blocks its database', cause);
   return fail('failed', 'the database could not be used', cause);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import {
   getFileInfo,
@@ -14,6 +14,8 @@ import { windowWith } from '../../../helpers/window-with';
 
 const start = (change: object = {}) =>
   fakePlatform({ env: { ...createEnv(window), window: windowWith(change) } }).context;
+
+afterEach(() => vi.restoreAllMocks());
 
 it('[S5.3] requires a file path', async () => {
   for (const params of [undefined, {}, { fileName: 'a' }]) {
@@ -56,6 +58,37 @@ it('keeps a file beyond its page, under a path of its own', async () => {
       message: 'parameter.filePath is not a saved file',
     });
   }
+});
+
+it('keeps bytes where the database takes no Blobs, as in WebKit’s private windows', async () => {
+  const context = start();
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(
+    this: IDBObjectStore,
+    value: { body: unknown },
+    key,
+  ) {
+    if (value.body instanceof Blob) throw new DOMException('no', 'DataCloneError');
+    return put.call(this, value, key);
+  });
+  const file = new File(['hi'], 'slab.txt', { type: 'text/plain' });
+  const { savedFilePath } = await saveFile(context)({ filePath: file });
+  const found = await readFile(context, savedFilePath);
+  expect(found).toMatchObject({ name: 'slab.txt', type: 'text/plain', size: 2 });
+  expect(await found.text()).toBe('hi');
+  await removeSavedFile(context)({ filePath: savedFilePath });
+});
+
+it('[S8.7] does not try again when the disk is full', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(saveFile(start())({ filePath: 'data:,x' })).rejects.toMatchObject({
+    code: 'failed',
+    message: 'Save failed',
+    cause: { message: 'the storage is full' },
+  });
+  expect(put).toHaveBeenCalledTimes(1);
 });
 
 it('names what has no name', async () => {
