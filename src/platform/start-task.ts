@@ -48,7 +48,10 @@ export function startTask<Result, Progress>(
     outer.addEventListener('abort', abort);
     if (outer.aborted) abort();
   }
-  const outcome = signal.aborted ? aborted : Promise.race([aborted, start({ signal, progress })]);
+  const watched = () => listeners.size > 0;
+  const outcome = signal.aborted
+    ? aborted
+    : Promise.race([aborted, start({ signal, progress, watched })]);
   const settled = outcome.finally(() => {
     over = true;
     for (const outer of signals) outer.removeEventListener('abort', abort);

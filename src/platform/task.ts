@@ -24,6 +24,8 @@ export type Controls<Progress> = {
   /** Aborted when nobody waits any more. The call has rejected by then; what it holds must be let go. */
   readonly signal: AbortSignal;
   progress(now: Progress): void;
+  /** Whether anyone listens to it; where that is not known, someone does. */
+  watched?(): boolean;
   /** What was begun for the call before its code was there; undefined when nothing was. */
   readonly begun?: unknown;
 };
