@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLocaleCalls, rememberedLocale } from '@/platform/locale-calls';
+import { rememberedLocale } from '@/platform';
+import { createLocaleCalls } from '@/platform/locale-calls';
 import { fakePlatform } from '../helpers/fake-platform';
 
 function start(languages: readonly string[] = ['fr-FR']) {
