@@ -33,14 +33,21 @@ export function PreviewBody({ pictures, start, indicator, loop, labels, onSave, 
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(start);
+  // What is in front at first is in the dialog's name.
+  const [news, setNews] = useState('');
   const indexOf = (at: number) => ((at % count) + count) % count;
   const index = indexOf(position);
+  const newsOf = (at: number) => {
+    const name = labels.picture(at + 1, count);
+    return pictures[at]?.alt ? `${name} ${pictures[at].alt}` : name;
+  };
   const { viewer, isZoomed, attach } = useViewer(
     { root, stage, track },
     {
       ...{ count, start, loop },
       onTurn: (next) => {
         setPosition(next);
+        setNews(newsOf(indexOf(next)));
         props.onChange(indexOf(next));
       },
       onClose: props.onClose,
@@ -97,10 +104,7 @@ export function PreviewBody({ pictures, start, indicator, loop, labels, onSave, 
         <BottomBar {...{ labels, index, count, hasDots, loop }} onTurn={(by) => viewer.turn(by)} />
       )}
       <div aria-live="polite">
-        <VisuallyHidden>
-          {position !== start &&
-            `${labels.picture(index + 1, count)} ${pictures[index]?.alt ?? ''}`}
-        </VisuallyHidden>
+        <VisuallyHidden>{news}</VisuallyHidden>
       </div>
     </div>
   );

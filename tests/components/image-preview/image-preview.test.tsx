@@ -92,6 +92,10 @@ describe('for everybody', () => {
     await waitFor(() =>
       expect(dialog().querySelector('[aria-live]')?.textContent).toBe('Picture 3 of 3 Layers'),
     );
+    await userEvent.keyboard('{Home}');
+    await waitFor(() =>
+      expect(dialog().querySelector('[aria-live]')?.textContent).toBe('Picture 1 of 3 A quarry'),
+    );
   });
 
   it('keys: arrows, Home, End, zoom, Escape', async () => {
