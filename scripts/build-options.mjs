@@ -62,7 +62,13 @@ export const buildOptions = {
       chunkFileNames,
       // What the first screen needs is one file. Left alone, what lazy parts share with it (React, a runtime of
       // 600 bytes) becomes files of their own, and each is a request on a slow network.
-      codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
+      // So is what the platform's calls share: in each of their files it would need the bundler's runtime apart.
+      codeSplitting: {
+        groups: [
+          { name: 'initial', tags: ['$initial'] },
+          { name: 'calls', test: /src\/(platform\/[\w-]+\.ts|shared\/)/, minShareCount: 2 },
+        ],
+      },
     },
   },
 };

@@ -4,16 +4,15 @@ import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platfor
 import { useNavigator } from '@/router';
 import type { TabBarConfig } from './define-app';
 import { settle } from './settle';
-import { useKeyboardOpen } from './use-keyboard-open';
 
 /** The tab bar of the configuration, with what calls have changed about it. */
 export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const navigator = useNavigator();
   const platform = usePlatform();
-  const { chrome, news } = usePlatformContext();
+  const { chrome, midButtonTaps } = usePlatformContext();
   const { visible, style, items: changes } = useStore(chrome, (state) => state.tabBar);
+  const keyboard = useStore(chrome, (state) => state.keyboard);
   const root = useStore(navigator.store, ({ nav }) => nav.stack[0]);
-  const keyboard = useKeyboardOpen();
   const t = useWords();
   const read = useWritten();
 
@@ -43,7 +42,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const { midButton } = tabBar;
   const pressMid = () => {
     midButton?.onPress();
-    news.$emit('tabBarMidButtonTap');
+    for (const hear of midButtonTaps) hear();
   };
 
   const select = async (key: string) => {

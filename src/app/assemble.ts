@@ -1,6 +1,6 @@
 import {
   createAuth,
-  createPlatform,
+  createEarlyPlatform,
   createPlatformContext,
   type Env,
   rememberedLocale,
@@ -76,7 +76,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       },
     },
   });
-  const platform = createPlatform(context, navigator);
+  const platform = createEarlyPlatform(context, navigator);
 
   const warnOfExit = async () => (await import('./warn-of-exit')).warnOfExit(platform, messages);
 

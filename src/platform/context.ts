@@ -1,5 +1,4 @@
 import type { Auth } from './auth';
-import { type Bus, createBus } from './bus';
 import { type Chrome, createChrome, type WindowSide } from './chrome';
 import type { Env } from './env';
 import { createInterceptors, type Interceptors } from './interceptors';
@@ -50,8 +49,8 @@ export type PlatformContext = PlatformOptions & {
   readonly interceptors: Interceptors;
   readonly pageLifetimes: PageLifetimes;
   readonly shelf: Shelf;
-  /** What parts of the app tell each other; products have a bus of their own. */
-  readonly news: Bus;
+  /** Who hears of the tab bar's middle button. */
+  readonly midButtonTaps: Set<() => void>;
   /** The page that the app was opened with. */
   readonly launch: PageInfo | null;
 };
@@ -65,7 +64,7 @@ export function createPlatformContext(options: PlatformOptions): PlatformContext
     interceptors: createInterceptors(),
     pageLifetimes: createPageLifetimes(navigator),
     shelf: createShelf(() => context),
-    news: createBus(options.env),
+    midButtonTaps: new Set(),
     launch: navigator.activePage(),
   };
   return context;

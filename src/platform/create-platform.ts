@@ -1,48 +1,57 @@
 import type { Navigator } from '@/router';
+import { hasOwn } from '@/shared/has-own';
 import type * as appEvents from './apis/app-events';
-import type { Auth } from './auth';
 import { type BaseCalls, createBaseCalls } from './base-calls';
+import { createCanIUse } from './can-i-use';
 import { type CallName, type Calls, createCallGroups } from './call-groups';
 import type { PlatformContext } from './context';
+import { createDeviceEvents, type DeviceEvents } from './device-events';
 import { createFactories, type Factories } from './factories';
 import { guardCalls } from './guard-calls';
+import { createInstantCalls, type InstantCalls } from './instant-calls';
+import { createInstantDevice, type InstantDevice } from './instant-device';
+import type { Interceptor } from './interceptors';
 import { type EventsOf, lazyEvents } from './lazy-events';
-import type { AnyInterceptor, Interceptor } from './interceptors';
-import { createDeviceCalls, type DeviceCalls } from './device-calls';
 import { createLocaleCalls, type LocaleCalls } from './locale-calls';
-import { type MissingName, missingNames } from './missing-names';
-import { createNavigation, type Navigation } from './navigation';
+import { createNavigateTo, type NavigateTo } from './navigate-to';
 import { createNetworkCalls, type NetworkCalls } from './network-calls';
-import { createStorageCalls, type StorageCalls } from './storage-calls';
+import { installGraphCodec } from './storage/install-graph-codec';
+import { createReferenceNavigation, type ReferenceNavigation } from './reference-navigation';
+import { createStorageRest, type StorageRest } from './storage-rest';
+import { createStorageEvents, type StorageEvents } from './storage-events';
 
 type InputOf<N extends CallName> = NonNullable<Parameters<Calls[N]>[0]>;
 type ResultOf<N extends CallName> = Awaited<ReturnType<Calls[N]>>;
 
 export type CallInterceptor<N extends CallName> = Interceptor<InputOf<N>, ResultOf<N>>;
 
-export type Platform = Navigation &
-  DeviceCalls &
+export type Platform = InstantCalls &
+  InstantDevice &
+  StorageRest &
+  ReferenceNavigation &
+  NavigateTo &
   BaseCalls &
+  DeviceEvents &
   LocaleCalls &
   Factories &
   NetworkCalls &
-  StorageCalls &
+  StorageEvents &
   EventsOf<typeof appEvents> &
   Calls & {
-    readonly auth: Auth;
-    /** Stands between an API and everyone who calls it. Returns its removal. */
-    use<N extends CallName>(name: N, interceptor: CallInterceptor<N>): () => void;
+    /** Whether a call of that name works here; or a feature of CSS: css.var, css.env, css.constant, css.backdrop-filter. */
+    canIUse(schema: string): boolean;
     /** The same platform, whose calls are aborted with the signal. */
     until(lifetime: AbortSignal): Platform;
   };
 
-/** The one object of the platform API: stable, so it may stand in a dependency list. */
-export function createPlatform(context: PlatformContext, navigator: Navigator): Platform {
+/** The whole of the platform API. Apps have it behind `createEarlyPlatform`, which fetches this file. */
+export function createPlatform(
+  context: PlatformContext,
+  navigator: Navigator,
+  instant: InstantCalls = createInstantCalls(context, navigator),
+): Platform {
   const groups = createCallGroups(context);
-  const device = createDeviceCalls(
-    context,
-    (name) => name in platform && !missingNames.includes(name as MissingName),
-  );
+  const device = createDeviceEvents(context);
   const events = lazyEvents<typeof appEvents>(context, () => import('./apis/app-events'), [
     'appShow',
     'appHide',
@@ -53,19 +62,20 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
     'tabBarMidButtonTap',
   ]);
   const network = createNetworkCalls(context);
-  const storage = createStorageCalls(context);
-  const common = {
-    ...createNavigation(navigator),
-    ...createBaseCalls(context),
-    auth: context.auth,
-    use: (name: string, interceptor: unknown) =>
-      context.interceptors.add(name, interceptor as AnyInterceptor),
-    until: (lifetime: AbortSignal) => all(lifetime),
-  };
+  const storage = createStorageEvents(context);
 
-  const all = (lifetime?: AbortSignal): Platform =>
-    guardCalls({
-      ...common,
+  const base = createBaseCalls(context);
+  const canIUse = createCanIUse(context, (name) => hasOwn(platform, name));
+
+  const until = (lifetime?: AbortSignal): Platform => ({
+    ...instant,
+    ...guardCalls({
+      ...base,
+      ...createReferenceNavigation(instant),
+      ...createNavigateTo(context, instant),
+      canIUse,
+      ...createInstantDevice(context),
+      ...createStorageRest(context),
       ...createLocaleCalls(context, lifetime),
       ...device.calls(lifetime),
       ...events.calls(lifetime),
@@ -73,10 +83,18 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
       ...network.calls(lifetime),
       ...storage.calls(lifetime),
       ...groups.calls(lifetime),
-    });
+    }),
+    until,
+  });
 
-  context.env.idle(groups.preload);
+  installGraphCodec(context);
+  context.env.idle(() => {
+    groups.preload();
+    // What happens meanwhile would be missed.
+    device.preload();
+    events.preload();
+  });
 
-  const platform = all();
+  const platform = until();
   return platform;
 }

@@ -8,7 +8,8 @@ export type * from './apis/files';
 export type * from './apis/storage';
 export type { StorageInfo } from './apis/storage-sync';
 export type { StorageChange } from './storage/decode-change';
-export type { StorageCalls } from './storage-calls';
+export type { StorageEvents } from './storage-events';
+export type { StorageSync } from './storage-sync';
 export type * from './apis/media';
 export type * from './apis/network';
 export { type Auth, createAuth, type User } from './auth';
@@ -33,9 +34,10 @@ export {
 export type * from './apis/observers';
 export type * from './apis/players';
 export type * from './apis/socket';
-export type { LaunchOptions } from './base-calls';
+export type { CanvasSize, LaunchOptions } from './base-calls';
 export type { Bus, BusListener } from './bus';
-export { createPlatform, type Platform } from './create-platform';
+export type { Platform } from './create-platform';
+export { createEarlyPlatform } from './early-platform';
 export {
   type Api,
   type ApiCall,
@@ -47,10 +49,11 @@ export {
 } from './define-api';
 export type { NetworkStatus, NetworkType } from './device/network-status';
 export type { Heading, Vector } from './device/sensors';
-export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';
+export type { AppBaseInfo, DeviceInfo, SystemInfo } from './device/system-info';
+export type { WindowInfo } from './device/window-info';
 export type { Animation, AnimationData, AnimationOptions } from './drawing/record-animation';
 export { createEnv, type Env } from './env';
-export type { CanvasSize } from './factories';
+export type { EventChannel } from './event-channels';
 export type { ElementTarget } from './find-element';
 export {
   isPlatformError,
@@ -63,7 +66,9 @@ export type { Interceptor } from './interceptors';
 export { type MissingName, missingNames } from './missing-names';
 export type { Client, ClientParams } from './network-calls';
 export type { ClientOptions } from './network/client-request';
-export { type LocaleCalls, rememberedLocale } from './locale-calls';
+export type { LocaleCalls } from './locale-calls';
+export { rememberedLocale } from './remembered-locale';
+export type { NavigateToParams, NavigateToResult } from './navigate-to';
 export type { LayerCloseCause, NavigatorPort } from './navigator-port';
 export type {
   ActionSheetProps,
@@ -89,4 +94,5 @@ export { Can, type CanProps } from './react/can';
 export { type AuthNow, useAuth } from './react/use-auth';
 export { usePlatform, usePlatformContext, type UsePlatformOptions } from './react/use-platform';
 export { useWritten } from './react/use-written';
+export { useOpenerChannel } from './react/use-opener-channel';
 export { useWords } from './react/use-words';

@@ -1,8 +1,8 @@
 import type { PlatformContext } from './context';
 import type { Api, ApiCall } from './define-api';
 import { PlatformError } from './errors';
-import { startTask } from './start-task';
-import { type Controls, signalIn } from './task';
+import { attempt, signalsOf, startTask } from './start-task';
+import type { Controls } from './task';
 
 type Group = { readonly [name: string]: Api<never, unknown, never> };
 
@@ -75,9 +75,7 @@ export function lazyGroup<G extends Group>(
   const call = (name: keyof G & string, lifetime?: AbortSignal) => (input: unknown) =>
     startTask(context, {
       api: name,
-      signals: [lifetime, attempt(() => signalIn(input))].filter(
-        (signal) => signal instanceof AbortSignal,
-      ),
+      signals: signalsOf(lifetime, input),
       start: (controls: Controls<never>) => start(name, input, controls),
     });
 
@@ -90,13 +88,4 @@ export function lazyGroup<G extends Group>(
       loadOnce().catch(() => {});
     },
   };
-}
-
-/** Params that throw when they are read are refused where they are checked. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '@/shared/messages';
 import type { PlatformContext } from './context';
-import type { Env } from './env';
 import { toPlatformError } from './errors';
 import { requireListener } from './refuse-unless';
 import { startTask } from './start-task';
@@ -16,18 +15,6 @@ export type LocaleCalls = {
   /** Returns its removal. */
   onLocaleChange(listener: (event: { readonly locale: Locale }) => void): () => void;
 };
-
-export const LOCALE_KEY = 'portico:locale';
-
-/** What setLocale has left behind. */
-export function rememberedLocale({ storage }: Env): string | null {
-  try {
-    return storage().getItem(LOCALE_KEY);
-  } catch {
-    // Blocked storage: every start is the first.
-    return null;
-  }
-}
 
 /** The visitor's language at run time. What listens is called until the lifetime ends. */
 export function createLocaleCalls(context: PlatformContext, lifetime?: AbortSignal): LocaleCalls {

@@ -59,15 +59,6 @@ export type Navigation = {
   readonly preload: (to: RouteKey | UrlTarget) => Promise<void>;
   /** The stack, bottom first. */
   readonly pages: () => readonly Page[];
-} & ReferenceNames;
-
-/** The reference runtime's names of the same. */
-type ReferenceNames = {
-  readonly navigateTo: (to: UrlTarget) => Promise<Arrived>;
-  readonly redirectTo: (to: UrlTarget) => Promise<Arrived>;
-  readonly reLaunch: (to: UrlTarget) => Promise<Arrived>;
-  readonly navigateBack: (options?: { readonly delta?: number | undefined }) => Promise<Arrived>;
-  readonly preloadPage: (to: UrlTarget) => Promise<{ readonly url: string }>;
 };
 
 type LooseTarget = string | UrlTarget;
@@ -75,10 +66,8 @@ type LooseParams = Readonly<Record<string, unknown>>;
 
 /** The navigator's calls in the platform's manner: refusals become rejections with a PlatformError. */
 export function createNavigation(navigator: Navigator): Navigation {
-  const go =
-    (kind: NavigationKind, api: string = kind) =>
-    (to: LooseTarget, params?: LooseParams) =>
-      arrive(api, () => navigator.go(kind, { to, params }));
+  const go = (api: NavigationKind) => (to: LooseTarget, params?: LooseParams) =>
+    arrive(api, () => navigator.go(api, { to, params }));
 
   const open = (to: LooseTarget, params?: LooseParams) => {
     const { page, result } = navigator.open({ to, params });
@@ -88,9 +77,9 @@ export function createNavigation(navigator: Navigator): Navigation {
     return { page: arrived, result };
   };
 
-  const preload = (api: string) => async (to: LooseTarget) => {
-    const refusal = await attempt(api, () => navigator.preload(to));
-    if (refusal) throw errorOf(api, refusal);
+  const preload = async (to: LooseTarget) => {
+    const refusal = await attempt('preload', () => navigator.preload(to));
+    if (refusal) throw errorOf('preload', refusal);
   };
 
   const calls = {
@@ -101,14 +90,8 @@ export function createNavigation(navigator: Navigator): Navigation {
     back: (delta?: number, options?: BackOptions) =>
       arrive('back', () => navigator.back(delta, options)),
     open,
-    preload: preload('preload'),
+    preload,
     pages: () => navigator.pages().map(pageInfoOf),
-    navigateTo: go('navigate', 'navigateTo'),
-    redirectTo: go('redirect', 'redirectTo'),
-    reLaunch: go('relaunch', 'reLaunch'),
-    navigateBack: (options?: { readonly delta?: number }) =>
-      arrive('navigateBack', () => navigator.back(options?.delta)),
-    preloadPage: (to: UrlTarget) => preload('preloadPage')(to).then(() => ({ url: to.url })),
   };
   // The typed overloads say more than an implementation can; a run-time check backs each of them.
   return calls as unknown as Navigation;

@@ -1,6 +1,6 @@
 import type { PlatformContext } from './context';
 import { PlatformError } from './errors';
-import { LOCALE_KEY } from './locale-calls';
+import { LOCALE_KEY } from './remembered-locale';
 
 /** Changes the language and remembers it. The newest of several wishes wins. */
 export async function setLocale(

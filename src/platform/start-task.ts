@@ -1,7 +1,7 @@
 import type { Messages } from '@/shared/messages';
 import type { Env } from './env';
 import { PlatformError } from './errors';
-import type { Controls, Task } from './task';
+import { type Controls, signalIn, type Task } from './task';
 
 type Options<Result, Progress> = {
   readonly api: string;
@@ -66,4 +66,20 @@ export function startTask<Result, Progress>(
       };
     },
   });
+}
+
+/** Whoever may end a call: the life that it is tied to, and the caller. */
+export function signalsOf(lifetime: AbortSignal | undefined, input: unknown): AbortSignal[] {
+  return [lifetime, attempt(() => signalIn(input))].filter(
+    (signal) => signal instanceof AbortSignal,
+  );
+}
+
+/** Params that throw when they are read are refused where they are checked. */
+export function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OverlayHost } from '@/app/overlay-host';
-import { createPlatform, PlatformProvider } from '@/platform';
+import { PlatformProvider } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../helpers/fake-platform';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPlatform } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import * as chromeApis from '@/platform/apis/chrome';
 import * as feedbackApis from '@/platform/apis/feedback';
 import type { Navigator } from '@/router';

@@ -51,6 +51,8 @@ export type ChromeState = {
   readonly tabBar: TabBarChrome;
   /** Only what calls have shown or hidden; else the width of the screen decides. */
   readonly windows: { readonly [side in WindowSide]?: 'shown' | 'hidden' | undefined };
+  /** The screen keyboard is up. */
+  readonly keyboard: boolean;
   /** CSS declarations; width and height are those of the window itself. */
   readonly windowStyles: { readonly [side in WindowSide]?: WindowStyle };
 };
@@ -64,6 +66,7 @@ export type Chrome = ReadableStore<ChromeState> & {
   /** undefined: as the width of the screen decides. */
   setWindow(side: WindowSide, state: 'shown' | 'hidden' | undefined): void;
   setWindowStyle(side: WindowSide, style: WindowStyle): void;
+  setKeyboard(open: boolean): void;
 };
 
 /** The bars around the pages, as changed by calls. A page's part goes when the page is unloaded. */
@@ -73,6 +76,7 @@ export function createChrome(navigator: Pick<NavigatorPort, 'onUnload'>): Chrome
     tabBar: { visible: true, animated: false, style: {}, items: {} },
     windows: {},
     windowStyles: {},
+    keyboard: false,
   }));
 
   const changeTabBar = (change: Partial<TabBarChrome>) =>
@@ -97,6 +101,7 @@ export function createChrome(navigator: Pick<NavigatorPort, 'onUnload'>): Chrome
     },
     setWindow: (side, state) =>
       store.setState(({ windows }) => ({ windows: { ...windows, [side]: state } })),
+    setKeyboard: (keyboard) => store.setState({ keyboard }),
     setWindowStyle: (side, style) =>
       store.setState(({ windowStyles }) => ({ windowStyles: { ...windowStyles, [side]: style } })),
   };

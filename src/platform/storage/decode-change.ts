@@ -1,6 +1,6 @@
 import { decode } from './decode';
-import type { Kept } from './parse-record';
-import type { RecordChange } from './records';
+import { type Kept, largeOf } from './parse-record';
+import type { RecordChange } from './watch-records';
 
 export type StorageChange = {
   /** Null when other code has emptied the whole storage. */
@@ -14,14 +14,14 @@ export type StorageChange = {
 };
 
 export function decodeChange({ key, oldRecord, newRecord }: RecordChange): StorageChange {
-  const large = newRecord !== null && 'id' in newRecord;
+  const large = largeOf(newRecord) !== null;
   return { key, oldValue: valueOf(oldRecord), newValue: valueOf(newRecord), large };
 }
 
 function valueOf(record: Kept | null): unknown {
-  if (!record || 'id' in record) return undefined;
+  if (!record || largeOf(record)) return undefined;
   try {
-    return decode(record.text);
+    return record.mark === '=' ? JSON.parse(record.text) : decode(record.text);
   } catch {
     // Another hand has written there.
     return undefined;

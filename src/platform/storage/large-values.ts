@@ -4,7 +4,7 @@ import type { Fail } from '@/platform/define-api';
 import { PlatformError } from '@/platform/errors';
 import { newId, timeOfId } from './new-id';
 import { openDatabase } from './open-database';
-import { parseRecord } from './parse-record';
+import { largeOf, parseRecord } from './parse-record';
 
 export type LargeValues = {
   /** Resolves with the value's name there. */
@@ -60,8 +60,8 @@ export function createLargeValues(context: PlatformContext): LargeValues {
 function namedIn(storage: Storage): ReadonlySet<string> {
   const ids = new Set<string>();
   for (let index = 0; index < storage.length; index++) {
-    const record = parseRecord(storage.getItem(storage.key(index) ?? ''), 0);
-    if (record && 'id' in record) ids.add(record.id);
+    const large = largeOf(parseRecord(storage.getItem(storage.key(index) ?? ''), 0));
+    if (large) ids.add(large.id);
   }
   return ids;
 }

@@ -1,17 +1,22 @@
-/** What stands under a key: the value itself, or the name of a value in the database. */
-export type Kept = { readonly text: string } | { readonly id: string; readonly bytes: number };
+/** What stands under a key: `=` a plain value, `!` any other, `>` the name of a value in the database, and its bytes. */
+export type Kept = { readonly mark: '=' | '!' | '>'; readonly text: string };
 
-/** `expires!json` or `expires>id bytes`; expires is in milliseconds since 1970, or nothing. */
-export function formRecord(kept: Kept, expires: number | undefined): string {
-  const rest = 'id' in kept ? `>${kept.id} ${kept.bytes}` : `!${kept.text}`;
-  return (expires === undefined ? '' : Math.ceil(expires)) + rest;
+export type Large = { readonly id: string; readonly bytes: number };
+
+/** `expires=json`, `expires!json` or `expires>id bytes`; expires is in milliseconds since 1970, or nothing. */
+export function formRecord({ mark, text }: Kept, expires: number | undefined): string {
+  return `${expires === undefined ? '' : Math.ceil(expires)}${mark}${text}`;
 }
 
 /** Null for what has expired, and for what is none of ours. */
-export function parseRecord(text: string | null, now: number): Kept | null {
-  const [, expires, mark, rest = ''] = /^(\d*)([!>])([^]*)$/.exec(text ?? '') ?? [];
-  if (!mark || (expires && Number(expires) <= now)) return null;
-  if (mark === '!') return { text: rest };
-  const [id = '', bytes] = rest.split(' ');
+export function parseRecord(record: string | null, now: number): Kept | null {
+  const [, expires, mark, text = ''] = /^(\d*)([=!>])([^]*)$/.exec(record ?? '') ?? [];
+  return mark && !(expires && Number(expires) <= now) ? { mark: mark as '=', text } : null;
+}
+
+/** Null when the value stands under its key. */
+export function largeOf(kept: Kept | null): Large | null {
+  if (kept?.mark !== '>') return null;
+  const [id = '', bytes] = kept.text.split(' ');
   return { id, bytes: Number(bytes) };
 }

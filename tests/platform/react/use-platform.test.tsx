@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPlatform, PlatformProvider, usePlatform, usePlatformContext } from '@/platform';
+import { PlatformProvider, usePlatform, usePlatformContext } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';
 

@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createPlatform, PlatformProvider, useWords } from '@/platform';
+import { PlatformProvider, useWords } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
 import { enLate } from '@/shared/messages';
 import { fakePlatform } from '../../helpers/fake-platform';

@@ -32,13 +32,13 @@ afterEach(() => localStorage.clear());
 
 it('keeps 100,000 characters in localStorage and one more in the database', async () => {
   const { set, get, getSync } = start();
-  await set({ key: 'k', data: 'x'.repeat(99_996) });
+  await set({ key: 'k', data: 'x'.repeat(99_998) });
   expect(await rows()).toBe(0);
-  expect(getSync('k')).toHaveLength(99_996);
-  const data = 'x'.repeat(99_997);
+  expect(getSync('k')).toHaveLength(99_998);
+  const data = 'x'.repeat(99_999);
   await set({ key: 'k', data });
   expect(await rows()).toBe(1);
-  expect(localStorage.getItem('portico:app:k')).toMatch(/^>[a-z0-9]+-[a-z0-9]+ 200002$/);
+  expect(localStorage.getItem('portico:app:k')).toMatch(/^>[a-z0-9]+-[a-z0-9]+ 200006$/);
   expect(await get({ key: 'k' })).toEqual({ data });
   expect(() => getSync('k')).toThrow('the value of k is large: get it with getStorage');
 });

@@ -1,23 +1,28 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formRecord, parseRecord } from '@/platform/storage/parse-record';
+import { formRecord, largeOf, parseRecord } from '@/platform/storage/parse-record';
 
 it('reads what it has written', () => {
+  const marks = fc.constantFrom('=', '!', '>' as const);
   fc.assert(
-    fc.property(fc.string(), fc.option(fc.nat(), { nil: undefined }), (text, expires) => {
-      const now = (expires ?? 1) - 1;
-      expect(parseRecord(formRecord({ text }, expires), now)).toEqual({ text });
+    fc.property(marks, fc.string(), fc.option(fc.nat(), { nil: undefined }), (mark, text, end) => {
+      const now = (end ?? 1) - 1;
+      expect(parseRecord(formRecord({ mark, text }, end), now)).toEqual({ mark, text });
     }),
   );
-  expect(formRecord({ text: '5' }, undefined)).toBe('!5');
-  expect(formRecord({ text: '5' }, 1000)).toBe('1000!5');
-  expect(formRecord({ id: 'a-b', bytes: 7 }, undefined)).toBe('>a-b 7');
-  expect(parseRecord('>a-b 7', 0)).toEqual({ id: 'a-b', bytes: 7 });
+  expect(formRecord({ mark: '=', text: '5' }, undefined)).toBe('=5');
+  expect(formRecord({ mark: '!', text: '5' }, 1000)).toBe('1000!5');
+});
+
+it('knows the name and the size of a large value', () => {
+  expect(largeOf(parseRecord('>a-b 7', 0))).toEqual({ id: 'a-b', bytes: 7 });
+  expect(largeOf(parseRecord('=5', 0))).toBeNull();
+  expect(largeOf(null)).toBeNull();
 });
 
 it('knows what has expired', () => {
-  expect(parseRecord('1000!5', 999)).toEqual({ text: '5' });
-  expect(parseRecord('1000!5', 1000)).toBeNull();
+  expect(parseRecord('1000!5', 999)).toEqual({ mark: '!', text: '5' });
+  expect(parseRecord('1000=5', 1000)).toBeNull();
   expect(parseRecord('1000>a 5', 1000)).toBeNull();
 });
 

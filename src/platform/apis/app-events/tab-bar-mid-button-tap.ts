@@ -1,5 +1,10 @@
 import type { EventSource } from '@/platform/lazy-events';
 
 /** The button in the middle of the tab bar, besides its own onPress. */
-export const tabBarMidButtonTap: EventSource<void> = ({ news }, emit) =>
-  news.$on('tabBarMidButtonTap', () => emit());
+export const tabBarMidButtonTap: EventSource<void> = ({ midButtonTaps }, emit) => {
+  const hear = () => emit();
+  midButtonTaps.add(hear);
+  return () => {
+    midButtonTaps.delete(hear);
+  };
+};

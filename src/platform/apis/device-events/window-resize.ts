@@ -1,4 +1,5 @@
-import { deviceInfo, windowInfo } from '@/platform/device/system-info';
+import { deviceInfo } from '@/platform/device/system-info';
+import { windowInfo } from '@/platform/device/window-info';
 import type { EventSource } from '@/platform/lazy-events';
 
 export type WindowResize = {

@@ -1,10 +1,10 @@
-import { checkNothing } from '@/platform/check-params';
 import { defineSyncApi, type SyncApi } from '@/platform/define-sync-api';
-import { createRecords } from '@/platform/storage/records';
+import { acceptAnything } from '@/platform/storage/check-key-now';
+import { clearRecords } from '@/platform/storage/record-list';
 
 /** Removes every key of this app at once, and nobody else's. */
 export const clearStorageSync: SyncApi<[], void> = defineSyncApi('clearStorageSync', {
   params: [],
-  check: checkNothing,
-  run: ({ shelf }, _params, fail) => shelf(createRecords).clear(fail),
+  check: acceptAnything,
+  run: (context, _params, fail) => clearRecords(context, fail),
 });

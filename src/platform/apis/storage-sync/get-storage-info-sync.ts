@@ -1,6 +1,6 @@
-import { checkNothing } from '@/platform/check-params';
 import { defineSyncApi, type SyncApi } from '@/platform/define-sync-api';
-import { createRecords } from '@/platform/storage/records';
+import { acceptAnything } from '@/platform/storage/check-key-now';
+import { recordInfo } from '@/platform/storage/record-list';
 
 export type StorageInfo = {
   /** All keys of this app, those of large values too. */
@@ -13,6 +13,6 @@ export type StorageInfo = {
 
 export const getStorageInfoSync: SyncApi<[], StorageInfo> = defineSyncApi('getStorageInfoSync', {
   params: [],
-  check: checkNothing,
-  run: ({ shelf }, _params, fail) => shelf(createRecords).info(fail),
+  check: acceptAnything,
+  run: (context, _params, fail) => recordInfo(context, fail),
 });

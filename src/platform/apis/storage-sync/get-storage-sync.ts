@@ -1,17 +1,18 @@
 import { defineSyncApi, type SyncApi } from '@/platform/define-sync-api';
-import { readText } from '@/platform/storage/read-text';
+import { largeOf } from '@/platform/storage/parse-record';
+import { readValue } from '@/platform/storage/read-value';
 import { createRecords } from '@/platform/storage/records';
-import { checkKey } from '@/platform/storage/storage-fields';
+import { checkKeyNow } from '@/platform/storage/check-key-now';
 
 /** The value of a key, undefined when there is none. What is in the database only getStorage can get. */
 export const getStorageSync: SyncApi<[key: string], unknown> = defineSyncApi('getStorageSync', {
   params: ['key'],
-  check: checkKey,
-  run: ({ shelf }, { key }, fail) => {
-    const record = shelf(createRecords).read(key, fail);
+  check: checkKeyNow,
+  run: (context, { key }, fail) => {
+    const record = context.shelf(createRecords).read(key, fail);
     if (!record) return undefined;
-    if ('id' in record)
+    if (largeOf(record))
       throw fail('invalid', `the value of ${key} is large: get it with getStorage`);
-    return readText(record.text, fail);
+    return readValue(context, record, fail);
   },
 });

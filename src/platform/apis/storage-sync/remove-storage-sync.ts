@@ -1,10 +1,10 @@
 import { defineSyncApi, type SyncApi } from '@/platform/define-sync-api';
 import { createRecords } from '@/platform/storage/records';
-import { checkKey } from '@/platform/storage/storage-fields';
+import { checkKeyNow } from '@/platform/storage/check-key-now';
 
 /** Removes a key at once; one that is not there is fine. */
 export const removeStorageSync: SyncApi<[key: string], void> = defineSyncApi('removeStorageSync', {
   params: ['key'],
-  check: checkKey,
+  check: checkKeyNow,
   run: ({ shelf }, { key }, fail) => shelf(createRecords).write(key, null, fail),
 });

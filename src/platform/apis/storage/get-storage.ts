@@ -2,7 +2,9 @@ import type { PlatformContext } from '@/platform/context';
 import { type Api, defineApi, type Fail } from '@/platform/define-api';
 import { inTurn } from '@/platform/storage/in-turn';
 import { createLargeValues } from '@/platform/storage/large-values';
-import { readText } from '@/platform/storage/read-text';
+import { installGraphCodec } from '@/platform/storage/install-graph-codec';
+import { largeOf } from '@/platform/storage/parse-record';
+import { readValue } from '@/platform/storage/read-value';
 import { createRecords } from '@/platform/storage/records';
 import { checkKey } from '@/platform/storage/storage-fields';
 
@@ -13,19 +15,23 @@ export type GetStorageResult<T = unknown> = { readonly data: T };
 /** The value of a key, wherever it is kept. Fails with `not-found` when there is none. */
 export const getStorage: Api<GetStorageParams, GetStorageResult> = defineApi('getStorage', {
   check: checkKey,
-  run: (context, { key }, fail) => inTurn(context, () => find(context, key, fail)),
+  run: (context, { key }, fail) => {
+    installGraphCodec(context);
+    return inTurn(context, () => find(context, key, fail));
+  },
 });
 
 async function find(context: PlatformContext, key: string, fail: Fail): Promise<GetStorageResult> {
   const records = context.shelf(createRecords);
   const record = records.read(key, fail);
   if (!record) throw fail('not-found', 'data not found');
-  if (!('id' in record)) return { data: readText(record.text, fail) };
-  const found = await context.shelf(createLargeValues).find(record.id, fail);
+  const large = largeOf(record);
+  if (!large) return { data: readValue(context, record, fail) };
+  const found = await context.shelf(createLargeValues).find(large.id, fail);
   if (found) return found;
   const now = records.read(key, fail);
   // Another tab has put another value there meanwhile; or the browser has thrown the database away.
-  if (now && !('id' in now && now.id === record.id)) return find(context, key, fail);
+  if (now && largeOf(now)?.id !== large.id) return find(context, key, fail);
   records.write(key, null, fail);
   throw fail('not-found', 'data not found');
 }

@@ -1,8 +1,9 @@
 import { type Api, defineApi } from '@/platform/define-api';
-import { encode } from '@/platform/storage/encode';
+import { installGraphCodec } from '@/platform/storage/install-graph-codec';
 import { inTurn } from '@/platform/storage/in-turn';
 import { createLargeValues } from '@/platform/storage/large-values';
 import { formRecord } from '@/platform/storage/parse-record';
+import { encodePlain } from '@/platform/storage/plain-codec';
 import { createRecords } from '@/platform/storage/records';
 import { checkEntry } from '@/platform/storage/storage-fields';
 
@@ -24,15 +25,21 @@ export const setStorage: Api<SetStorageParams, void> = defineApi('setStorage', {
     inTurn(context, async () => {
       if (signal.aborted) return;
       const { env, shelf } = context;
-      const { text, bytes } = encode(data, (message) => fail('invalid', message), LARGE);
+      const { encode } = installGraphCodec(context);
+      const plain = encodePlain(data);
+      const isShort = plain !== null && plain.length <= LARGE;
+      const { text, bytes } = isShort
+        ? { text: plain, bytes: 0 }
+        : encode(data, (message) => fail('invalid', message), LARGE);
       const until = expires === undefined ? expires : env.date() + expires;
       const { write } = shelf(createRecords);
-      if (text !== null) return write(key, formRecord({ text }, until), fail);
+      if (text !== null)
+        return write(key, formRecord({ mark: isShort ? '=' : '!', text }, until), fail);
       const large = shelf(createLargeValues);
       const id = await large.add(data, fail);
       try {
         if (signal.aborted) throw signal.reason;
-        write(key, formRecord({ id, bytes }, until), fail);
+        write(key, formRecord({ mark: '>', text: `${id} ${bytes}` }, until), fail);
       } catch (error) {
         await large.drop(id);
         throw error;

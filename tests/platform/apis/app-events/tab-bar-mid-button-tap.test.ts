@@ -6,8 +6,8 @@ it('tells of each tap', () => {
   const { context } = fakePlatform();
   const heard = vi.fn();
   const stop = tabBarMidButtonTap(context, heard);
-  context.news.$emit('tabBarMidButtonTap');
+  for (const hear of context.midButtonTaps) hear();
   stop();
-  context.news.$emit('tabBarMidButtonTap');
+  expect(context.midButtonTaps.size).toBe(0);
   expect(heard).toHaveBeenCalledTimes(1);
 });

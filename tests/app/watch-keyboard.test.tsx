@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useKeyboardOpen } from '@/app/use-keyboard-open';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { watchKeyboard } from '@/app/watch-keyboard';
+import { createEnv } from '@/platform';
 import { until, wait } from '../helpers/open-app';
 
 afterEach(() => {
@@ -8,20 +9,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const Probe = () => (
-  <>
-    <input aria-label="field" />
-    <output>{useKeyboardOpen() ? 'open' : 'closed'}</output>
-  </>
-);
+const Probe = () => <input aria-label="field" />;
 
 function show() {
   const viewport = Object.assign(new EventTarget(), { width: 390, height: 844, scale: 1 });
   vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(viewport as unknown as VisualViewport);
   const { container } = render(<Probe />);
+  let open = false;
+  const stop = watchKeyboard(createEnv(window), (now) => {
+    open = now;
+  });
+  onTestFinished(() => stop?.());
   return {
     input: container.querySelector('input') as HTMLElement,
-    state: () => container.querySelector('output')?.textContent,
+    state: () => (open ? 'open' : 'closed'),
     resize: (size: { width?: number; height?: number; scale?: number }) => {
       Object.assign(viewport, size);
       viewport.dispatchEvent(new Event('resize'));

@@ -1,0 +1,26 @@
+import type { PlatformContext } from './context';
+import { type MissingName, missingNames } from './missing-names';
+import { refuseUnless } from './refuse-unless';
+
+/** Calls that stand or fall with one thing in the browser. */
+const NEEDS: Readonly<Record<string, string>> = {
+  vibrateShort: 'vibrate',
+  vibrateLong: 'vibrate',
+  setKeepScreenOn: 'wakeLock',
+};
+
+export function createCanIUse(context: PlatformContext, isThere: (name: string) => boolean) {
+  const { window } = context.env;
+  const css = (feature: string | undefined) =>
+    feature === 'backdrop-filter'
+      ? window.CSS.supports(feature, 'none') || window.CSS.supports(`-webkit-${feature}`, 'none')
+      : /^(var|env|constant)$/.test(feature ?? '') && window.CSS.supports('top', `${feature}(--a)`);
+
+  return (schema: string): boolean => {
+    refuseUnless(typeof schema === 'string', 'canIUse', 'parameter.schema should be a string');
+    const [name = '', part] = schema.split('.');
+    if (name === 'css') return css(part);
+    const isServed = isThere(name) && !missingNames.includes(name as MissingName);
+    return isServed && (NEEDS[name] ?? 'onLine') in window.navigator;
+  };
+}

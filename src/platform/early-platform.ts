@@ -1,0 +1,51 @@
+import type { Navigator } from '@/router';
+import type { PlatformContext } from './context';
+import type { Platform } from './create-platform';
+import { createInstantCalls } from './instant-calls';
+import { loadOnce } from './load-once';
+import { comingCalls } from './not-yet';
+import { type Call, type Calls, standIn } from './stand-in';
+
+type Make = Pick<typeof import('./create-platform'), 'createPlatform'>;
+
+/**
+ * The one object of the platform API: stable, so it may stand in a dependency list. What answers at once is here,
+ * every other call has a stand-in until its code comes, right after the first screen or with the first call (0026).
+ */
+export function createEarlyPlatform(
+  context: PlatformContext,
+  navigator: Navigator,
+  load: () => Promise<Make> = () => import('./create-platform'),
+): Platform {
+  const instant = createInstantCalls(context, navigator);
+  let whole: Platform | undefined;
+  const loadWhole = loadOnce(async () => {
+    const { createPlatform } = await load();
+    whole = createPlatform(context, navigator, instant);
+    return whole;
+  });
+
+  context.shelf(comingCalls).load = loadWhole;
+
+  const platform = (lifetime?: AbortSignal): Platform => {
+    const tied = (real: Platform) => (lifetime ? real.until(lifetime) : real) as unknown as Calls;
+    const own: Record<string | symbol, unknown> = { ...instant, until: platform };
+    let real: Calls | undefined;
+    const call = (name: string, stand: Call) => real?.[name] ?? stand;
+    return new Proxy(own, {
+      get: (_target, name) => {
+        if (name in own) return own[name];
+        real ??= whole && tied(whole);
+        if (real) return real[name as string];
+        const stand = standIn(context, String(name), async () => tied(await loadWhole()), lifetime);
+        if (stand) own[name] = (...args: never[]): unknown => call(name as string, stand)(...args);
+        return own[name];
+      },
+    }) as unknown as Platform;
+  };
+
+  // A failure is told to whoever calls.
+  context.env.idle(() => void loadWhole().catch(() => {}));
+
+  return platform();
+}

@@ -1,0 +1,79 @@
+import type { PlatformContext } from './context';
+import { PlatformError, toPlatformError } from './errors';
+import { laterObject } from './later-object';
+import { notYet } from './not-yet';
+import { openPickerEarly } from './picker/early-picker';
+import { requireListener } from './refuse-unless';
+import { attempt, signalsOf, startTask } from './start-task';
+import type { Task } from './task';
+
+export type Call = (...args: never[]) => unknown;
+
+export type Calls = Readonly<Record<string, Call | undefined>>;
+
+/** Two words or more. What tools and the language ask of any object is no call. */
+const CALL = /^(\$|login|request|share|rpx|upx|(?!to[A-Z]|asym|node|tag|has)[a-z\d]+[A-Z])/;
+
+/** Calls that hand out an object at once. */
+const MAKES = /^create(?!Ani|Off)|^connect|Manager$/;
+
+/** Calls that only take something in. */
+const HEARS = /^(\$|on[A-Z]|off[A-Z]|addI|removeI)/;
+
+/** Calls whose answer can not wait. */
+const AT_ONCE = /^(can[A-Z]|create|getAppB|getDevi|rpx|upx)|ase64|Sync$/;
+
+/** What a call is until its code is there: it settles when that has come and done its work. Null for no call. */
+export function standIn(
+  context: PlatformContext,
+  name: string,
+  load: () => Promise<Calls>,
+  lifetime: AbortSignal | undefined,
+): Call | null {
+  const run = async (args: never[]) => {
+    const calls = await load().catch((cause: unknown) => {
+      const message = 'its code could not be loaded';
+      throw new PlatformError({ code: 'failed', api: name, message, cause });
+    });
+    // Wrapped: a task must not be waited for here, it is steered.
+    return { answer: calls[name]?.(...args) };
+  };
+
+  if (!CALL.test(name)) return null;
+  if (MAKES.test(name)) {
+    return (...args) => laterObject(run(args).then(({ answer }) => answer as object));
+  }
+  if (HEARS.test(name)) {
+    return (...args) => {
+      if (/^on/.test(name)) requireListener(name, args[0]);
+      // What no browser can do answers with a promise that rejects.
+      const added = run(args).then(({ answer }) => answer);
+      added.catch(context.env.window.reportError ?? (() => {}));
+      return () => void added.then((remove) => (remove as () => void)()).catch(() => {});
+    };
+  }
+  if (AT_ONCE.test(name)) {
+    return () => {
+      const message = 'its code is on its way';
+      throw notYet(context, new PlatformError({ code: 'failed', api: name, message }));
+    };
+  }
+  return (...args) =>
+    startTask(context, {
+      api: name,
+      signals: signalsOf(lifetime, args[0]),
+      start: async ({ signal, progress }) => {
+        // Before anything is waited for: a chooser opens in the tap itself (0021).
+        attempt(() => openPickerEarly(context, name, args[0]));
+        try {
+          // Moves between pages are promises only.
+          const task = (await run(args)).answer as Partial<Task<unknown, unknown>>;
+          signal.addEventListener('abort', () => task.abort?.());
+          task.onProgress?.(progress);
+          return await (task as unknown);
+        } catch (error) {
+          throw toPlatformError(name, error);
+        }
+      },
+    });
+}

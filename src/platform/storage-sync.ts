@@ -1,0 +1,19 @@
+import { getStorageSync, removeStorageSync, setStorageSync } from './apis/storage-sync';
+import type { PlatformContext } from './context';
+
+export type StorageSync = {
+  setStorageSync(key: string, data: unknown, expires?: number): void;
+  getStorageSync<T = unknown>(key: string): T | undefined;
+  removeStorageSync(key: string): void;
+};
+
+/** What of the storage answers at once. */
+export function createStorageSync(context: PlatformContext): StorageSync {
+  const calls = {
+    setStorageSync: setStorageSync(context),
+    getStorageSync: getStorageSync(context),
+    removeStorageSync: removeStorageSync(context),
+  };
+  // Its caller says what is stored there.
+  return calls as StorageSync;
+}

@@ -1,0 +1,13 @@
+import type { PlatformContext } from '@/platform/context';
+import { decode } from './decode';
+import { dropLargeValues } from './drop-large-values';
+import { encode } from './encode';
+import { type GraphCodec, graphCodecPlace } from './graph-codec';
+
+/** From now on calls that answer at once know every value, and large ones go with their records. */
+export function installGraphCodec(context: PlatformContext): GraphCodec {
+  const place = context.shelf(graphCodecPlace);
+  if (!place.codec) dropLargeValues(context);
+  place.codec ??= { encode, decode };
+  return place.codec;
+}

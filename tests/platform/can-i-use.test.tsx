@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createEnv } from '@/platform';
+import { createCanIUse } from '@/platform/can-i-use';
+import { fakePlatform } from '../helpers/fake-platform';
+
+const { context } = fakePlatform({ env: createEnv(window) });
+const names = ['showToast', 'vibrateShort', 'login'];
+const canIUse = createCanIUse(context, (name) => names.includes(name));
+
+it.each([
+  ['showToast', true],
+  ['showToast.object.title', true],
+  ['vibrateShort', true],
+  ['login', false],
+  ['toString', false],
+  ['', false],
+  ['css.var', true],
+  ['css.env', true],
+  ['css.constant', false],
+  ['css.backdrop-filter', true],
+  ['css.nonsense', false],
+  ['css', false],
+])('answers %j with %s', (schema, answer) => {
+  expect(canIUse(schema)).toBe(answer);
+});
+
+it('says no to a call that this browser has nothing for', () => {
+  const poor = { CSS, navigator: { onLine: true } };
+  const env = { ...context.env, window: poor as never };
+  expect(createCanIUse({ ...context, env }, () => true)('vibrateShort')).toBe(false);
+});
+
+it.each([[undefined], [null], [5], [{}]])('refuses %j', (schema) => {
+  expect(() => canIUse(schema as never)).toThrow(
+    expect.objectContaining({
+      code: 'invalid',
+      errMsg: 'canIUse:fail parameter.schema should be a string',
+    }),
+  );
+});
