@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createPlatform } from '@/platform/create-platform';
+import { createEarlyPlatform } from '@/platform/early-platform';
+import { fakePlatform } from '../helpers/fake-platform';
+import { createTestApp } from '../helpers/test-app';
+import { callsOf, troublesOf } from '../helpers/try-call';
+
+/** Knows all formats, so that nothing is fetched to scan with. */
+const BarcodeDetector = Object.assign(() => {}, {
+  getSupportedFormats: async () => ({ includes: () => true }),
+});
+
+/** The platform as an app has it at first: its calls stand in for code that has not come. */
+function start() {
+  const fake = fakePlatform();
+  Object.assign(fake.context.env.window, { BarcodeDetector });
+  const platform = createEarlyPlatform(fake.context, createTestApp().nav);
+  const nudge = () => {
+    for (const after of [0, 50, 500]) {
+      setTimeout(() => {
+        fake.leave();
+        fake.pass(60_000);
+      }, after);
+    }
+  };
+  return { platform, nudge };
+}
+
+const names = callsOf(createPlatform(fakePlatform().context, createTestApp().nav));
+
+it.each(names)(
+  '%s survives any argument before its code has come',
+  async (name) => {
+    const { platform, nudge } = start();
+    expect(await troublesOf(platform, name, nudge)).toEqual([]);
+  },
+  20_000,
+);
