@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { Platform } from '@/platform';
 import { createNetworkCalls } from '@/platform/network-calls';
 import { fakePlatform } from '../helpers/fake-platform';
 
@@ -29,4 +30,14 @@ it('refuses a listener that is none, at once', () => {
   expect(() => calls.onSocketOpen(5 as never)).toThrow('parameter.listener should be a function');
   const socket = calls.connectSocket({ url: 'ws://x.test' });
   expect(() => socket.onOpen(5 as never)).toThrow('parameter.listener should be a function');
+});
+
+it('lets the caller say what the answer is', () => {
+  const sizes = async (platform: Platform) => {
+    const { data } = await platform.request<{ sizes: number[] }>({ url: '/stone' });
+    const { data: other } = await platform.createClient().get<{ name: string }>('/stone');
+    // @ts-expect-error It has no such field.
+    return [data.sizes[0]?.toFixed(), other.name.trim(), other.sizes];
+  };
+  expect(sizes).toBeTypeOf('function');
 });
