@@ -12,7 +12,7 @@ export function comingCalls(): { load: () => Promise<unknown> } {
  */
 export function notYet<E extends PlatformError>({ shelf }: PlatformContext, error: E): E {
   return Object.assign(error, {
-    // biome-ignore lint/suspicious/noThenProperty: being waited for is its purpose
+    // oxlint-disable-next-line unicorn/no-thenable -- being waited for is its purpose
     then: (ready: () => void) => void shelf(comingCalls).load().then(ready, ready),
   });
 }

@@ -45,7 +45,7 @@ export function standIn(
   }
   if (HEARS.test(name)) {
     return (...args) => {
-      if (/^on/.test(name)) requireListener(name, args[0]);
+      if (name.startsWith('on')) requireListener(name, args[0]);
       // What no browser can do answers with a promise that rejects.
       const added = run(args).then(({ answer }) => answer);
       added.catch(context.env.window.reportError ?? (() => {}));

@@ -95,14 +95,14 @@ describe('the tab bar', () => {
 
   it('has a button in the middle that belongs to the product', async () => {
     const onPress = vi.fn();
-    const heard = vi.fn();
+    const tapped = vi.fn();
     const app = await open({ midButton: { label: 'Add', icon: <svg />, onPress } });
-    app.platform.onTabBarMidButtonTap(heard);
+    app.platform.onTabBarMidButtonTap(tapped);
     // The code behind the event comes with its first listener.
     await wait(100);
     (await screen.findByRole('button', { name: 'Add' })).click();
     expect(onPress).toHaveBeenCalledOnce();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(tapped).toHaveBeenCalledOnce();
   });
 });
 

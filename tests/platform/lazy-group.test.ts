@@ -139,13 +139,13 @@ it('begins a call at once while the code is on its way, and hands on what was be
     }),
   };
   const began: unknown[] = [];
-  const group = lazyGroup(
+  const begun = lazyGroup(
     context,
     async () => apis,
     ['first'],
     (given, api, input) => began.push([given === context, api, input]),
   );
-  const { first } = group.calls();
+  const { first } = begun.calls();
   const waiting = first({ n: 1 });
   expect(began).toEqual([[true, 'first', { n: 1 }]]);
   await waiting;

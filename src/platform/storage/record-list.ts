@@ -8,8 +8,8 @@ const LIMIT = 10_240;
 export const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
 function keysIn({ shelf }: PlatformContext, fail: Fail): string[] {
-  const { prefix, use } = shelf(createRecords);
-  return use(fail, (storage) =>
+  const { prefix, within } = shelf(createRecords);
+  return within(fail, (storage) =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length)),
@@ -23,9 +23,9 @@ export function clearRecords(context: PlatformContext, fail: Fail): void {
 
 /** Sizes in kilobytes, of localStorage alone. */
 export function recordInfo(context: PlatformContext, fail: Fail) {
-  const { prefix, read, use } = context.shelf(createRecords);
+  const { prefix, read, within } = context.shelf(createRecords);
   const keys = keysIn(context, fail).filter((key) => read(key, fail));
-  const texts = use(fail, (storage) =>
+  const texts = within(fail, (storage) =>
     keys.map((key) => prefix + key + storage.getItem(prefix + key)),
   );
   return { keys, currentSize: kilobytes(2 * texts.join('').length), limitSize: LIMIT };

@@ -19,7 +19,7 @@ export type Records = {
   /** Null removes. */
   write(key: string, record: string | null, fail: Fail): void;
   /** Whatever the browser throws becomes an error that says why. */
-  use<T>(fail: Fail, work: (storage: Storage) => T): T;
+  within<T>(fail: Fail, work: (storage: Storage) => T): T;
 };
 
 /** The app's part of localStorage: its keys begin with its namespace, and it sees no others. */
@@ -30,7 +30,7 @@ export function createRecords(context: PlatformContext): Records {
   const parse = (text: string | null) => parseRecord(text, env.date());
 
   /** Whatever throws: reading localStorage itself, or a storage that is null in some web views. */
-  const use = <T>(fail: Fail, work: (storage: Storage) => T): T => {
+  const within = <T>(fail: Fail, work: (storage: Storage) => T): T => {
     try {
       return work(env.storage());
     } catch (cause) {
@@ -40,11 +40,11 @@ export function createRecords(context: PlatformContext): Records {
     }
   };
 
-  const get = (key: string, fail: Fail) => use(fail, (storage) => storage.getItem(prefix + key));
+  const get = (key: string, fail: Fail) => within(fail, (storage) => storage.getItem(prefix + key));
 
   const write: Records['write'] = (key, newText, fail) => {
     const oldText = get(key, fail);
-    use(fail, (storage) =>
+    within(fail, (storage) =>
       newText === null ? storage.removeItem(prefix + key) : storage.setItem(prefix + key, newText),
     );
     for (const listener of listeners) listener({ key, oldText, newText });
@@ -60,6 +60,6 @@ export function createRecords(context: PlatformContext): Records {
       return record;
     },
     write,
-    use,
+    within,
   };
 }
