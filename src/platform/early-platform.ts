@@ -4,7 +4,7 @@ import type { Platform } from './create-platform';
 import { createInstantCalls } from './instant-calls';
 import { loadOnce } from './load-once';
 import { comingCalls } from './not-yet';
-import { type Call, type Calls, standIn } from './stand-in';
+import { type Calls, standIn } from './stand-in';
 
 type Make = Pick<typeof import('./create-platform'), 'createPlatform'>;
 
@@ -28,17 +28,21 @@ export function createEarlyPlatform(
   context.shelf(comingCalls).load = loadWhole;
 
   const platform = (lifetime?: AbortSignal): Platform => {
-    const tied = (real: Platform) => (lifetime ? real.until(lifetime) : real) as unknown as Calls;
+    const tied = (calls: Platform) =>
+      (lifetime ? calls.until(lifetime) : calls) as unknown as Calls;
     const own: Record<string | symbol, unknown> = { ...instant, until: platform };
     let real: Calls | undefined;
-    const call = (name: string, stand: Call) => real?.[name] ?? stand;
+    const there = () => {
+      real ??= whole && tied(whole);
+      return real;
+    };
     return new Proxy(own, {
       get: (_target, name) => {
-        if (name in own) return own[name];
-        real ??= whole && tied(whole);
-        if (real) return real[name as string];
-        const stand = standIn(context, String(name), async () => tied(await loadWhole()), lifetime);
-        if (stand) own[name] = (...args: never[]): unknown => call(name as string, stand)(...args);
+        if (typeof name === 'symbol' || name in own) return own[name];
+        if (there()) return there()?.[name];
+        const stand = standIn(context, name, async () => tied(await loadWhole()), lifetime);
+        // Kept by a page, it is right also when the code has come.
+        if (stand) own[name] = (...args: never[]) => (there()?.[name] ?? stand)(...args);
         return own[name];
       },
     }) as unknown as Platform;

@@ -1,0 +1,120 @@
+import { expect, it, vi } from 'vitest';
+import * as whole from '@/platform/create-platform';
+import { createEarlyPlatform } from '@/platform/early-platform';
+import type { Navigator } from '@/router';
+import { createDeferred } from '../helpers/deferred';
+import { fakePlatform } from '../helpers/fake-platform';
+import { flush } from '../helpers/flush';
+
+/** An app whose calls have not come yet. */
+function start() {
+  const fake = fakePlatform();
+  const code = createDeferred<typeof whole>();
+  const load = vi.fn(() => code.promise);
+  const platform = createEarlyPlatform(fake.context, {} as Navigator, load);
+  return { ...fake, platform, load, come: () => code.resolve(whole), fail: code.reject };
+}
+
+it('fetches nothing before it is asked, and then once', () => {
+  const { platform, load } = start();
+  expect(platform.auth.user()).toBeNull();
+  platform.setStorageSync('k', { a: [1] });
+  expect(platform.getStorageSync('k')).toEqual({ a: [1] });
+  expect(platform.getLocale()).toBe('en');
+  expect(load).not.toHaveBeenCalled();
+  void platform.showToast().catch(() => {});
+  void platform.hideToast().catch(() => {});
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('makes a call when its code has come', async () => {
+  const { platform, context, come } = start();
+  const shown = platform.showToast({ title: 'Saved' });
+  come();
+  await shown;
+  expect(context.overlays.getState().open).toMatchObject([{ props: { title: 'Saved' } }]);
+});
+
+it('[S8.2] lets a call be aborted that has no code yet', async () => {
+  const { platform } = start();
+  const caller = new AbortController();
+  const asked = platform.showModal({ title: 'Sure?', signal: caller.signal });
+  const other = platform.until(AbortSignal.abort()).showModal();
+  caller.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'abort', api: 'showModal' });
+  await expect(other).rejects.toMatchObject({ code: 'abort' });
+});
+
+it('says that the code did not come, and asks for it again with the next call', async () => {
+  const { platform, load, fail } = start();
+  fail(new TypeError('Failed to fetch'));
+  await expect(platform.showToast()).rejects.toMatchObject({
+    code: 'failed',
+    errMsg: 'showToast:fail its code could not be loaded',
+  });
+  load.mockResolvedValue(whole);
+  await platform.showToast();
+});
+
+it('keeps what was emitted and listened to before, in its order', async () => {
+  const { platform, come } = start();
+  const heard: unknown[] = [];
+  const remove = platform.$on('paid', (sum) => heard.push(sum));
+  platform.$emit('paid', 5);
+  come();
+  await flush();
+  expect(heard).toEqual([5]);
+  remove();
+  await flush();
+  platform.$emit('paid', 6);
+  expect(heard).toEqual([5]);
+});
+
+it('puts interceptors before calls that were made after them', async () => {
+  const { platform, context, come } = start();
+  platform.addInterceptor('showToast', { invoke: () => ({ title: 'changed' }) });
+  const shown = platform.showToast({ title: 'asked' });
+  come();
+  await shown;
+  expect(context.overlays.getState().open).toMatchObject([{ props: { title: 'changed' } }]);
+});
+
+it('answers at once when the code is there, and before that says so', async () => {
+  const { platform, come } = start();
+  const refused = (() => {
+    try {
+      return platform.base64ToArrayBuffer('QUI=');
+    } catch (error) {
+      return error as Error & PromiseLike<void>;
+    }
+  })() as Error & PromiseLike<void>;
+  expect(refused).toMatchObject({
+    name: 'PlatformError',
+    errMsg: 'base64ToArrayBuffer:fail its code is on its way',
+  });
+  come();
+  // React waits for what is thrown like this, and renders again.
+  await new Promise<void>((resolve) => void refused.then(resolve));
+  expect(new Uint8Array(platform.base64ToArrayBuffer('QUI='))).toEqual(new Uint8Array([65, 66]));
+});
+
+it('stores what JSON can not say as soon as the code is there', async () => {
+  const { platform, come } = start();
+  const value = new Map([['at', new Date(5)]]);
+  expect(() => platform.setStorageSync('k', value)).toThrow(
+    expect.objectContaining({ code: 'failed', message: 'the code for this value is on its way' }),
+  );
+  come();
+  await platform.hideToast();
+  platform.setStorageSync('k', value);
+  expect(platform.getStorageSync('k')).toEqual(value);
+});
+
+it('has no call that is none', () => {
+  const { platform, load } = start();
+  const loose = platform as unknown as Record<string, unknown>;
+  for (const name of ['then', 'toJSON', 'nodeType', 'tagName', 'asymmetricMatch', 'constructor']) {
+    expect(typeof loose[name], name).not.toBe(name === 'constructor' ? 'undefined' : 'function');
+  }
+  expect(load).not.toHaveBeenCalled();
+});
