@@ -1,3 +1,4 @@
+import { violations } from '../helpers';
 import { expect, test } from './showcase';
 
 /** A QR code that says PORTICO 20. */
@@ -64,6 +65,8 @@ test('back leaves the scanner and not its page', async ({ page, showcase }) => {
   await showcase.open('/call/scanCode');
   await showcase.tapButton('Run');
   await expect(page.getByRole('dialog', { name: 'Scan a code' })).toBeVisible();
+  await expect(page.getByText('The camera is not available')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.goBack();
   await expect(showcase.main.getByText(/scanCode:fail /)).toBeVisible();
   await expect(showcase.title('scanCode')).toBeVisible();
