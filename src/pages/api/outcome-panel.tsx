@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
@@ -19,8 +20,17 @@ type Props = {
 export function OutcomePanel({ outcome, heard, progress, onAbort }: Props) {
   const t = useText(words);
   const { status } = outcome;
+  const panel = useRef<HTMLDivElement>(null);
+
+  // Below a long form the answer would come unseen.
+  useEffect(() => {
+    if (status === 'done' || status === 'failed') {
+      panel.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [status]);
+
   return (
-    <div role="status">
+    <div role="status" ref={panel}>
       {status !== 'none' && (
         <Panel title={status === 'failed' ? t.failure : t.result}>
           {status === 'waiting' && (
