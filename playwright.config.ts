@@ -45,11 +45,12 @@ const walks = /behaviours\/|random-walk/;
 /** Where a transition in flight could matter; it costs 300 ms a step. */
 const inMotion =
   /behaviours\/(forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and/;
-/** What else is not the same on each phone. */
-const still =
-  /behaviours\/(chunk|deep|exit|jump|params|refresh|refusals|results)|guards|error-screens/;
+/** What the address mode may change besides: hash mode has all the behaviours on this phone. */
+const still = /behaviours\/(chunk|exit|refresh)|guards/;
 /** What StrictMode's doubled effects could break; the rest of the dev build is the same code. */
-const underStrictMode = /behaviours\/(exit|forward|lifecycle|refresh|sleep)/;
+const underStrictMode = /behaviours\/(exit|lifecycle|refresh)/;
+/** Both phones have the same markup: what is left are fingers, files, and Android's back. */
+const byFinger = /showcase\/(admin|choosers|sample|scan|stack|stones|tabs)/;
 const shortMatrix = [
   fixtureProject('iphone', ['iphone', 'path', 'reduce'], everything),
   fixtureProject('pixel', ['pixel', 'path', 'no-preference'], inMotion),
@@ -66,8 +67,7 @@ const longMatrix = neededVariants(true).flatMap(({ name }) => {
 });
 const showcaseProjects = (['iphone', 'pixel'] as const).map((phone) => ({
   name: `showcase-${phone}`,
-  testMatch: 'showcase/**/*.spec.ts',
-  // Both phones have the same markup.
+  testMatch: phone === 'iphone' || full ? 'showcase/**/*.spec.ts' : byFinger,
   testIgnore: phone === 'pixel' ? 'showcase/axe.spec.ts' : [],
   use: { ...on(phone), baseURL: showcase },
 }));

@@ -63,6 +63,8 @@ for (const { locale, dir } of [
         await showcase.main.locator('> *').first().waitFor();
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
         expect(await violations(page), path).toEqual([]);
+        // Colours do not know the writing direction.
+        if (dir === 'rtl') continue;
         await page.emulateMedia({ colorScheme: 'dark' });
         expect(await violations(page, ['color-contrast']), `${path}, dark`).toEqual([]);
       }
