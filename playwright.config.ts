@@ -44,17 +44,14 @@ const behaviours = /behaviours\//;
 const walks = /behaviours\/|random-walk/;
 /** Where a transition in flight could matter; it costs 300 ms a step. */
 const inMotion =
-  /behaviours\/(forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and/;
-/** What the address mode may change besides: hash mode has all the behaviours on this phone. */
-const still = /behaviours\/(chunk|exit|refresh)|guards/;
+  /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and/;
 /** What StrictMode's doubled effects could break; the rest of the dev build is the same code. */
-const underStrictMode = /behaviours\/(exit|lifecycle|refresh)/;
+const underStrictMode = /behaviours\/(lifecycle|refresh)/;
 /** Both phones have the same markup: what is left are fingers, files, and Android's back. */
-const byFinger = /showcase\/(admin|choosers|sample|scan|stack|stones|tabs)/;
+const byFinger = /showcase\/(choosers|scan|stack|stones|tabs)/;
 const shortMatrix = [
   fixtureProject('iphone', ['iphone', 'path', 'reduce'], everything),
   fixtureProject('pixel', ['pixel', 'path', 'no-preference'], inMotion),
-  fixtureProject('pixel-still', ['pixel', 'path', 'reduce'], still),
   fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], behaviours),
   fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], underStrictMode),
 ];
