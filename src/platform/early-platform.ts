@@ -48,8 +48,5 @@ export function createEarlyPlatform(
     }) as unknown as Platform;
   };
 
-  // A failure is told to whoever calls.
-  context.env.idle(() => void loadWhole().catch(() => {}));
-
   return platform();
 }

@@ -38,6 +38,7 @@ export type { CanvasSize, LaunchOptions } from './base-calls';
 export type { Bus, BusListener } from './bus';
 export type { Platform } from './create-platform';
 export { createEarlyPlatform } from './early-platform';
+export { fetchCallsAhead } from './fetch-calls-ahead';
 export {
   type Api,
   type ApiCall,
