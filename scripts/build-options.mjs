@@ -66,7 +66,11 @@ export const buildOptions = {
       codeSplitting: {
         groups: [
           { name: 'initial', tags: ['$initial'] },
-          { name: 'calls', test: /src\/(platform\/[\w-]+\.ts|shared\/)/, minShareCount: 2 },
+          {
+            name: 'calls',
+            test: /src[\\/](platform[\\/][\w-]+\.ts|shared[\\/])/,
+            minShareCount: 2,
+          },
         ],
       },
     },

@@ -4,6 +4,7 @@ import type { Platform } from './create-platform';
 import { createInstantCalls } from './instant-calls';
 import { loadOnce } from './load-once';
 import { comingCalls } from './not-yet';
+import { refuseUnless } from './refuse-unless';
 import { type Calls, standIn } from './stand-in';
 
 type Make = Pick<typeof import('./create-platform'), 'createPlatform'>;
@@ -27,10 +28,23 @@ export function createEarlyPlatform(
 
   context.shelf(comingCalls).load = loadWhole;
 
+  const lives = new WeakMap<AbortSignal, Platform>();
+  const until = (lifetime: AbortSignal): Platform => {
+    refuseUnless(
+      lifetime instanceof AbortSignal,
+      'until',
+      'parameter.lifetime should be an AbortSignal',
+    );
+    // All components of a page that ask have the same one.
+    const known = lives.get(lifetime) ?? platform(lifetime);
+    lives.set(lifetime, known);
+    return known;
+  };
+
   const platform = (lifetime?: AbortSignal): Platform => {
     const tied = (calls: Platform) =>
       (lifetime ? calls.until(lifetime) : calls) as unknown as Calls;
-    const own: Record<string | symbol, unknown> = { ...instant, until: platform };
+    const own: Record<string | symbol, unknown> = { ...instant, until };
     let real: Calls | undefined;
     const there = () => {
       real ??= whole && tied(whole);

@@ -1,6 +1,7 @@
 import type { PlatformContext } from './context';
 import type { Api, ApiCall } from './define-api';
 import { PlatformError } from './errors';
+import { loadOnce } from './load-once';
 import { attempt, signalsOf, startTask } from './start-task';
 import type { Controls } from './task';
 
@@ -23,9 +24,8 @@ export type LazyGroup<G extends Group> = {
 export type Begin = (context: PlatformContext, api: string, input: unknown) => unknown;
 
 /**
- * Calls whose code is fetched on the first of them, so that the first load carries only their names. All calls
- * of a group wait for the same fetch, hence run in the order in which they were made. Later ones run at once:
- * browsers open some things only in the very task of a tap.
+ * Calls whose code is fetched on the first of them. All calls of a group wait for the same fetch, hence run in the
+ * order in which they were made. Later ones run at once: browsers open some things only in the very task of a tap.
  */
 export function lazyGroup<G extends Group>(
   context: PlatformContext,
@@ -33,28 +33,16 @@ export function lazyGroup<G extends Group>(
   names: readonly (keyof G & string)[],
   begin?: Begin,
 ): LazyGroup<G> {
-  let loading: Promise<G> | null = null;
   let loaded: G | undefined;
-
-  const loadOnce = () => {
-    loading ??= load().then(
-      (group) => {
-        loaded = group;
-        return group;
-      },
-      (error: unknown) => {
-        // The next call tries again.
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const loadGroup = loadOnce(async () => {
+    loaded = await load();
+    return loaded;
+  });
 
   const run = async (name: keyof G & string, input: unknown, controls: Controls<never>) => {
     if (loaded) return loaded[name]?.(context)(input as never, controls);
     const begun = attempt(() => begin?.(context, name, input));
-    const group = await loadOnce().catch((cause: unknown) => {
+    const group = await loadGroup().catch((cause: unknown) => {
       throw new PlatformError({
         code: 'failed',
         api: name,
@@ -85,7 +73,7 @@ export function lazyGroup<G extends Group>(
         names.map((name) => [name, call(name, lifetime)]),
       ) as unknown as CallsOf<G>,
     preload: () => {
-      loadOnce().catch(() => {});
+      loadGroup().catch(() => {});
     },
   };
 }

@@ -118,3 +118,20 @@ it('has no call that is none', () => {
   }
   expect(load).not.toHaveBeenCalled();
 });
+
+it('is one for all who tie it to the same life', () => {
+  const { platform } = start();
+  const { signal } = new AbortController();
+  expect(platform.until(signal)).toBe(platform.until(signal));
+  expect(platform.until(signal)).not.toBe(platform);
+});
+
+it.each([undefined, null, 5, {}])('refuses to be tied to %j', (lifetime) => {
+  const { platform } = start();
+  expect(() => platform.until(lifetime as never)).toThrow(
+    expect.objectContaining({
+      code: 'invalid',
+      errMsg: 'until:fail parameter.lifetime should be an AbortSignal',
+    }),
+  );
+});
