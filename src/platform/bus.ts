@@ -1,5 +1,6 @@
 import type { Env } from './env';
 import { refuseUnless, requireListener } from './refuse-unless';
+import { tell } from './tell';
 
 export type BusListener = (...args: readonly never[]) => void;
 
@@ -49,14 +50,7 @@ export function createBus(env: Env): Bus {
       for (const entry of entries.filter(({ name }) => name === event)) {
         if (!entries.includes(entry)) continue;
         if (entry.once) entries = entries.filter((other) => other !== entry);
-        try {
-          entry.listener(...(args as never[]));
-        } catch (error) {
-          // One broken listener must not take the news from the others.
-          env.after(0, () => {
-            throw error;
-          });
-        }
+        tell(env, () => entry.listener(...(args as never[])));
       }
     },
   };

@@ -1,6 +1,7 @@
 import type { Env } from './env';
 import { PlatformError, toPlatformError } from './errors';
 import type { AnyInterceptor, Interceptor } from './interceptors';
+import { tell } from './tell';
 
 /** An interceptor that never answers must not keep its call for ever. */
 const PATIENCE = 60_000;
@@ -18,16 +19,7 @@ export async function intercept<Result>(
   for (const { returnValue } of chain)
     if (returnValue) answer = exchange(env, api, answer, returnValue);
   const outcome = await answer.catch((error: unknown) => toPlatformError(api, error));
-  for (const { complete } of chain) {
-    try {
-      complete?.(outcome);
-    } catch (error) {
-      // It is told, not asked: its mistake goes where uncaught errors go.
-      env.after(0, () => {
-        throw error;
-      });
-    }
-  }
+  for (const { complete } of chain) tell(env, () => complete?.(outcome));
   return answer;
 }
 

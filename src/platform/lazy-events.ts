@@ -1,5 +1,6 @@
 import type { PlatformContext } from './context';
-import { PlatformError } from './errors';
+import { requireListener } from './refuse-unless';
+import { tell } from './tell';
 
 /** The code behind a kind of event. It runs only while somebody listens; returns its end. */
 export type EventSource<E> = (context: PlatformContext, emit: (event: E) => void) => () => void;
@@ -84,13 +85,7 @@ function channelOf(context: PlatformContext, source: EventSource<unknown>) {
     for (const entry of entries) {
       // One of them may have removed the next.
       if (!entries.includes(entry)) continue;
-      try {
-        entry.listener(event);
-      } catch (error) {
-        context.env.after(0, () => {
-          throw error;
-        });
-      }
+      tell(context.env, () => entry.listener(event));
     }
   };
 
@@ -148,7 +143,6 @@ function listen<S extends Sources>(
 }
 
 function checked(api: string, listener: unknown): Listener<unknown> {
-  if (typeof listener === 'function') return listener as Listener<unknown>;
-  const message = 'parameter.listener should be a function';
-  throw new PlatformError({ code: 'invalid', api, message });
+  requireListener(api, listener);
+  return listener as Listener<unknown>;
 }

@@ -4,6 +4,7 @@ import { toPlatformError } from './errors';
 import { requireListener } from './refuse-unless';
 import { startTask } from './start-task';
 import type { Abortable } from './task';
+import { tell } from './tell';
 
 export type LocaleCalls = {
   getLocale(): Locale;
@@ -36,15 +37,7 @@ export function createLocaleCalls(context: PlatformContext, lifetime?: AbortSign
     onLocaleChange: (listener) => {
       requireListener('onLocaleChange', listener);
       const stop = messages.subscribe(({ locale }, before) => {
-        if (locale === before.locale) return;
-        try {
-          listener({ locale });
-        } catch (error) {
-          // One broken listener must not keep the news from the others.
-          env.after(0, () => {
-            throw error;
-          });
-        }
+        if (locale !== before.locale) tell(env, () => listener({ locale }));
       });
       lifetime?.addEventListener('abort', stop);
       return stop;

@@ -2,6 +2,7 @@ import type { Messages } from '@/shared/messages';
 import type { Env } from './env';
 import { PlatformError } from './errors';
 import { type Controls, signalIn, type Task } from './task';
+import { tell } from './tell';
 
 type Options<Result, Progress> = {
   readonly api: string;
@@ -32,16 +33,7 @@ export function startTask<Result, Progress>(
   });
   const progress = (now: Progress) => {
     if (over) return;
-    for (const listener of listeners) {
-      try {
-        listener(now);
-      } catch (error) {
-        // The listener's mistake is not the call's: it goes where uncaught errors go.
-        env.after(0, () => {
-          throw error;
-        });
-      }
-    }
+    for (const listener of listeners) tell(env, () => listener(now));
   };
 
   for (const outer of signals) {

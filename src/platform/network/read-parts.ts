@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
+import { tell } from '@/platform/tell';
 import { isSuccess } from './read-answer';
 import { readStream } from './read-stream';
-import { tell } from './tell';
 import type { Answer } from './send';
 
 export type Part = Uint8Array<ArrayBuffer>;

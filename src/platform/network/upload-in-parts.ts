@@ -1,4 +1,5 @@
 import type { PlatformContext } from '@/platform/context';
+import { tell } from '@/platform/tell';
 import { backoff } from './backoff';
 import { arrivedBytes, formatContentRange, nextChunk } from './content-range';
 import { isOffline } from './offline';
@@ -6,7 +7,6 @@ import { pause } from './pause';
 import { isSuccess } from './read-answer';
 import type { RetryPlan } from './retry-policy';
 import { type Answer, type Order, send } from './send';
-import { tell } from './tell';
 
 export type ResumePlan = RetryPlan & {
   readonly chunkSize: number;

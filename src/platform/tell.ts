@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from './env';
 
 /** Calls a listener. Its mistake is not the call's: it goes where uncaught errors go. */
 export function tell({ after }: Pick<Env, 'after'>, run: () => unknown): void {
