@@ -78,7 +78,10 @@ export function lazyEvents<S extends Sources>(
 }
 
 function channelOf(context: PlatformContext, source: EventSource<unknown>) {
-  let entries: readonly { readonly listener: Listener<unknown> }[] = [];
+  let entries: readonly {
+    readonly listener: Listener<unknown>;
+    readonly remove: () => void;
+  }[] = [];
   let end = () => {};
 
   const emit = (event: unknown) => {
@@ -93,23 +96,27 @@ function channelOf(context: PlatformContext, source: EventSource<unknown>) {
     const had = entries.length;
     entries = next;
     if (had === 0 && next.length > 0) end = source(context, emit);
-    if (had > 0 && next.length === 0) end();
+    // Also when the source told something at once, and the only listener left.
+    if (entries.length > 0) return;
+    end();
+    end = () => {};
   };
 
   return {
     add: (listener: Listener<unknown>, lifetime?: AbortSignal) => {
       if (lifetime?.aborted) return () => {};
-      const entry = { listener };
       const remove = () => {
         lifetime?.removeEventListener('abort', remove);
         keep(entries.filter((other) => other !== entry));
       };
+      const entry = { listener, remove };
       lifetime?.addEventListener('abort', remove);
       keep([...entries, entry]);
       return remove;
     },
-    remove: (listener?: Listener<unknown>) =>
-      keep(listener ? entries.filter((entry) => entry.listener !== listener) : []),
+    remove: (listener?: Listener<unknown>) => {
+      for (const entry of entries) if (!listener || entry.listener === listener) entry.remove();
+    },
   };
 }
 
@@ -125,14 +132,20 @@ function listen<S extends Sources>(
     end = () => {
       over = true;
     };
+    const start = (sources: S) => {
+      const stop = sources[name]?.(context, emit) ?? end;
+      // Whoever heard of it at once may have left.
+      if (over) stop();
+      else end = stop;
+    };
     const loading = load();
     if (!(loading instanceof Promise)) {
-      end = loading[name]?.(context, emit) ?? end;
+      start(loading);
       return;
     }
     loading
       .then((sources) => {
-        if (!over) end = sources[name]?.(context, emit) ?? end;
+        if (!over) start(sources);
       })
       .catch(() => {
         if (!over) end = context.env.after(RETRY, begin);

@@ -125,6 +125,38 @@ it('removes listeners at the end of their lifetime', async () => {
   expect(log).toEqual(['started', 'ended']);
 });
 
+it('holds on to no lifetime once its listeners are removed', () => {
+  const { events, onTick, offTick } = start();
+  const page = new AbortController();
+  const added = vi.spyOn(page.signal, 'addEventListener');
+  const removed = vi.spyOn(page.signal, 'removeEventListener');
+  const listener = () => {};
+  events.calls(page.signal).onTick(listener);
+  events.calls(page.signal).onTick(() => {})();
+  onTick(listener);
+  offTick(listener);
+  expect(added).toHaveBeenCalledTimes(2);
+  const runs = (calls: readonly (readonly unknown[])[]) => new Set(calls.map(([, run]) => run));
+  expect(runs(removed.mock.calls)).toEqual(runs(added.mock.calls));
+});
+
+it('ends a source that tells something at once, when the only listener then leaves', async () => {
+  const { context } = fakePlatform();
+  const log: string[] = [];
+  const now: EventSource<void> = (_context, emit) => {
+    log.push('started');
+    emit();
+    return () => log.push('ended');
+  };
+  const { onNow, offNow } = lazyEvents(context, async () => ({ now }), ['now']).calls();
+  onNow(() => offNow());
+  await flush();
+  expect(log).toEqual(['started', 'ended']);
+  const here = lazyEvents(context, () => ({ now }), ['now']).calls();
+  here.onNow(() => here.offNow());
+  expect(log).toEqual(['started', 'ended', 'started', 'ended']);
+});
+
 it('asks again for code that did not come, as long as somebody listens', async () => {
   const { onTick, load, log, pass, timers } = start();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
