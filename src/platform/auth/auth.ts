@@ -1,4 +1,5 @@
 import type { Env } from '@/platform/env';
+import { tell } from '@/platform/tell';
 import { decodeUser, type User } from './decode-user';
 import { createTokenStorage } from './token-storage';
 import { watchExpiry } from './watch-expiry';
@@ -31,15 +32,14 @@ export function createAuth(env: Env): Auth {
     return exp * 1000 > env.date() ? decoded.user : null;
   };
 
-  const expiry = watchExpiry(env, () => tell());
-
-  const tell = () => {
-    for (const listener of listeners) listener();
+  const tellAll = () => {
+    for (const listener of listeners) tell(env, listener);
   };
+  const expiry = watchExpiry(env, tellAll);
 
   const notify = () => {
     expiry.expect(listeners.size > 0 ? user()?.exp : undefined);
-    tell();
+    tellAll();
   };
 
   const set = (token: string | null) => {

@@ -160,6 +160,19 @@ describe('subscribe', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it('goes on where one who listens throws, and the mistake is not swallowed', () => {
+    const { env, pass } = fakeEnv();
+    const auth = createAuth(env);
+    const heard = vi.fn();
+    auth.subscribe(() => {
+      throw new Error('mine');
+    });
+    auth.subscribe(heard);
+    auth.setToken(tokenOf(reader));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(() => pass(0)).toThrow('mine');
+  });
+
   it('hears of a sign-out in another browser tab', () => {
     const { env, stored } = fakeEnv();
     const auth = createAuth(env);
