@@ -39,6 +39,7 @@ export function createLocaleCalls(context: PlatformContext, lifetime?: AbortSign
       const stop = messages.subscribe(({ locale }, before) => {
         if (locale !== before.locale) tell(env, () => listener({ locale }));
       });
+      if (lifetime?.aborted) stop();
       lifetime?.addEventListener('abort', stop);
       return stop;
     },

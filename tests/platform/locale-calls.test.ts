@@ -96,6 +96,7 @@ describe('onLocaleChange', () => {
     expect(heard).toHaveBeenCalledTimes(1);
     expect(() => pass(0)).toThrow('mine');
     life.abort();
+    createLocaleCalls(context, life.signal).onLocaleChange(heard);
     await calls.setLocale('fr');
     expect(heard).toHaveBeenCalledTimes(1);
   });
