@@ -5,7 +5,9 @@ export type Large = { readonly id: string; readonly bytes: number };
 
 /** `expires=json`, `expires!json` or `expires>id bytes`; expires is in milliseconds since 1970, or nothing. */
 export function formRecord({ mark, text }: Kept, expires: number | undefined): string {
-  return `${expires === undefined ? '' : Math.ceil(expires)}${mark}${text}`;
+  // Larger numbers are not written in digits alone.
+  const until = expires === undefined ? '' : Math.ceil(Math.min(expires, 9e15));
+  return `${until}${mark}${text}`;
 }
 
 /** Null for what has expired, and for what is none of ours. */

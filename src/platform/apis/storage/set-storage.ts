@@ -41,7 +41,8 @@ export const setStorage: Api<SetStorageParams, void> = defineApi('setStorage', {
         if (signal.aborted) throw signal.reason;
         write(key, formRecord({ mark: '>', text: `${id} ${bytes}` }, until), fail);
       } catch (error) {
-        await large.drop(id);
+        // What went wrong first is told; what stays behind goes with a later start.
+        await large.drop(id).catch(() => {});
         throw error;
       }
     }),

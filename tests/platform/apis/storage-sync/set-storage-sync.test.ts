@@ -35,6 +35,12 @@ it('lets a value expire', () => {
   expect(stored.size).toBe(0);
 });
 
+it('keeps a value whose end is beyond all numbers', () => {
+  const { set, get } = start();
+  set('k', 1, Number.MAX_VALUE);
+  expect(get('k')).toBe(1);
+});
+
 it.each([
   [[], 'Missing required parameter `key`'],
   [[5, 1], 'parameter.key should be a string'],
