@@ -1,18 +1,22 @@
 import { base64ToArrayBuffer } from '@/platform/base64';
+import { ERROR } from './error-names';
 
 type List = [kind: string, ...rest: unknown[]];
+
+type Part = (about: unknown) => unknown;
 
 /** The value that `encode` was given. Throws for what it has not made. */
 export function decode(text: string): unknown {
   const [top, ...described] = JSON.parse(text) as [unknown, ...object[]];
-  const objects = described.map((about) => (Array.isArray(about) ? create(about as List) : about));
-
-  const part = (about: unknown): unknown => {
+  const part: Part = (about) => {
     if (!Array.isArray(about)) return about;
     const [first, second] = about as [(string | number)?, unknown?];
     if (typeof first !== 'string') return first === undefined ? undefined : objects[first];
     return second === 0 ? BigInt(first) : Number(first);
   };
+  const objects = described.map((about) =>
+    Array.isArray(about) ? create(about as List, part) : about,
+  );
 
   described.forEach((about, place) => {
     const object = objects[place];
@@ -22,6 +26,8 @@ export function decode(text: string): unknown {
         object.set(part(items[index]), part(items[index + 1]));
     } else if (object instanceof Set) {
       for (const item of (about as List).slice(1)) object.add(part(item));
+    } else if (object instanceof Error) {
+      fillError(object, about as List, part);
     } else if (Array.isArray(object)) {
       fillList(object, about as List, part);
     } else if (!Array.isArray(about)) {
@@ -33,7 +39,7 @@ export function decode(text: string): unknown {
   return part(top);
 }
 
-function create([kind, first, second]: List): object {
+function create([kind, first, second]: List, part: Part): object {
   switch (kind) {
     case 'a':
     case 's':
@@ -46,6 +52,11 @@ function create([kind, first, second]: List): object {
       return new Map();
     case 'Set':
       return new Set();
+    case 'Object':
+      return Object(part(first)) as object;
+    case 'Error':
+      if (!ERROR.test(first as string)) throw new TypeError(`there is no ${first as string}`);
+      return new globalThis[first as 'Error']();
     default: {
       const buffer = base64ToArrayBuffer(first as string);
       if (kind === 'ArrayBuffer') return buffer;
@@ -56,7 +67,15 @@ function create([kind, first, second]: List): object {
   }
 }
 
-function fillList(list: unknown[], [kind, ...rest]: List, part: (about: unknown) => unknown): void {
+function fillError(error: Error, [, , ...own]: List, part: Part): void {
+  for (let index = 0; index < own.length; index += 3) {
+    const [name, value, enumerable] = own.slice(index, index + 3) as [string, unknown, boolean];
+    const how = { enumerable, writable: true, configurable: true };
+    Object.defineProperty(error, name, { ...how, value: part(value) });
+  }
+}
+
+function fillList(list: unknown[], [kind, ...rest]: List, part: Part): void {
   if (kind === 'a') {
     for (const about of rest) list.push(part(about));
     return;

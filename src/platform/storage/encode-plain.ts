@@ -1,3 +1,5 @@
+import { isDense } from './is-dense';
+
 /** A value as JSON where JSON says all of it; null for everything else, which needs the graph codec. */
 export function encodePlain(value: unknown): string | null {
   try {
@@ -17,7 +19,7 @@ function isPlain(value: unknown, seen: Set<unknown>): boolean {
   seen.add(value);
   const prototype: unknown = Object.getPrototypeOf(value);
   const isFine = Array.isArray(value)
-    ? Object.keys(value).length === value.length
+    ? isDense(value)
     : prototype === null || Object.getPrototypeOf(prototype) === null;
   return (
     isFine &&

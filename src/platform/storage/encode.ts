@@ -1,4 +1,11 @@
 import { arrayBufferToBase64 } from '@/platform/base64';
+import { ERROR } from './error-names';
+import { isDense } from './is-dense';
+
+/** What browsers can keep, but no text can say. */
+const NO_TEXT = new RegExp(
+  '^(Blob|File|FileList|ImageData|CryptoKey|DOM(Exception|Quad|(Point|Rect|Matrix)(ReadOnly)?))$',
+);
 
 /** Makes the error of a value that can not be stored. */
 export type Refuse = (message: string) => Error;
@@ -85,11 +92,13 @@ export function encode(root: unknown, refuse: Refuse, limit = Infinity): Encoded
     if (object instanceof RegExp) return [kind, object.source, object.flags];
     if (object instanceof Map) return [kind, ...[...object].flat().map(part)];
     if (object instanceof Set) return [kind, ...Array.from(object, part)];
-    if (/^(Blob|File)$/.test(kind) && limit < Infinity) {
+    if (NO_TEXT.test(kind) && limit < Infinity) {
       hasBlob = true;
-      binary += (object as Blob).size;
+      binary += (object as Partial<Blob>).size ?? 0;
       return [];
     }
+    if (isWrapper(object, kind)) return ['Object', part(object.valueOf(), 0)];
+    if (isError(object, kind)) return describeError(object as Error, part);
     if (!isPlain(object)) throw refuseIt(`a ${object.constructor?.name || kind}`);
     if (Object.getOwnPropertySymbols(object).length > 0)
       throw refuseIt('an object with a symbol for a key');
@@ -112,11 +121,30 @@ function describeList(
   list: readonly unknown[],
   part: (value: unknown, key: string | number) => unknown,
 ) {
-  const { length } = list;
-  const keys = Object.keys(list);
-  return keys.length === length && (length === 0 || keys[length - 1] === `${length - 1}`)
+  return isDense(list)
     ? ['a', ...list.map(part)]
-    : ['s', length, ...keys.flatMap((key) => [key, part(list[key as never], key)])];
+    : [
+        's',
+        list.length,
+        ...Object.keys(list).flatMap((key) => [key, part(list[key as never], key)]),
+      ];
+}
+
+/** Its own properties, the hidden ones too: what a browser notes of the place is among them. */
+function describeError(error: Error, part: (value: unknown, key: string) => unknown) {
+  const own = Object.entries(Object.getOwnPropertyDescriptors(error)).flatMap(
+    ([name, { enumerable }]) => [name, part(error[name as never], name), enumerable],
+  );
+  return ['Error', error.constructor.name, ...own];
+}
+
+/** `new Number(5)` and its like, but of no class made of them. */
+function isWrapper({ constructor }: object, kind: string): boolean {
+  return /^(Number|String|Boolean|BigInt)$/.test(kind) && constructor?.name === kind;
+}
+
+function isError({ constructor }: object, kind: string): boolean {
+  return kind === 'Error' && ERROR.test(constructor?.name);
 }
 
 /** Of no class, whatever frame it comes from. */

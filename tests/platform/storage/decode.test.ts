@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { decode } from '@/platform/storage/decode';
 
-it.each(['', 'x', '{', '[[0],["Function","YWxlcnQoMSk="]]', '[[0],["Uint8Array","*"]]', '5'])(
-  'throws for %j, which nobody has encoded',
-  (text) => {
-    expect(() => decode(text)).toThrow(expect.any(Error));
-  },
-);
+it.each([
+  '',
+  'x',
+  '{',
+  '[[0],["Function","YWxlcnQoMSk="]]',
+  '[[0],["Error","Function"]]',
+  '[[0],["Uint8Array","*"]]',
+  '5',
+])('throws for %j, which nobody has encoded', (text) => {
+  expect(() => decode(text)).toThrow(expect.any(Error));
+});

@@ -44,6 +44,7 @@ it.each([
   { what: 'a map', value: new Map() },
   { what: 'bytes', value: new Uint8Array(2) },
   { what: 'a hole', value: holes },
+  { what: 'a hole beside a name', value: Object.assign(holes.slice(), { name: 'a' }) },
   { what: 'a part that stands twice', value: [shared, shared] },
   { what: 'a cycle', value: cycle },
   { what: 'what is deeper than the stack', value: deep },

@@ -11,6 +11,7 @@ const again = (value: unknown) => decode(textOf(value) ?? 'null');
 /** Everything that stays what it is, nested in any way. */
 const anything = fc.anything({
   withBigInt: true,
+  withBoxedValues: true,
   withDate: true,
   withMap: true,
   withSet: true,
@@ -86,6 +87,22 @@ describe('a value comes back as it was', () => {
     expect([view.byteLength, view.getUint8(0)]).toEqual([2, 4]);
   });
 
+  it.each([new Error('no'), new RangeError('far'), new URIError(), new SyntaxError('', {})])(
+    'the error %o, with what it carries',
+    (error) => {
+      const value: Record<string, unknown> = {};
+      const given = Object.assign(error, { cause: value, code: 5 });
+      value.error = given;
+      const back = (again(value) as typeof value).error as typeof given & { cause: typeof value };
+      expect(Object.prototype.toString.call(back)).toBe('[object Error]');
+      expect(back.constructor).toBe(error.constructor);
+      expect(back.message).toBe(error.message);
+      expect(back.stack).toBe(error.stack);
+      expect(back.cause.error).toBe(back);
+      expect(Object.keys(back)).toEqual(Object.keys(error));
+    },
+  );
+
   it('with a key of __proto__ that harms nobody', () => {
     const back = again(JSON.parse('{"__proto__":{"polluted":1}}')) as object;
     expect(Object.keys(back)).toEqual(['__proto__']);
@@ -130,6 +147,10 @@ describe('a value comes back as it was', () => {
   });
 });
 
+class Crack extends Error {}
+
+class Label extends String {}
+
 class Stone {
   readonly weight = 1;
 }
@@ -150,7 +171,12 @@ it.each([
     'parameter.data[0] is an object with a symbol for a key, which can not be stored',
   ],
   [{ photo: new Blob() }, 'parameter.data.photo is a Blob, which can not be stored'],
-  [new Error('no'), 'parameter.data is a Error, which can not be stored'],
+  [new Crack('no'), 'parameter.data is a Crack, which can not be stored'],
+  [{ text: new Label('a') }, 'parameter.data.text is a Label, which can not be stored'],
+  [
+    new TypeError('no', { cause: () => {} }),
+    'parameter.data.cause is a function, which can not be stored',
+  ],
 ])('refuses %s, naming the place', (value, message) => {
   expect(() => encode(value, refuse)).toThrow(message);
 });
@@ -166,6 +192,7 @@ describe('with a limit', () => {
   it('is null for what no text can hold', () => {
     expect(textOf({ photo: new File(['x'], 'a.png') }, 100)).toBeNull();
     expect(textOf([new Blob()], 100)).toBeNull();
+    expect(textOf(new DOMException('no'), 100)).toBeNull();
   });
 
   it('tells what a value takes', () => {

@@ -53,6 +53,19 @@ it('keeps Blobs and Files, beside everything else', async () => {
   expect(data.list).toStrictEqual([undefined, -0, 5n, new Map([[1, new Date(2)]])]);
 });
 
+it('keeps what no text can say: pixels, shapes, keys and refusals', async () => {
+  const { set, get } = start();
+  const pixels = new ImageData(new Uint8ClampedArray([1, 2, 3, 4]), 1);
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 128 }, false, ['encrypt']);
+  const data = { pixels, key, rect: new DOMRect(1, 2, 3, 4), no: new DOMException('n', 'Odd') };
+  await set({ key: 'k', data });
+  const { data: back } = (await get({ key: 'k' })) as { data: typeof data };
+  expect(back.pixels.data).toEqual(pixels.data);
+  expect(back.rect).toMatchObject({ x: 1, y: 2, width: 3, height: 4 });
+  expect(back.no).toMatchObject({ name: 'Odd', message: 'n' });
+  expect(back.key).toBeInstanceOf(CryptoKey);
+});
+
 it('refuses in a large value what it refuses in a small one', async () => {
   await expect(
     start().set({ key: 'k', data: [new Uint8Array(200_000), { act: () => {} }] }),
