@@ -12,9 +12,11 @@ import {
 } from '@/platform';
 import { last } from '@/shared/last';
 import { ActionSheetView } from './action-sheet-view';
-import { LatePreview } from './late-preview';
-import { LateScanner } from './late-scanner';
+import { LateView } from './late-view';
 import { ModalView } from './modal-view';
+
+const loadPreview = async () => (await import('./preview-view')).PreviewView;
+const loadScanner = async () => (await import('./scanner-view')).ScannerView;
 
 /** Everything that is open, and what is leaving the screen. */
 export function OverlayViews() {
@@ -34,9 +36,9 @@ export function OverlayViews() {
     if (overlay.kind === 'modal')
       return <ModalView key={overlay.id} overlay={overlay} {...state} />;
     if (overlay.kind === 'preview')
-      return <LatePreview key={overlay.id} overlay={overlay} {...state} />;
+      return <LateView key={overlay.id} load={loadPreview} view={{ overlay, ...state }} />;
     if (overlay.kind === 'scanner')
-      return <LateScanner key={overlay.id} overlay={overlay} {...state} />;
+      return <LateView key={overlay.id} load={loadScanner} view={{ overlay, ...state }} />;
     if (overlay.kind !== 'action-sheet') return null;
     return <ActionSheetView key={overlay.id} overlay={overlay} {...state} />;
   });
