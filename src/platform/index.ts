@@ -97,3 +97,4 @@ export { usePlatform, usePlatformContext, type UsePlatformOptions } from './reac
 export { useWritten } from './react/use-written';
 export { useOpenerChannel } from './react/use-opener-channel';
 export { useWords } from './react/use-words';
+export { watchKeyboard } from './watch-keyboard';

@@ -1,42 +1,6 @@
 import type { EventSource } from '@/platform/lazy-events';
+import { watchKeyboard } from '@/platform/watch-keyboard';
 
-/** A screen keyboard takes more than this; browser bars that come and go take less. */
-const LEAST = 150;
-
-/**
- * How much of the window the screen keyboard covers; 0 when it goes. No browser tells, but somebody is typing, and
- * the visible part is lower than it was. (iOS shrinks only the visual viewport, Android the window as well.)
- */
-export const keyboardHeightChange: EventSource<{ readonly height: number }> = (
-  { env: { window, document } },
-  emit,
-) => {
-  const viewport = window.visualViewport;
-  if (!viewport) return () => {};
-  const size = () => ({
-    // Zooming makes the visible part smaller, too.
-    width: Math.round(viewport.width * viewport.scale),
-    height: Math.round(viewport.height * viewport.scale),
-  });
-  let full = size();
-  let last = 0;
-
-  const look = () => {
-    const now = size();
-    // Turned round: what it was says nothing any more.
-    if (now.width !== full.width || now.height > full.height) full = now;
-    const covered = full.height - now.height;
-    const height = covered > LEAST && isTyping(document.activeElement) ? covered : 0;
-    if (height === last) return;
-    last = height;
-    emit({ height });
-  };
-
-  viewport.addEventListener('resize', look);
-  return () => viewport.removeEventListener('resize', look);
-};
-
-function isTyping(focused: Element | null): boolean {
-  if (!(focused instanceof HTMLElement)) return false;
-  return focused.matches('input, textarea') || focused.isContentEditable;
-}
+/** How much of the window the screen keyboard covers; 0 when it goes. */
+export const keyboardHeightChange: EventSource<{ readonly height: number }> = ({ env }, emit) =>
+  watchKeyboard(env, (height) => emit({ height }));

@@ -1,0 +1,68 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Env } from '@/platform';
+import { watchKeyboard } from '@/platform/watch-keyboard';
+
+/** No keyboard comes up in a test: the visible part of the window says what it would say with one. */
+function start() {
+  const viewport = Object.assign(new EventTarget(), { width: 390, height: 800, scale: 1 });
+  const env = { window: { visualViewport: viewport }, document } as unknown as Env;
+  const heard: number[] = [];
+  const end = watchKeyboard(env, (height) => heard.push(height));
+  const resize = (to: Partial<{ width: number; height: number; scale: number }>) => {
+    Object.assign(viewport, to);
+    viewport.dispatchEvent(new Event('resize'));
+  };
+  return { heard, end, resize };
+}
+
+const type = () => document.body.appendChild(document.createElement('input')).focus();
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('tells how much the keyboard covers, and when it goes', () => {
+  type();
+  const { heard, resize } = start();
+  resize({ height: 500 });
+  resize({ height: 500 });
+  resize({ height: 460 });
+  resize({ height: 800 });
+  expect(heard).toEqual([300, 340, 0]);
+});
+
+it('is up from 151 px on: browser bars take less', () => {
+  type();
+  const { heard, resize } = start();
+  resize({ height: 650 });
+  expect(heard).toEqual([]);
+  resize({ height: 649 });
+  expect(heard).toEqual([151]);
+});
+
+it('takes neither zooming nor turning for a keyboard', () => {
+  type();
+  const { heard, resize } = start();
+  resize({ width: 195, height: 400, scale: 2 });
+  resize({ width: 390, height: 800, scale: 1 });
+  resize({ width: 800, height: 390 });
+  resize({ width: 400, height: 195, scale: 2 });
+  expect(heard).toEqual([]);
+});
+
+it('knows no keyboard where nobody is typing', () => {
+  const { heard, resize } = start();
+  resize({ height: 500 });
+  expect(heard).toEqual([]);
+});
+
+it('is silent after its end, and where the browser tells nothing', () => {
+  type();
+  const { heard, end, resize } = start();
+  end();
+  resize({ height: 500 });
+  expect(heard).toEqual([]);
+  const env = { window: {}, document } as unknown as Env;
+  watchKeyboard(env, (height) => heard.push(height))();
+  expect(heard).toEqual([]);
+});
