@@ -54,6 +54,8 @@ export function defineApi<Input, Params, Result, Progress = never>(
         if (!checked.ok) throw fail(checked.code, checked.message);
         if (signalIn(input) === null)
           throw fail('invalid', 'parameter.signal should be an AbortSignal');
+        // Nobody waits any more. What was begun in the tap has still to be put away.
+        if (controls.signal.aborted && controls.begun === undefined) throw fail('abort', 'aborted');
         return await run(context, checked.params, fail, controls);
       } catch (error) {
         throw toPlatformError(name, error);

@@ -4,6 +4,7 @@ import { laterObject } from './later-object';
 import { notYet } from './not-yet';
 import { openPickerEarly } from './picker/early-picker';
 import { requireListener } from './refuse-unless';
+import { lostSocket } from './sockets/lost-socket';
 import { attempt, signalsOf, startTask } from './start-task';
 import type { Task } from './task';
 
@@ -41,7 +42,12 @@ export function standIn(
 
   if (!CALL.test(name)) return null;
   if (MAKES.test(name)) {
-    return (...args) => laterObject(run(args).then(({ answer }) => answer as object));
+    return (...args) => {
+      const made = run(args).then(({ answer }) => answer as object);
+      const lost = (error: unknown) => lostSocket(context.env, toPlatformError(name, error));
+      // A socket tells of its failure by events.
+      return laterObject(name === 'connectSocket' ? made.catch(lost) : made);
+    };
   }
   if (HEARS.test(name)) {
     return (...args) => {
@@ -68,7 +74,9 @@ export function standIn(
         try {
           // Moves between pages are promises only.
           const task = (await run(args)).answer as Partial<Task<unknown, unknown>>;
-          signal.addEventListener('abort', () => task.abort?.());
+          const end = () => task.abort?.();
+          signal.addEventListener('abort', end);
+          if (signal.aborted) end();
           task.onProgress?.(progress);
           return await (task as unknown);
         } catch (error) {

@@ -45,6 +45,17 @@ it('[S8.2] lets a call be aborted that has no code yet', async () => {
   await expect(other).rejects.toMatchObject({ code: 'abort' });
 });
 
+it('[S8.2] asks nothing any more when its code comes after the abort', async () => {
+  const { platform, context, come } = start();
+  const asked = platform.showModal({ title: 'Sure?' });
+  asked.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'abort' });
+  come();
+  await platform.hideToast();
+  await flush();
+  expect(context.overlays.getState().open).toEqual([]);
+});
+
 it('says that the code did not come, and asks for it again with the next call', async () => {
   const { platform, load, fail } = start();
   fail(new TypeError('Failed to fetch'));
@@ -54,6 +65,23 @@ it('says that the code did not come, and asks for it again with the next call', 
   });
   load.mockResolvedValue(whole);
   await platform.showToast();
+});
+
+it.each([
+  ['its params are wrong', {}, 'parameter.url should be a string that is not empty'],
+  ['its code does not come', { url: 'ws://x.test' }, 'its code could not be loaded'],
+])('has a socket tell its listeners when %s', async (_why, params, message) => {
+  const { platform, come, fail } = start();
+  const socket = platform.connectSocket(params as never);
+  const heard: unknown[] = [];
+  socket.onError(({ error }) => heard.push(error.errMsg));
+  socket.onClose((event) => heard.push(event));
+  if ('url' in params) fail(new TypeError('Failed to fetch'));
+  else come();
+  await flush();
+  expect(heard).toEqual([`connectSocket:fail ${message}`, { code: 1006, reason: '' }]);
+  expect(socket.readyState).toBe(3);
+  await expect(socket.send({ data: 'x' })).rejects.toMatchObject({ message });
 });
 
 it('keeps what was emitted and listened to before, in its order', async () => {

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { type Api, defineApi } from '@/platform';
 import { lazyGroup } from '@/platform/lazy-group';
+import { createDeferred } from '../helpers/deferred';
 import { fakePlatform } from '../helpers/fake-platform';
+import { flush } from '../helpers/flush';
 
 const { context } = fakePlatform();
 
@@ -65,7 +67,7 @@ it('can be fetched ahead, and a failure of that is nobody else’s', async () =>
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('[S8.2] can be aborted before its code has come', async () => {
+it('[S8.2] aborted before its code has come, it never runs', async () => {
   const { apis, ran } = group();
   const call = lazyGroup<typeof apis>(context, async () => apis, ['first', 'second']).calls();
   const task = call.first({ n: 1 });
@@ -74,7 +76,44 @@ it('[S8.2] can be aborted before its code has come', async () => {
   await expect(call.first({ n: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({
     code: 'abort',
   });
-  expect(ran).toEqual([['first', 1, true]]);
+  await call.second({ n: 2 });
+  expect(ran).toEqual([['second', 2, true]]);
+});
+
+it('[S8.2] aborted while an interceptor thinks, it never runs', async () => {
+  const { context: own } = fakePlatform();
+  const thought = createDeferred();
+  own.interceptors.add('vibrateShort', { invoke: () => thought.promise });
+  const run = vi.fn();
+  const vibrateShort: Api<object, void> = defineApi('vibrateShort', {
+    check: () => ({ ok: true, params: {} }),
+    run,
+  });
+  const call = lazyGroup(own, async () => ({ vibrateShort }), ['vibrateShort']).calls();
+  const task = call.vibrateShort();
+  await flush();
+  task.abort();
+  thought.resolve();
+  await expect(task).rejects.toMatchObject({ code: 'abort' });
+  await flush();
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('[S8.2] aborted after it was begun in the tap, it runs to put that away', async () => {
+  const signals: boolean[] = [];
+  const choose: Api<object, void> = defineApi('choose', {
+    check: () => ({ ok: true, params: {} }),
+    run: (_context, _params, _fail, { signal }) => {
+      signals.push(signal.aborted);
+    },
+  });
+  const begin = () => 'picker';
+  const call = lazyGroup(context, async () => ({ choose }), ['choose'], begin).calls();
+  const task = call.choose();
+  task.abort();
+  await expect(task).rejects.toMatchObject({ code: 'abort' });
+  await flush();
+  expect(signals).toEqual([true]);
 });
 
 it('[S8.2] ends what runs when the lifetime of its calls ends', async () => {
