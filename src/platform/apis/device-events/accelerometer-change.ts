@@ -1,5 +1,5 @@
-import { createAccelerometer, type Vector } from '@/platform/device/sensors';
+import { readingsOf } from '@/platform/device/define-sensor-api';
+import { accelerometer, type Vector } from '@/platform/device/sensors';
 import type { EventSource } from '@/platform/lazy-events';
 
-export const accelerometerChange: EventSource<Vector> = ({ shelf }, emit) =>
-  shelf(createAccelerometer).watch(emit);
+export const accelerometerChange: EventSource<Vector> = readingsOf(accelerometer);

@@ -1,5 +1,5 @@
-import { createCompass, type Heading } from '@/platform/device/sensors';
+import { readingsOf } from '@/platform/device/define-sensor-api';
+import { compass, type Heading } from '@/platform/device/sensors';
 import type { EventSource } from '@/platform/lazy-events';
 
-export const compassChange: EventSource<Heading> = ({ shelf }, emit) =>
-  shelf(createCompass).watch(emit);
+export const compassChange: EventSource<Heading> = readingsOf(compass);

@@ -1,5 +1,5 @@
-import { createGyroscope, type Vector } from '@/platform/device/sensors';
+import { readingsOf } from '@/platform/device/define-sensor-api';
+import { gyroscope, type Vector } from '@/platform/device/sensors';
 import type { EventSource } from '@/platform/lazy-events';
 
-export const gyroscopeChange: EventSource<Vector> = ({ shelf }, emit) =>
-  shelf(createGyroscope).watch(emit);
+export const gyroscopeChange: EventSource<Vector> = readingsOf(gyroscope);

@@ -1,20 +1,11 @@
-import { type Api, defineApi } from '@/platform/define-api';
-import { createAccelerometer } from '@/platform/device/sensors';
-import { checkSensor, startSensor, type StartSensorParams } from '@/platform/device/start-sensor';
+import type { Api } from '@/platform/define-api';
+import { defineStart, type StartSensorParams } from '@/platform/device/define-sensor-api';
+import { accelerometer } from '@/platform/device/sensors';
 
 export type StartAccelerometerParams = StartSensorParams;
 
 /** Turns the accelerometer on, for onAccelerometerChange. On iOS it must be called from a tap, for the visitor is asked. */
-export const startAccelerometer: Api<StartAccelerometerParams, void> = defineApi(
+export const startAccelerometer: Api<StartAccelerometerParams, void> = defineStart(
   'startAccelerometer',
-  {
-    check: checkSensor,
-    run: ({ env, shelf }, { interval }, fail) =>
-      startSensor(
-        env,
-        shelf(createAccelerometer),
-        { what: 'accelerometer', event: 'DeviceMotionEvent', interval },
-        fail,
-      ),
-  },
+  accelerometer,
 );

@@ -1,17 +1,8 @@
-import { type Api, defineApi } from '@/platform/define-api';
-import { createCompass } from '@/platform/device/sensors';
-import { checkSensor, startSensor, type StartSensorParams } from '@/platform/device/start-sensor';
+import type { Api } from '@/platform/define-api';
+import { defineStart, type StartSensorParams } from '@/platform/device/define-sensor-api';
+import { compass } from '@/platform/device/sensors';
 
 export type StartCompassParams = StartSensorParams;
 
 /** Turns the compass on, for onCompassChange. On iOS it must be called from a tap, for the visitor is asked. */
-export const startCompass: Api<StartCompassParams, void> = defineApi('startCompass', {
-  check: checkSensor,
-  run: ({ env, shelf }, { interval }, fail) =>
-    startSensor(
-      env,
-      shelf(createCompass),
-      { what: 'compass', event: 'DeviceOrientationEvent', interval },
-      fail,
-    ),
-});
+export const startCompass: Api<StartCompassParams, void> = defineStart('startCompass', compass);

@@ -1,17 +1,11 @@
-import { type Api, defineApi } from '@/platform/define-api';
-import { createGyroscope } from '@/platform/device/sensors';
-import { checkSensor, startSensor, type StartSensorParams } from '@/platform/device/start-sensor';
+import type { Api } from '@/platform/define-api';
+import { defineStart, type StartSensorParams } from '@/platform/device/define-sensor-api';
+import { gyroscope } from '@/platform/device/sensors';
 
 export type StartGyroscopeParams = StartSensorParams;
 
 /** Turns the gyroscope on, for onGyroscopeChange. On iOS it must be called from a tap, for the visitor is asked. */
-export const startGyroscope: Api<StartGyroscopeParams, void> = defineApi('startGyroscope', {
-  check: checkSensor,
-  run: ({ env, shelf }, { interval }, fail) =>
-    startSensor(
-      env,
-      shelf(createGyroscope),
-      { what: 'gyroscope', event: 'DeviceMotionEvent', interval },
-      fail,
-    ),
-});
+export const startGyroscope: Api<StartGyroscopeParams, void> = defineStart(
+  'startGyroscope',
+  gyroscope,
+);

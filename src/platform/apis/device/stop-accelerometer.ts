@@ -1,9 +1,9 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
-import { createAccelerometer } from '@/platform/device/sensors';
+import type { Api, NoParams } from '@/platform/define-api';
+import { defineStop } from '@/platform/device/define-sensor-api';
+import { accelerometer } from '@/platform/device/sensors';
 
 /** Listeners stay, and hear of it again after startAccelerometer. */
-export const stopAccelerometer: Api<NoParams, void> = defineApi('stopAccelerometer', {
-  check: checkNothing,
-  run: ({ shelf }) => shelf(createAccelerometer).stop(),
-});
+export const stopAccelerometer: Api<NoParams, void> = defineStop(
+  'stopAccelerometer',
+  accelerometer,
+);

@@ -1,9 +1,6 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
-import { createGyroscope } from '@/platform/device/sensors';
+import type { Api, NoParams } from '@/platform/define-api';
+import { defineStop } from '@/platform/device/define-sensor-api';
+import { gyroscope } from '@/platform/device/sensors';
 
 /** Listeners stay, and hear of it again after startGyroscope. */
-export const stopGyroscope: Api<NoParams, void> = defineApi('stopGyroscope', {
-  check: checkNothing,
-  run: ({ shelf }) => shelf(createGyroscope).stop(),
-});
+export const stopGyroscope: Api<NoParams, void> = defineStop('stopGyroscope', gyroscope);

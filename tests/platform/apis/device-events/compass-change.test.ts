@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
 import { compassChange } from '@/platform/apis/device-events';
 import { fakePlatform } from '../../../helpers/fake-platform';
-
-function start() {
-  const fake = fakePlatform();
-  const heard: unknown[] = [];
-  const end = compassChange(fake.context, (reading) => heard.push(reading));
-  const send = (reading: object) =>
-    fake.context.env.window.dispatchEvent(Object.assign(new Event('deviceorientation'), reading));
-  return { ...fake, heard, end, send };
-}
+import { compass, hear, testChange } from '../../../helpers/sensors';
 
 it.each([
   [{ alpha: 90 }, [{ direction: 270 }]],
@@ -18,7 +10,7 @@ it.each([
   [{ alpha: 90, webkitCompassHeading: -1 }, []],
   [{ alpha: null }, []],
 ])('takes %j for %j', (event, readings) => {
-  const { heard, send } = start();
+  const { heard, send } = hear(compass, compassChange);
   send(event);
   expect(heard).toEqual(readings);
 });
@@ -38,27 +30,4 @@ it('prefers what counts from north', () => {
   expect(heard).toEqual([{ direction: 340 }]);
 });
 
-it('comes every 200 ms at most', () => {
-  const { heard, send, pass } = start();
-  for (let count = 0; count < 100; count += 1) {
-    send({ alpha: 90 });
-    pass(10);
-  }
-  expect(heard).toHaveLength(5);
-});
-
-it('is silent out of sight, and after its end', () => {
-  const { heard, send, hide, end, pass } = start();
-  hide(true);
-  send({ alpha: 90 });
-  expect(heard).toHaveLength(0);
-  hide(false);
-  send({ alpha: 90 });
-  expect(heard).toHaveLength(1);
-  end();
-  pass(1000);
-  hide(true);
-  hide(false);
-  send({ alpha: 90 });
-  expect(heard).toHaveLength(1);
-});
+testChange(compassChange, compass);
