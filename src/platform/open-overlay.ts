@@ -1,12 +1,15 @@
 import type { PlatformContext } from './context';
 import type { Answer, Overlay, OverlayKind, OverlayOf, PropsOf } from './overlay-kinds';
 import type { Overlays } from './overlays';
+import { startCountdown } from './start-countdown';
 
 type Context = Pick<PlatformContext, 'overlays' | 'navigator'>;
 
 type ShowOptions = {
   /** Goes when the page that showed it is unloaded. @default false */
   readonly endsWithPage?: boolean;
+  /** Goes after these milliseconds; they do not run while nobody can see the page. @default never */
+  readonly lasts?: number | undefined;
 };
 
 type Endings<K extends OverlayKind> = {
@@ -16,16 +19,19 @@ type Endings<K extends OverlayKind> = {
 
 /** For what asks nothing; back does not close it. */
 export function showOverlay<K extends OverlayKind>(
-  { overlays, navigator }: Context,
+  { overlays, navigator, env }: Context & Pick<PlatformContext, 'env'>,
   kind: K,
   props: PropsOf<K>,
-  { endsWithPage = false }: ShowOptions = {},
+  { endsWithPage = false, lasts }: ShowOptions = {},
 ): OverlayOf<K> {
-  let forget = () => {};
-  const end = () => forget();
+  const waits: (() => void)[] = [];
+  const end = () => {
+    for (const stop of waits) stop();
+  };
   const overlay = add(overlays, kind, props, { onClose: end, onFail: end });
   const page = navigator.activePage();
-  if (endsWithPage && page) forget = navigator.onUnload(page.id, () => overlay.close());
+  if (endsWithPage && page) waits.push(navigator.onUnload(page.id, () => overlay.close()));
+  if (lasts !== undefined) waits.push(startCountdown(env, lasts, () => overlay.close()));
   return overlay;
 }
 

@@ -8,7 +8,6 @@ import {
   text,
 } from '@/platform/check-params';
 import { requireColor } from '@/platform/chrome/require-color';
-import { startCountdown } from '@/platform/start-countdown';
 import { type Api, defineApi } from '@/platform/define-api';
 import { hideOverlays, showOverlay } from '@/platform/open-overlay';
 import type { NotifyType } from '@/platform/overlay-kinds';
@@ -45,7 +44,7 @@ export const showNotify: Api<ShowNotifyParams, void> = defineApi('showNotify', {
     requireColor(context, 'color', props.color, fail);
     requireColor(context, 'background', props.background, fail);
     hideOverlays(context, 'notify');
-    const banner = showOverlay(context, 'notify', props, { endsWithPage: duration === 0 });
-    if (duration > 0) startCountdown(context.env, duration, banner.close);
+    const ending = duration === 0 ? { endsWithPage: true } : { lasts: duration };
+    showOverlay(context, 'notify', props, ending);
   },
 });

@@ -1,5 +1,4 @@
 import { checkParams, flag, milliseconds, oneOf, optional, text } from '@/platform/check-params';
-import { startCountdown } from '@/platform/start-countdown';
 import { type Api, defineApi } from '@/platform/define-api';
 import { hideOverlays, showOverlay } from '@/platform/open-overlay';
 import type { ToastIcon, ToastPosition } from '@/platform/overlay-kinds';
@@ -34,7 +33,6 @@ export const showToast: Api<ShowToastParams, void> = defineApi('showToast', {
   check,
   run: (context, { duration, ...props }) => {
     hideOverlays(context, 'toast');
-    const toast = showOverlay(context, 'toast', props);
-    startCountdown(context.env, duration, toast.close);
+    showOverlay(context, 'toast', props, { lasts: duration });
   },
 });

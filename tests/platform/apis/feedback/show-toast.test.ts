@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showToast } from '@/platform/apis/feedback';
+import { hideToast, showToast } from '@/platform/apis/feedback';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 function start() {
@@ -102,3 +102,20 @@ it('leaves no timer and no listener behind', async () => {
   expect(timers()).toBe(0);
   expect(unloadListeners()).toBe(0);
 });
+
+it.each(['a new one', 'hideToast', 'code that does not come'])(
+  'waits no longer once %s has taken it away',
+  async (how) => {
+    const { toast, context, pass, timers, hide } = start();
+    await toast({ duration: 60_000 });
+    if (how === 'a new one') await toast();
+    else if (how === 'hideToast') await hideToast(context)();
+    else context.overlays.fail('lost');
+    pass(1500);
+    expect(timers()).toBe(0);
+    // Seen again, it does not begin anew.
+    hide(true);
+    hide(false);
+    expect(timers()).toBe(0);
+  },
+);
