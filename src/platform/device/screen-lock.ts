@@ -12,35 +12,39 @@ export function createScreenLock({ env: { window, document } }: PlatformContext)
   let lock: Promise<WakeLockSentinel> | null = null;
 
   const acquire = async () => {
-    if (!wanted || document.hidden || lock) return;
-    const asked = window.navigator.wakeLock.request('screen');
-    lock = asked;
-    const forget = () => {
-      if (lock === asked) lock = null;
-    };
-    // The system may take it back at any time, for a low battery say.
-    await asked.then(
-      (got) => got.addEventListener('release', forget),
-      (error: unknown) => {
-        forget();
-        throw error;
-      },
-    );
+    if (!wanted || document.hidden) return;
+    const asked = lock ?? window.navigator.wakeLock.request('screen');
+    if (asked !== lock) {
+      lock = asked;
+      const forget = () => {
+        if (lock === asked) lock = null;
+      };
+      // The system may take it back at any time, for a low battery say.
+      asked.then((got) => got.addEventListener('release', forget), forget);
+    }
+    await asked;
   };
 
   const onShow = () => {
     acquire().catch(() => {});
   };
 
+  const forgo = () => {
+    wanted = false;
+    document.removeEventListener('visibilitychange', onShow);
+  };
+
   return {
     hold: async () => {
       wanted = true;
       document.addEventListener('visibilitychange', onShow);
-      await acquire();
+      await acquire().catch((error: unknown) => {
+        forgo();
+        throw error;
+      });
     },
     release: async () => {
-      wanted = false;
-      document.removeEventListener('visibilitychange', onShow);
+      forgo();
       const held = await lock?.catch(() => null);
       if (!wanted) await held?.release();
     },

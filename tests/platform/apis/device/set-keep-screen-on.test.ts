@@ -97,6 +97,18 @@ it('says that the system refuses, and can be asked again', async () => {
   expect(held()).toBe(1);
 });
 
+it('holds nothing later that it has said it does not hold', async () => {
+  const { keep, held, refuse, lookAway, hide } = start();
+  refuse(new DOMException('low battery', 'NotAllowedError'));
+  const asked = await Promise.allSettled([keep(true), keep(true)]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  refuse(null);
+  await lookAway();
+  hide(false);
+  await flush();
+  expect(held()).toBe(0);
+});
+
 it('says that the browser can not', async () => {
   const { context } = fakePlatform();
   Object.assign(context.env.window, { navigator: {} });
