@@ -2,6 +2,7 @@ import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import type { Controls } from '@/platform/task';
 import { startWorker } from '@/platform/workers/start-worker';
+import { enLate } from '@/shared/messages';
 import type { DigestAlgorithm, DigestReply, DigestRequest } from './digest-messages';
 
 /** The browser's own SHA-1 is ten times as fast, but takes only what is in memory as a whole. */
@@ -32,14 +33,25 @@ function inWorker(
   fail: Fail,
   { signal, progress }: Controls<number>,
 ): Promise<string> {
+  const { env, messages, settings } = context;
   const worker = startWorker(context, 'digest');
   if (!worker) throw fail('unsupported', 'this browser has no workers');
   const abort = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
     if (signal.aborted) reject(signal.reason);
   });
+  let forget = () => {};
   const answer = new Promise<string>((resolve, reject) => {
+    // However large the file is: its next piece comes in time, or none.
+    const wait = () => {
+      forget();
+      forget = env.after(settings.timeouts.download, () =>
+        reject(fail('timeout', messages.using(enLate)('requestTimeout'))),
+      );
+    };
+    wait();
     worker.addEventListener('message', ({ data }: MessageEvent<DigestReply>) => {
+      wait();
       if ('digest' in data) resolve(data.digest);
       else if ('read' in data) progress(data.read);
       else reject(fail('failed', 'the file can not be read', data.failed));
@@ -52,7 +64,10 @@ function inWorker(
   });
   const request: DigestRequest = { blob, algorithm };
   worker.postMessage(request, []);
-  return Promise.race([answer, abort]).finally(() => worker.terminate());
+  return Promise.race([answer, abort]).finally(() => {
+    forget();
+    worker.terminate();
+  });
 }
 
 function toHex(bytes: ArrayBuffer): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEnv, type Env, PlatformError } from '@/platform';
 import type { Fail } from '@/platform';
 import { digestBlob } from '@/platform/digest/digest-blob';
-import { fakePlatform } from '../../helpers/fake-platform';
+import { fakeEnv, fakePlatform } from '../../helpers/fake-platform';
 import { patternBlob, patternBytes } from '../../helpers/pattern-blob';
 import { windowWith } from '../../helpers/window-with';
 
@@ -123,4 +123,21 @@ it('says that the worker did not start', async () => {
     code: 'failed',
     message: 'the digest worker could not be started',
   });
+});
+
+it('[S8.1] waits for no worker that has fallen silent', async () => {
+  class Silent extends EventTarget {
+    postMessage = () => {};
+    terminate = () => {};
+  }
+  const clock = fakeEnv();
+  const { after } = clock.env;
+  const env: Env = { ...createEnv(window), window: windowWith({ Worker: Silent }), after };
+  const { context } = fakePlatform({ env });
+  const { signal } = new AbortController();
+  const answer = digestBlob(context, new Blob(['x']), 'md5', fail, { signal, progress: () => {} });
+  expect(clock.timers()).toBe(1);
+  clock.pass(60_000);
+  await expect(answer).rejects.toMatchObject({ code: 'timeout', message: 'request timeout' });
+  expect(clock.timers()).toBe(0);
 });
