@@ -63,7 +63,9 @@ async function compressOnPage(
     if (!pen) throw new TypeError('there is no memory for a canvas of this size');
     prepare(pen, type, size);
     drawUpright(pen, image, 1, size);
-    return { blob: await encodeCanvas(canvas, type, quality), ...size };
+    const drawn = await encodeCanvas(canvas, type, quality);
+    if (drawn.type !== type) throw fail('unsupported', `this browser makes no ${type}`);
+    return { blob: drawn, ...size };
   } finally {
     URL.revokeObjectURL(url);
   }

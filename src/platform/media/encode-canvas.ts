@@ -1,4 +1,7 @@
-/** Rejects with the browser's SecurityError when the canvas holds a picture of another origin. */
+/**
+ * Rejects with the browser's SecurityError when the canvas holds a picture of another origin, and where there is no
+ * memory or nothing to draw. A browser without an encoder for the type answers with PNG.
+ */
 export function encodeCanvas(
   canvas: HTMLCanvasElement,
   type: string,
@@ -7,10 +10,8 @@ export function encodeCanvas(
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => {
-        if (blob?.type === type) resolve(blob);
-        // A browser without an encoder answers with PNG; one without memory, or of an empty canvas, with nothing.
-        else
-          reject(new TypeError(blob ? `no encoder for ${type}` : 'the canvas can not be encoded'));
+        if (blob) resolve(blob);
+        else reject(new TypeError('the canvas can not be encoded'));
       },
       type,
       quality,

@@ -8,7 +8,7 @@ import { createTempFiles } from '@/platform/files/temp-files';
 export type Source = {
   /** What an element can show or play. */
   readonly url: string;
-  /** Null for what only an element may load: another origin's, or a blob: URL that is not ours. */
+  /** Null for what only an element may load: another origin's, or what was not to be fetched. */
   readonly blob: Blob | null;
   readonly close: () => void;
 };
@@ -32,12 +32,12 @@ export async function openSource(
   const url = resolve(String(src), document.baseURI);
   const direct: Source = { url: url?.href ?? '', blob: null, close: () => {} };
   const isRemote = url !== null && /^(https?|blob):$/.test(url.protocol);
-  if (isRemote && (!fetch || url.protocol === 'blob:')) return direct;
+  if (isRemote && !fetch) return direct;
   try {
     return ofBlob(window, await readFile(context, src, signal));
   } catch (error) {
     if (!isPlatformError(error)) throw error;
-    // A picture of another origin may be shown all the same.
+    // A picture of another origin may be shown all the same, and a blob: URL whatever connect-src says.
     if (isRemote && error.code === 'not-found') return direct;
     throw fail(error.code, error.message.replace('filePath', 'src'), error.cause);
   }

@@ -51,6 +51,8 @@ export const compressImage: Api<CompressImageParams, CompressImageResult> = defi
       const source = await openSource(context, src, fail, { fetch: true, signal });
       const { blob } = source;
       source.close();
+      if (!blob && source.url.startsWith('blob:'))
+        throw fail('not-found', 'parameter.src can not be read');
       if (!blob) throw fail('denied', 'parameter.src is a picture that another origin keeps');
       const request = { blob, width, height, type: types[fileType], quality };
       const made = await compressPicture(context, request, fail, signal).catch((cause: unknown) => {

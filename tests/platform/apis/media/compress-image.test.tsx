@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { compressImage } from '@/platform/apis/media';
 import { createTempFile } from '@/platform/files/create-temp-file';
@@ -78,6 +78,16 @@ describe.each([
     expect(tempFile).toMatchObject({ type, name: `picture.${fileType}` });
   });
 
+  it('takes a blob: URL that somebody else has made', async () => {
+    const src = URL.createObjectURL(await picture(20, 10));
+    expect(await compress({ src })).toMatchObject({ width: 20, height: 10 });
+    URL.revokeObjectURL(src);
+    await expect(compress({ src })).rejects.toMatchObject({
+      code: 'not-found',
+      errMsg: 'compressImage:fail parameter.src can not be read',
+    });
+  });
+
   it('takes a drawing', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"/>';
     const src = new File([svg], 'drawing.svg', { type: 'image/svg+xml' });
@@ -97,6 +107,22 @@ describe.each([
       name: 'PlatformError',
     });
   });
+});
+
+it('says that the browser makes no such kind, as Safari makes no WebP', async () => {
+  const { toBlob } = HTMLCanvasElement.prototype;
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function png(
+    this: HTMLCanvasElement,
+    give,
+  ) {
+    toBlob.call(this, give, 'image/png');
+  });
+  const src = await picture(20, 10);
+  await expect(compressImage(onPage)({ src, fileType: 'webp' })).rejects.toMatchObject({
+    code: 'unsupported',
+    errMsg: 'compressImage:fail this browser makes no image/webp',
+  });
+  vi.restoreAllMocks();
 });
 
 it('leaves the page alone where a worker can do all of it', async () => {

@@ -4,6 +4,7 @@ import { getImageInfo } from '@/platform/apis/media';
 import { createTempFile } from '@/platform/files/create-temp-file';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { held, picture } from '../../../helpers/pictures';
+import { windowWith } from '../../../helpers/window-with';
 
 const { context } = fakePlatform({ env: createEnv(window) });
 const info = getImageInfo(context);
@@ -53,9 +54,21 @@ it('puts the page’s origin in front of a path', async () => {
   });
 });
 
-it('tells the size of a blob: URL that is not ours', async () => {
+it('tells all of a blob: URL that is not ours', async () => {
+  const url = URL.createObjectURL(held(await picture(8, 6, 'image/jpeg'), 6));
+  const expected = { width: 6, height: 8, type: 'jpeg', orientation: 'right' };
+  expect(await info({ src: url })).toMatchObject(expected);
+});
+
+it('tells its size also where the page may not read it', async () => {
+  const fetch = () => Promise.reject(new TypeError('connect-src'));
+  const env = createEnv(windowWith({ fetch }));
   const url = URL.createObjectURL(await picture(8, 6));
-  expect(await info({ src: url })).toMatchObject({ width: 8, height: 6, type: 'unknown' });
+  expect(await getImageInfo(fakePlatform({ env }).context)({ src: url })).toMatchObject({
+    width: 8,
+    height: 6,
+    type: 'unknown',
+  });
 });
 
 it.each([
