@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { alias, buildOptions, preloadPage, securityHeaders } from './scripts/build-options.mjs';
+import { alias, buildOptions, preloadPage } from './scripts/build-options.mjs';
+import { securityPlugin } from './scripts/security-headers.mjs';
 import { apiPlugin } from './server/api-plugin.mjs';
 
 export default defineConfig({
-  plugins: [react(), apiPlugin(), preloadPage('src/pages/home/index.tsx')],
+  plugins: [react(), securityPlugin(), apiPlugin(), preloadPage('src/pages/home/index.tsx')],
   resolve: { alias },
   build: buildOptions,
   // `localhost`, not 127.0.0.1: storage belongs to a host name, so there is one name everywhere.
   server: { host: 'localhost', port: 5173 },
-  preview: { host: 'localhost', port: 4320, strictPort: true, headers: securityHeaders },
+  preview: { host: 'localhost', port: 4320, strictPort: true },
 });

@@ -1,7 +1,7 @@
 // A static server as production has one: compressed, cached for ever, every unknown path is the page.
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
-import { securityHeaders } from '../scripts/build-options.mjs';
+import { securityHeaders } from '../scripts/security-headers.mjs';
 
 const HOST = 'localhost';
 
@@ -22,7 +22,7 @@ export async function serve(files, answers = {}) {
     const path = files.has(pathname) ? pathname : '/index.html';
     response
       .writeHead(200, {
-        ...securityHeaders,
+        ...securityHeaders(pathname),
         'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',
         'Content-Encoding': 'gzip',
         'Cache-Control': path === '/index.html' ? 'no-cache' : 'max-age=31536000, immutable',

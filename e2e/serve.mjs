@@ -8,7 +8,8 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, createServer as createDevServer } from 'vite';
-import { alias, buildOptions, securityHeaders } from '../scripts/build-options.mjs';
+import { alias, buildOptions } from '../scripts/build-options.mjs';
+import { securityHeaders } from '../scripts/security-headers.mjs';
 import { neededVariants, variantNamed } from './variants.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -81,16 +82,16 @@ function decodePath(url) {
 
 function serveBuild(variant, outDir) {
   const server = createServer((request, response) => {
-    const file = fileFor(variant, outDir, decodePath(request.url ?? '/'));
+    const pathname = decodePath(request.url ?? '/');
+    const headers = securityHeaders(pathname);
+    const file = fileFor(variant, outDir, pathname);
     if (!file) {
-      response
-        .writeHead(404, { ...securityHeaders, 'Content-Type': 'text/plain' })
-        .end('not found');
+      response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('not found');
       return;
     }
     const isPage = file.endsWith('.html');
     response.writeHead(200, {
-      ...securityHeaders,
+      ...headers,
       'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
     });

@@ -76,28 +76,3 @@ export const buildOptions = {
     },
   },
 };
-
-// React sets `style` props through the CSSOM, which style-src does not govern: no 'unsafe-inline' is needed.
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  // WebAssembly may be compiled (the code scanner), text still not: docs/decisions/0022-scanning.md.
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  // What is chosen or drawn is read back by its blob: URL, which is never another origin's.
-  "connect-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "require-trusted-types-for 'script'",
-  // The one policy of src/platform/workers: it lets the platform's own workers start, and nothing else.
-  'trusted-types portico',
-].join('; ');
-
-export const securityHeaders = {
-  'Content-Security-Policy': contentSecurityPolicy,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-};

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { securityHeaders } from '../scripts/build-options.mjs';
+import { securityHeaders } from '../scripts/security-headers.mjs';
 import { createFileHandler } from './files/create-file-handler.mjs';
 import { startServer } from './start-server.mjs';
 
@@ -36,7 +36,7 @@ if (!existsSync(join(dist, 'index.html'))) giveUp('dist is missing: run `npm run
 const server = await startServer({
   port: Number(port),
   backend: { ...(data && { data: resolve(data) }), outbox: !withoutOutbox },
-  next: createFileHandler({ root: dist, headers: securityHeaders }),
+  next: createFileHandler({ root: dist, headersOf: securityHeaders }),
 }).catch((error) => giveUp(error.message));
 console.log(`${server.url}/ with its backend under /api`);
 for (const signal of ['SIGINT', 'SIGTERM']) {

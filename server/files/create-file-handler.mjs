@@ -19,18 +19,20 @@ const contentTypes = {
 
 /**
  * Serves the built app.
- * @param {{ root: string, headers: Record<string, string> }} site headers go with every file
+ * @param {{ root: string, headersOf: (pathname: string) => Record<string, string> }} site
  */
-export function createFileHandler({ root, headers }) {
+export function createFileHandler({ root, headersOf }) {
   /**
    * @param {import('node:http').IncomingMessage} request
    * @param {import('node:http').ServerResponse} response
    */
   return async ({ method = '', url = '/' }, response) => {
+    const [pathname = '/'] = url.split(/[?#]/);
+    const headers = headersOf(pathname);
     const refuse = (/** @type {number} */ status, /** @type {string} */ text) =>
       response.writeHead(status, { ...headers, 'Content-Type': 'text/plain' }).end(text);
     if (!['GET', 'HEAD'].includes(method)) return void refuse(405, 'only GET and HEAD');
-    const file = await findFile(root, url.split(/[?#]/)[0] ?? '/');
+    const file = await findFile(root, pathname);
     if (!file) return void refuse(404, 'not found');
     const isLasting = file.path.startsWith(join(root, 'assets') + sep);
     response.writeHead(200, {

@@ -49,9 +49,11 @@ export function ScannerView({ overlay, open, onExited }: Props) {
   const read = async (photo: File | undefined) => {
     if (!photo) return;
     setState('reading');
-    const code = await scanner.readPhoto(photo).catch(() => null);
-    if (code) overlay.close(code);
-    else setState('no-code');
+    await scanner.readPhoto(photo).then(
+      (code) => (code ? overlay.close(code) : setState('no-code')),
+      // The call says why.
+      () => overlay.close(),
+    );
   };
 
   const hints: Record<State, string> = {

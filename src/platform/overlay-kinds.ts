@@ -1,4 +1,4 @@
-import type { ScannedCode } from './scan/create-detector';
+import type { ScannedCode } from './scan/scan-messages';
 import type { Scanner } from './scan/create-scanner';
 
 export type ToastIcon = 'success' | 'error' | 'loading' | 'none';

@@ -1,7 +1,6 @@
-import type { Env } from '@/platform/env';
+import type { PlatformContext } from '@/platform/context';
 import type { CodeFormat } from './formats';
-
-export type ScannedCode = { readonly text: string; readonly format: string };
+import type { ScannedCode } from './scan-messages';
 
 export type Detector = {
   /** Null when there is no code in it. */
@@ -20,14 +19,21 @@ export type NativeDetector = {
   getSupportedFormats(): Promise<readonly string[]>;
 };
 
-/** The browser's own where it knows every format that is wanted, else one in WebAssembly, fetched now. */
+/** The browser's own where it knows every format that is wanted, else one in WebAssembly, fetched now, until the signal. */
 export async function createDetector(
-  { window }: Env,
+  context: PlatformContext,
   formats: readonly CodeFormat[],
+  signal: AbortSignal,
 ): Promise<Detector> {
-  const native = (window as { readonly BarcodeDetector?: NativeDetector }).BarcodeDetector;
-  const Chosen = native && (await knowsAll(native, formats)) ? native : await loadPonyfill();
-  const detector = new Chosen({ formats });
+  const { BarcodeDetector } = context.env.window as { readonly BarcodeDetector?: NativeDetector };
+  if (BarcodeDetector && (await knowsAll(BarcodeDetector, formats))) {
+    return wrap(new BarcodeDetector({ formats }));
+  }
+  const { createWorkerDetector } = await import('./create-worker-detector');
+  return createWorkerDetector(context, formats, signal);
+}
+
+function wrap(detector: InstanceType<NativeDetector>): Detector {
   return {
     detect: async (picture) => {
       const [first] = await detector.detect(picture);
@@ -40,14 +46,4 @@ export async function createDetector(
 async function knowsAll(native: NativeDetector, formats: readonly CodeFormat[]): Promise<boolean> {
   const known = await native.getSupportedFormats().catch((): readonly string[] => []);
   return formats.every((format) => known.includes(format));
-}
-
-async function loadPonyfill(): Promise<NativeDetector> {
-  const [{ BarcodeDetector, prepareZXingModule }, { wasmUrl }] = await Promise.all([
-    import('barcode-detector/ponyfill'),
-    import('./wasm-url'),
-  ]);
-  // Rejects now when it can not be fetched, or the page's policy forbids WebAssembly.
-  await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
-  return BarcodeDetector as unknown as NativeDetector;
 }

@@ -1,16 +1,18 @@
+import type { PlatformContext } from '@/platform/context';
 import type { Env } from '@/platform/env';
-import { createDetector, type ScannedCode } from './create-detector';
+import { createDetector } from './create-detector';
 import type { CodeFormat } from './formats';
 import { type Camera, type CameraRefusal, openCamera } from './open-camera';
+import type { ScannedCode } from './scan-messages';
 
 export type Scanner = {
   /** Shows the camera's picture in the element and looks for a code in it, once. Rejects with a CameraRefusal. */
   watch(video: HTMLVideoElement, onCode: (code: ScannedCode) => void): Promise<Camera>;
-  /** Null when there is no code in the picture, or it is no picture. */
+  /** Null when there is no code in the picture, or it is no picture. Rejects where nothing can be read. */
   readPhoto(photo: Blob): Promise<ScannedCode | null>;
   /** Lets go of the camera, also of one that is still being opened. */
   stop(): void;
-  /** Why there was no camera. */
+  /** Why there was no camera, or nothing to read codes with. */
   refusal(): CameraRefusal | null;
 };
 
@@ -21,26 +23,34 @@ const PAUSE = 120;
 const ENOUGH = 2000;
 
 /** What is behind the scanner on the screen. The detector is fetched while the visitor is asked for the camera. */
-export function createScanner(env: Env, formats: readonly CodeFormat[]): Scanner {
+export function createScanner(context: PlatformContext, formats: readonly CodeFormat[]): Scanner {
+  const { env } = context;
   const { document, after } = env;
-  const detector = createDetector(env, formats);
-  // It is awaited where it is used.
-  detector.catch(() => {});
+  const end = new AbortController();
   let camera: Camera | null = null;
   let watching: Promise<Camera> | null = null;
   let refused: CameraRefusal | null = null;
-  let stopped = false;
   let cancel = () => {};
 
+  const refuse = (refusal: CameraRefusal) => {
+    refused = refusal;
+    throw refusal;
+  };
+  const detector = createDetector(context, formats, end.signal).catch((cause: unknown) =>
+    refuse(unavailable(cause)),
+  );
+  // It is awaited where it is used.
+  detector.catch(() => {});
+
   const stop = () => {
-    stopped = true;
+    end.abort();
     cancel();
     camera?.close();
   };
 
   const look = async (video: HTMLVideoElement, onCode: (code: ScannedCode) => void) => {
     const code = await lookOnce(video);
-    if (stopped) return;
+    if (end.signal.aborted) return;
     if (code) onCode(code);
     else cancel = after(PAUSE, () => void look(video, onCode));
   };
@@ -52,31 +62,26 @@ export function createScanner(env: Env, formats: readonly CodeFormat[]): Scanner
   };
 
   const open = async (video: HTMLVideoElement, onCode: (code: ScannedCode) => void) => {
-    await detector.catch((cause: unknown) => {
-      throw unavailable(cause);
-    });
+    await detector;
     const opened = await openCamera(env);
     camera = opened;
-    if (stopped) opened.close();
+    if (end.signal.aborted) opened.close();
     Object.assign(video, { srcObject: opened.stream, muted: true, playsInline: true });
     // Interrupted by the end of the scan, say.
     await video.play().catch(() => {});
-    if (!stopped) void look(video, onCode);
+    if (!end.signal.aborted) void look(video, onCode);
     return opened;
   };
 
   return {
     watch: (video, onCode) => {
-      watching ??= open(video, onCode).catch((error: CameraRefusal) => {
-        refused = error;
-        throw error;
-      });
+      watching ??= open(video, onCode).catch(refuse);
       return watching;
     },
     readPhoto: async (photo) => {
       const chosen = await detector;
       const canvas = await draw(env, photo).catch(() => null);
-      return canvas && chosen.detect(canvas);
+      return canvas && chosen.detect(canvas).catch(() => null);
     },
     stop,
     refusal: () => refused,

@@ -3,6 +3,8 @@
 import compress from '@/platform/media/compress-worker?worker&url';
 // oxlint-disable-next-line import/default -- the same
 import digest from '@/platform/digest/digest-worker?worker&url';
+// oxlint-disable-next-line import/default -- the same
+import scan from '@/platform/scan/scan-worker?worker&url';
 
 /** Every worker that the platform starts. What is not here can not be started under Trusted Types. */
-export const workerUrls = { compress, digest } as const;
+export const workerUrls = { compress, digest, scan } as const;

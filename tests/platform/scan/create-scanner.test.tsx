@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { createScanner } from '@/platform/scan/create-scanner';
+import { fakePlatform } from '../../helpers/fake-platform';
 import { until } from '../../helpers/open-app';
 import { drawCode, photoOf } from '../../helpers/sample-codes';
+import { windowWith } from '../../helpers/window-with';
 
-const start = () => createScanner(createEnv(window), ['qr_code']);
+const start = (change: object = {}) => {
+  const { context } = fakePlatform({ env: { ...createEnv(window), window: windowWith(change) } });
+  return createScanner(context, ['qr_code']);
+};
 let canvas: HTMLCanvasElement;
 let video: HTMLVideoElement;
 const streams: MediaStream[] = [];
@@ -23,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   video.remove();
+  streams.length = 0;
 });
 
 const live = () =>
@@ -56,11 +62,21 @@ it('finds the code that the camera comes to see, once', async () => {
 it('lets go of a camera that was still being opened', async () => {
   const scanner = start();
   const codes: unknown[] = [];
+  await scanner.readPhoto(new Blob());
   const watching = scanner.watch(video, (code) => codes.push(code));
   scanner.stop();
   await watching;
+  expect(streams).toHaveLength(1);
   expect(live()).toEqual([]);
   expect(codes).toEqual([]);
+});
+
+it('opens no camera when it is stopped before it can read codes', async () => {
+  const scanner = start({ BarcodeDetector: undefined });
+  const watching = scanner.watch(video, () => {});
+  scanner.stop();
+  await expect(watching).rejects.toMatchObject({ code: 'failed' });
+  expect(streams).toEqual([]);
 });
 
 it('remembers why there was no camera', async () => {
@@ -82,4 +98,12 @@ it('finds nothing in other pictures, nor in what is none', async () => {
   const scanner = start();
   expect(await scanner.readPhoto(await photoOf(drawCode('none')))).toBeNull();
   expect(await scanner.readPhoto(new Blob(['text'], { type: 'image/png' }))).toBeNull();
+});
+
+it('says so where there is nothing to read codes with', async () => {
+  const scanner = start({ BarcodeDetector: undefined, Worker: undefined });
+  const refusal = { code: 'failed', message: 'the code to scan with could not be loaded' };
+  await expect(scanner.readPhoto(new Blob())).rejects.toMatchObject(refusal);
+  await expect(scanner.watch(video, () => {})).rejects.toMatchObject(refusal);
+  expect(scanner.refusal()).toMatchObject(refusal);
 });

@@ -13,7 +13,10 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), '<p>Portico</p>');
   await writeFile(join(root, 'assets', 'a.js'), '1;');
   server = await startServer({
-    next: createFileHandler({ root, headers: { 'X-Policy': 'strict' } }),
+    next: createFileHandler({
+      root,
+      headersOf: (pathname) => ({ 'X-Policy': pathname.endsWith('.js') ? 'script' : 'strict' }),
+    }),
   });
 });
 afterAll(async () => {
@@ -34,7 +37,7 @@ describe('the built app', () => {
     expect(await get('/stone/12?a=b')).toEqual([200, ...page]);
     expect(await get('/assets/a.js')).toEqual([
       ...[200, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', '2'],
-      ...['strict', '1;'],
+      ...['script', '1;'],
     ]);
   });
 

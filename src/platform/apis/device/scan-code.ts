@@ -35,7 +35,7 @@ export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode
   check,
   run: async (context, { onlyFromCamera, scanType, sourceType }, fail, { signal }) => {
     const { createScanner } = await import('@/platform/scan/create-scanner');
-    const scanner = createScanner(context.env, formatsOf(scanType));
+    const scanner = createScanner(context, formatsOf(scanType));
     const sources = {
       camera: onlyFromCamera || sourceType.includes('camera'),
       album: !onlyFromCamera && sourceType.includes('album'),
