@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { FixtureOptions } from './e2e/helpers';
-import { neededVariants, variantNamed } from './e2e/variants.mjs';
+import { variantNamed } from './e2e/variants.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { full } from './scripts/full.mjs';
 
@@ -26,11 +26,12 @@ function fixtureProject(
   name: string,
   [phone, variant, motion]: readonly [Phone, string, Motion],
   testMatch: RegExp,
+  ...testIgnore: RegExp[]
 ) {
   return {
     name,
     testMatch,
-    testIgnore: 'showcase/**',
+    testIgnore: [/showcase\//, ...testIgnore],
     use: {
       ...on(phone),
       variant: variantNamed(variant),
@@ -47,6 +48,7 @@ const inMotion =
   /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and/;
 /** What StrictMode's doubled effects could break; the rest of the dev build is the same code. */
 const underStrictMode = /behaviours\/(lifecycle|refresh)/;
+const wholeShowcase = /showcase\/.*\.spec\.ts$/;
 /** Both phones have the same markup: what is left are fingers, files, and Android's back. */
 const byFinger = /showcase\/(choosers|scan|stack|stones|tabs)/;
 const shortMatrix = [
@@ -55,19 +57,30 @@ const shortMatrix = [
   fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], behaviours),
   fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], underStrictMode),
 ];
-const longMatrix = neededVariants(true).flatMap(({ name }) => {
-  const testMatch = name === 'path' ? everything : walks;
-  return [
-    fixtureProject(`iphone-${name}`, ['iphone', name, 'no-preference'], testMatch),
-    fixtureProject(`pixel-${name}`, ['pixel', name, 'reduce'], testMatch),
-  ];
-});
-const showcaseProjects = (['iphone', 'pixel'] as const).map((phone) => ({
+/** Every behaviour on both phones in every variant, less what the short matrix has run. */
+const longMatrix = [
+  fixtureProject('iphone-path', ['iphone', 'path', 'no-preference'], inMotion),
+  fixtureProject('pixel-path', ['pixel', 'path', 'reduce'], everything, inMotion),
+  fixtureProject('iphone-hash-app', ['iphone', 'hash-app', 'no-preference'], walks),
+  fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], walks, behaviours),
+  fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], walks, underStrictMode),
+  fixtureProject('pixel-dev', ['pixel', 'dev', 'reduce'], walks),
+  ...['path-app', 'hash'].flatMap((variant) => [
+    fixtureProject(`iphone-${variant}`, ['iphone', variant, 'no-preference'], walks),
+    fixtureProject(`pixel-${variant}`, ['pixel', variant, 'reduce'], walks),
+  ]),
+];
+const showcaseProject = (phone: Phone, testMatch: RegExp, ...testIgnore: RegExp[]) => ({
   name: `showcase-${phone}`,
-  testMatch: phone === 'iphone' || full ? 'showcase/**/*.spec.ts' : byFinger,
-  testIgnore: phone === 'pixel' ? 'showcase/axe.spec.ts' : [],
+  testMatch,
+  testIgnore,
   use: { ...on(phone), baseURL: showcase },
-}));
+});
+const shortShowcase = [
+  showcaseProject('iphone', wholeShowcase),
+  showcaseProject('pixel', byFinger),
+];
+const longShowcase = [showcaseProject('pixel', wholeShowcase, byFinger, /axe/)];
 
 export default defineConfig<FixtureOptions>({
   testDir: 'e2e',
@@ -89,7 +102,7 @@ export default defineConfig<FixtureOptions>({
     // A video needs an ffmpeg that only Playwright's own download brings.
     video: 'off',
   },
-  projects: [...(full ? longMatrix : shortMatrix), ...showcaseProjects],
+  projects: full ? [...longMatrix, ...longShowcase] : [...shortMatrix, ...shortShowcase],
   webServer: [
     {
       command: 'node e2e/serve.mjs',
