@@ -1,3 +1,7 @@
+import type { PlatformError } from './errors';
+
+type Listener = (...args: unknown[]) => unknown;
+
 type Parts = Record<string | symbol, unknown>;
 
 /** What players and sockets say of themselves before they have begun. */
@@ -14,21 +18,28 @@ export function laterObject(coming: Promise<unknown>, target: object = {}): obje
     real = object as Parts;
     return object;
   });
-  // Told to whoever waits for a call.
-  arrived.catch(() => {});
+  // Told to whoever waits for a call, or listens for it.
+  arrived.catch(() => {
+    assigned['readyState'] = 3;
+  });
 
   return new Proxy(target, {
     get: (_target, name) => {
       if (real) return bound(real, name);
       if (name === 'then' || name === 'catch' || name === 'finally') return bound(arrived, name);
       if (typeof name === 'symbol' || name in assigned) return assigned[name];
-      return (...args: unknown[]) =>
-        laterObject(
-          arrived.then((object) =>
-            (object as Record<string, (...all: unknown[]) => unknown>)[name]?.(...args),
-          ),
+      return (...args: unknown[]) => {
+        if (name === 'onError' || name === 'onClose') {
+          // A socket tells of its failure in its own events.
+          const eventOf = (error: PlatformError) =>
+            error.api === 'connectSocket' ? { error, code: 1006, reason: '' } : error;
+          arrived.catch((error) => (args[0] as Listener)(eventOf(error)));
+        }
+        return laterObject(
+          arrived.then((object) => (object as Record<string, Listener>)[name]?.(...args)),
           () => {},
         );
+      };
     },
     set: (_target, name, value) => {
       assigned[name] = value;
@@ -41,8 +52,7 @@ export function laterObject(coming: Promise<unknown>, target: object = {}): obje
       return true;
     },
     // The removal of a listener, which its registration has not answered with yet.
-    apply: (_target, _this, args) =>
-      laterObject(arrived.then((run) => (run as (...all: unknown[]) => unknown)(...args))),
+    apply: (_target, _this, args) => laterObject(arrived.then((run) => (run as Listener)(...args))),
   });
 }
 

@@ -4,9 +4,9 @@ import { laterObject } from './later-object';
 import { notYet } from './not-yet';
 import { openPickerEarly } from './picker/early-picker';
 import { requireListener } from './refuse-unless';
-import { lostSocket } from './sockets/lost-socket';
 import { attempt, signalsOf, startTask } from './start-task';
 import type { Task } from './task';
+import { tell } from './tell';
 
 export type Call = (...args: never[]) => unknown;
 
@@ -42,19 +42,18 @@ export function standIn(
 
   if (!CALL.test(name)) return null;
   if (MAKES.test(name)) {
-    return (...args) => {
-      const made = run(args).then(({ answer }) => answer as object);
-      const lost = (error: unknown) => lostSocket(context.env, toPlatformError(name, error));
-      // A socket tells of its failure by events.
-      return laterObject(name === 'connectSocket' ? made.catch(lost) : made);
-    };
+    return (...args) => laterObject(run(args).then(({ answer }) => answer as object));
   }
   if (HEARS.test(name)) {
     return (...args) => {
       if (name.startsWith('on')) requireListener(name, args[0]);
       // What no browser can do answers with a promise that rejects.
       const added = run(args).then(({ answer }) => answer);
-      added.catch(context.env.window.reportError ?? (() => {}));
+      added.catch((error: unknown) =>
+        tell(context.env, () => {
+          throw error;
+        }),
+      );
       return () => void added.then((remove) => (remove as () => void)()).catch(() => {});
     };
   }

@@ -79,7 +79,7 @@ it.each([
   if ('url' in params) fail(new TypeError('Failed to fetch'));
   else come();
   await flush();
-  expect(heard).toEqual([`connectSocket:fail ${message}`, { code: 1006, reason: '' }]);
+  expect(heard).toMatchObject([`connectSocket:fail ${message}`, { code: 1006, reason: '' }]);
   expect(socket.readyState).toBe(3);
   await expect(socket.send({ data: 'x' })).rejects.toMatchObject({ message });
 });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { PlatformError } from '@/platform/errors';
 import { laterObject } from '@/platform/later-object';
 import { createDeferred } from '../helpers/deferred';
 import { flush } from '../helpers/flush';
@@ -11,6 +12,8 @@ type Player = {
   onEnded(listener: () => void): () => void;
   chain(word: string): Player;
 };
+
+type ErrorListeners = { onError(listener: (error: unknown) => void): void };
 
 function start() {
   const coming = createDeferred<Player>();
@@ -79,6 +82,16 @@ it('takes away a listener that was not yet there', async () => {
   come();
   await flush();
   expect(log).toEqual(['listen', 'unlisten']);
+});
+
+it('tells who listens for it when a player does not come', async () => {
+  const { later, fail } = start();
+  const heard: unknown[] = [];
+  (later as unknown as ErrorListeners).onError((error) => heard.push(error));
+  const error = new PlatformError({ code: 'failed', api: 'createAudio', message: 'offline' });
+  fail(error);
+  await flush();
+  expect(heard).toEqual([error]);
 });
 
 it('tells those who wait for a call when it does not come, and nobody else', async () => {
