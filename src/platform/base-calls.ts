@@ -4,7 +4,12 @@ import type { CallName } from './call-groups';
 import type { PlatformContext } from './context';
 import type { CallInterceptor } from './create-platform';
 import { type Animation, type AnimationOptions, recordAnimation } from './drawing/record-animation';
-import { type AnyInterceptor, EVERY_CALL, type Interceptor } from './interceptors';
+import {
+  type AnyInterceptor,
+  EVERY_CALL,
+  type Interceptor,
+  requireInterceptor,
+} from './interceptors';
 import { type PathAndQuery, pathAndQuery } from './path-and-query';
 import { refuseUnless } from './refuse-unless';
 import { rpxToPx } from './rpx';
@@ -58,10 +63,7 @@ export function createBaseCalls(context: PlatformContext): BaseCalls {
     <T>(api: string, run: (name: string, interceptor: AnyInterceptor | undefined) => T) =>
     (...args: readonly unknown[]) => {
       const [name, interceptor] = typeof args[0] === 'string' ? args : [EVERY_CALL, args[0]];
-      const fine = interceptor
-        ? typeof interceptor === 'object'
-        : args.length < 2 && api[0] === 'r';
-      refuseUnless(fine, api, 'parameter.interceptor should be an object');
+      if (interceptor || args.length > 1 || api[0] !== 'r') requireInterceptor(api, interceptor);
       return run(name as string, interceptor as AnyInterceptor);
     };
 

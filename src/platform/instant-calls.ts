@@ -5,7 +5,7 @@ import type { PlatformContext } from './context';
 import type { CallInterceptor } from './create-platform';
 import { guardCalls } from './guard-calls';
 import { type WindowInfo, windowInfo } from './device/window-info';
-import type { AnyInterceptor } from './interceptors';
+import { type AnyInterceptor, requireInterceptor } from './interceptors';
 import type { LocaleCalls } from './locale-calls';
 import { createNavigation, type Navigation } from './navigation';
 import { createStorageSync, type StorageSync } from './storage-sync';
@@ -29,7 +29,9 @@ export function createInstantCalls(context: PlatformContext, navigator: Navigato
     auth,
     getWindowInfo: () => windowInfo(context),
     getLocale: () => messages.getState().locale,
-    use: (name: string, interceptor: unknown) =>
-      interceptors.add(name, interceptor as AnyInterceptor),
+    use: (name: string, interceptor: unknown) => {
+      requireInterceptor('use', interceptor);
+      return interceptors.add(name, interceptor as AnyInterceptor);
+    },
   });
 }

@@ -1,4 +1,5 @@
 import type { PlatformError } from './errors';
+import { refuseUnless } from './refuse-unless';
 
 type Sometimes<T> = T | undefined | void | Promise<T | undefined | void>;
 
@@ -20,6 +21,12 @@ export type AnyInterceptor = Interceptor<never, unknown>;
 
 /** Stands for every name. */
 export const EVERY_CALL = '*';
+
+/** One that is none would fail each call that it stands before. */
+export function requireInterceptor(api: string, interceptor: unknown): void {
+  const fine = typeof interceptor === 'object' && interceptor !== null;
+  refuseUnless(fine, api, 'parameter.interceptor should be an object');
+}
 
 export type Interceptors = {
   /** Returns its removal. */

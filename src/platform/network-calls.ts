@@ -3,13 +3,14 @@ import type { RequestProgress, RequestResult } from './apis/network';
 import type { ConnectSocketParams, SocketTask } from './apis/socket';
 import type { PlatformContext } from './context';
 import { PlatformError } from './errors';
-import { createInterceptors, type Interceptor } from './interceptors';
+import { createInterceptors, type Interceptor, requireInterceptor } from './interceptors';
 import { type EventsOf, lazyEvents } from './lazy-events';
 import { lazyGroup } from './lazy-group';
 import { lazyObject } from './lazy-object';
 import type { ClientOptions } from './network/client-request';
 import { refuseUnless } from './refuse-unless';
 import type * as sockets from './sockets';
+import { lostSocket } from './sockets/lost-socket';
 import type { CallOptions, Task } from './task';
 
 export type ClientParams = Omit<RequestParams, 'url' | 'method'> & CallOptions;
@@ -76,8 +77,10 @@ export function createNetworkCalls(context: PlatformContext) {
     ).calls(lifetime);
     const client: Record<string, unknown> = {
       request: call,
-      use: (interceptor: Interceptor<RequestParams, RequestResult>) =>
-        own.add('request', interceptor as never),
+      use: (interceptor: Interceptor<RequestParams, RequestResult>) => {
+        requireInterceptor('createClient().use', interceptor);
+        return own.add('request', interceptor as never);
+      },
     };
     for (const name of ['get', 'head', 'options', 'delete']) {
       client[name] = (url: string, params?: object) => call(merge(params, { url, method: name }));
@@ -104,7 +107,14 @@ export function createNetworkCalls(context: PlatformContext) {
     return lazyObject<SocketTask>({
       prefix: 'connectSocket().',
       load: () =>
-        loadSockets().then(({ openSocket }) => openSocket(context, params, endings), neverOpened),
+        loadSockets().then(
+          ({ openSocket }) => openSocket(context, params, endings),
+          (cause: unknown) => {
+            const message = 'its code could not be loaded';
+            const facts = { code: 'failed', api: 'connectSocket', message, cause } as const;
+            return lostSocket(context.env, new PlatformError(facts));
+          },
+        ),
       methods: 'send close',
       events: 'Open Message Error Close',
       fields: { readyState: 0 },
@@ -117,22 +127,6 @@ export function createNetworkCalls(context: PlatformContext) {
       createClient: createClient(lifetime),
       connectSocket: connectSocket(lifetime),
     }),
-  };
-}
-
-/** A socket whose code did not come: it says so to whoever listens, as one that can not connect. */
-function neverOpened(cause: unknown) {
-  const message = 'its code could not be loaded';
-  const error = new PlatformError({ code: 'failed', api: 'connectSocket', message, cause });
-  const tell = (event: unknown) => (listener: (event: unknown) => void) => listener(event);
-  return {
-    readyState: 3,
-    send: async () => {
-      throw error;
-    },
-    close: async () => {},
-    onError: tell({ error }),
-    onClose: tell({ code: 1006, reason: '' }),
   };
 }
 

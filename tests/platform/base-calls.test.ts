@@ -73,6 +73,9 @@ it.each<[string, (platform: Platform) => unknown]>([
   ['addInterceptor', (platform) => platform.addInterceptor(5 as never)],
   ['addInterceptor', (platform) => platform.addInterceptor(undefined as never)],
   ['removeInterceptor', (platform) => platform.removeInterceptor('showToast', 'all' as never)],
+  ['use', (platform) => platform.use('showToast', null as never)],
+  ['use', (platform) => platform.use('showToast', (() => {}) as never)],
+  ['createClient().use', (platform) => platform.createClient().use(undefined as never)],
 ])('refuses what is no interceptor: %s', (api, call) => {
   const { platform } = start();
   expect(() => call(platform)).toThrow(
