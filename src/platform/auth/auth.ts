@@ -1,4 +1,5 @@
 import type { Env } from '@/platform/env';
+import { requireListener } from '@/platform/refuse-unless';
 import { tell } from '@/platform/tell';
 import { decodeUser, type User } from './decode-user';
 import { createTokenStorage } from './token-storage';
@@ -58,6 +59,7 @@ export function createAuth(env: Env): Auth {
     },
     tokenValid: () => user() !== null,
     subscribe: (run) => {
+      requireListener('auth.subscribe', run);
       if (listeners.size === 0) {
         unwatch = storage.watch(notify);
         expiry.expect(user()?.exp);

@@ -173,6 +173,12 @@ describe('subscribe', () => {
     expect(() => pass(0)).toThrow('mine');
   });
 
+  it('refuses what can not listen', () => {
+    expect(() => createAuth(fakeEnv().env).subscribe('x' as never)).toThrow(
+      expect.objectContaining({ errMsg: expect.stringMatching(/^auth.subscribe:fail parameter/) }),
+    );
+  });
+
   it('hears of a sign-out in another browser tab', () => {
     const { env, stored } = fakeEnv();
     const auth = createAuth(env);
