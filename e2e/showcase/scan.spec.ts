@@ -1,29 +1,6 @@
+import { QR_CELLS } from '../../tests/helpers/qr-cells';
 import { violations } from '../helpers';
 import { expect, test } from './showcase';
-
-/** A QR code that says PORTICO 20. */
-const QR = `
-#######...##..#######
-#.....#..##...#.....#
-#.###.#..#..#.#.###.#
-#.###.#...##..#.###.#
-#.###.#.#..#..#.###.#
-#.....#..#..#.#.....#
-#######.#.#.#.#######
-........#.#.#........
-..##..###..####.#....
-##..#....#.##.##...#.
-.#..####...........#.
-.#........##.#....#.#
-...#.####.########.#.
-........####...#.##.#
-#######.#..#..###....
-#.....#..###.#.#.#.#.
-#.###.#....#.....#.##
-#.###.#.##.##.#..###.
-#.###.#.#..####.###..
-#.....#..#.#.##.###..
-#######..##.....#.##.`;
 
 test('a code is read from a photo under the strict policy, and by nothing from elsewhere', async ({
   page,
@@ -42,7 +19,7 @@ test('a code is read from a photo under the strict policy, and by nothing from e
       });
     });
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  }, QR);
+  }, QR_CELLS);
 
   await showcase.open('/call/scanCode');
   await showcase.tapButton('Run');
