@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NamedApi } from '@/pages/showcase/apis/list-apis';
 import { useText } from '@/pages/showcase/words';
-import { isPlatformError, type Platform, type Task, usePlatform } from '@/platform';
+import {
+  isPlatformError,
+  type Platform,
+  type PlatformError,
+  type Task,
+  toPlatformError,
+  usePlatform,
+} from '@/platform';
 import { useNavigator } from '@/router';
 import type { Params } from './params-of';
 import { words } from './words';
@@ -37,13 +44,15 @@ export function useTryOut(api: NamedApi) {
 
   const attempt = async (params: Params): Promise<Outcome> => {
     try {
+      if (api.onTabPage) await platform.switchTab('/me');
       const value = await call(platform, api, params, { tell, watch });
       if (api.args !== 'listener') return { status: 'done', value };
       stop.current = value as () => void;
       return { status: 'done', value: undefined };
     } catch (error) {
-      if (!isPlatformError(error)) throw error;
-      return { status: 'failed', code: error.code, errMsg: error.errMsg };
+      if (isPlatformError(error)) return failed(error);
+      report(error);
+      return failed(toPlatformError(api.name, error));
     }
   };
 
@@ -52,7 +61,6 @@ export function useTryOut(api: NamedApi) {
     setHeard([]);
     setProgress(undefined);
     setOutcome({ status: 'waiting' });
-    if (api.onTabPage) await platform.switchTab('/me');
     const ended = await attempt(params);
     setOutcome(ended);
     if (!api.onTabPage) return;
@@ -68,6 +76,10 @@ export function useTryOut(api: NamedApi) {
     abort: () => task.current.abort?.(),
     run: (params: Params) => void run(params).catch(report),
   };
+}
+
+function failed({ code, errMsg }: PlatformError): Outcome {
+  return { status: 'failed', code, errMsg };
 }
 
 type Calls = { readonly [name: string]: ((...args: readonly unknown[]) => unknown) | Calls };

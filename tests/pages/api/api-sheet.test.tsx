@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import { apiRoute } from '@/pages/api/route';
+import { createSay, ShowcaseProviders } from '@/pages/showcase';
+import { listApis } from '@/pages/showcase/apis/list-apis';
+import { openApp, page, scrollerOf, until, untilTrue } from '../../helpers/open-app';
+
+const { say, messages } = createSay();
+
+const open = () =>
+  openApp({
+    messages,
+    providers: ({ children }) => <ShowcaseProviders version="1">{children}</ShowcaseProviders>,
+    routes: {
+      '/': page(() => <p>home</p>),
+      '/call/:name': { ...apiRoute(say), load: () => import('@/pages/api') },
+    },
+  });
+
+afterEach(() => browser.viewport(414, 896));
+
+it('every call has a form, a button and its code, and fits a screen of 320 px', async () => {
+  await browser.viewport(320, 568);
+  const app = await open();
+  for (const { name, fields = [] } of listApis()) {
+    await app.go('relaunch', `/call/${name}`);
+    const main = scrollerOf('/call/:name');
+    await untilTrue(() => main.querySelector('pre'));
+    expect(main.scrollWidth, name).toBeLessThanOrEqual(320);
+    const controls = [...main.querySelectorAll('button, input, textarea, pre, [role=radiogroup]')];
+    for (const control of controls) {
+      const { left, right } = control.getBoundingClientRect();
+      expect([left >= 0, right <= 320], `${name}: ${control.textContent}`).toEqual([true, true]);
+    }
+    const labels = [...main.querySelectorAll('label, [role=radiogroup]')].map(
+      (label) => label.getAttribute('aria-label') ?? label.textContent,
+    );
+    for (const field of fields) expect(labels, name).toContain(field.name);
+    expect(main.querySelector('pre')?.textContent, name).toMatch(/platform/);
+  }
+}, 60_000);
+
+it('says so when the try-out can not go where its call works', async () => {
+  const app = await open();
+  await app.go('relaunch', '/call/setTabBarBadge');
+  (await screen.findByRole('button', { name: 'Run' })).click();
+  await until(() => expect(scrollerOf('/call/:name').textContent).toContain('page not found: /me'));
+});
