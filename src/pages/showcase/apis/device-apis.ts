@@ -94,6 +94,10 @@ export const deviceApis = {
     group,
     en: 'A code from the camera or from a photo.',
     zh: '通过相机或照片扫码。',
-    fields: [flag('onlyFromCamera', 'false'), lines('scanType', 'barCode\nqrCode')],
+    fields: [
+      flag('onlyFromCamera', 'false'),
+      lines('scanType', 'barCode\nqrCode'),
+      lines('sourceType', 'camera\nalbum'),
+    ],
   },
 } as const satisfies ApisOf<'device'>;

@@ -32,6 +32,6 @@ export const fileApis = {
     group,
     en: 'Shows a document in a new tab, or downloads it.',
     zh: '在新标签页中打开文档，或下载。',
-    fields: [text('filePath', 'data:text/plain,hello')],
+    fields: [text('filePath', 'data:text/plain,hello'), text('fileType')],
   },
 } as const satisfies ApisOf<'files'>;

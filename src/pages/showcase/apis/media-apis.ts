@@ -1,4 +1,4 @@
-import { type ApisOf, choice, lines, number, text } from './api-entry';
+import { type ApisOf, choice, flag, lines, number, text } from './api-entry';
 
 const group = 'media' as const;
 const extension = lines('extension', '*');
@@ -14,7 +14,12 @@ export const mediaApis = {
     group,
     en: 'Pictures from the album or the camera.',
     zh: '从相册或相机选择图片。',
-    fields: [number('count', '9'), lines('sourceType', 'album\ncamera'), extension],
+    fields: [
+      number('count', '9'),
+      lines('sizeType', 'original\ncompressed'),
+      lines('sourceType', 'album\ncamera'),
+      extension,
+    ],
   },
   chooseVideo: {
     group,
@@ -24,6 +29,7 @@ export const mediaApis = {
       number('maxDuration', '60'),
       lines('sourceType', 'album\ncamera'),
       choice('camera', 'back', 'front'),
+      flag('compressed', 'true'),
       extension,
     ],
   },

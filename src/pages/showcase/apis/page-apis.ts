@@ -25,7 +25,7 @@ export const pageApis = {
     group,
     en: 'Scrolls this page, smoothly.',
     zh: '平滑滚动本页。',
-    fields: [number('scrollTop', '120'), number('duration', '300')],
+    fields: [number('scrollTop', '120'), text('selector'), number('duration', '300')],
   },
   startPullDownRefresh: {
     group,

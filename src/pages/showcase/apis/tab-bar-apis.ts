@@ -38,7 +38,14 @@ export const tabBarApis = {
     onTabPage,
     en: 'Changes a tab’s text, icon or page.',
     zh: '更改标签的文字、图标或页面。',
-    fields: [me, text('text', 'Myself')],
+    fields: [
+      me,
+      text('text', 'Myself'),
+      text('iconPath'),
+      text('selectedIconPath'),
+      flag('visible', 'true'),
+      text('pagePath'),
+    ],
   },
   setTabBarStyle: {
     group,
@@ -46,6 +53,7 @@ export const tabBarApis = {
     en: 'Changes the bar’s colours.',
     zh: '更改标签栏颜色。',
     fields: [
+      text('color'),
       text('selectedColor', '#c4321b'),
       text('backgroundColor'),
       choice('borderStyle', 'black', 'white'),
