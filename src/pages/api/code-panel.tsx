@@ -2,7 +2,7 @@ import { Button } from '@/components/button';
 import { CopyIcon } from '@/pages/showcase/icons';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
-import { usePlatform, usePlatformContext } from '@/platform';
+import { usePlatform } from '@/platform';
 import { useNavigator } from '@/router';
 import styles from './api.module.css';
 import { words } from './words';
@@ -10,17 +10,15 @@ import { words } from './words';
 export function CodePanel({ code }: { code: string }) {
   const t = useText(words);
   const platform = usePlatform();
-  const { env } = usePlatformContext();
   const { report } = useNavigator();
 
   const copy = async () => {
     try {
-      await env.window.navigator.clipboard.writeText(code);
+      await platform.setClipboardData({ data: code });
     } catch {
-      // Without a secure context there is no clipboard, and a frame may not have the permission.
-      return platform.showToast({ title: t.notCopied, icon: 'none' });
+      // A frame may not have the permission.
+      await platform.showToast({ title: t.notCopied, icon: 'none' });
     }
-    return platform.showToast({ title: t.copied });
   };
 
   return (

@@ -20,11 +20,9 @@ export default function Apis() {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
   const isFound = (api: NamedApi) => `${api.name} ${note(api)}`.toLowerCase().includes(wanted);
+  const found = listApis().filter(isFound);
   const groups = apiGroups
-    .map((group) => ({
-      group,
-      apis: listApis().filter((api) => api.group === group && isFound(api)),
-    }))
+    .map((group) => ({ group, apis: found.filter((api) => api.group === group) }))
     .filter(({ apis }) => apis.length > 0);
 
   return (
