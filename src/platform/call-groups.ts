@@ -9,6 +9,7 @@ import type * as networkApis from './apis/network';
 import type * as socketApis from './apis/socket';
 import type * as storageApis from './apis/storage';
 import type { PlatformContext } from './context';
+import { beginInTap } from './device/begin-in-tap';
 import { type CallsOf, lazyGroup } from './lazy-group';
 import { missingNames } from './missing-names';
 import type { Abortable, CallOptions } from './task';
@@ -77,25 +78,30 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     'getRightWindowStyle',
     'setRightWindowStyle',
   ]);
-  const device = lazyGroup<typeof deviceApis>(context, () => import('./apis/device'), [
-    'getSystemInfo',
-    'getNetworkType',
-    'makePhoneCall',
-    'setClipboardData',
-    'getClipboardData',
-    'vibrateShort',
-    'vibrateLong',
-    'startAccelerometer',
-    'stopAccelerometer',
-    'startCompass',
-    'stopCompass',
-    'startGyroscope',
-    'stopGyroscope',
-    'hideKeyboard',
-    'getSelectedTextRange',
-    'setKeepScreenOn',
-    'scanCode',
-  ]);
+  const device = lazyGroup<typeof deviceApis>(
+    context,
+    () => import('./apis/device'),
+    [
+      'getSystemInfo',
+      'getNetworkType',
+      'makePhoneCall',
+      'setClipboardData',
+      'getClipboardData',
+      'vibrateShort',
+      'vibrateLong',
+      'startAccelerometer',
+      'stopAccelerometer',
+      'startCompass',
+      'stopCompass',
+      'startGyroscope',
+      'stopGyroscope',
+      'hideKeyboard',
+      'getSelectedTextRange',
+      'setKeepScreenOn',
+      'scanCode',
+    ],
+    beginInTap,
+  );
   const feedback = lazyGroup<typeof feedbackApis>(context, () => import('./apis/feedback'), [
     'showToast',
     'hideToast',

@@ -27,8 +27,8 @@ export function defineStart<Reading>(
 ): Api<StartSensorParams, void> {
   return defineApi(name, {
     check,
-    run: ({ env, shelf }, { interval }, fail) =>
-      startSensor(env, shelf(create), { ...about, interval: INTERVALS[interval] }, fail),
+    run: ({ env, shelf }, { interval }, fail, { begun }) =>
+      startSensor(env, shelf(create), { ...about, interval: INTERVALS[interval] }, fail, begun),
   });
 }
 

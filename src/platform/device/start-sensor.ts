@@ -12,16 +12,21 @@ type Wanted = {
   readonly interval: number;
 };
 
-/** Asks for the permission that iOS wants, which it grants only after a tap, and for a first reading. */
+/**
+ * Asks for the permission that iOS wants, which it grants only after a tap, unless that was begun already; and for a
+ * first reading.
+ */
 export async function startSensor<Reading>(
   { window, document }: Env,
   sensor: Sensor<Reading>,
   { what, event, interval }: Wanted,
   fail: Fail,
+  begun: unknown,
 ): Promise<void> {
-  const known = window[event] as Asking | undefined;
+  const known = window[event] as { readonly requestPermission?: Asking } | undefined;
   if (!known) throw fail('unsupported', `this browser has no ${what}`);
-  const answer = await known.requestPermission?.().catch((cause: unknown) => {
+  const asked = (begun as ReturnType<Asking>) ?? known.requestPermission?.();
+  const answer = await asked?.catch((cause: unknown) => {
     throw fail('denied', `the ${what} is asked for by a tap`, cause);
   });
   if (answer === 'denied') throw fail('denied', `the visitor did not allow the ${what}`);
@@ -31,5 +36,4 @@ export async function startSensor<Reading>(
   throw fail('unsupported', `this device has no ${what}`);
 }
 
-/** Only iOS asks. */
-type Asking = { readonly requestPermission?: () => Promise<'granted' | 'denied'> };
+type Asking = () => Promise<'granted' | 'denied'> | undefined;

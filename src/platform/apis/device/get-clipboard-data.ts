@@ -9,12 +9,13 @@ export const getClipboardData: Api<NoParams, GetClipboardDataResult> = defineApi
   'getClipboardData',
   {
     check: checkNothing,
-    run: async ({ env }, _params, fail) => {
+    run: async ({ env }, _params, fail, { begun }) => {
       const { clipboard } = env.window.navigator as { readonly clipboard?: Partial<Clipboard> };
       let denial: unknown;
       try {
         // Firefox before 125 can write but not read.
-        if (clipboard?.readText) return { data: await clipboard.readText() };
+        const reading = (begun as Promise<string> | undefined) ?? clipboard?.readText?.();
+        if (reading) return { data: await reading };
       } catch (error) {
         denial = error;
       }

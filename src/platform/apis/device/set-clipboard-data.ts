@@ -15,9 +15,9 @@ const check = checkParams({ data: required(text), showToast: optional(flag, true
 /** Copies a text and says so [S8.8]. Browsers want a tap before it. */
 export const setClipboardData: Api<SetClipboardDataParams, void> = defineApi('setClipboardData', {
   check,
-  run: async (context, { data, showToast: isToastWanted }, fail, { signal }) => {
+  run: async (context, { data, showToast: isToastWanted }, fail, { signal, begun }) => {
     const { env, messages } = context;
-    const cause = await copy(env, data);
+    const cause = await copy(env, data, begun);
     if (cause) throw fail('denied', 'the browser did not allow copying', cause);
     if (!isToastWanted || signal.aborted) return;
     const title = messages.using(enLate)('contentCopied');
@@ -29,10 +29,10 @@ export const setClipboardData: Api<SetClipboardDataParams, void> = defineApi('se
 });
 
 /** Why it was not copied. */
-async function copy(env: Env, data: string): Promise<unknown> {
+async function copy(env: Env, data: string, begun: unknown): Promise<unknown> {
   try {
     // Missing where the page is not served by https.
-    await env.window.navigator.clipboard.writeText(data);
+    await (begun ?? env.window.navigator.clipboard.writeText(data));
     return null;
   } catch (error) {
     return copyBySelection(env, data) ? null : error;
