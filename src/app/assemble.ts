@@ -16,6 +16,7 @@ import {
   type PageStorage,
   type Refusal,
 } from '@/router';
+import { attempt } from '@/shared/attempt';
 import { NETWORK_TIMEOUT } from '@/shared/defaults';
 import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
 import type { AppConfig } from './define-app';
@@ -92,11 +93,7 @@ function localeOf({ locale = 'auto', messages = {} }: AppConfig, env: Env) {
 
 /** Reading sessionStorage throws where the browser blocks storage. */
 function sessionOf(window: Window): PageStorage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
+  return attempt(() => window.sessionStorage) ?? null;
 }
 
 /** crypto.randomUUID exists in secure contexts only, and phones in development are not one. */

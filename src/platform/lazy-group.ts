@@ -1,8 +1,9 @@
+import { attempt } from '@/shared/attempt';
 import type { PlatformContext } from './context';
 import type { Api, ApiCall } from './define-api';
 import { PlatformError } from './errors';
 import { loadOnce } from './load-once';
-import { attempt, signalsOf, startTask } from './start-task';
+import { signalsOf, startTask } from './start-task';
 import type { Controls } from './task';
 
 type Group = { readonly [name: string]: Api<never, unknown, never> };

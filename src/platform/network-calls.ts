@@ -1,3 +1,4 @@
+import { attempt } from '@/shared/attempt';
 import type { request, RequestCall, RequestParams } from './apis/network';
 import type { RequestProgress, RequestResult } from './apis/network';
 import type { ConnectSocketParams, SocketTask } from './apis/socket';
@@ -146,9 +147,5 @@ function copyOf<T extends object>(api: string, params: T | undefined): Partial<T
 
 /** Params that throw when they are read are refused where they are checked. */
 function merge(params: object | undefined, own: object): RequestParams {
-  try {
-    return { ...params, ...own } as RequestParams;
-  } catch {
-    return params as RequestParams;
-  }
+  return (attempt(() => ({ ...params, ...own })) ?? params) as RequestParams;
 }

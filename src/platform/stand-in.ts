@@ -1,10 +1,11 @@
+import { attempt } from '@/shared/attempt';
 import type { PlatformContext } from './context';
 import { PlatformError, toPlatformError } from './errors';
 import { laterObject } from './later-object';
 import { notYet } from './not-yet';
 import { openPickerEarly } from './picker/early-picker';
 import { requireListener } from './refuse-unless';
-import { attempt, signalsOf, startTask } from './start-task';
+import { signalsOf, startTask } from './start-task';
 import type { Task } from './task';
 import { tell } from './tell';
 

@@ -1,3 +1,4 @@
+import { attempt } from '@/shared/attempt';
 import type { Messages } from '@/shared/messages';
 import type { Env } from './env';
 import { PlatformError } from './errors';
@@ -62,16 +63,8 @@ export function startTask<Result, Progress>(
 
 /** Whoever may end a call: the life that it is tied to, and the caller. */
 export function signalsOf(lifetime: AbortSignal | undefined, input: unknown): AbortSignal[] {
+  // Params that throw when they are read are refused where they are checked.
   return [lifetime, attempt(() => signalIn(input))].filter(
     (signal) => signal instanceof AbortSignal,
   );
-}
-
-/** Params that throw when they are read are refused where they are checked. */
-export function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

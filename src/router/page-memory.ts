@@ -1,3 +1,4 @@
+import { attempt } from '@/shared/attempt';
 import type { EntryId } from './core/types';
 
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -21,18 +22,13 @@ export function createPageMemory(storage: PageStorage | null): PageMemory {
   const pages = new Map<EntryId, Record<string, unknown>>();
   const changed = new Set<EntryId>();
 
-  const attempt = <T>(run: (store: PageStorage) => T): T | null => {
-    try {
-      return storage && run(storage);
-    } catch {
-      return null;
-    }
-  };
+  const within = <T>(run: (store: PageStorage) => T): T | null =>
+    attempt(() => storage && run(storage)) ?? null;
 
   const page = (id: EntryId): Record<string, unknown> => {
     const known = pages.get(id);
     if (known) return known;
-    const stored = attempt((store) => parse(store.getItem(keyOf(id))));
+    const stored = within((store) => parse(store.getItem(keyOf(id))));
     const values = Object.create(null) as Record<string, unknown>;
     if (typeof stored === 'object' && stored !== null) Object.assign(values, stored);
     pages.set(id, values);
@@ -59,7 +55,7 @@ export function createPageMemory(storage: PageStorage | null): PageMemory {
     forget: (id) => {
       pages.delete(id);
       changed.delete(id);
-      attempt((store) => {
+      within((store) => {
         if (store.getItem(keyOf(id)) === null) return;
         store.removeItem(keyOf(id));
         index(store, without(id));
@@ -67,7 +63,7 @@ export function createPageMemory(storage: PageStorage | null): PageMemory {
     },
     flush: () => {
       for (const id of changed) {
-        attempt((store) => {
+        within((store) => {
           store.setItem(keyOf(id), JSON.stringify(pages.get(id)));
           index(store, (ids) => [...without(id)(ids), id]);
         });
@@ -78,11 +74,7 @@ export function createPageMemory(storage: PageStorage | null): PageMemory {
 }
 
 function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+  return attempt(() => JSON.parse(text ?? 'null')) ?? null;
 }
 
 function keyOf(id: EntryId): string {

@@ -1,3 +1,4 @@
+import { attempt } from '@/shared/attempt';
 import { type BuiltInLocale, locales } from '@/shared/messages';
 
 /** What a visitor may set on the Me page. */
@@ -36,12 +37,4 @@ export function writeSettings(storage: () => Storage, settings: Settings): void 
 function parse(text: string): Readonly<Record<string, unknown>> {
   const value: unknown = attempt(() => JSON.parse(text));
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
+import { attempt } from '@/shared/attempt';
 
 export type User = {
   readonly uid: string;
@@ -23,14 +24,10 @@ export function decodeUser(token: string): User | null {
 }
 
 function readPayload(token: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const payload: unknown = jwtDecode(token);
-    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
-      ? (payload as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
+  const payload: unknown = attempt(() => jwtDecode(token));
+  return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+    ? (payload as Record<string, unknown>)
+    : null;
 }
 
 function stringsIn(list: unknown): readonly string[] {

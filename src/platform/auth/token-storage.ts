@@ -1,4 +1,5 @@
 import type { Env } from '@/platform/env';
+import { attempt } from '@/shared/attempt';
 
 const KEY = 'portico:token';
 
@@ -34,12 +35,4 @@ export function createTokenStorage({ window, storage }: Env): TokenStorage {
       return () => window.removeEventListener('storage', handle);
     },
   };
-}
-
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

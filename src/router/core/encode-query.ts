@@ -1,3 +1,4 @@
+import { attempt } from '@/shared/attempt';
 import { clamp } from '@/shared/clamp';
 import { hasOwn } from '@/shared/has-own';
 import { type Field, normalizeField, type Pairs } from './query';
@@ -59,10 +60,6 @@ function isPlain(value: unknown): boolean {
 }
 
 function formatJson(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    // A circular structure has no text.
-    return undefined;
-  }
+  // A circular structure has no text.
+  return attempt(() => JSON.stringify(value));
 }

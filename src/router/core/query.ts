@@ -1,3 +1,4 @@
+import { attempt } from '@/shared/attempt';
 import { clamp } from '@/shared/clamp';
 import { hasOwn } from '@/shared/has-own';
 import type { FieldSpec, FieldType, QuerySpec } from './route-def';
@@ -62,18 +63,10 @@ function decodeValue(field: Field, text: string): unknown {
           ? false
           : undefined;
     case 'json':
-      return parseJson(text);
+      return attempt(() => JSON.parse(text) as unknown);
   }
 }
 
 function firstOfEach(pairs: Pairs): ReadonlyMap<string, string> {
   return new Map([...pairs].reverse());
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
