@@ -48,6 +48,29 @@ test.describe('the catalogues', () => {
     await expect(showcase.main.getByText('cancel', { exact: true })).toBeVisible();
   });
 
+  test.describe('on the smallest phone', () => {
+    test.use({ viewport: { width: 320, height: 568 } });
+
+    test('a call is found, tried out, and its code copied', async ({ context, page, showcase }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= 320);
+      await showcase.open('/apis');
+      expect(await showcase.main.evaluate((main) => main.scrollWidth)).toBe(320);
+      await showcase.active.getByRole('searchbox').fill('choice from a list');
+      await showcase.tapLink(/^showActionSheet/);
+      await showcase.active.getByLabel('itemList').fill('Raw');
+      await showcase.tapButton('Run');
+      await showcase.dialog.getByRole('button', { name: 'Raw' }).tap();
+      await expect(showcase.main.getByText('"tapIndex": 0')).toBeInViewport();
+      expect(await isWithin()).toBe(true);
+      await showcase.tapButton('Copy');
+      await expect(page.getByRole('status').getByText('Content copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        "await platform.showActionSheet({ title: 'Finish', itemList: ['Raw'] });",
+      );
+    });
+  });
+
   test('a call about the tab bar is tried out where the bar is', async ({ page, showcase }) => {
     await showcase.open('/call/setTabBarBadge');
     await showcase.tapButton('Run');

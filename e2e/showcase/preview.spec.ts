@@ -58,8 +58,12 @@ test.describe('[S8.7] the image preview', () => {
     await pull.lift();
     await expect(showcase.dialog).toBeHidden();
     await expect(showcase.title('Overlays')).toBeVisible();
-    await showcase.back();
+    await showcase.tapButton(/^Over the whole screen/);
+    await expect(dialog(page, 1)).toBeVisible();
+    // A long press on the browser's back: over the picture's entry and its page's.
+    await page.evaluate(() => history.go(-2));
     await expect(showcase.title('Portico')).toBeVisible();
+    await expect(showcase.dialog).toBeHidden();
   });
 
   test('comes with a file of its own, when it is wanted', async ({ page, showcase }) => {
