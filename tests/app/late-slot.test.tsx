@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Platform } from 'portico';
 import { describe, expect, it } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
 import { openApp, page, until, untilTrue, wait } from '../helpers/open-app';
@@ -42,14 +43,37 @@ describe('overlays of an app', () => {
     expect(app.stack()).toBe('/');
   });
 
-  it('settle when their page goes', async () => {
+  const cancelled = { code: 'cancel' };
+
+  it.each<[string, (platform: Platform) => Promise<unknown>, unknown]>([
+    ['a modal', ({ showModal }) => showModal({ title: 'x' }), { confirm: false, cancel: true }],
+    ['an action sheet', ({ showActionSheet }) => showActionSheet({ itemList: ['x'] }), cancelled],
+    ['a preview', ({ previewImage }) => previewImage({ urls: ['/x.png'] }), undefined],
+  ])('%s goes with its page, and its promise settles', async (_what, ask, answer) => {
     const app = await openApp({ routes });
     await app.go('navigate', '/list');
-    const choice = app.platform.showActionSheet({ itemList: ['Red'] });
-    choice.catch(() => {});
+    const asked = ask(app.platform).catch((error: unknown) => error);
     await screen.findByRole('dialog');
     await app.platform.relaunch({ url: '/' });
-    await expect(choice).rejects.toMatchObject({ code: 'cancel' });
+    const outcome = await asked;
+    if (answer === undefined) expect(outcome).toBeUndefined();
+    else expect(outcome).toMatchObject(answer);
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await until(() => expect(app.element.hasAttribute('inert')).toBe(false));
+  });
+
+  it('the loading sign and a banner without an end go with their page, a toast stays', async () => {
+    const app = await openApp({ routes });
+    const said = () =>
+      [...document.querySelectorAll('[role=status]')].map((region) => region.textContent).join('');
+    await app.go('navigate', '/list');
+    await app.platform.showLoading({ title: 'Sending' });
+    await app.platform.showNotify({ message: 'Draft', duration: 0 });
+    await until(() => expect(said()).toBe('DraftSending'));
+    await app.platform.showToast({ title: 'Sent', duration: 60_000 });
+    await app.back();
+    await until(() => expect(said()).toBe('Sent'));
+    await app.platform.hideToast();
+    await until(() => expect(said()).toBe(''));
   });
 });

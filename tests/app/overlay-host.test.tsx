@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { OverlayHost } from '@/app/overlay-host';
 import { createEnv, PlatformProvider } from '@/platform';
@@ -219,6 +219,18 @@ describe('previewImage', () => {
     const early = platform.previewImage({ urls });
     await waitFor(() => expect(platform.closePreviewImage()).resolves.toBeUndefined());
     await Promise.allSettled([early]);
+    await gone();
+  });
+
+  it('saves the picture in front as a file', async () => {
+    const { platform } = open();
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await platform.previewImage({ urls: ['/one.png', '/pictures/arch.svg'], current: 1 });
+    await press('Save picture');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(saved.mock.contexts[0]).toHaveProperty('download', 'arch.svg');
+    saved.mockRestore();
+    await platform.closePreviewImage();
     await gone();
   });
 
