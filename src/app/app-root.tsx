@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import '@/components/tokens.css';
 import { PlatformProvider } from '@/platform';
 import { NavigatorContext, PageStack } from '@/router';
+import { latePart } from '@/shared/late-part';
 import { AppContext, type AppParts } from './app-parts';
 import styles from './app-root.module.css';
 import { AppTabBar } from './app-tab-bar';
@@ -15,11 +16,11 @@ const TRANSITION = 300;
  * Which of the two it is, is settled before the pages mount: a layout that came around them later would mount
  * them anew, and what had been typed by then would be gone.
  */
-const SideWindows = lazy(() =>
+const SideWindows = latePart(() =>
   import('./side-windows').then(
-    ({ SideWindows: windows }) => ({ default: windows }),
+    ({ SideWindows: windows }) => windows,
     // Its code did not come: the app goes on without windows.
-    () => ({ default: Bare }),
+    () => Bare,
   ),
 );
 
@@ -49,13 +50,7 @@ export function AppRoot({ parts }: { parts: AppParts }) {
         <PlatformProvider platform={platform} context={context}>
           <Providers>
             <div className={styles.app}>
-              {top || left || right ? (
-                <Suspense>
-                  <SideWindows>{pages}</SideWindows>
-                </Suspense>
-              ) : (
-                pages
-              )}
+              {top || left || right ? <SideWindows>{pages}</SideWindows> : pages}
             </div>
             <LateSlot />
           </Providers>

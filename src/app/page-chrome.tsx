@@ -1,15 +1,14 @@
-import { type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { usePlatformContext } from '@/platform';
 import type { ChromeProps } from '@/router';
 import { useNavigator } from '@/router';
+import { latePart } from '@/shared/late-part';
 import { useApp } from './app-parts';
 import styles from './app-root.module.css';
 import { PageNavBar } from './page-nav-bar';
 
-const PageRefresher = lazy(async () => ({
-  default: (await import('./page-refresher')).PageRefresher,
-}));
+const PageRefresher = latePart(async () => (await import('./page-refresher')).PageRefresher);
 
 /** The bars around a page, as its route, the app's configuration and calls say, in this order. */
 export function PageChrome({ entry, active, depth, scroller, children }: ChromeProps) {
@@ -45,13 +44,11 @@ export function PageChrome({ entry, active, depth, scroller, children }: ChromeP
       <div ref={body} className={styles.body}>
         {children}
         {(def?.pullDownRefresh || refreshing !== undefined) && (
-          <Suspense fallback={null}>
-            <PageRefresher
-              entry={entry}
-              scroller={scroller}
-              enabled={def?.pullDownRefresh === true}
-            />
-          </Suspense>
+          <PageRefresher
+            entry={entry}
+            scroller={scroller}
+            enabled={def?.pullDownRefresh === true}
+          />
         )}
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { AsyncLoading } from '@/pages/system/async-loading';
 import { useWords } from '@/platform';
 import type { CrashProps, Entry, FailureProps } from '@/router';
+import { latePart } from '@/shared/late-part';
 
 type Screens = typeof import('./late-screens');
 
@@ -18,17 +19,9 @@ export const DeniedScreen = late<{ entry: Entry }>((screens) => screens.LateDeni
 
 /** Screens that few visitors see come after the first one; without a network there is a plain one. */
 function late<P extends { entry: Entry }>(pick: (screens: Screens) => ComponentType<P>) {
-  const Screen = lazy(async () => {
-    const screens = await import('./late-screens').catch(() => null);
-    return { default: screens ? pick(screens) : (PlainScreen as ComponentType<P>) };
-  });
-  return function LateScreen(props: P) {
-    return (
-      <Suspense fallback={null}>
-        <Screen {...props} />
-      </Suspense>
-    );
-  };
+  return latePart<P>(() =>
+    import('./late-screens').then(pick, () => PlainScreen as ComponentType<P>),
+  );
 }
 
 function PlainScreen({ retry }: Partial<FailureProps>) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { WindowLayout } from '@/components/window-layout';
 import {
@@ -9,6 +9,7 @@ import {
   type WindowStyle,
 } from '@/platform';
 import { useNavigator } from '@/router';
+import { latePart } from '@/shared/late-part';
 import { enLate } from '@/shared/messages';
 import type { SideWindowConfig } from './define-app';
 import { useApp } from './app-parts';
@@ -61,12 +62,8 @@ export function SideWindows({ children }: { children: ReactNode }) {
 }
 
 function SideWindow({ config }: { config: SideWindowConfig }) {
-  const [Content] = useState(() => lazy(config.load));
-  return (
-    <Suspense fallback={null}>
-      <Content />
-    </Suspense>
-  );
+  const [Content] = useState(() => latePart(async () => (await config.load()).default));
+  return <Content />;
 }
 
 type Configs = { readonly [side in (typeof SIDES)[number]]?: SideWindowConfig };

@@ -1,7 +1,8 @@
-import { type CSSProperties, lazy, type Ref, Suspense } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { BackIcon, HomeIcon } from '@/components/icon';
 import type { SearchFieldProps } from '@/components/search-field';
 import { Spinner } from '@/components/spinner';
+import { latePart } from '@/shared/late-part';
 import styles from './nav-bar.module.css';
 import { NavBarButton, type NavBarButtonProps } from './nav-bar-button';
 
@@ -40,9 +41,7 @@ export type NavBarProps = {
 };
 
 // The field is the only heavy part of the bar and few pages have one.
-const SearchField = lazy(async () => ({
-  default: (await import('@/components/search-field')).SearchField,
-}));
+const SearchField = latePart(async () => (await import('@/components/search-field')).SearchField);
 
 const LEADING = {
   back: { Icon: BackIcon, label: 'Back' },
@@ -79,11 +78,7 @@ export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
           {props.title}
         </h1>
         {loading && <Spinner size={16} />}
-        {search && (
-          <Suspense fallback={null}>
-            <SearchField {...search} />
-          </Suspense>
-        )}
+        {search && <SearchField {...search} />}
       </div>
       <div className={styles.side} data-end="">
         {side('end')}

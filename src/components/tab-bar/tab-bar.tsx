@@ -1,4 +1,5 @@
-import { type CSSProperties, lazy, type MouseEvent, type Ref, Suspense } from 'react';
+import type { CSSProperties, MouseEvent, Ref } from 'react';
+import { latePart } from '@/shared/late-part';
 import type { MidButtonProps } from './mid-button';
 import styles from './tab-bar.module.css';
 import { type TabBarItem, TabLink } from './tab-link';
@@ -31,7 +32,7 @@ const LINES: Record<string, string> = {
 };
 
 // Few bars have one, and the first screen does not wait for it.
-const MidButton = lazy(async () => ({ default: (await import('./mid-button')).MidButton }));
+const MidButton = latePart(async () => (await import('./mid-button')).MidButton);
 
 /** The bar below the tab pages: 50 px and the safe area [S9.16]. */
 export function TabBar({
@@ -57,9 +58,7 @@ export function TabBar({
   if (midButton && tabs.length % 2 === 0) {
     const middle = (
       <li key="middle" className={styles.item}>
-        <Suspense fallback={null}>
-          <MidButton {...midButton} />
-        </Suspense>
+        <MidButton {...midButton} />
       </li>
     );
     tabs.splice(tabs.length / 2, 0, middle);
