@@ -62,7 +62,7 @@ export function createEngine(parts: EngineParts): Engine {
     const gates = openGates(prev, plan);
     const number = moved ? prev.commit + 1 : prev.commit;
     const shown = { nav: plan.next, gates, commit: number };
-    store.setState(moved ? { ...shown, ...motion(prev.nav, plan, style) } : shown);
+    store.setState(moved ? { ...shown, ...motion(prev, plan, style) } : shown);
     style.before?.();
     const gone = plan.lifecycle.filter(({ type }) => type === 'unload');
     for (const { entry } of gone) results.leave(entry.id);
@@ -140,17 +140,18 @@ function inPlace(next: NavState, before: NavState): NavState {
 }
 
 function motion(
-  prev: NavState,
+  { nav, gates }: NavigatorState,
   { next, direction, lifecycle }: Plan,
   { animate }: CommitStyle,
 ): Pick<NavigatorState, 'transition' | 'leaving'> {
   if (!animate || direction === 'none') return { transition: null, leaving: null };
-  const [from, to] = [topOf(prev), topOf(next)];
+  const [from, to] = [topOf(nav), topOf(next)];
+  const gate = gates.get(instanceKey(from));
   const removed = lifecycle.some(({ type, entry }) => type === 'unload' && isSame(entry, from));
   const [front, back] = direction === 'forward' ? [to, from] : [from, to];
   return {
     transition: { direction, front: instanceKey(front), back: instanceKey(back) },
-    leaving: removed ? { entry: from, depth: prev.stack.length - 1 } : null,
+    leaving: removed ? { entry: from, depth: nav.stack.length - 1, gate } : null,
   };
 }
 

@@ -11,13 +11,20 @@ export type Transition = {
 /** Whether a page that the browser opened by itself may be seen: its guards could not be asked before. */
 export type Gate = 'checking' | 'denied';
 
+type Leaving = {
+  readonly entry: Entry;
+  readonly depth: number;
+  /** It stays as it was: what it has hidden must not show on its way out. */
+  readonly gate?: Gate | undefined;
+};
+
 export type NavigatorState = {
   readonly nav: NavState;
   /** Counts what was committed; the view answers with the number when it has settled. */
   readonly commit: number;
   readonly transition: Transition | null;
   /** The page that is no longer in the stack but still moves out of sight. */
-  readonly leaving: { readonly entry: Entry; readonly depth: number } | null;
+  readonly leaving: Leaving | null;
   readonly gates: ReadonlyMap<string, Gate>;
 };
 

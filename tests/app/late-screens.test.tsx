@@ -102,6 +102,23 @@ describe('a page that the visitor may not open', () => {
     expect(await screen.findByText('secret')).toBeTruthy();
   });
 
+  it('[S6.2] does not show what it hides while it moves out of sight', async () => {
+    const app = await openApp({ routes, router: { animation: 300 } });
+    app.history.visit('/admin');
+    await screen.findByRole('heading', { level: 2, name: 'No access' });
+    await app.settled();
+    let isSeen = false;
+    const watch = new MutationObserver(() => {
+      isSeen ||= app.element.textContent?.includes('secret') ?? false;
+    });
+    watch.observe(app.element, { childList: true, subtree: true });
+    await app.back();
+    watch.disconnect();
+    expect(app.stack()).toBe('/');
+    expect(isSeen).toBe(false);
+    expect(screen.queryByRole('heading', { name: 'No access' })).toBeNull();
+  });
+
   it('[S6.2] admin passes every permission check', async () => {
     const app = await openApp({ routes }, { url: '/write' });
     await screen.findByRole('heading', { level: 2, name: 'No access' });

@@ -24,7 +24,9 @@ type PageBodyProps = {
 export function PageBody({ entry, instance, slots }: PageBodyProps) {
   const { chunks, store } = useNavigator();
   const { route } = entry;
-  const gate = useStore(store, (state) => state.gates.get(instance));
+  const gate = useStore(store, ({ gates, leaving }) =>
+    leaving?.entry === entry ? leaving.gate : gates.get(instance),
+  );
   const chunk = useSyncExternalStore(chunks.subscribe, () => chunks.state(route));
   const retry = useCallback(() => chunks.load(route), [chunks, route]);
 
