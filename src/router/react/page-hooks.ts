@@ -1,5 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import type { ParamsOf, ResultOf, RouteKey } from '../core/route-types';
+import { entriesOf, isSame } from '../core/stack';
 import { APP_KEY } from '../lifecycle';
 import type { PageEventName, PageEvents } from '../page-events';
 import { useNavigator } from './navigator-context';
@@ -112,9 +113,13 @@ export function useAliveEffect(
   effect: () => (() => void) | undefined | void,
   deps: readonly unknown[] = [],
 ) {
-  const { key } = usePageScope();
-  const { lifecycle } = useNavigator();
+  const { key, entry } = usePageScope();
+  const { lifecycle, store } = useNavigator();
   const id = useRef<object>({});
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's dependencies decide
-  useEffect(() => lifecycle.keepAlive(key, id.current, effect, deps), [lifecycle, key, ...deps]);
+  useEffect(() => {
+    // Its code may have come when it had left, on its way out of sight: nobody would end the effect.
+    const isThere = entriesOf(store.getState().nav).some((other) => isSame(other, entry));
+    if (isThere) lifecycle.keepAlive(key, id.current, effect, deps);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's dependencies decide
+  }, [lifecycle, key, ...deps]);
 }

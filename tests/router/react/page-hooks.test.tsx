@@ -7,8 +7,9 @@ import {
   usePlatform,
   useResult,
 } from 'portico';
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDeferred } from '../../helpers/deferred';
 import { useLifecycleLog } from '../../helpers/logged-page';
 import { openApp, page, until, untilTrue, wait } from '../../helpers/open-app';
 
@@ -142,6 +143,26 @@ describe('useAliveEffect', () => {
     await app.back(2);
     expect(log).toEqual(['start 1', 'stop 1', 'start 2', 'stop 2']);
   });
+});
+
+it('useAliveEffect does not begin on a page that has left before its code came', async () => {
+  const { promise, resolve } = createDeferred<{ default: ComponentType }>();
+  const effect = vi.fn();
+  const Late = () => {
+    useAliveEffect(effect);
+    return <p>late</p>;
+  };
+  const app = await openApp({
+    router: { animation: 300 },
+    routes: { '/': page(Plain), '/late': { load: () => promise } },
+  });
+  await app.platform.navigate({ url: '/late' });
+  await app.settled();
+  await app.platform.back();
+  resolve({ default: Late });
+  await untilTrue(() => app.element.textContent?.includes('late'));
+  await app.settled();
+  expect(effect).not.toHaveBeenCalled();
 });
 
 describe('useBackPress', () => {
