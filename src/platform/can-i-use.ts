@@ -2,11 +2,24 @@ import type { PlatformContext } from './context';
 import { type MissingName, missingNames } from './missing-names';
 import { refuseUnless } from './refuse-unless';
 
+type Ask = (window: Window & typeof globalThis) => unknown;
+
+const vibrates: Ask = ({ navigator }) => 'vibrate' in navigator;
+const records: Ask = ({ navigator, MediaRecorder }) => navigator.mediaDevices && MediaRecorder;
+const moves: Ask = ({ DeviceMotionEvent }) => DeviceMotionEvent;
+const turns: Ask = ({ DeviceOrientationEvent }) => DeviceOrientationEvent;
+
 /** Calls that stand or fall with one thing in the browser. */
-const NEEDS: Readonly<Record<string, string>> = {
-  vibrateShort: 'vibrate',
-  vibrateLong: 'vibrate',
-  setKeepScreenOn: 'wakeLock',
+const NEEDS: Readonly<Record<string, Ask>> = {
+  vibrateShort: vibrates,
+  vibrateLong: vibrates,
+  setKeepScreenOn: ({ navigator }) => 'wakeLock' in navigator,
+  createRecorder: records,
+  getRecorderManager: records,
+  startAccelerometer: moves,
+  startGyroscope: moves,
+  startCompass: turns,
+  getClipboardData: ({ navigator }) => navigator.clipboard?.readText,
 };
 
 export function createCanIUse(context: PlatformContext, isThere: (name: string) => boolean) {
@@ -21,6 +34,7 @@ export function createCanIUse(context: PlatformContext, isThere: (name: string) 
     const [name = '', part] = schema.split('.');
     if (name === 'css') return css(part);
     const isServed = isThere(name) && !missingNames.includes(name as MissingName);
-    return isServed && (NEEDS[name] ?? 'onLine') in window.navigator;
+    const need = NEEDS[name];
+    return isServed && (!need || Boolean(need(window)));
   };
 }

@@ -24,10 +24,24 @@ it.each([
   expect(canIUse(schema)).toBe(answer);
 });
 
-it('says no to a call that this browser has nothing for', () => {
-  const poor = { CSS, navigator: { onLine: true } };
-  const env = { ...context.env, window: poor as never };
-  expect(createCanIUse({ ...context, env }, () => true)('vibrateShort')).toBe(false);
+it.each([
+  'vibrateShort',
+  'vibrateLong',
+  'setKeepScreenOn',
+  'createRecorder',
+  'getRecorderManager',
+  'startAccelerometer',
+  'startGyroscope',
+  'startCompass',
+  'getClipboardData',
+])('says no to %s where the browser has nothing for it', (name) => {
+  const answer = (window: object) =>
+    createCanIUse(
+      { ...context, env: { ...context.env, window: window as never } },
+      () => true,
+    )(name);
+  expect(answer(window)).toBe(true);
+  expect(answer({ CSS, navigator: { onLine: true } })).toBe(false);
 });
 
 it.each([[undefined], [null], [5], [{}]])('refuses %j', (schema) => {
