@@ -43,12 +43,13 @@ for (const { name, colorScheme, locale } of looks) {
       }
     });
 
-    test('the not-found page, the error screen, a refused page and a sheet', async ({
+    test('the not-found page, the error screens, a refused page and a sheet', async ({
       app,
       page,
       traps,
     }) => {
       traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
+      traps.allow(/this page always throws|The above error|error boundary/);
       await app.open('/nope');
       expect(await violations(page), 'not found').toEqual([]);
       await page.goto('about:blank');
@@ -65,6 +66,10 @@ for (const { name, colorScheme, locale } of looks) {
       const texts = { 'en-US': 'The connection timed out, click the screen to try again', ar: /./ };
       await expect(app.active.getByText(texts[locale]).first()).toBeVisible();
       expect(await violations(page), 'error screen').toEqual([]);
+      await page.goto('about:blank');
+      await app.open('/broken');
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await violations(page), 'a page that throws').toEqual([]);
     });
   });
 }

@@ -112,6 +112,22 @@ test.describe('a chunk that is late or gone', () => {
     await app.at('/ > /list');
   });
 
+  test('[S2.12] a part of the chrome whose code is gone takes neither page nor app down', async ({
+    app,
+    page,
+    traps,
+  }) => {
+    traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
+    await openList(app);
+    const refresher = await breakChunk(page, 'page-refresher');
+    expect(await app.call('navigate', { url: '/pull' })).toEqual({ ok: true });
+    await app.at('/ > /list > /pull');
+    await expect.poll(() => refresher.refused()).toBeGreaterThan(0);
+    await expect(app.active.getByRole('heading', { name: 'Pull', exact: true })).toBeVisible();
+    await app.backButton.tap();
+    await app.at('/ > /list');
+  });
+
   test('[S2.12] back works from the error screen, and the page opens once the network is back', async ({
     app,
     page,
