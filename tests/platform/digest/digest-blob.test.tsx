@@ -106,6 +106,15 @@ it('does not start for a signal that is aborted', async () => {
   await expect(digest(patternBlob(1), 'md5', {}, { signal })).rejects.toThrow('enough');
 });
 
+it('leaves a small SHA-1 to the browser, and everything else to the worker', async () => {
+  const none = { Worker: undefined };
+  const small = new Blob([patternBytes(65)]);
+  expect(await digest(small, 'sha1', none)).toBe('55f48dd0859ae90519776676f30138e466c9316b');
+  const without = { code: 'unsupported', message: 'this browser has no workers' };
+  await expect(digest(small, 'md5', none)).rejects.toMatchObject(without);
+  await expect(digest(patternBlob(17), 'sha1', none)).rejects.toMatchObject(without);
+});
+
 it('says that there are no workers', async () => {
   await expect(digest(new Blob(), 'md5', { Worker: undefined })).rejects.toMatchObject({
     code: 'unsupported',

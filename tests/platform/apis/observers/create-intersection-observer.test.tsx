@@ -49,6 +49,25 @@ it('tells when an element comes into view of its page, and leaves it', async () 
   expect(seen[1]?.intersectionRatio).toBe(0);
 });
 
+it.each([
+  ['an element', (element: Element) => element],
+  ['a ref', (element: Element) => ({ current: element })],
+])('observes %s, measured by another', async (_what, targetOf) => {
+  const { watch, seen, listener } = start({ initialRatio: 1 });
+  watch.relativeTo(targetOf(scroller()));
+  await watch.observe(targetOf(document.querySelector('#b')!), listener);
+  await vi.waitFor(() => expect(seen).toMatchObject([{ id: 'b', intersectionRatio: 0 }]));
+  expect(seen[0]?.relativeRect?.height).toBe(200);
+});
+
+it('finds nothing by a ref that is empty', async () => {
+  const { watch, listener } = start();
+  await expect(watch.observe({ current: null }, listener)).rejects.toMatchObject({
+    code: 'not-found',
+    errMsg: 'createIntersectionObserver().observe:fail the selector matches nothing in the page',
+  });
+});
+
 it('tells at each threshold', async () => {
   const { watch, seen, listener } = start({ thresholds: [0, 0.5, 1] });
   await watch.observe('#a', listener);

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { getStorage, setStorage } from '@/platform/apis/storage';
+import { getStorageSync, setStorageSync } from '@/platform/apis/storage-sync';
+import { installGraphCodec } from '@/platform/storage/install-graph-codec';
+import { fakePlatform } from '../../../helpers/fake-platform';
+
+const anything = fc.anything({
+  withBigInt: true,
+  withBoxedValues: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+  withUnicodeString: true,
+});
+
+/** What other runtimes, and this one, write around values. */
+const envelopes = fc
+  .tuple(fc.constantFrom('', '=', '!', '>', '5=', '5!'), anything)
+  .map(([mark, value]) => {
+    try {
+      return `${mark}${JSON.stringify({ type: typeof value, data: value })}`;
+    } catch {
+      return mark;
+    }
+  });
+
+const values = fc.oneof(
+  anything,
+  envelopes,
+  envelopes.map((text) => [text, { text }]),
+);
+
+it('gives back exactly what was stored, whichever form has stored it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), values, async (key, data) => {
+      const { context } = fakePlatform();
+      installGraphCodec(context);
+      const [get, getSync] = [getStorage(context), getStorageSync(context)];
+      const same = async () => {
+        expect(isDeepStrictEqual(getSync(key), data)).toBe(true);
+        expect(isDeepStrictEqual((await get({ key })).data, data)).toBe(true);
+      };
+      setStorageSync(context)(key, data);
+      await same();
+      await setStorage(context)({ key, data, expires: 1000 });
+      await same();
+    }),
+    { numRuns: 500 },
+  );
+});
