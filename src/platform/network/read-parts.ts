@@ -8,7 +8,10 @@ export type Part = Uint8Array<ArrayBuffer>;
 
 type Watch = (bytes: number, total: number | undefined) => void;
 
-/** Hands the parts of an answer over as they come, and keeps none. What a failed one says is kept, as its text. */
+/**
+ * Hands the parts of an answer over as they come, and keeps none. What a failed one says is kept, as its text.
+ * Not for HEAD, whose answer has the length of what it does not bring.
+ */
 export async function readParts(
   { env }: PlatformContext,
   answer: Answer,
@@ -31,6 +34,8 @@ export async function readParts(
       else text += decoder.decode(part, { stream: true });
     });
   }
+  // Not every browser takes an answer that ends too early for a failure.
+  if (succeeded && total !== undefined && bytes < total) throw new Error('it ended too early');
   return { ...answer, data: text + decoder.decode() };
 }
 

@@ -18,5 +18,7 @@ export async function readStream(
     if (signal.aborted) throw new Error('aborted');
   } finally {
     signal.removeEventListener('abort', stop);
+    // Nobody reads on: when a part could not be taken, the rest must not come for nothing.
+    stop();
   }
 }

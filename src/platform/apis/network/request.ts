@@ -73,7 +73,8 @@ export const request: Api<RequestParams, RequestResult, RequestProgress> = defin
   check,
   run: (context, params, fail, { signal, progress, watched }) => {
     requireOnline(context, fail);
-    const { retry, dedupe, onChunk, timeout = context.settings.timeouts.request } = params;
+    const { retry, dedupe, timeout = context.settings.timeouts.request } = params;
+    const onChunk = params.method === 'HEAD' ? undefined : params.onChunk;
     const kind = kindOf(params.dataType, params.responseType);
     const bodyType = kind === 'arraybuffer' || kind === 'blob' ? kind : 'text';
     const order = orderOf(context, params, onChunk ? 'stream' : bodyType, fail);

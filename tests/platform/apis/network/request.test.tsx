@@ -170,6 +170,12 @@ describe('the answer', () => {
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(100);
   });
 
+  it('has no parts for a HEAD', async () => {
+    const url = '/api/bytes/7';
+    const { data, header } = await call({ url, method: 'HEAD', onChunk: () => {} });
+    expect([data, header['content-length']]).toEqual(['', '7']);
+  });
+
   it('keeps what it says in parts about a failure', async () => {
     const parts: unknown[] = [];
     const failing = call({ url: '/api/status/503', onChunk: (part) => parts.push(part) });
@@ -215,6 +221,7 @@ it('sends the token against forged requests, under the names that are asked for'
     },
   });
   expect(JSON.parse(parts)).toMatchObject({ token, valid: true });
+  await call({ url: '/api/echo', method: 'POST', xsrfHeaderName: '', onChunk: () => {} });
   const named = { xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-Other' };
   const { headers } = await echo({ ...named, method: 'POST' });
   expect(headers['x-other']).toBe(token);
