@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { downloadFile } from '@/platform/apis/network';
 import { type FaultServer, serveFaults } from '../../helpers/serve-faults';
 import { realPlatform, starterOf } from '../../helpers/start-call';
@@ -103,6 +103,16 @@ it('[S8.13] does not ask for the rest when told not to', async () => {
   const { asked, url } = await serveFile({ cuts: [1000] });
   await expect(call({ url, resume: 0 })).rejects.toMatchObject({ code: 'failed' });
   expect(asked).toHaveLength(1);
+});
+
+it('leaves no path behind when there is no room to save it', async () => {
+  const { url } = await serveFile({ cuts: [] });
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await expect(call({ url, save: true })).rejects.toMatchObject({
+    errMsg: 'downloadFile:fail Save failed',
+  });
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });
 
 it('[S8.2] leaves no try behind when aborted between two', async () => {

@@ -74,10 +74,11 @@ export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadF
           },
         );
         if (!blob) throw fail('http-status', message, readAnswer(answer, 'auto'));
-        if (ending.aborted) throw fail('abort', context.messages.t('requestAbort'));
         const name = fileNameOf(answer.headers['content-disposition'], url);
+        const savedFilePath = save ? await keep(context, blob, name, fail, ending) : undefined;
+        // Last of all: nobody could revoke the path of a call that has failed.
+        if (ending.aborted) throw fail('abort', context.messages.t('requestAbort'));
         const { path, file } = createTempFile(context, blob, name, owner);
-        const savedFilePath = save ? await keep(context, file, fail, ending) : undefined;
         return {
           tempFilePath: path,
           savedFilePath,
@@ -92,11 +93,17 @@ export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadF
   });
 
 /** [S8.7] when there is no room for it. */
-async function keep(context: PlatformContext, file: File, fail: Fail, signal: AbortSignal) {
+async function keep(
+  context: PlatformContext,
+  filePath: Blob,
+  fileName: string,
+  fail: Fail,
+  signal: AbortSignal,
+) {
   const { saveFile } = await import('@/platform/apis/files/save-file');
   try {
     const controls = { signal, progress: () => {} };
-    return (await saveFile(context)({ filePath: file }, controls)).savedFilePath;
+    return (await saveFile(context)({ filePath, fileName }, controls)).savedFilePath;
   } catch (cause) {
     throw isPlatformError(cause) ? fail(cause.code, cause.message, cause) : cause;
   }
