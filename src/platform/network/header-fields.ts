@@ -6,6 +6,14 @@ export type HeaderParams = {
 
 export type Headers = Readonly<Record<string, string>>;
 
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** The name of a header field; an empty one stands for none. */
+export const headerName: Field<string> = (value, name) =>
+  value === '' || (typeof value === 'string' && TOKEN.test(value))
+    ? { value }
+    : { refused: `parameter.${name} should be the name of a header field` };
+
 /** Header fields that a browser will take; what is null or undefined is left out. */
 export const headerFields: Field<Headers> = (value, name) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -14,8 +22,7 @@ export const headerFields: Field<Headers> = (value, name) => {
   for (const [key, item] of Object.entries(value)) {
     if (item === undefined || item === null) continue;
     const isPlain = /^(string|number|boolean)$/.test(typeof item);
-    const isSound =
-      /^[\w!#$%&'*+.^`|~-]+$/.test(key) && /^[^\0\r\n\u0100-\uffff]*$/.test(String(item));
+    const isSound = TOKEN.test(key) && /^[^\0\r\n\u0100-\uffff]*$/.test(String(item));
     if (!isPlain || !isSound) {
       return { refused: `parameter.${name}[${JSON.stringify(key)}] is not a header field` };
     }

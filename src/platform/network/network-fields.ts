@@ -8,7 +8,7 @@ import {
   shape,
   text,
 } from '@/platform/check-params';
-import { headerFields, type HeaderParams } from './header-fields';
+import { headerFields, headerName, type HeaderParams } from './header-fields';
 import type { RetryPlan } from './retry-policy';
 
 /** What request, uploadFile and downloadFile have in common. */
@@ -24,7 +24,7 @@ export type NetworkParams = {
   readonly withCredentials?: boolean | undefined;
   /** The cookie that holds the token against forged requests. @default 'XSRF-TOKEN' */
   readonly xsrfCookieName?: string | undefined;
-  /** The header field that takes it, to the same origin only. @default 'X-XSRF-TOKEN' */
+  /** The header field that takes it, to the same origin only; '' for none. @default 'X-XSRF-TOKEN' */
   readonly xsrfHeaderName?: string | undefined;
 };
 
@@ -80,7 +80,7 @@ export const networkFields = {
   timeout: optional(duration),
   withCredentials: optional(flag, false),
   xsrfCookieName: optional(text, 'XSRF-TOKEN'),
-  xsrfHeaderName: optional(text, 'X-XSRF-TOKEN'),
+  xsrfHeaderName: optional(headerName, 'X-XSRF-TOKEN'),
 };
 
 /** One, or a list of them. */

@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
+import { attempt } from '@/shared/attempt';
 import { joinUrl } from './build-url';
 
 type Address = { readonly url: string; readonly baseURL: string | undefined };
@@ -11,17 +12,9 @@ export function resolveUrl(
   fail: Fail,
   protocols: RegExp = /^https?:$/,
 ): URL {
-  const address = parse(joinUrl(baseURL, url), env.document?.baseURI);
+  const address = attempt(() => new URL(joinUrl(baseURL, url), env.document?.baseURI));
   if (!address || !protocols.test(address.protocol)) {
     throw fail('invalid', `parameter.url is no address on the web: ${url.slice(0, 200)}`);
   }
   return address;
-}
-
-function parse(url: string, base: string | undefined): URL | null {
-  try {
-    return new URL(url, base);
-  } catch {
-    return null;
-  }
 }

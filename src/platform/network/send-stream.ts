@@ -1,4 +1,5 @@
 import type { PlatformContext } from '@/platform/context';
+import { attempt } from '@/shared/attempt';
 import type { Headers } from './header-fields';
 import type { Answer, Order } from './send';
 
@@ -12,7 +13,7 @@ export async function sendStream(
   signal: AbortSignal,
 ): Promise<Answer> {
   const isOwn = new URL(url).origin === window.location?.origin;
-  const token = isOwn ? readCookie(document.cookie, xsrfCookieName) : null;
+  const token = isOwn && xsrfHeaderName !== '' ? readCookie(document.cookie, xsrfCookieName) : null;
   const response = await window.fetch(url, {
     method,
     headers: token === null ? headers : { ...headers, [xsrfHeaderName]: token },
@@ -33,9 +34,5 @@ function readCookie(cookies: string, name: string): string | null {
 }
 
 function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  return attempt(() => decodeURIComponent(value)) ?? value;
 }

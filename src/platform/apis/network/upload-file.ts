@@ -1,5 +1,5 @@
 import { checkParams, type Field, oneOf, optional, shape } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Api, defineApi, type Fail } from '@/platform/define-api';
 import type { FileSource } from '@/platform/files/file-source';
 import { fieldsOf } from '@/platform/network/encode-body';
 import { withoutHeader } from '@/platform/network/header-fields';
@@ -14,6 +14,7 @@ import { type ResumePlan, uploadInParts } from '@/platform/network/upload-in-par
 import { openSource, uploadFields, uploadSources } from '@/platform/network/upload-sources';
 import type { UploadItem, UploadPart } from '@/platform/network/upload-sources';
 import { withDeadline } from '@/platform/network/with-deadline';
+import { attempt } from '@/shared/attempt';
 import { enLate } from '@/shared/messages';
 
 export type { UploadItem } from '@/platform/network/upload-sources';
@@ -116,6 +117,7 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
         headers: withoutHeader(params.header, 'Content-Type'),
         bodyType: 'text',
       };
+      requireAddress(plan?.uploadUrl, order.url, fail);
       const fields = fieldsIn(params.formData, fail);
       const message = context.messages.using(enLate)('uploadFailure');
 
@@ -144,6 +146,15 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
     },
   },
 );
+
+/** Read by the address of the call, as a server's own Location is. */
+function requireAddress(uploadUrl: string | undefined, url: string, fail: Fail) {
+  if (uploadUrl === undefined) return;
+  const { protocol = '' } = attempt(() => new URL(uploadUrl, url)) ?? {};
+  if (/^https?:$/.test(protocol)) return;
+  const shown = uploadUrl.slice(0, 200);
+  throw fail('invalid', `parameter.resume.uploadUrl is no address on the web: ${shown}`);
+}
 
 function fieldsIn(formData: object, fail: (code: 'invalid', message: string) => Error) {
   try {

@@ -47,6 +47,10 @@ describe('refuses', () => {
     [{ url: 'a', baseURL: 7 }, 'parameter.baseURL should be a string'],
     [{ url: 'a', xsrfCookieName: 7 }, 'parameter.xsrfCookieName should be a string'],
     [
+      { url: 'a', xsrfHeaderName: 'a b' },
+      'parameter.xsrfHeaderName should be the name of a header field',
+    ],
+    [
       { url: 'http://x.test', data: new Blob([]) },
       'parameter.data should be an object or a text: it goes into the query',
     ],

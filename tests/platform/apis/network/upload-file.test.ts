@@ -28,6 +28,14 @@ describe('refuses', () => {
     ],
     [{ url, file, resume: { onStart: 1 } }, 'parameter.resume.onStart should be a function'],
     [
+      { url, file, resume: { uploadUrl: 'http://[' } },
+      'parameter.resume.uploadUrl is no address on the web: http://[',
+    ],
+    [
+      { url, file, resume: { uploadUrl: 'javascript:alert(1)' } },
+      'parameter.resume.uploadUrl is no address on the web: javascript:alert(1)',
+    ],
+    [
       { url, files: [{ file }, { file }], resume: true },
       'parameter.resume is for one file, parameter.files has more',
     ],
