@@ -8,7 +8,10 @@ import { build } from 'vite';
 import { alias, buildOptions } from './build-options.mjs';
 
 // They weigh more than everything else together, and no first screen needs them.
-const onDemand = ['leaflet', 'react-leaflet', 'axios', 'js-md5', 'js-sha1'];
+const onDemand = [
+  ...['leaflet', 'react-leaflet', 'axios', 'js-md5', 'js-sha1', 'barcode-detector', 'zxing-wasm'],
+  ...['src/platform/scan', 'src/components/image-preview'],
+];
 
 const gzipped = (content) => gzipSync(content, { level: 9 }).length;
 
@@ -17,6 +20,11 @@ export function originOf(moduleId) {
   const path = moduleId.replaceAll('\\', '/');
   const dependency = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
   return dependency ?? /\/(src\/[^/]+)/.exec(path)?.[1] ?? 'the app and the bundler';
+}
+
+/** `.../src/platform/scan/x.ts` -> `src/platform/scan`; a module of a room itself has none. */
+export function folderOf(moduleId) {
+  return /\/(src\/[^/]+\/[^/]+)\//.exec(moduleId.replaceAll('\\', '/'))?.[1];
 }
 
 /** The entry, the first page, and what both import statically. */
@@ -79,7 +87,9 @@ export async function measure(root, firstPage, { aliases = alias, nameOf = origi
   const sum = (items) => items.reduce((total, { gzip }) => total + gzip, 0);
   return {
     files: [...scripts, ...styles],
-    origins: chunks.flatMap((chunk) => Object.keys(chunk.modules).map(originOf)),
+    origins: chunks
+      .flatMap(({ modules }) => Object.keys(modules))
+      .flatMap((id) => [originOf(id), folderOf(id)]),
     sizes: {
       'first-load-js': sum(scripts),
       'first-load-css': sum(styles),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breaches, firstScreen, originOf } from '../../scripts/size.mjs';
+import { breaches, firstScreen, folderOf, originOf } from '../../scripts/size.mjs';
 
 const chunk = (fileName: string, imports: string[], facadeModuleId: string, isEntry = false) => ({
   fileName,
@@ -28,6 +28,9 @@ it('says what breaks a budget', () => {
     'first-load-js: 90001 is over the budget of 90000',
     'axios is in the first load: import it on demand',
   ]);
+  expect(breaches({}, {}, ['src/platform', 'src/platform/scan'])).toEqual([
+    'src/platform/scan is in the first load: import it on demand',
+  ]);
 });
 
 it.each([
@@ -37,4 +40,13 @@ it.each([
   ['\0rolldown/runtime.js', 'the app and the bundler'],
 ])('%s comes from %s', (id, origin) => {
   expect(originOf(id)).toBe(origin);
+});
+
+it.each([
+  ['/x/src/platform/scan/create-scanner.ts', 'src/platform/scan'],
+  ['C:\\x\\src\\components\\image-preview\\image.tsx', 'src/components/image-preview'],
+  ['/x/src/platform/task.ts', undefined],
+  ['/x/node_modules/axios/index.js', undefined],
+])('%s is in the folder %s', (id, folder) => {
+  expect(folderOf(id)).toBe(folder);
 });
