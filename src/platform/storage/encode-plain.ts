@@ -1,5 +1,3 @@
-import { isDense } from './is-dense';
-
 /** A value as JSON where JSON says all of it; null for everything else, which needs the graph codec. */
 export function encodePlain(value: unknown): string | null {
   try {
@@ -18,8 +16,9 @@ function isPlain(value: unknown, seen: Set<unknown>): boolean {
   if (seen.has(value)) return false;
   seen.add(value);
   const prototype: unknown = Object.getPrototypeOf(value);
+  // A hole is undefined to `includes`: a list may have as many of them as properties of its own.
   const isFine = Array.isArray(value)
-    ? isDense(value)
+    ? Object.keys(value).length === value.length && !value.includes(undefined)
     : prototype === null || Object.getPrototypeOf(prototype) === null;
   return (
     isFine &&

@@ -1,6 +1,5 @@
 import { arrayBufferToBase64 } from '@/platform/base64';
 import { ERROR } from './error-names';
-import { isDense } from './is-dense';
 
 /** What browsers can keep, but no text can say. */
 const NO_TEXT = new RegExp(
@@ -121,13 +120,11 @@ function describeList(
   list: readonly unknown[],
   part: (value: unknown, key: string | number) => unknown,
 ) {
-  return isDense(list)
+  const { length } = list;
+  const keys = Object.keys(list);
+  return keys.length === length && (length === 0 || keys[length - 1] === `${length - 1}`)
     ? ['a', ...list.map(part)]
-    : [
-        's',
-        list.length,
-        ...Object.keys(list).flatMap((key) => [key, part(list[key as never], key)]),
-      ];
+    : ['s', length, ...keys.flatMap((key) => [key, part(list[key as never], key)])];
 }
 
 /** Its own properties, the hidden ones too: what a browser notes of the place is among them. */
