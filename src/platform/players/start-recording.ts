@@ -79,7 +79,7 @@ export async function startRecording(
       recorder.addEventListener('stop', () => {
         watch.pause();
         const blob = new Blob(parts, { type: recorder.mimeType });
-        void frames.then(() => resolve({ blob, duration: Math.round(watch.passed()) }));
+        frames.then(() => resolve({ blob, duration: Math.round(watch.passed()) }), reject);
       });
       recorder.addEventListener('error', (event) =>
         reject(mediaError(fail, (event as { readonly error?: unknown }).error)),
