@@ -1,27 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpFolder, writeFiles } from './helpers/temp-folder';
 
 const root = resolve(import.meta.dirname, '..');
 const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
-let copy = '';
+const copy = setUpFolder();
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'portico-lint-'));
   cpSync(join(root, 'oxlint.config.mjs'), join(copy, 'oxlint.config.mjs'));
   cpSync(join(root, 'tsconfig.json'), join(copy, 'tsconfig.json'));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 });
 
-afterAll(() => rmSync(copy, { recursive: true }));
-
 /** The rules that one file breaks, in the order of their appearance. */
 function broken(path: string, code: string) {
   const file = join(copy, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, code);
+  writeFiles(copy, { [path]: code });
   const args = [oxlint, '-c', 'oxlint.config.mjs', '--format', 'unix', path];
   const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
   rmSync(file);
@@ -148,7 +144,7 @@ describe('habits', () => {
   });
 
   it('sees a circle of imports', () => {
-    writeFileSync(join(copy, 'src/router/b.ts'), "export { y } from './a';\nexport const x = 1;\n");
+    writeFiles(copy, { 'src/router/b.ts': "export { y } from './a';\nexport const x = 1;\n" });
     expect(broken('src/router/a.ts', importing('@/router/b'))).toEqual(['no-cycle']);
   });
 });

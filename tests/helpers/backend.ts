@@ -6,18 +6,23 @@ import { startServer } from '../../server/start-server.mjs';
 
 type Body = Record<string, unknown>;
 
-/** A backend of its own for the tests of one file, over real HTTP. */
-export function setUpBackend(options: BackendOptions = {}) {
+/** A server of its own for the tests of one file. */
+export function setUpServer(options: Parameters<typeof startServer>[0]) {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
-    server = await startServer({ backend: options });
+    server = await startServer(options);
   });
   afterAll(() => server.close());
+  return { port: () => server.port, url: () => server.url };
+}
 
-  const api = (path: string, init?: RequestInit) => fetch(`${server.url}/api${path}`, init);
+/** A backend of its own for the tests of one file, over real HTTP. */
+export function setUpBackend(options: BackendOptions = {}) {
+  const { port, url } = setUpServer({ backend: options });
+  const api = (path: string, init?: RequestInit) => fetch(`${url()}/api${path}`, init);
   return {
     api,
-    port: () => server.port,
+    port,
     async json(path: string, init?: RequestInit) {
       const response = await api(path, init);
       const body: Body = JSON.parse(await response.text());
@@ -30,7 +35,7 @@ export function setUpBackend(options: BackendOptions = {}) {
     }),
     /** What comes back for bytes that no HTTP client would send, until the connection ends or falls silent. */
     async raw(bytes: string | Uint8Array, { first = 10_000, silence = 500 } = {}) {
-      const socket = connect(server.port, 'localhost');
+      const socket = connect(port(), 'localhost');
       const pieces: Buffer[] = [];
       socket.on('data', (piece) => {
         pieces.push(piece);

@@ -1,18 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer, preview } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { apiPlugin } from '../../server/api-plugin.mjs';
+import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 
-let root = '';
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'portico-test-'));
-  await writeFile(join(root, 'index.html'), '<p>Portico</p>');
-});
-afterAll(() => rm(root, { recursive: true }));
+const root = setUpFolder({ 'index.html': '<p>Portico</p>' });
 
 const shared = () => ({
   root,
@@ -55,8 +48,7 @@ describe('the backend in Vite', () => {
 
   it('stands beside the preview, which says when there is no build', async () => {
     await expect(preview(shared())).rejects.toThrow('dist is missing: run `npm run build` first');
-    await mkdir(join(root, 'dist'));
-    await writeFile(join(root, 'dist/index.html'), '<p>Portico</p>');
+    writeFiles(root, { 'dist/index.html': '<p>Portico</p>' });
     const server = await preview({ ...shared(), preview: { host: 'localhost', port: 0 } });
     const at = `localhost:${portOf(server)}`;
     try {

@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 
 const root = resolve(import.meta.dirname, '../..');
-let copy = '';
-
 /** A copy with a build of its own, or none: what is in the checkout depends on who built last. */
+const copy = setUpFolder();
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'portico-test-'));
   for (const folder of ['server', 'scripts'])
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 });
-afterAll(() => rmSync(copy, { recursive: true }));
 
 function serve(...args: string[]) {
   const child = spawn(process.execPath, [join(copy, 'server/serve.mjs'), ...args]);
@@ -40,8 +37,7 @@ describe('npm run serve', () => {
   }, 20_000);
 
   it('serves the build under its policy, the backend, and ends when told to', async () => {
-    mkdirSync(join(copy, 'dist'));
-    writeFileSync(join(copy, 'dist/index.html'), '<p>Portico</p>');
+    writeFiles(copy, { 'dist/index.html': '<p>Portico</p>' });
     const { child, ended, out } = serve('--port', '0', '--no-outbox');
     const [line] = await once(out, 'data');
     const url = /^(http:\/\/localhost:\d+)\/ with its backend under \/api\n$/.exec(line)?.[1];

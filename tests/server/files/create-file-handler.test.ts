@@ -1,30 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFileHandler } from '../../../server/files/create-file-handler.mjs';
-import { startServer } from '../../../server/start-server.mjs';
+import { setUpServer } from '../../helpers/backend';
+import { setUpFolder } from '../../helpers/temp-folder';
 
-let root = '';
-let server: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'portico-test-'));
-  await mkdir(join(root, 'assets'));
-  await writeFile(join(root, 'index.html'), '<p>Portico</p>');
-  await writeFile(join(root, 'assets', 'a.js'), '1;');
-  server = await startServer({
-    next: createFileHandler({
-      root,
-      headersOf: (pathname) => ({ 'X-Policy': pathname.endsWith('.js') ? 'script' : 'strict' }),
-    }),
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await rm(root, { recursive: true });
+const { url } = setUpServer({
+  next: createFileHandler({
+    root: setUpFolder({ 'index.html': '<p>Portico</p>', 'assets/a.js': '1;' }),
+    headersOf: (pathname) => ({ 'X-Policy': pathname.endsWith('.js') ? 'script' : 'strict' }),
+  }),
 });
 const get = async (path: string, method = 'GET') => {
-  const response = await fetch(server.url + path, { method });
+  const response = await fetch(url() + path, { method });
   const { status, headers } = response;
   const named = ['content-type', 'cache-control', 'content-length', 'x-policy'];
   return [status, ...named.map((name) => headers.get(name)), await response.text()];

@@ -1,23 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findFile } from '../../../server/files/find-file.mjs';
+import { setUpFolder, writeFiles } from '../../helpers/temp-folder';
 
-let base = '';
-let root = '';
-beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'portico-test-'));
-  root = join(base, 'dist');
-  await mkdir(join(root, 'assets'), { recursive: true });
-  await writeFile(join(base, 'secret.txt'), 'secret');
-  await mkdir(join(base, 'dist-old'));
-  await writeFile(join(base, 'dist-old', 'secret.txt'), 'secret');
-  for (const name of ['index.html', 'a b.txt', 'assets/a.js'])
-    await writeFile(join(root, name), name);
-});
-afterAll(() => rm(base, { recursive: true }));
+const base = setUpFolder({ 'secret.txt': 'secret', 'dist-old/secret.txt': 'secret' });
+const root = join(base, 'dist');
+writeFiles(
+  root,
+  Object.fromEntries(['index.html', 'a b.txt', 'assets/a.js'].map((name) => [name, name])),
+);
 
 describe('findFile', () => {
   it.each([

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openScratchFile } from '../../../server/upload/open-scratch-file.mjs';
+import { setUpFolder } from '../../helpers/temp-folder';
+
+const data = setUpFolder();
 
 it('leaves no name behind while the file works', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'portico-test-'));
   const file = await openScratchFile(join(data, 'not', 'there', 'yet'));
   try {
     expect(await readdir(join(data, 'not', 'there', 'yet'))).toEqual([]);
@@ -14,6 +15,5 @@ it('leaves no name behind while the file works', async () => {
     expect(buffer.toString()).toBe('marble');
   } finally {
     await file.close();
-    await rm(data, { recursive: true });
   }
 });
