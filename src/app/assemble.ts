@@ -21,7 +21,7 @@ import { NETWORK_TIMEOUT } from '@/shared/defaults';
 import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
 import type { AppConfig } from './define-app';
 import type { AppParts } from './app-parts';
-import { isIos } from './device';
+import { isIos } from '@/shared/device';
 
 const LIVE_CAP = 10;
 const STACK_CAP = 20;

@@ -1,5 +1,5 @@
 import type { AppParts } from './app-parts';
-import { isAndroid } from './device';
+import { isAndroid } from '@/shared/device';
 
 /** What the document tells the app: seen or not [S4.2], restored whole, touched. */
 export function watchApp({ navigator, context }: AppParts): () => void {

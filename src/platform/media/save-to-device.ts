@@ -4,6 +4,7 @@ import { isPlatformError } from '@/platform/errors';
 import { fileName } from '@/platform/files/file-name';
 import type { FileSource } from '@/platform/files/file-source';
 import { readFile } from '@/platform/files/read-file';
+import { isIos } from '@/shared/device';
 import { enLate } from '@/shared/messages';
 
 /** As long as the slowest browser takes to begin with a download. */
@@ -67,9 +68,4 @@ function download({ env }: PlatformContext, blob: Blob, name: string): void {
   link.click();
   link.remove();
   env.after(KEEP, () => URL.revokeObjectURL(link.href));
-}
-
-/** An iPad says that it is a Mac, but no Mac has a touch screen. */
-function isIos({ userAgent, maxTouchPoints }: Navigator): boolean {
-  return /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -13,11 +13,16 @@ const WECHAT = `${ANDROID} MicroMessenger/8.0.49`;
 const fail: Fail = (code, message, cause) =>
   new PlatformError({ code, api: 'saveImage', message, cause });
 
-type Given = { readonly userAgent?: string; readonly maxTouchPoints?: number; share?: unknown };
+type Given = {
+  readonly userAgent?: string;
+  readonly platform?: string;
+  readonly maxTouchPoints?: number;
+  share?: unknown;
+};
 
-function start({ userAgent = ANDROID, maxTouchPoints = 5, share }: Given = {}) {
+function start({ userAgent = ANDROID, platform = '', maxTouchPoints = 5, share }: Given = {}) {
   const navigator = {
-    ...{ userAgent, maxTouchPoints, onLine: true },
+    ...{ userAgent, platform, maxTouchPoints, onLine: true },
     ...(share !== undefined && { share, canShare: () => true }),
   };
   const links: { href: string; download: string; inDocument: boolean }[] = [];
@@ -53,7 +58,7 @@ it('names what has no name', async () => {
 
 describe.each([
   ['an iPhone', { userAgent: IPHONE }],
-  ['an iPad', { userAgent: IPAD }],
+  ['an iPad', { userAgent: IPAD, platform: 'MacIntel' }],
 ])('on %s', (_device, device) => {
   it('hands it to the share sheet, which leads to the album', async () => {
     const share = vi.fn(async () => {});
@@ -83,7 +88,12 @@ describe.each([
 
 it('does not share where a download is what people expect', async () => {
   const share = vi.fn();
-  const { save, links } = start({ userAgent: IPAD, maxTouchPoints: 0, share });
+  const { save, links } = start({
+    userAgent: IPAD,
+    platform: 'MacIntel',
+    maxTouchPoints: 0,
+    share,
+  });
   await save(file);
   expect(share).not.toHaveBeenCalled();
   expect(links).toHaveLength(1);

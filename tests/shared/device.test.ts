@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAndroid, isIos } from '@/app/device';
+import { isAndroid, isIos } from '@/shared/device';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
 
