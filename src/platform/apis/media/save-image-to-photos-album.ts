@@ -1,21 +1,10 @@
-import { checkParams, required } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
-import { type FileSource, fileSource } from '@/platform/files/file-source';
-import { saveToDevice } from '@/platform/media/save-to-device';
+import type { Api } from '@/platform/define-api';
+import { defineSave, type SaveParams } from '@/platform/media/define-save';
 
-export type SaveImageToPhotosAlbumParams = {
-  /** A path, a URL, or the file itself. */
-  readonly filePath: FileSource;
-};
-
-const check = checkParams({ filePath: required(fileSource) });
+export type SaveImageToPhotosAlbumParams = SaveParams;
 
 /** The reference runtime's name of saveImage: in a browser there is no other way to the album [S8.7]. */
-export const saveImageToPhotosAlbum: Api<SaveImageToPhotosAlbumParams, void> = defineApi(
+export const saveImageToPhotosAlbum: Api<SaveImageToPhotosAlbumParams, void> = defineSave(
   'saveImageToPhotosAlbum',
-  {
-    check,
-    run: (context, { filePath }, fail, { signal }) =>
-      saveToDevice(context, filePath, 'picture', fail, signal),
-  },
+  'picture',
 );
