@@ -188,6 +188,29 @@ describe('fingers', () => {
     });
   });
 
+  it('a pinch zooms, and zoomed it pages at the edge, not before', async () => {
+    await open();
+    await loaded('A quarry');
+    const before = boxOf('A quarry').width;
+    send('pointerdown', 145, 422, 0, 1);
+    send('pointerdown', 245, 422, 0, 2);
+    for (const time of [16, 32, 48]) {
+      send('pointermove', 145 - time, 422, time, 1);
+      send('pointermove', 245 + time, 422, time, 2);
+    }
+    send('pointerup', 97, 422, 300, 1);
+    send('pointerup', 293, 422, 300, 2);
+    await screen.findByRole('button', { name: 'Zoom out' });
+    const scale = () => boxOf('A quarry').width / before;
+    await waitFor(() => expect(scale()).toBeGreaterThan(1.5));
+    const { left } = boxOf('A quarry');
+    swipe(-60, 0);
+    await waitFor(() => expect(boxOf('A quarry').left).toBeLessThan(left - 50));
+    await named('Picture 1 of 3');
+    swipe(-350, 0);
+    await named('Picture 2 of 3');
+  });
+
   it('keeps the browser from scrolling, or it would take the next tap for the end of a fling', async () => {
     await open();
     const picture = await loaded('A quarry');
