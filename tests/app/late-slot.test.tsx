@@ -22,7 +22,8 @@ describe('what comes after the first screen', () => {
     const load = () => new Promise<never>(() => {});
     const app = await openApp({ routes: { '/': { load } } }, { whole: false });
     const answer = app.platform.showModal({ title: 'Update?' });
-    (await screen.findByRole('button', { name: 'OK' })).click();
+    const ok = await screen.findByRole('button', { name: 'OK' }, { timeout: 5000 });
+    ok.click();
     expect(await answer).toEqual({ confirm: true, cancel: false });
   });
 });
@@ -65,7 +66,10 @@ describe('overlays of an app', () => {
   it('the loading sign and a banner without an end go with their page, a toast stays', async () => {
     const app = await openApp({ routes });
     const said = () =>
-      [...document.querySelectorAll('[role=status]')].map((region) => region.textContent).join('');
+      [...document.querySelectorAll('[role=status]')]
+        .map((region) => region.textContent)
+        .sort()
+        .join('');
     await app.go('navigate', '/list');
     await app.platform.showLoading({ title: 'Sending' });
     await app.platform.showNotify({ message: 'Draft', duration: 0 });
