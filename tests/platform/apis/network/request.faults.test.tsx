@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/platform/apis/network';
+import { createNetworkCalls } from '@/platform/network-calls';
 import { realPlatform, starterOf } from '../../../helpers/start-call';
+
+const { FULL } = import.meta.env as { readonly FULL?: string };
+/** As long as the issue asks for in the long run, which is the client's own patience. */
+const stall = FULL ? 10_000 : 1000;
 
 const { context } = realPlatform();
 const call = starterOf(context, 'request', request);
@@ -54,6 +59,26 @@ describe('[S8.1] a time-out', () => {
   it('of 0 is none', async () => {
     expect((await call({ url: '/api/slow?ms=50', timeout: 0 })).statusCode).toBe(200);
   });
+});
+
+it(`survives a stall of ${stall / 1000} s, and a client ends one at its own time`, {
+  timeout: stall + 10_000,
+}, async () => {
+  const begin = performance.now();
+  const client = createNetworkCalls(context)
+    .calls()
+    .createClient(FULL ? {} : { timeout: stall });
+  const ended = client.get('/api/stall?after=10&total=99').catch((error) => ({
+    errMsg: error.errMsg,
+    took: performance.now() - begin,
+  }));
+  const { data } = await call({ url: `/api/chunks?count=2&ms=${stall}` });
+  expect(data).toBe('line 1\nline 2\n');
+  expect(performance.now() - begin).toBeGreaterThanOrEqual(stall - 1);
+  const { errMsg, took } = (await ended) as { errMsg: string; took: number };
+  expect(errMsg).toBe('request:fail request timeout');
+  expect(took).toBeGreaterThanOrEqual(stall - 1);
+  expect(took).toBeLessThan(stall + 300);
 });
 
 describe('[S8.2] an abort', () => {

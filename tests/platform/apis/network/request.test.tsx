@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { request } from '@/platform/apis/network';
 import { realPlatform, starterOf } from '../../../helpers/start-call';
 
@@ -203,6 +203,21 @@ describe('the answer', () => {
     await upload;
     expect(phases).toContain('upload');
   });
+});
+
+it('sends cookies to other origins only when asked to', async () => {
+  const xhr = vi.spyOn(XMLHttpRequest.prototype, 'withCredentials', 'set');
+  const fetched = vi.spyOn(window, 'fetch');
+  for (const withCredentials of [false, true]) {
+    await call({ url: '/api/echo', withCredentials });
+    await call({ url: '/api/echo', withCredentials, onChunk: () => {} });
+  }
+  expect(xhr.mock.calls).toEqual([[false], [true]]);
+  expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual([
+    'same-origin',
+    'include',
+  ]);
+  vi.restoreAllMocks();
 });
 
 it('sends the token against forged requests, under the names that are asked for', async () => {
