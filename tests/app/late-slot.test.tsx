@@ -46,7 +46,7 @@ describe('overlays of an app', () => {
 
   const cancelled = { code: 'cancel' };
 
-  it.each<[string, (platform: Platform) => Promise<unknown>, unknown]>([
+  it.each<[string, (platform: Platform) => Promise<unknown>, object | undefined]>([
     ['a modal', ({ showModal }) => showModal({ title: 'x' }), { confirm: false, cancel: true }],
     ['an action sheet', ({ showActionSheet }) => showActionSheet({ itemList: ['x'] }), cancelled],
     ['a preview', ({ previewImage }) => previewImage({ urls: ['/x.png'] }), undefined],
