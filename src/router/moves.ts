@@ -2,7 +2,7 @@ import { checkTarget, type TargetInput } from './core/check-target';
 import type { CompiledTable } from './core/match';
 import { planStep } from './core/plan-step';
 import { isRefusal, quote, refuse } from './core/refusal';
-import { isSame, topOf } from './core/stack';
+import { entriesOf, isSame, topOf } from './core/stack';
 import type { Entry, NavigationKind, PlanContext, Refusal } from './core/types';
 import type { DriverLanding, HistoryDriver } from './drivers/history-driver';
 import { rememberRefused } from './drivers/remember-refused';
@@ -61,6 +61,8 @@ export type Moves = {
   /** The history may have moved while nobody listened. */
   recheck(): void;
   readonly presenter: Presenter;
+  /** The app is taken down: nobody waits any longer, and nothing of its pages runs on. */
+  end(): void;
 };
 
 /**
@@ -152,5 +154,12 @@ export function createMoves(parts: MoveParts): Moves {
     land: (landing) => landings.land(driver.read(landing)),
     recheck: landings.recheck,
     presenter: createPresenter(stage, clock, lifecycle),
+    end: () => {
+      tickets.callOff('cancel');
+      const entries = entriesOf(stage.nav());
+      for (const { id } of entries) results.leave(id);
+      const unloads = entries.map((entry) => ({ type: 'unload', entry }) as const);
+      lifecycle.deliver(unloads, () => undefined);
+    },
   };
 }

@@ -132,6 +132,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     return () => {
       isWatching = false;
       stop();
+      moving.current()?.end();
     };
   };
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { createApp, defineApp, usePlatform } from 'portico';
+import { createApp, defineApp, useAliveEffect, usePlatform } from 'portico';
 import { useEffect } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createDeferred } from '../helpers/deferred';
 import { openApp, page, until, untilTrue, wait } from '../helpers/open-app';
 
 const runs = { count: 0 };
@@ -69,6 +70,31 @@ describe('createApp', () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     await wait(20);
     expect(platform.pages()).toHaveLength(1);
+  });
+
+  it('leaves nobody waiting when it is unmounted, and nothing running', async () => {
+    const log: string[] = [];
+    const { promise, resolve } = createDeferred<{ default: () => null }>();
+    const Upload = () => {
+      useAliveEffect(() => () => void log.push('alive effect ended'));
+      return null;
+    };
+    const app = await openApp({
+      routes: { ...routes, '/upload': page(Upload), '/slow': { load: () => promise } },
+    });
+    const { platform, history } = app;
+    const { page: opened, result } = platform.open({ url: '/upload' });
+    await opened;
+    await app.settled();
+    await app.go('navigate', '/list');
+    const pending = platform.navigate({ url: '/slow' });
+    app.unmount();
+    await expect(pending).rejects.toMatchObject({ code: 'cancel' });
+    expect(await result).toBeUndefined();
+    expect(log).toEqual(['alive effect ended']);
+    resolve({ default: () => null });
+    await wait(20);
+    expect(history.entries.map(({ url }) => url)).toEqual(['/', '/upload', '/list']);
   });
 
   it('runs effects twice in development unless strict is false', async () => {
