@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import '@/components/tokens.css';
 import { PlatformProvider } from '@/platform';
 import { NavigatorContext, PageStack } from '@/router';
@@ -16,18 +16,18 @@ const TRANSITION = 300;
  * Which of the two it is, is settled before the pages mount: a layout that came around them later would mount
  * them anew, and what had been typed by then would be gone.
  */
-const SideWindows = latePart(() =>
+const SideWindows = latePart<{ children: ReactNode }>(() =>
   import('./side-windows').then(
     ({ SideWindows: windows }) => windows,
     // Its code did not come: the app goes on without windows.
-    () => Bare,
+    () => Fragment,
   ),
 );
 
 /** Providers, the pages, and what lies around and above them. */
 export function AppRoot({ parts }: { parts: AppParts }) {
   const { config, navigator, platform, context } = parts;
-  const Providers = config.providers ?? Bare;
+  const Providers = config.providers ?? Fragment;
   const animation = config.router?.animation ?? TRANSITION;
   const { top, left, right } = config.window ?? {};
   const pages = useMemo(
@@ -58,8 +58,4 @@ export function AppRoot({ parts }: { parts: AppParts }) {
       </NavigatorContext>
     </AppContext>
   );
-}
-
-function Bare({ children }: { children: React.ReactNode }) {
-  return <>{children}</>;
 }

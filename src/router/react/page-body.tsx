@@ -1,5 +1,4 @@
 import {
-  Fragment,
   Suspense,
   useCallback,
   useEffect,
@@ -68,7 +67,7 @@ function LoadedPage({ entry, instance, slots, chunk: { Page, Router } }: LoadedP
       </Suspense>
     </PageBoundary>
   );
-  return Router ? <Router entry={entry}>{body}</Router> : <Fragment>{body}</Fragment>;
+  return Router ? <Router entry={entry}>{body}</Router> : body;
 }
 
 /** Last in the page's tree: its layout effect says that every listener of the page is registered. */
