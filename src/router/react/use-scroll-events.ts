@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
 import type { Entry } from '../core/types';
 import { type ReachState, reachBottom } from '../reach-bottom';
 import { useNavigator } from './navigator-context';
 import { SCROLL_KEY } from './use-scroll-memory';
-
-/** Pixels before the end at which a page hears that it is near [S9.15]. */
-const REACH_BOTTOM_DISTANCE = 50;
 
 /** One scroll listener a page: remembers the offset, and tells the page at most once a frame. */
 export function useScrollEvents(
