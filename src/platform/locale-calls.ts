@@ -1,10 +1,9 @@
 import type { Locale } from '@/shared/messages';
 import type { PlatformContext } from './context';
 import { toPlatformError } from './errors';
-import { requireListener } from './refuse-unless';
+import { type EventSource, lazyEvents } from './lazy-events';
 import { startTask } from './start-task';
 import type { Abortable } from './task';
-import { tell } from './tell';
 
 export type LocaleCalls = {
   getLocale(): Locale;
@@ -17,9 +16,16 @@ export type LocaleCalls = {
   onLocaleChange(listener: (event: { readonly locale: Locale }) => void): () => void;
 };
 
+const localeChange: EventSource<{ readonly locale: Locale }> = ({ messages }, emit) =>
+  messages.subscribe(({ locale }, before) => {
+    if (locale !== before.locale) emit({ locale });
+  });
+
 /** The visitor's language at run time. What listens is called until the lifetime ends. */
 export function createLocaleCalls(context: PlatformContext, lifetime?: AbortSignal): LocaleCalls {
-  const { env, messages } = context;
+  const { messages } = context;
+  const events = lazyEvents(context, () => ({ localeChange }), ['localeChange']);
+  const { onLocaleChange } = events.calls(lifetime);
   return {
     getLocale: () => messages.getState().locale,
     setLocale: (locale) =>
@@ -34,14 +40,6 @@ export function createLocaleCalls(context: PlatformContext, lifetime?: AbortSign
           }
         },
       }),
-    onLocaleChange: (listener) => {
-      requireListener('onLocaleChange', listener);
-      const stop = messages.subscribe(({ locale }, before) => {
-        if (locale !== before.locale) tell(env, () => listener({ locale }));
-      });
-      if (lifetime?.aborted) stop();
-      lifetime?.addEventListener('abort', stop);
-      return stop;
-    },
+    onLocaleChange,
   };
 }
