@@ -1,12 +1,18 @@
 import { viewInsets } from './view-insets';
 
-/** Keeps the layer's content in what is visible above the on-screen keyboard, and its focused field in sight. */
-export function followView(layer: HTMLElement): (() => void) | undefined {
+/**
+ * Tells the element, in two variables, how much at the top and bottom of the screen can not be seen, such as what
+ * the on-screen keyboard covers, and keeps its focused field in sight.
+ */
+export function followView(
+  layer: HTMLElement,
+  screenHeight = () => layer.offsetHeight,
+): (() => void) | undefined {
   const view = layer.ownerDocument.defaultView?.visualViewport;
   if (!view) return undefined;
 
   const follow = () => {
-    const { top, bottom } = viewInsets(view, layer.offsetHeight);
+    const { top, bottom } = viewInsets(view, screenHeight());
     layer.style.setProperty('--portico-view-top', `${top}px`);
     layer.style.setProperty('--portico-view-bottom', `${bottom}px`);
     const { activeElement } = layer.ownerDocument;

@@ -2,7 +2,7 @@ import '@/components/tokens-extra.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, WarningIcon } from '@/components/icon';
-import { usePresence } from '@/components/popup';
+import { followView, usePresence } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './toast.module.css';
@@ -61,6 +61,12 @@ export function Toast({ content, loadingLabel = 'Loading' }: ToastProps) {
   useLayoutEffect(() => {
     if (region) region.dataset.position = position;
   }, [region, position]);
+
+  const isLow = content !== null && position === 'bottom';
+  useLayoutEffect(() => {
+    // Its visitor may be typing: nothing is seen under the keyboard.
+    if (region && isLow) return followView(region, () => document.documentElement.clientHeight);
+  }, [region, isLow]);
 
   return (
     <>

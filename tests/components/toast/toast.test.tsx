@@ -1,10 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Toast, type ToastContent } from '@/components/toast';
 import '@/components/tokens.css';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const region = () => screen.getByRole('status');
 const view = (content: ToastContent | null) => (
@@ -83,6 +86,28 @@ it.each([
   const middle = (top + height / 2) / window.innerHeight;
   expect(middle).toBeGreaterThan(from);
   expect(middle).toBeLessThan(to);
+});
+
+it('at the bottom stands above the on-screen keyboard', async () => {
+  const screenView = Object.assign(new EventTarget(), {
+    height: window.innerHeight,
+    offsetTop: 0,
+    scale: 1,
+  });
+  vi.stubGlobal('visualViewport', screenView);
+  const low: ToastContent = { ...saved, position: 'bottom' };
+  const { rerender } = render(view(low));
+  await waitFor(() => expect(region().textContent).toBe('Saved'));
+  const rest = region().getBoundingClientRect().bottom;
+  screenView.height -= 300;
+  screenView.dispatchEvent(new Event('resize'));
+  expect(region().getBoundingClientRect().bottom).toBe(window.innerHeight - 300 - 24);
+  rerender(view(null));
+  await waitFor(() => expect(region().textContent).toBe(''));
+  screenView.height += 300;
+  rerender(view(low));
+  await waitFor(() => expect(region().textContent).toBe('Saved'));
+  expect(region().getBoundingClientRect().bottom).toBe(rest);
 });
 
 it('keeps a long word within the screen', async () => {
