@@ -1,3 +1,4 @@
+import { putFinger } from '../support/finger';
 import { expect, test } from './showcase';
 
 test.describe('bars and overlays', () => {
@@ -33,5 +34,26 @@ test.describe('bars and overlays', () => {
     await expect(showcase.main.getByText('Not now')).toBeVisible();
     await showcase.tapButton('Success');
     await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+  });
+
+  test('a finger beside or on a question does not scroll the page below', async ({
+    page,
+    showcase,
+  }) => {
+    await showcase.open('/overlays');
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const pull = async (y: number) => {
+      const finger = await putFinger(page, { x: width / 2, y });
+      await finger.move({ x: 0, y: -150 }, 200);
+      await finger.lift();
+      return showcase.scrollTop();
+    };
+    expect(await pull(height * 0.6)).toBeGreaterThan(50);
+    await showcase.tapButton('One of several');
+    const { y = height } = (await showcase.dialog.boundingBox()) ?? {};
+    const rest = await showcase.scrollTop();
+    expect(await pull(height - 60)).toBe(rest);
+    await expect(showcase.dialog).toBeVisible();
+    expect(await pull(Math.min(y - 20, 250))).toBe(rest);
   });
 });
