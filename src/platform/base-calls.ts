@@ -78,7 +78,7 @@ export function createBaseCalls(context: PlatformContext): BaseCalls {
     createAnimation: recordAnimation,
     createOffscreenCanvas: (size = {}) => {
       const { width = 300, height = 150 } = Object(size) as CanvasSize;
-      const fine = width + height > 0;
+      const fine = [width, height].every((side) => typeof side === 'number' && side >= 0);
       refuseUnless(fine, 'createOffscreenCanvas', 'parameter.width and height should be numbers');
       const { OffscreenCanvas } = env.window;
       return OffscreenCanvas

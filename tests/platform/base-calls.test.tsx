@@ -23,11 +23,14 @@ it('hands out one of the document’s where the browser has no other', () => {
   expect(canvas).toMatchObject({ width: 20, height: 10 });
 });
 
-it.each([{ width: 'wide' }, { height: Number.NaN }])('refuses %j for a canvas', (size) => {
-  expect(() => platform.createOffscreenCanvas(size as never)).toThrow(
-    expect.objectContaining({
-      code: 'invalid',
-      errMsg: 'createOffscreenCanvas:fail parameter.width and height should be numbers',
-    }) as Error,
-  );
-});
+it.each([{ width: 'wide' }, { height: Number.NaN }, { width: '5' }, { width: -1 }])(
+  'refuses %j for a canvas',
+  (size) => {
+    expect(() => platform.createOffscreenCanvas(size as never)).toThrow(
+      expect.objectContaining({
+        code: 'invalid',
+        errMsg: 'createOffscreenCanvas:fail parameter.width and height should be numbers',
+      }) as Error,
+    );
+  },
+);
