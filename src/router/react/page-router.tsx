@@ -55,16 +55,16 @@ function adapt(navigator: Navigator, entry: Entry): LocationNavigator {
     const url = typeof to === 'string' ? to : createPath(to);
     if (splitUrl(url).path === splitUrl(entry.url).path) return navigator.step(url, write, entry);
     const kind = write === 'push' ? 'navigate' : 'redirect';
-    void navigator.go(kind, { to: { url } }).then((outcome) => {
+    navigator.go(kind, { to: { url } }).then((outcome) => {
       if (isRefusal(outcome)) navigator.refused(outcome);
-    });
+    }, navigator.report);
   };
   return {
     createHref: (to) => navigator.href(typeof to === 'string' ? to : createPath(to)),
     push: (to) => go('push', to),
     replace: (to) => go('replace', to),
     go: (delta) => {
-      if (delta < 0) void navigator.back(-delta);
+      if (delta < 0) navigator.back(-delta).catch(navigator.report);
       else if (delta > 0) navigator.forward(delta);
     },
   };

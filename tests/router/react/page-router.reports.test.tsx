@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Entry, type Navigator, NavigatorContext } from '@/router';
+import { PageRouter } from '@/router/react/page-router';
+import { until } from '../../helpers/open-app';
+
+afterEach(cleanup);
+
+const Page = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/list">List</Link>
+      <button onClick={() => navigate(-1)}>Back</button>
+    </>
+  );
+};
+
+it('reports that the code of all moves could not be had: nobody waits for a link', async () => {
+  const error = new Error('offline');
+  const report = vi.fn();
+  const lost = () => Promise.reject(error);
+  const navigator = {
+    go: lost,
+    back: lost,
+    report,
+    href: (url: string) => url,
+    pathParamsOf: () => ({}),
+  } as unknown as Navigator;
+  const entry = { id: 'e', route: '/', url: '/' } as Entry;
+  render(
+    <NavigatorContext value={navigator}>
+      <PageRouter entry={entry}>
+        <Page />
+      </PageRouter>
+    </NavigatorContext>,
+  );
+  screen.getByRole('link', { name: 'List' }).click();
+  await until(() => expect(report).toHaveBeenCalledTimes(1));
+  screen.getByRole('button', { name: 'Back' }).click();
+  await until(() => expect(report).toHaveBeenCalledTimes(2));
+  expect(report).toHaveBeenLastCalledWith(error);
+});
