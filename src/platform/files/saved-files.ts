@@ -45,18 +45,19 @@ export function createSavedFiles(context: PlatformContext): SavedFiles {
   const toFile = ({ name, type, body }: Stored) => new File([body], name, { type });
 
   return {
-    add: (blob, name, fail) =>
-      database.use(async (store) => {
-        const path = `${SCHEME}${newId(context.env)}/${name}`;
-        const { type, size } = blob;
+    add: async (blob, name, fail) => {
+      const path = `${SCHEME}${newId(context.env)}/${name}`;
+      const { type, size } = blob;
+      await database.use(async (store) => {
         const keep = (body: Stored['body']) => set(path, { name, type, body }, store);
         await keep(blob).catch(async (cause: unknown) => {
           // WebKit's private windows keep bytes, but no Blobs.
           if (isQuotaError(cause) || size > WHOLE) throw cause;
           await keep(await blob.arrayBuffer());
         });
-        return path;
-      }, fail),
+      }, fail);
+      return path;
+    },
     find: async (path, fail) => {
       const stored = await database.use((store) => get<Stored>(path, store), fail);
       return stored && toFile(stored);

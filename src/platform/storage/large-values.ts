@@ -42,12 +42,15 @@ export function createLargeValues(context: PlatformContext): LargeValues {
   sweep().catch(() => {});
 
   return {
-    add: (data, fail) =>
-      database.use(async (store) => {
-        const id = newId(env);
-        await set(id, { data }, store);
-        return id;
-      }, fail),
+    add: async (data, fail) => {
+      // The same when it is done twice.
+      let id = '';
+      await database.use((store) => {
+        id ||= newId(env);
+        return set(id, { data }, store);
+      }, fail);
+      return id;
+    },
     find: (id, fail) => database.use((store) => get(id, store), fail),
     drop,
     clear: async (fail) => {

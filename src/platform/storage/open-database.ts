@@ -4,7 +4,7 @@ import type { Fail } from '@/platform/define-api';
 import { enLate } from '@/shared/messages';
 
 export type Database = {
-  /** Every failure is a PlatformError, and there is an answer within a minute. */
+  /** Every failure is a PlatformError, and there is an answer within a minute. Work may be done twice. */
   use<T>(work: (store: UseStore) => Promise<T>, fail: Fail): Promise<T>;
 };
 
@@ -15,16 +15,31 @@ const PATIENCE = 60_000;
 export function openDatabase(context: PlatformContext, purpose: string): Database {
   const { env, settings, messages } = context;
   const present = env.window.indexedDB as IDBFactory | undefined;
-  const store = present && createStore(`portico:${settings.namespace}:${purpose}`, 'values');
+  const open = () => createStore(`portico:${settings.namespace}:${purpose}`, 'values');
+  let store = present && open();
+
+  /** Safari closes a database while the app is out of sight, often without saying so: a new one is opened then. */
+  const persist = async <T>(work: (store: UseStore) => Promise<T>, used: UseStore): Promise<T> => {
+    try {
+      return await work(used);
+    } catch (cause) {
+      if (!/^(InvalidState|Unknown)Error$/.test(nameOf(cause))) throw cause;
+      if (store === used) store = open();
+      return work(store as UseStore);
+    }
+  };
 
   return {
     use: (work, fail) =>
       new Promise((resolve, reject) => {
         if (!store) throw fail('unsupported', messages.using(enLate)('notImplemented'));
-        const forget = env.after(PATIENCE, () =>
-          reject(fail('timeout', 'the database does not answer')),
-        );
-        work(store)
+        const used = store;
+        const forget = env.after(PATIENCE, () => {
+          // The next one shall not wait for the same.
+          if (store === used) store = open();
+          reject(fail('timeout', 'the database does not answer'));
+        });
+        persist(work, used)
           .then(resolve, (cause: unknown) => reject(explain(cause, fail)))
           .finally(forget);
       }),
@@ -32,12 +47,18 @@ export function openDatabase(context: PlatformContext, purpose: string): Databas
 }
 
 export function isQuotaError(cause: unknown): boolean {
-  return cause instanceof Error && /quota/i.test(cause.name);
+  return /quota/i.test(nameOf(cause));
+}
+
+function nameOf(cause: unknown): string {
+  return cause instanceof Error ? cause.name : '';
 }
 
 function explain(cause: unknown, fail: Fail): Error {
-  const name = cause instanceof Error ? cause.name : '';
+  const name = nameOf(cause);
   if (isQuotaError(cause)) return fail('failed', 'the storage is full', cause);
+  if (name === 'DataCloneError')
+    return fail('unsupported', 'the browser can not keep such a value', cause);
   if (/^(InvalidState|Security|NotAllowed)Error$/.test(name))
     return fail('denied', 'the browser blocks its database', cause);
   return fail('failed', 'the database could not be used', cause);

@@ -1,4 +1,4 @@
-import { del, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import { expect, it } from 'vitest';
 import { createEnv, type Env, type Fail, PlatformError } from '@/platform';
 import { openDatabase } from '@/platform/storage/open-database';
@@ -21,9 +21,37 @@ it.each([
   ['InvalidStateError', 'denied', 'the browser blocks its database'],
   ['SecurityError', 'denied', 'the browser blocks its database'],
   ['UnknownError', 'failed', 'the database could not be used'],
+  ['DataCloneError', 'unsupported', 'the browser can not keep such a value'],
 ])('explains a %s', async (name, code, message) => {
   const work = () => Promise.reject(new DOMException('', name));
   await expect(open().use(work, fail)).rejects.toMatchObject({ code, message });
+});
+
+it('opens a database again that the browser has closed', async () => {
+  const database = open();
+  await database.use((store) => set('k', 5, store), fail);
+  // As Safari closes it: no event tells of that.
+  await database.use(
+    (store) => store('readonly', async ({ transaction }) => transaction.db.close()),
+    fail,
+  );
+  expect(await database.use((store) => get('k', store), fail)).toBe(5);
+});
+
+it('does the work a second time when its connection was lost, and no third time', async () => {
+  let times = 0;
+  const lose = async () => {
+    times += 1;
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  };
+  await expect(open().use(lose, fail)).rejects.toMatchObject({ code: 'failed' });
+  expect(times).toBe(2);
+  const full = async () => {
+    times += 1;
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  await expect(open().use(full, fail)).rejects.toMatchObject({ code: 'failed' });
+  expect(times).toBe(3);
 });
 
 it('does not wait for ever', async () => {
