@@ -62,7 +62,12 @@ export function Notify({ content }: NotifyProps) {
       style={{ color, background }}
     >
       {onTap ? (
-        <button type="button" className={styles.button} onClick={onTap}>
+        <button
+          type="button"
+          className={styles.button}
+          // The second of two quick taps comes while it leaves.
+          onClick={state === 'leaving' ? undefined : onTap}
+        >
           {message}
         </button>
       ) : (

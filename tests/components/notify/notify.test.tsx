@@ -67,3 +67,15 @@ it('covers the bar at the top and lets touches through, unless it is a button', 
   expect(press).toHaveBeenCalledTimes(1);
   below.remove();
 });
+
+it('does not hear the second of two quick taps, nor one while it leaves', async () => {
+  const press = vi.fn(() => rerender(view(null)));
+  const { rerender } = render(view({ id: '1', message: 'Open', onTap: press }));
+  const button = await screen.findByRole('button', { name: 'Open' });
+  await waitFor(() => expect(button.parentElement?.dataset.state).toBe('open'));
+  button.click();
+  expect(button.parentElement?.dataset.state).toBe('leaving');
+  button.click();
+  expect(press).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(button.isConnected).toBe(false));
+});
