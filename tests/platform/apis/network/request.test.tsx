@@ -220,6 +220,32 @@ it('sends cookies to other origins only when asked to', async () => {
   vi.restoreAllMocks();
 });
 
+describe('another origin', () => {
+  // The same server; browsers know all names below localhost.
+  const other = location.origin.replace('localhost', 'other.localhost');
+
+  it('answers, also when a redirect leads to it', async () => {
+    expect((await call({ url: `${other}/api/status/200` })).data).toEqual({ status: 200 });
+    const to = encodeURIComponent(`${other}/api/status/201`);
+    expect((await call({ url: `/api/redirect?to=${to}` })).statusCode).toBe(201);
+  });
+
+  it('is not told the token against forged requests', async () => {
+    await call({ url: '/api/xsrf' });
+    const url = `${other}/api/echo`;
+    expect((await echo({ url, method: 'POST' })).headers).not.toHaveProperty('x-xsrf-token');
+    let text = '';
+    await call({
+      url,
+      method: 'POST',
+      onChunk: (part) => {
+        text += new TextDecoder().decode(part);
+      },
+    });
+    expect(JSON.parse(text).headers).not.toHaveProperty('x-xsrf-token');
+  });
+});
+
 it('sends the token against forged requests, under the names that are asked for', async () => {
   const { data } = await call({ url: '/api/xsrf' });
   const { token } = data as { token: string };
