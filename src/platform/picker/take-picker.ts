@@ -2,10 +2,21 @@ import type { PlatformContext } from '@/platform/context';
 import { earlyPickers } from './early-picker';
 import { openPicker, type Picker } from './open-picker';
 
+/** An interceptor takes less than that to change the params of a call. */
+const FRESH = 5000;
+
 /** What was opened early for this very call, else what it opens now. */
 export function takePicker(context: PlatformContext, api: string, params: unknown): Picker | null {
   const early = context.shelf(earlyPickers);
-  const index = early.findIndex((entry) => entry.params === params);
+  const now = context.env.now();
+  const own = early.findIndex((entry) => entry.params === params);
+  const index =
+    own < 0
+      ? early.findIndex(
+          ({ api: other, picker }) =>
+            other === api && picker?.input.isConnected && now - picker.openedAt < FRESH,
+        )
+      : own;
   if (index < 0) return openPicker(context, api, params);
   return early.splice(index, 1)[0]?.picker ?? null;
 }

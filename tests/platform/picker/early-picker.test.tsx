@@ -18,6 +18,27 @@ it('opens a chooser at once, and hands it to the call that it was for', () => {
   expect(clicks).toHaveBeenCalledTimes(1);
 });
 
+it('is the call’s own also when an interceptor has changed its params', () => {
+  const { context, clicks, input } = chooserPlatform();
+  openPickerEarly(context, 'chooseImage', { count: 1 });
+  const opened = input();
+  expect(takePicker(context, 'chooseVideo', {})?.input).not.toBe(opened);
+  expect(takePicker(context, 'chooseImage', { count: 2 })?.input).toBe(opened);
+  expect(clicks).toHaveBeenCalledTimes(2);
+});
+
+it('is nobody’s when it was closed, or opened long ago', () => {
+  const { context, clicks, input, cancel, pass } = chooserPlatform();
+  openPickerEarly(context, 'chooseImage', { count: 1 });
+  cancel();
+  takePicker(context, 'chooseImage', { count: 2 });
+  expect(clicks).toHaveBeenCalledTimes(2);
+  openPickerEarly(context, 'chooseImage', { count: 1 });
+  const old = input();
+  pass(5000);
+  expect(takePicker(context, 'chooseImage', { count: 2 })?.input).not.toBe(old);
+});
+
 it('is of use to one call only', () => {
   const { context, clicks } = chooserPlatform();
   openPickerEarly(context, 'chooseFile', undefined);
