@@ -8,6 +8,21 @@ const missingChunk = [/404|dynamically imported module|Importing a module script
 
 const hasSheet = (app) => app.has('dialog');
 
+function ask() {
+  const { platform } = window.fixture;
+  const say = ({ confirm }) =>
+    platform.showToast({ title: confirm ? 'Yes' : 'No', duration: 60_000 });
+  void platform.showModal({ title: 'Sure?' }).then(say);
+}
+
+function preview() {
+  void window.fixture.platform.previewImage({ urls: ['/no.png', '/nothing.png'] });
+}
+
+const pageIsInert = () =>
+  document.querySelector('[data-page][data-state="active"]').closest('[inert]') !== null;
+const textOf = (selector) => document.querySelector(selector).textContent;
+
 export const screens = [
   {
     title: "the browser's back closes the action sheet as cancelled, the next one leaves the page",
@@ -28,6 +43,30 @@ export const screens = [
       await app.click('button', 'Two');
       await soonEqual(() => hasSheet(app), false);
       await soonEqual(async () => (await outcome()).startsWith('ok: '), true);
+      await page.back();
+      await app.at('/');
+    },
+  },
+  {
+    title: 'a question is answered, a toast says so, back closes the pictures',
+    run: async ({ app, page }) => {
+      await app.open('/');
+      await app.tap('navigate', '/overlays');
+      await app.at('/ > /overlays');
+      await page.evaluate(ask);
+      await soonEqual(() => app.has('dialog', 'Sure?'), true);
+      assert.equal(await page.evaluate(pageIsInert), true);
+      await app.click('button', 'OK');
+      await soonEqual(() => page.evaluate(textOf, '[role=status]'), 'Yes');
+      await soonEqual(() => hasSheet(app), false);
+      assert.equal(await page.evaluate(pageIsInert), false);
+      await page.evaluate(preview);
+      await soonEqual(() => app.has('dialog', 'Picture 1 of 2'), true);
+      await app.click('button', 'Next picture');
+      await soonEqual(() => app.has('dialog', 'Picture 2 of 2'), true);
+      await page.back();
+      await soonEqual(() => hasSheet(app), false);
+      await app.at('/ > /overlays');
       await page.back();
       await app.at('/');
     },
