@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { type EventSource, lazyEvents } from '@/platform/lazy-events';
 import { fakePlatform } from '../helpers/fake-platform';
 import { flush } from '../helpers/flush';
+import { keptListeners } from '../helpers/kept-listeners';
 
 function start() {
   const fake = fakePlatform();
@@ -128,16 +129,13 @@ it('removes listeners at the end of their lifetime', async () => {
 it('holds on to no lifetime once its listeners are removed', () => {
   const { events, onTick, offTick } = start();
   const page = new AbortController();
-  const added = vi.spyOn(page.signal, 'addEventListener');
-  const removed = vi.spyOn(page.signal, 'removeEventListener');
+  const { ever, left } = keptListeners(page.signal);
   const listener = () => {};
   events.calls(page.signal).onTick(listener);
   events.calls(page.signal).onTick(() => {})();
   onTick(listener);
   offTick(listener);
-  expect(added).toHaveBeenCalledTimes(2);
-  const runs = (calls: readonly (readonly unknown[])[]) => new Set(calls.map(([, run]) => run));
-  expect(runs(removed.mock.calls)).toEqual(runs(added.mock.calls));
+  expect([ever(), left()]).toEqual([2, 0]);
 });
 
 it('ends a source that tells something at once, when the only listener then leaves', async () => {

@@ -11,20 +11,22 @@ export type TempFiles = {
 /** Files without a place of their own: chosen, downloaded or drawn. */
 export function createTempFiles({ env }: PlatformContext): TempFiles {
   const { URL } = env.window;
-  const files = new Map<string, File>();
+  const files = new Map<string, { readonly file: File; readonly forget: () => void }>();
 
   const remove = (path: string) => {
+    files.get(path)?.forget();
     if (files.delete(path)) URL.revokeObjectURL(path);
   };
 
   return {
     add: (file, owner) => {
       const path = URL.createObjectURL(file);
-      files.set(path, file);
-      owner?.addEventListener('abort', () => remove(path), { once: true });
+      const end = () => remove(path);
+      files.set(path, { file, forget: () => owner?.removeEventListener('abort', end) });
+      owner?.addEventListener('abort', end);
       return path;
     },
-    find: (path) => files.get(path),
+    find: (path) => files.get(path)?.file,
     remove,
   };
 }

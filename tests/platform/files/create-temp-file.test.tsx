@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
 import { readFile } from '@/platform/files/read-file';
+import { createTempFiles } from '@/platform/files/temp-files';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { keptListeners } from '../../helpers/kept-listeners';
 
 const start = () => fakePlatform({ env: createEnv(window) });
 
@@ -48,4 +50,13 @@ it('is left to the page that is there when its own has gone meanwhile', async ()
   expect(await (await fetch(path)).text()).toBe('hi');
   unload('p2');
   await expect(fetch(path)).rejects.toThrow(TypeError);
+});
+
+it('leaves nothing with its owner once it is revoked', () => {
+  const { context } = start();
+  const owner = new AbortController();
+  const { ever, left } = keptListeners(owner.signal);
+  const { path } = createTempFile(context, new Blob(['hi']), 'a', owner.signal);
+  context.shelf(createTempFiles).remove(path);
+  expect([ever(), left()]).toEqual([1, 0]);
 });

@@ -65,8 +65,8 @@ export function createIntersectionObserver(
   const disconnect = () => {
     for (const observer of observers) observer.disconnect();
     observers = [];
+    for (const end of ends) end?.removeEventListener('abort', disconnect);
   };
-  for (const end of ends) end?.addEventListener('abort', disconnect);
 
   const begin = (target: unknown, listener: (now: Intersection) => void, fail: Fail) => {
     const options = checkOptions(input);
@@ -96,6 +96,7 @@ export function createIntersectionObserver(
     );
     for (const element of observeAll ? found : found.slice(0, 1)) observer.observe(element);
     observers = [...observers, observer];
+    for (const end of ends) end?.addEventListener('abort', disconnect);
   };
 
   const observe = defineMethod<readonly unknown[], readonly unknown[], void>(

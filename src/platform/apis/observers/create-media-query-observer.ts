@@ -26,8 +26,8 @@ export function createMediaQueryObserver(
   const disconnect = () => {
     for (const stop of stops) stop();
     stops = [];
+    for (const end of ends) end?.removeEventListener('abort', disconnect);
   };
-  for (const end of ends) end?.addEventListener('abort', disconnect);
 
   const begin = ([descriptor, listener]: readonly unknown[], fail: Fail) => {
     const checked = checkMedia(descriptor);
@@ -39,6 +39,7 @@ export function createMediaQueryObserver(
     const tell = () => listener({ matches: list.matches });
     list.addEventListener('change', tell);
     stops = [...stops, () => list.removeEventListener('change', tell)];
+    for (const end of ends) end?.addEventListener('abort', disconnect);
     tell();
   };
 

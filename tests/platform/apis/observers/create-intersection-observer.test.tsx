@@ -4,6 +4,7 @@ import { createPlatform } from '@/platform/create-platform';
 import { createIntersectionObserver } from '@/platform/apis/observers';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';
+import { keptListeners } from '../../../helpers/kept-listeners';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -162,4 +163,13 @@ it('is there at once', async () => {
   await watch.relativeToViewport({ bottom: 150 }).observe('#a', listener);
   await vi.waitFor(() => expect(seen).toHaveLength(1));
   await watch.disconnect();
+});
+
+it('leaves nothing with the lifetime when it is over', async () => {
+  const life = new AbortController();
+  const { ever, left } = keptListeners(life.signal);
+  const { watch } = start({}, life.signal);
+  await watch.observe('#a', () => {});
+  await watch.disconnect();
+  expect([ever(), left()]).toEqual([1, 0]);
 });

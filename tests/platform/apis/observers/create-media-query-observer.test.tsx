@@ -5,6 +5,7 @@ import { createPlatform } from '@/platform/create-platform';
 import { createMediaQueryObserver } from '@/platform/apis/observers';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';
+import { keptListeners } from '../../../helpers/kept-listeners';
 
 afterEach(() => page.viewport(390, 844));
 
@@ -66,4 +67,14 @@ it('is there at once', async () => {
     .createMediaQueryObserver()
     .observe({}, listener);
   expect(seen).toEqual([true]);
+});
+
+it('leaves nothing with the lifetime when it is over', async () => {
+  const life = new AbortController();
+  const { ever, left } = keptListeners(life.signal);
+  const { watch, listener } = start(life.signal);
+  await watch.observe({ minWidth: 600 }, listener);
+  await watch.observe({ minWidth: 700 }, listener);
+  await watch.disconnect();
+  expect([ever(), left()]).toEqual([1, 0]);
 });
