@@ -70,6 +70,20 @@ export type { ClientOptions } from './network/client-request';
 export type { LocaleCalls } from './locale-calls';
 export { rememberedLocale } from './remembered-locale';
 export type { NavigateToParams, NavigateToResult } from './navigate-to';
+export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
+export { distanceBetween } from './maps/distance-between';
+export { distanceText } from './maps/distance-text';
+export type {
+  CoordinateSystem,
+  MapConfig,
+  MapProvider,
+  MapProviderName,
+  Place,
+  PlacePage,
+  Point,
+  Tile,
+  TileSource,
+} from './maps/map-provider';
 export type { LayerCloseCause, NavigatorPort } from './navigator-port';
 export type {
   ActionSheetProps,

@@ -13,6 +13,19 @@ export const IMAGE_COUNT = 9;
 /** [S9.6] In seconds. */
 export const VIDEO_DURATION = 60;
 
+/** [S9.7] */
+export const MAP_ZOOM_MIN = 5;
+export const MAP_ZOOM_MAX = 18;
+
+/** [S9.8] */
+export const LOCATION_REFRESH = 30_000;
+
+/** [S9.9] In metres. */
+export const NEARBY_RADIUS = 5000;
+
+/** [S9.10] */
+export const LOCATION_PAGE_SIZE = 20;
+
 /** [S9.13] */
 export const PULL_REFRESH_HEIGHT = 70;
 export const PULL_REFRESH_RANGE = 150;
