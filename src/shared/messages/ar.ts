@@ -21,6 +21,7 @@ export const ar: AllWords = {
   contentCopied: 'تم نسخ المحتوى',
   mapKeyMissing: 'لم يُضبط مفتاح الخريطة',
   mapLoadFailed: 'فشل تحميل الخريطة',
+  demonstrationMap: 'خريطة تجريبية: الشوارع والأماكن مبتكرة',
   notImplemented: 'لم تُنفَّذ هذه الواجهة بعد',
   socketNotConnected: 'المقبس غير متصل',
   downloadFailure: 'فشل التنزيل',

@@ -21,6 +21,7 @@ export const de: AllWords = {
   contentCopied: 'Inhalt kopiert',
   mapKeyMissing: 'Kartenschlüssel nicht eingerichtet',
   mapLoadFailed: 'Karte konnte nicht geladen werden',
+  demonstrationMap: 'Demonstrationskarte: Straßen und Orte sind erfunden',
   notImplemented: 'API noch nicht implementiert',
   socketNotConnected: 'Socket nicht verbunden',
   downloadFailure: 'Download fehlgeschlagen',

@@ -8,6 +8,7 @@ export const enLate = {
   contentCopied: 'Content copied',
   mapKeyMissing: 'Map key not configured',
   mapLoadFailed: 'Map load failed',
+  demonstrationMap: 'Demonstration map: streets and places are invented',
   notImplemented: 'API not yet implemented',
   socketNotConnected: 'socket not connected',
   downloadFailure: 'download failure',

@@ -21,6 +21,7 @@ export const es: AllWords = {
   contentCopied: 'Contenido copiado',
   mapKeyMissing: 'La clave del mapa no está configurada',
   mapLoadFailed: 'No se ha podido cargar el mapa',
+  demonstrationMap: 'Mapa de demostración: las calles y los lugares son inventados',
   notImplemented: 'API aún no implementada',
   socketNotConnected: 'el socket no está conectado',
   downloadFailure: 'error de descarga',

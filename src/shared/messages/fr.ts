@@ -21,6 +21,7 @@ export const fr: AllWords = {
   contentCopied: 'Contenu copié',
   mapKeyMissing: 'Clé de carte non configurée',
   mapLoadFailed: 'Échec du chargement de la carte',
+  demonstrationMap: 'Carte de démonstration : rues et lieux sont inventés',
   notImplemented: 'API pas encore implémentée',
   socketNotConnected: 'socket non connecté',
   downloadFailure: 'échec du téléchargement',

@@ -21,6 +21,7 @@ export const ja: AllWords = {
   contentCopied: 'コピーしました',
   mapKeyMissing: '地図のキーが設定されていません',
   mapLoadFailed: '地図を読み込めませんでした',
+  demonstrationMap: 'デモ用の地図：道路と場所は架空のものです',
   notImplemented: 'この API はまだ実装されていません',
   socketNotConnected: 'ソケットが接続されていません',
   downloadFailure: 'ダウンロードに失敗しました',

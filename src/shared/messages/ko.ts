@@ -21,6 +21,7 @@ export const ko: AllWords = {
   contentCopied: '복사했습니다',
   mapKeyMissing: '지도 키가 설정되지 않았습니다',
   mapLoadFailed: '지도를 불러오지 못했습니다',
+  demonstrationMap: '데모 지도: 도로와 장소는 실제가 아닙니다',
   notImplemented: '아직 구현되지 않은 API입니다',
   socketNotConnected: '소켓이 연결되지 않았습니다',
   downloadFailure: '다운로드하지 못했습니다',

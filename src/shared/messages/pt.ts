@@ -21,6 +21,7 @@ export const pt: AllWords = {
   contentCopied: 'Conteúdo copiado',
   mapKeyMissing: 'Chave do mapa não configurada',
   mapLoadFailed: 'Falha ao carregar o mapa',
+  demonstrationMap: 'Mapa de demonstração: as ruas e os lugares são inventados',
   notImplemented: 'API ainda não implementada',
   socketNotConnected: 'socket não conectado',
   downloadFailure: 'falha no download',

@@ -21,6 +21,7 @@ export const zhHans: AllWords = {
   contentCopied: '内容已复制',
   mapKeyMissing: '未配置地图密钥',
   mapLoadFailed: '地图加载失败',
+  demonstrationMap: '演示地图：街道和地点均为虚构',
   notImplemented: '接口尚未实现',
   socketNotConnected: '连接尚未建立',
   downloadFailure: '下载失败',

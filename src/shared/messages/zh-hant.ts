@@ -21,6 +21,7 @@ export const zhHant: AllWords = {
   contentCopied: '內容已複製',
   mapKeyMissing: '未設定地圖金鑰',
   mapLoadFailed: '地圖載入失敗',
+  demonstrationMap: '示範地圖：街道和地點均為虛構',
   notImplemented: '介面尚未實作',
   socketNotConnected: '尚未建立連線',
   downloadFailure: '下載失敗',
