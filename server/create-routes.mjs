@@ -1,4 +1,5 @@
 import { createAuthRoutes } from './auth/create-auth-routes.mjs';
+import { createMapRoutes } from './maps/create-map-routes.mjs';
 import { brokenJson } from './routes/broken-json.mjs';
 import { bytes } from './routes/bytes.mjs';
 import { chunks } from './routes/chunks.mjs';
@@ -22,6 +23,7 @@ export function createRoutes(options) {
     ...[echo, status, slow, stall, drop, reset, brokenJson, redirect, chunks, bytes, xsrf],
     ...[createFlaky(), createLimited(now), createFormUpload(uploadLimit), ...resumable.routes],
     ...createAuthRoutes({ outbox, secret, now }),
+    ...createMapRoutes(),
   ];
   return { routes, close: resumable.close };
 }
