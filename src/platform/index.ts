@@ -73,6 +73,7 @@ export type { NavigateToParams, NavigateToResult } from './navigate-to';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
 export { distanceBetween } from './maps/distance-between';
 export { distanceText } from './maps/distance-text';
+export { MapFailure, type MapFailureReason } from './maps/map-failure';
 export type {
   CoordinateSystem,
   MapConfig,

@@ -8,8 +8,8 @@ const ECCENTRICITY = 0.006_693_421_622_965_943;
 /** Each round brings the answer a hundred times nearer. */
 const ROUNDS = 6;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const degrees = (radians: number) => (radians * 180) / Math.PI;
+const radians = (angle: number) => (angle * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /** From what satellites tell to what maps of mainland China show. Elsewhere both are the same. */
 export function toGcj02(point: Point): Point {

@@ -1,0 +1,106 @@
+import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
+import { last } from '@/shared/last';
+import { createService } from '@/platform/maps/create-service';
+import { type FoundPlace, listPlaces } from '@/platform/maps/list-places';
+import { MapFailure } from '@/platform/maps/map-failure';
+import type { MapProvider, PlacePage, Point } from '@/platform/maps/map-provider';
+import type { ProviderOptions } from '@/platform/maps/provider-options';
+import { type Fields, fieldsOf, listOf, lonLatOf, wordsOf } from '@/platform/maps/read-fields';
+
+/** Every kind of place; unless it is told, it looks for restaurants, services and homes only. */
+const TYPES = [
+  ...['010000', '020000', '030000', '040000', '050000', '060000', '070000', '080000', '090000'],
+  ...['100000', '110000', '120000', '130000', '140000', '150000', '160000', '170000'],
+].join('|');
+
+/** The service's own limits: metres around a point, pages of a list. */
+const MAX_RADIUS = 50_000;
+const MAX_PAGE = 100;
+
+const written = ({ latitude, longitude }: Point) =>
+  `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
+
+/** AMap's web service. Its keys work from anywhere, so a product keeps them behind its proxy. */
+export function createAmapProvider(options: ProviderOptions): MapProvider {
+  const service = createService(options, { address: 'https://restapi.amap.com', keyName: 'key' });
+  const pictures = createService(options, { address: 'https://webrd0{s}.is.autonavi.com' });
+
+  const around = (
+    centre: Point,
+    page: number,
+    query: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ) =>
+    service.ask<PlacePage>(
+      {
+        path: '/v5/place/around',
+        query: {
+          ...query,
+          location: written(centre),
+          sortrule: 'distance',
+          page_size: LOCATION_PAGE_SIZE,
+          page_num: page,
+        },
+        read: (answer) => {
+          const found = listOf(checked(answer).pois);
+          // It counts the places of this page only.
+          const hasMore = found.length === LOCATION_PAGE_SIZE && page < MAX_PAGE;
+          return { places: listPlaces(found.map(readPlace), centre), hasMore };
+        },
+      },
+      signal,
+    );
+
+  return {
+    coordinates: 'gcj02',
+    attribution: [{ text: '© AutoNavi', href: 'https://www.amap.com/' }],
+    needsKey: true,
+    tiles: async () => {
+      const url = pictures.urlOf('/appmaptile', { lang: 'zh_cn', size: 1, scale: 1, style: 8 });
+      return {
+        kind: 'images',
+        urls: [`${url}&x={x}&y={y}&z={z}`],
+        hosts: ['1', '2', '3', '4'],
+      };
+    },
+    nearby: (centre, radius, page, signal) => {
+      const reach = Math.min(Math.round(radius), MAX_RADIUS);
+      return around(centre, page, { types: TYPES, radius: reach }, signal);
+    },
+    search: (text, centre, page, signal) =>
+      around(centre, page, { keywords: text, radius: MAX_RADIUS }, signal),
+    reverse: (point, signal) =>
+      service.ask(
+        {
+          path: '/v3/geocode/regeo',
+          query: { location: written(point), extensions: 'all', radius: 1000 },
+          read: (answer) => {
+            const { pois, formatted_address: address } = fieldsOf(checked(answer).regeocode);
+            const found = listOf(pois).map(readPlace);
+            const name = wordsOf(address);
+            const spot = { ...point, id: '', name, address: name, type: '' };
+            return listPlaces(found.length > 0 ? found : [spot], point)[0] ?? null;
+          },
+        },
+        signal,
+      ),
+  };
+}
+
+/** It says what is wrong in the answer, with status 200. */
+function checked(answer: unknown): Fields {
+  const fields = fieldsOf(answer);
+  if (fields.status === '1') return fields;
+  throw new MapFailure('load', `AMap says: ${wordsOf(fields.infocode)} ${wordsOf(fields.info)}`);
+}
+
+function readPlace({ id, name, address, type, location }: Fields): FoundPlace {
+  return {
+    id: wordsOf(id),
+    name: wordsOf(name),
+    address: wordsOf(address),
+    // 'Food;Cafe;Coffee bar', from the wide to the narrow.
+    type: last(wordsOf(type).split(';')) ?? '',
+    ...lonLatOf(location),
+  };
+}

@@ -1,0 +1,114 @@
+import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
+import { createService } from '@/platform/maps/create-service';
+import { type FoundPlace, listPlaces } from '@/platform/maps/list-places';
+import { MapFailure } from '@/platform/maps/map-failure';
+import type { MapProvider, PlacePage, Point } from '@/platform/maps/map-provider';
+import type { ProviderOptions } from '@/platform/maps/provider-options';
+import { degreesOf, type Fields, fieldsOf, listOf, wordsOf } from '@/platform/maps/read-fields';
+
+/** The service's own limits. */
+const MAX_RADIUS = 5000;
+const MAX_PAGE = 20;
+
+const written = ({ latitude, longitude }: Point) =>
+  `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
+
+/** Tencent Location Service. It sends no CORS headers, so a browser reaches its lists through a proxy only. */
+export function createTencentProvider(options: ProviderOptions): MapProvider {
+  const service = createService(options, { address: 'https://apis.map.qq.com', keyName: 'key' });
+
+  const around = (point: Point, choice: string, signal: AbortSignal) =>
+    service.ask(
+      {
+        path: '/ws/geocoder/v1/',
+        query: { location: written(point), get_poi: 1, poi_options: choice },
+        read: (answer) => fieldsOf(checked(answer).result),
+      },
+      signal,
+    );
+
+  return {
+    coordinates: 'gcj02',
+    attribution: [{ text: '© Tencent', href: 'https://map.qq.com/' }],
+    needsKey: true,
+    tiles: async () => {
+      const url = service.urlOf('/maptile/base/wmts', {
+        SERVICE: 'WMTS',
+        REQUEST: 'GetTile',
+        VERSION: '1.0.0',
+        LAYER: 'default',
+        STYLE: 'default',
+        FORMAT: 'image/png',
+        TILEMATRIXSET: 'EPSG:3857',
+      });
+      return {
+        kind: 'images',
+        urls: [`${url}&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}`],
+      };
+    },
+    nearby: async (centre, radius, page, signal) => {
+      if (page > MAX_PAGE) return { places: [], hasMore: false };
+      const reach = Math.min(Math.round(radius), MAX_RADIUS);
+      const choice = `radius=${reach};page_size=${LOCATION_PAGE_SIZE};page_index=${page}`;
+      const { pois } = await around(centre, choice, signal);
+      // Where there is nothing at all, there is no list either.
+      const found = pois === undefined ? [] : listOf(pois);
+      const hasMore = found.length === LOCATION_PAGE_SIZE && page < MAX_PAGE;
+      return { places: listPlaces(found.map(readPlace), centre), hasMore };
+    },
+    search: (text, centre, page, signal) =>
+      service.ask<PlacePage>(
+        {
+          path: '/ws/place/v1/search',
+          query: {
+            keyword: text,
+            // 1000 m is its limit; the last number lets it look farther where it finds nothing.
+            boundary: `nearby(${written(centre)},1000,1)`,
+            orderby: '_distance',
+            page_size: LOCATION_PAGE_SIZE,
+            page_index: page,
+          },
+          read: (answer) => {
+            const { data, count } = checked(answer);
+            const places = listPlaces(listOf(data).map(readPlace), centre);
+            return {
+              places,
+              hasMore: page < MAX_PAGE && page * LOCATION_PAGE_SIZE < Number(count),
+            };
+          },
+        },
+        signal,
+      ),
+    reverse: async (point, signal) => {
+      const { pois, address } = await around(point, 'page_size=1;page_index=1', signal);
+      const found = pois === undefined ? [] : listOf(pois).map(readPlace);
+      const spot = {
+        ...point,
+        id: '',
+        name: wordsOf(address),
+        address: wordsOf(address),
+        type: '',
+      };
+      return listPlaces([...found, ...(found.length === 0 ? [spot] : [])], point)[0] ?? null;
+    },
+  };
+}
+
+/** It says what is wrong in the answer, with status 200. */
+function checked(answer: unknown): Fields {
+  const fields = fieldsOf(answer);
+  if (fields.status === 0) return fields;
+  throw new MapFailure('load', `Tencent says: ${fields.status} ${wordsOf(fields.message)}`);
+}
+
+function readPlace({ id, title, address, category, location }: Fields): FoundPlace {
+  const { lat, lng } = fieldsOf(location);
+  return {
+    id: wordsOf(id),
+    name: wordsOf(title),
+    address: wordsOf(address),
+    type: wordsOf(category),
+    latitude: degreesOf(lat),
+    longitude: degreesOf(lng),
+  };
+}

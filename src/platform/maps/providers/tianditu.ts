@@ -1,0 +1,125 @@
+import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
+import { createService, type Service } from '@/platform/maps/create-service';
+import { type FoundPlace, listPlaces } from '@/platform/maps/list-places';
+import { MapFailure } from '@/platform/maps/map-failure';
+import type { MapProvider, PlacePage, Point } from '@/platform/maps/map-provider';
+import type { ProviderOptions } from '@/platform/maps/provider-options';
+import { type Fields, fieldsOf, listOf, lonLatOf, wordsOf } from '@/platform/maps/read-fields';
+
+/** It looks for nothing without a word. The sign for a road is in nearly every address of China. */
+const ANY = '路';
+
+/** The service's own limits: metres around a point, places of a list. */
+const MAX_RADIUS = 10_000;
+const MAX_PLACES = 300;
+
+/** The national map of China. Its CGCS2000 is WGS-84 to less than a metre: nothing is shifted. */
+export function createTiandituProvider(options: ProviderOptions): MapProvider {
+  const service = createService(options, {
+    address: 'https://api.tianditu.gov.cn',
+    keyName: 'tk',
+  });
+  const pictures = createService(options, {
+    address: 'https://t{s}.tianditu.gov.cn',
+    keyName: 'tk',
+  });
+
+  return {
+    coordinates: 'wgs84',
+    attribution: [{ text: '© Tianditu', href: 'https://www.tianditu.gov.cn/' }],
+    needsKey: true,
+    tiles: async () => ({
+      kind: 'images',
+      // The names are a layer of their own.
+      urls: [layerUrl(pictures, 'vec'), layerUrl(pictures, 'cva')],
+      hosts: ['0', '1', '2', '3', '4', '5', '6', '7'],
+    }),
+    nearby: (centre, radius, page, signal) =>
+      askAround(service, { text: ANY, centre, radius, page }, signal),
+    search: (text, centre, page, signal) =>
+      askAround(service, { text, centre, radius: MAX_RADIUS, page }, signal),
+    reverse: (point, signal) =>
+      service.ask(
+        {
+          path: '/geocoder',
+          query: {
+            type: 'geocode',
+            postStr: JSON.stringify({ lon: point.longitude, lat: point.latitude, ver: 1 }),
+          },
+          read: (answer) => {
+            const { status, msg, result } = fieldsOf(answer);
+            if (status !== '0') throw refusal(status, msg);
+            const { formatted_address: address, addressComponent } = fieldsOf(result);
+            const { poi } = fieldsOf(addressComponent);
+            const name = wordsOf(poi) || wordsOf(address);
+            const spot = { ...point, id: '', name, address: wordsOf(address), type: '' };
+            return listPlaces([spot], point)[0] ?? null;
+          },
+        },
+        signal,
+      ),
+  };
+}
+
+type Around = {
+  readonly text: string;
+  readonly centre: Point;
+  readonly radius: number;
+  readonly page: number;
+};
+
+function askAround(
+  service: Service,
+  { text, centre, radius, page }: Around,
+  signal: AbortSignal,
+): Promise<PlacePage> {
+  const start = (page - 1) * LOCATION_PAGE_SIZE;
+  const wanted = {
+    keyWord: text,
+    level: 12,
+    queryType: 3,
+    queryRadius: Math.min(Math.round(radius), MAX_RADIUS),
+    pointLonlat: `${centre.longitude.toFixed(6)},${centre.latitude.toFixed(6)}`,
+    start,
+    count: LOCATION_PAGE_SIZE,
+  };
+  const read = (answer: unknown): PlacePage => {
+    const { status, count, pois } = fieldsOf(answer);
+    const { infocode, cndesc } = fieldsOf(status);
+    if (infocode !== 1000) throw refusal(infocode, cndesc);
+    const end = start + LOCATION_PAGE_SIZE;
+    const hasMore = end < Math.min(Number(count), MAX_PLACES);
+    // Where nothing is found, there is no list either.
+    const found = pois === undefined ? [] : listOf(pois);
+    return { places: listPlaces(found.map(readPlace), centre), hasMore };
+  };
+  const query = { type: 'query', postStr: JSON.stringify(wanted) };
+  return service.ask({ path: '/v2/search', query, read }, signal);
+}
+
+function layerUrl({ urlOf }: Service, layer: string): string {
+  const url = urlOf(`/${layer}_w/wmts`, {
+    SERVICE: 'WMTS',
+    REQUEST: 'GetTile',
+    VERSION: '1.0.0',
+    LAYER: layer,
+    STYLE: 'default',
+    TILEMATRIXSET: 'w',
+    FORMAT: 'tiles',
+  });
+  return `${url}&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}`;
+}
+
+function refusal(code: unknown, words: unknown): MapFailure {
+  return new MapFailure('load', `Tianditu says: ${code} ${wordsOf(words)}`);
+}
+
+function readPlace({ hotPointID, name, address, typeName, lonlat }: Fields): FoundPlace {
+  return {
+    id: wordsOf(hotPointID),
+    name: wordsOf(name),
+    address: wordsOf(address),
+    type: wordsOf(typeName),
+    ...lonLatOf(lonlat),
+  };
+}
