@@ -24,7 +24,7 @@ test.describe('Content-Security-Policy', () => {
     for (const policy of policies) {
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("style-src 'self';");
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portico");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portico default");
       expect(policy).not.toContain('unsafe-');
     }
   });

@@ -14,8 +14,8 @@ const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'self'",
   "require-trusted-types-for 'script'",
-  // The one policy of src/platform/workers: it lets the platform's own workers start, and nothing else.
-  'trusted-types portico',
+  // `portico` lets the platform's own workers start, `default` Leaflet's one question; neither anything else.
+  'trusted-types portico default',
 ].join('; ');
 
 /** A worker stands under the policy that comes with its file: this one alone may compile WebAssembly. */

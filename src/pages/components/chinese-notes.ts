@@ -14,6 +14,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   popup: '对话框与面板共用的浮层机制。',
   'pull-to-refresh': '下拉刷新。',
   'search-field': '导航栏里的搜索框。',
+  map: '地图：标记、线条、区域和自己的位置。',
   'segmented-control': '并排的少量单选项。',
   spinner: '转动的圆环。',
   'tab-bar': '标签页下方的标签栏。',

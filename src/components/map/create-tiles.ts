@@ -1,0 +1,62 @@
+import {
+  type Coords,
+  GridLayer,
+  type Layer,
+  layerGroup,
+  type LeafletEvent,
+  tileLayer,
+} from 'leaflet';
+import type { TileSource } from '@/platform';
+
+export type TileOptions = {
+  readonly tiles: TileSource;
+  readonly isDark: boolean;
+  /** No picture came, and at least one did not come. */
+  readonly onTrouble: () => void;
+};
+
+/** Pictures from addresses, or drawn here. */
+export function createTiles({ tiles, isDark, onTrouble }: TileOptions): Layer {
+  if (tiles.kind === 'drawn') return new DrawnTiles(tiles.draw, isDark);
+  let came = false;
+  const listeners = {
+    tileload: () => {
+      came = true;
+    },
+    tileerror: (_event: LeafletEvent) => {
+      if (!came) onTrouble();
+    },
+  };
+  return layerGroup(
+    tiles.urls.map((url) =>
+      tileLayer(url, { subdomains: [...(tiles.hosts ?? ['a'])], maxZoom: 18 }).on(listeners),
+    ),
+  );
+}
+
+type Draw = (TileSource & { kind: 'drawn' })['draw'];
+
+class DrawnTiles extends GridLayer {
+  readonly #draw: Draw;
+  readonly #isDark: boolean;
+
+  constructor(draw: Draw, isDark: boolean) {
+    super({ updateWhenIdle: false, keepBuffer: 3 });
+    this.#draw = draw;
+    this.#isDark = isDark;
+  }
+
+  override createTile({ x, y, z }: Coords): HTMLElement {
+    const { x: size } = this.getTileSize();
+    const canvas = document.createElement('canvas');
+    // Sharper than that nobody sees on a map, and memory goes with the square.
+    const density = Math.min(window.devicePixelRatio, 2);
+    canvas.width = canvas.height = size * density;
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.scale(density, density);
+      this.#draw(pen, { x, y, zoom: z, size, isDark: this.#isDark });
+    }
+    return canvas;
+  }
+}

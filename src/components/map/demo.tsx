@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { SegmentedControl } from '@/components/segmented-control';
+import { Map } from './map';
+import type { MapMarker } from './map-types';
+
+const centre = { latitude: 43.9367, longitude: 12.4464 };
+
+const quarries: readonly MapMarker[] = [
+  { id: 'old', title: 'Old quarry', ...centre, callout: { content: 'Limestone since 1880' } },
+  {
+    id: 'new',
+    title: 'New quarry',
+    latitude: 43.9412,
+    longitude: 12.4532,
+    callout: { content: 'Marble', display: 'always' },
+  },
+];
+
+const many: readonly MapMarker[] = Array.from({ length: 5000 }, (_, id) => ({
+  id,
+  title: `Block ${id + 1}`,
+  latitude: centre.latitude + Math.sin(id * 12.9898) * 0.2,
+  longitude: centre.longitude + Math.sin(id * 78.233) * 0.3,
+}));
+
+const road = [
+  centre,
+  { latitude: 43.9389, longitude: 12.4478 },
+  { latitude: 43.9395, longitude: 12.4511 },
+  { latitude: 43.9412, longitude: 12.4532 },
+];
+
+const sets = [
+  { value: 'few', text: 'Shapes' },
+  { value: 'many', text: '5,000 markers' },
+];
+
+export function Demo() {
+  const [set, setSet] = useState('few');
+  const [tapped, setTapped] = useState('');
+  const isFew = set === 'few';
+  return (
+    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <SegmentedControl label="What is shown" options={sets} value={set} onChange={setSet} />
+      <div style={{ height: 360, borderRadius: 12, overflow: 'hidden' }}>
+        <Map
+          label="Quarries"
+          id="quarries"
+          {...centre}
+          scale={isFew ? 15 : 11}
+          markers={isFew ? quarries : many}
+          {...(isFew && {
+            polylines: [{ points: road, dottedLine: true }],
+            circles: [{ ...centre, radius: 220, fillColor: '#0a6b5a22' }],
+          })}
+          onMarkerTap={(id) => setTapped(`Marker ${id}`)}
+        />
+      </div>
+      <p role="status" style={{ margin: 0 }}>
+        {tapped || 'Tap a marker'}
+      </p>
+    </div>
+  );
+}

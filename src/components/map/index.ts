@@ -1,0 +1,13 @@
+export { Map } from './map';
+export type {
+  MapCallout,
+  MapCircle,
+  MapControl,
+  MapMarker,
+  MapPolygon,
+  MapPolyline,
+  MapProps,
+  MapRegion,
+  MarkerId,
+  RegionChange,
+} from './map-types';

@@ -1,0 +1,79 @@
+import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useMap } from 'react-leaflet';
+import type { Frame } from './create-frame';
+import type { MapProps, RegionChange } from './map-types';
+
+type Props = Pick<MapProps, 'onTap' | 'onRegionChange' | 'onReady'> & {
+  frame: Frame;
+  /** The map, for the one who ends it. */
+  live: RefObject<LeafletMap | null>;
+  /** It goes, but still stands. */
+  onLeft: (map: LeafletMap) => void;
+};
+
+/** Tells the page what the visitor does with the map. */
+export function MapEvents({ frame, live, onLeft, onTap, onRegionChange, onReady }: Props) {
+  const map = useMap();
+  const tap = useEffectEvent(({ latlng }: LeafletMouseEvent) => onTap?.(frame.toPage(latlng)));
+  const left = useEffectEvent(() => onLeft(map));
+  const ready = useEffectEvent(() => onReady?.());
+  const change = useEffectEvent((type: 'begin' | 'end', causedBy: RegionChange['causedBy']) =>
+    onRegionChange?.({
+      type,
+      causedBy,
+      scale: map.getZoom(),
+      centerLocation: frame.toPage(map.getCenter()),
+      region: frame.regionOf(map.getBounds()),
+    }),
+  );
+
+  // Layout effects end before the map does.
+  useLayoutEffect(() => {
+    live.current = map;
+    return () => left();
+  }, [map, live]);
+
+  useEffect(() => {
+    const cause = watchCause(map);
+    const begin = () => change('begin', cause.now());
+    const end = () => {
+      change('end', cause.now());
+      cause.forget();
+    };
+    const onClick = (event: LeafletMouseEvent) => tap(event);
+    map.on('movestart', begin).on('moveend', end).on('click', onClick);
+    ready();
+    return () => {
+      map.off('movestart', begin).off('moveend', end).off('click', onClick);
+      cause.end();
+    };
+  }, [map]);
+  return null;
+}
+
+/** A hand on the map is the cause of what moves until it stops, zooming of another scale; the rest are calls and props. */
+function watchCause(map: LeafletMap) {
+  const container = map.getContainer();
+  const hands = ['pointerdown', 'wheel', 'keydown', 'dblclick'] as const;
+  let isByHand = false;
+  let scale = map.getZoom();
+  const take = () => {
+    isByHand = true;
+    scale = map.getZoom();
+  };
+  for (const type of hands) container.addEventListener(type, take, { capture: true });
+  return {
+    now: (): RegionChange['causedBy'] => {
+      if (!isByHand) return 'update';
+      return map.getZoom() === scale ? 'drag' : 'scale';
+    },
+    forget: () => {
+      isByHand = false;
+      scale = map.getZoom();
+    },
+    end: () => {
+      for (const type of hands) container.removeEventListener(type, take, { capture: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import '@/components/tokens-extra.css';
+import { Button } from '@/components/button';
+import { Spinner } from '@/components/spinner';
+import { useTheme, useWords } from '@/platform';
+import { en, enLate } from '@/shared/messages';
+import styles from './map.module.css';
+import { MapAttribution } from './map-attribution';
+import type { MapProps } from './map-types';
+import { useMapSource } from './use-map-source';
+
+/** A map of the app's provider. It fills its box; Leaflet comes with the first one. */
+export function Map(props: MapProps) {
+  const [source, reload] = useMapSource();
+  const t = useWords({ ...en, ...enLate });
+  const theme = useTheme();
+  return (
+    <section className={styles.root} aria-label={props.label}>
+      {source.state === 'loading' && (
+        <div className={styles.notice}>
+          <Spinner label={t('loading')} />
+        </div>
+      )}
+      {source.state === 'failed' && (
+        <div className={styles.notice} role="alert">
+          <p>{t(source.reason === 'key' ? 'mapKeyMissing' : 'mapLoadFailed')}</p>
+          {source.reason === 'load' && (
+            <Button variant="tonal" onPress={reload}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      {source.state === 'ready' && (
+        <>
+          <source.View
+            {...props}
+            provider={source.provider}
+            tiles={source.tiles}
+            isDark={theme === 'dark'}
+            onTrouble={source.onTrouble}
+          />
+          <MapAttribution parts={source.provider.attribution} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type DivIcon, divIcon, type Marker } from 'leaflet';
+import type { MapMarker } from './map-types';
+import styles from './map-view.module.css';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Of elements, never of markup: Trusted Types forbids it, and titles come from strangers. */
+export function markerIcon(marker: MapMarker): DivIcon {
+  const { iconPath, width = 32, height = 40, rotate = 0, alpha = 1 } = marker;
+  const picture = iconPath === undefined ? createPin() : createPicture(iconPath);
+  picture.style.rotate = `${rotate}deg`;
+  picture.style.opacity = String(alpha);
+  return divIcon({
+    html: picture as HTMLElement,
+    className: styles.marker ?? '',
+    iconSize: [width, height],
+    iconAnchor: [width / 2, height],
+    tooltipAnchor: [0, -height],
+  });
+}
+
+/** A marker that stands already. */
+export function turn(marker: Marker, { rotate = 0 }: MapMarker): void {
+  const picture = marker.getElement()?.firstElementChild as HTMLElement | SVGElement | null;
+  if (picture) picture.style.rotate = `${rotate}deg`;
+}
+
+export function clusterIcon(count: number): DivIcon {
+  const circle = document.createElement('span');
+  circle.textContent = String(count);
+  return divIcon({ html: circle, className: styles.cluster ?? '', iconSize: [44, 44] });
+}
+
+function createPicture(source: string): HTMLElement {
+  return Object.assign(document.createElement('img'), { src: source, alt: '' });
+}
+
+function createPin(): SVGElement {
+  const pin = createShape('svg', { viewBox: '0 0 32 40', 'aria-hidden': 'true' });
+  pin.append(
+    createShape('path', { d: 'M16 39S3 24.5 3 15a13 13 0 0 1 26 0c0 9.5-13 24-13 24Z' }),
+    createShape('circle', { cx: '16', cy: '15', r: '5' }),
+  );
+  return pin;
+}
+
+function createShape(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const shape = document.createElementNS(SVG, name) as SVGElement;
+  for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value);
+  return shape;
+}

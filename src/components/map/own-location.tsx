@@ -1,0 +1,103 @@
+import { circle, layerGroup, marker } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import {
+  type CoordinateSystem,
+  type Point,
+  usePlatform,
+  usePlatformContext,
+  useWords,
+} from '@/platform';
+import { LOCATION_REFRESH } from '@/shared/defaults';
+import { enLate } from '@/shared/messages';
+import type { Frame } from './create-frame';
+import styles from './map-view.module.css';
+import { ownIcon } from './own-icon';
+
+type Props = { frame: Frame; coordinates: CoordinateSystem };
+
+type Fix = Point & { readonly accuracy: number };
+
+/** Where the visitor is, how surely, and which way they look. Without a permission it is not there, and asks no more. */
+export function OwnLocation({ frame, coordinates }: Props) {
+  const map = useMap();
+  const t = useWords(enLate);
+  const fix = useFix(coordinates);
+  const heading = useHeading();
+  const name = t('mapOwnLocation');
+
+  useEffect(() => {
+    if (!fix) return;
+    const place = frame.toMap(fix);
+    const around = circle(place, {
+      radius: fix.accuracy,
+      interactive: false,
+      weight: 1,
+      className: styles.accuracy ?? '',
+    });
+    const dot = marker(place, {
+      icon: ownIcon(heading),
+      interactive: false,
+      keyboard: false,
+      alt: name,
+    });
+    const group = layerGroup([around, dot]).addTo(map);
+    return () => void group.remove();
+  }, [map, frame, fix, heading, name]);
+  return null;
+}
+
+/** Looked up again 30 s after each answer [S9.8], never while the page is hidden. */
+function useFix(coordinates: CoordinateSystem): Fix | null {
+  const { env } = usePlatformContext();
+  const platform = usePlatform({ abortOnUnload: true });
+  const [fix, setFix] = useState<Fix | null>(null);
+
+  useEffect(() => {
+    const { document, after } = env;
+    let controller = new AbortController();
+    let cancel = () => {};
+    const look = async () => {
+      const { signal } = controller;
+      const found = await platform.getLocation({ type: coordinates, signal }).catch(() => null);
+      if (signal.aborted) return;
+      if (found) setFix(found);
+      cancel = after(LOCATION_REFRESH, () => void look());
+    };
+    const stop = () => {
+      controller.abort();
+      cancel();
+    };
+    const restart = () => {
+      stop();
+      if (document.hidden) return;
+      controller = new AbortController();
+      void look();
+    };
+    restart();
+    document.addEventListener('visibilitychange', restart);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', restart);
+    };
+  }, [env, platform, coordinates]);
+  return fix;
+}
+
+/** Degrees from north. Null where there is no compass, or it wants a tap first (iOS). */
+function useHeading(): number | null {
+  const platform = usePlatform();
+  const [heading, setHeading] = useState<number | null>(null);
+  useEffect(() => {
+    // To five degrees: finer it trembles.
+    const stop = platform.onCompassChange(({ direction }) =>
+      setHeading(Math.round(direction / 5) * 5),
+    );
+    platform.startCompass().catch(() => {});
+    return () => {
+      stop();
+      platform.stopCompass().catch(() => {});
+    };
+  }, [platform]);
+  return heading;
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type MapProvider, type TileSource, useMapProvider } from '@/platform';
+import { allowLeaflet } from './allow-leaflet';
+import type { MapViewProps } from './map-view';
+
+type Parts = {
+  readonly provider: MapProvider;
+  readonly tiles: TileSource;
+  readonly View: ComponentType<MapViewProps>;
+};
+
+export type MapSource =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly reason: 'key' | 'load' }
+  | (Parts & {
+      readonly state: 'ready';
+      /** Its pictures do not come. */
+      readonly onTrouble: () => void;
+    });
+
+const loading: MapSource = { state: 'loading' };
+
+/** The provider and Leaflet, fetched together. Whatever does not come ends in `failed` [S8.9] [S8.10]. */
+export function useMapSource(): [MapSource, reload: () => void] {
+  const loadProvider = useMapProvider();
+  const [source, setSource] = useState<MapSource>(loading);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const fail = (reason: 'key' | 'load') => setSource({ state: 'failed', reason });
+    loadParts(loadProvider, signal).then(
+      (parts) => {
+        if (!signal.aborted) setSource({ state: 'ready', ...parts, onTrouble: () => fail('load') });
+      },
+      (error: { readonly reason?: unknown }) => {
+        if (!signal.aborted) fail(error.reason === 'key' ? 'key' : 'load');
+      },
+    );
+    return () => controller.abort();
+  }, [loadProvider, attempt]);
+
+  const reload = useCallback(() => {
+    setSource(loading);
+    setAttempt((before) => before + 1);
+  }, []);
+  return [source, reload];
+}
+
+async function loadParts(
+  loadProvider: () => Promise<MapProvider>,
+  signal: AbortSignal,
+): Promise<Parts> {
+  const [{ MapView }, provider] = await Promise.all([loadView(), loadProvider()]);
+  return { View: MapView, provider, tiles: await provider.tiles(signal) };
+}
+
+async function loadView() {
+  allowLeaflet(window);
+  return import('./map-view');
+}

@@ -1,0 +1,18 @@
+import type { PlatformContext } from '@/platform/context';
+import { loadOnce } from '@/platform/load-once';
+import type { MapProvider } from './map-provider';
+
+/**
+ * The app's provider: one for all who ask, because so is what it remembers and how often it may ask others. Rejects
+ * with a MapFailure; whoever asks next tries again. `context.shelf(createAppProvider)()`.
+ */
+export function createAppProvider({
+  env,
+  messages,
+  settings,
+}: PlatformContext): () => Promise<MapProvider> {
+  return loadOnce(async () => {
+    const { loadProvider } = await import('./load-provider');
+    return loadProvider({ env, messages }, settings.map);
+  });
+}

@@ -1,0 +1,8 @@
+import { createAppProvider } from '@/platform/maps/app-provider';
+import type { MapProvider } from '@/platform/maps/map-provider';
+import { usePlatformContext } from './use-platform';
+
+/** Fetches the provider of the app's maps and places, one for all. Rejects with a MapFailure. */
+export function useMapProvider(): () => Promise<MapProvider> {
+  return usePlatformContext().shelf(createAppProvider);
+}

@@ -1,0 +1,177 @@
+import { Activity, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page as browserPage, userEvent } from 'vitest/browser';
+import { MapView, type MapViewProps } from '@/components/map/map-view';
+import type { MapProvider, TileSource } from '@/platform';
+import '@/components/tokens.css';
+import { openApp, page, until } from '../../helpers/open-app';
+
+const tiles: TileSource = {
+  kind: 'drawn',
+  draw: (pen, { size }) => pen.fillRect(0, 0, size, size),
+};
+
+const provider: MapProvider = {
+  coordinates: 'wgs84',
+  attribution: [{ text: 'Demonstration' }],
+  needsKey: false,
+  tiles: async () => tiles,
+  nearby: async () => ({ places: [], hasMore: false }),
+  search: async () => ({ places: [], hasMore: false }),
+  reverse: async () => null,
+};
+
+const base: MapViewProps = {
+  label: 'City',
+  id: 'city',
+  latitude: 48.85,
+  longitude: 2.35,
+  provider,
+  tiles,
+  isDark: false,
+  onTrouble: () => {},
+};
+
+/** An app with one page that shows the map, hidden or not. */
+async function open(props: Partial<MapViewProps> = {}, strict = false) {
+  const state = { props: { ...base, ...props }, hidden: false };
+  const update: { now: () => void } = { now: () => {} };
+  function Home() {
+    const [, redraw] = useState(0);
+    update.now = () => redraw((count) => count + 1);
+    return (
+      <Activity mode={state.hidden ? 'hidden' : 'visible'}>
+        <div style={{ position: 'relative', height: 400 }}>
+          <MapView {...state.props} />
+        </div>
+      </Activity>
+    );
+  }
+  const app = await openApp({ routes: { '/': page(Home) }, strict, router: { animation: 0 } });
+  await until(() =>
+    expect(document.querySelectorAll('.leaflet-tile-loaded').length).toBeGreaterThan(3),
+  );
+  const map = app.platform.createMapContext('city');
+  return {
+    app,
+    map,
+    set: (change: Partial<MapViewProps>) => {
+      state.props = { ...state.props, ...change };
+      update.now();
+    },
+    hide: (hidden: boolean) => {
+      state.hidden = hidden;
+      update.now();
+    },
+  };
+}
+
+const tileCount = () => document.querySelectorAll('.leaflet-tile').length;
+const isMap = () => document.querySelectorAll('.leaflet-container').length;
+
+it('[S9.7] stands where it is told, at a scale from 5 to 18', async () => {
+  const { map, set } = await open({ scale: 3 });
+  expect(await map.getCenterLocation()).toMatchObject({ latitude: 48.85, longitude: 2.35 });
+  expect((await map.getScale()).scale).toBe(5);
+  set({ scale: 25 });
+  await until(async () => expect((await map.getScale()).scale).toBe(18));
+  set({ latitude: 52.5, longitude: 13.4, scale: 12 });
+  await until(async () => expect((await map.getScale()).scale).toBe(12));
+  expect((await map.getCenterLocation()).latitude).toBeCloseTo(52.5, 3);
+});
+
+it('is hidden and shown again without harm, where the visitor left it', async () => {
+  const { map, hide } = await open({ scale: 12 });
+  await browserPage.getByRole('button', { name: 'Zoom in' }).click();
+  await until(async () => expect((await map.getScale()).scale).toBe(13));
+  for (let round = 1; round <= 3; round += 1) {
+    hide(true);
+    await until(() =>
+      expect(document.querySelector('.leaflet-tile')?.checkVisibility()).not.toBe(true),
+    );
+    hide(false);
+    await until(async () => expect((await map.getScale()).scale).toBe(13));
+    await until(() => expect(tileCount()).toBeGreaterThan(3));
+    expect(isMap()).toBe(1);
+  }
+});
+
+it('is hidden and shown again at once', async () => {
+  const { map, hide } = await open();
+  hide(true);
+  hide(false);
+  hide(true);
+  hide(false);
+  await until(async () => expect((await map.getScale()).scale).toBe(16));
+  await until(() => expect(tileCount()).toBeGreaterThan(3));
+});
+
+it('lives under StrictMode', async () => {
+  const { map, hide } = await open({ scale: 9 }, true);
+  expect((await map.getScale()).scale).toBe(9);
+  hide(true);
+  hide(false);
+  await until(async () => expect((await map.getScale()).scale).toBe(9));
+  expect(isMap()).toBe(1);
+});
+
+const marker = (id: number, change: object = {}) => ({
+  id,
+  title: `Stone ${id}`,
+  latitude: 48.85 + id / 10_000,
+  longitude: 2.35,
+  ...change,
+});
+
+it('has markers that are buttons with names, by touch and by key', async () => {
+  const onMarkerTap = vi.fn();
+  await open({ markers: [marker(1), marker(2)], onMarkerTap });
+  await browserPage.getByRole('button', { name: 'Stone 1' }).click();
+  expect(onMarkerTap.mock.calls).toEqual([[1]]);
+  (document.querySelector('[title="Stone 2"]') as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onMarkerTap.mock.calls).toEqual([[1], [2]]);
+});
+
+it('shows what is told of a marker, as text', async () => {
+  const onCalloutTap = vi.fn();
+  const content = '<b>Quarry</b>';
+  const { set } = await open({ markers: [marker(1, { callout: { content } })], onCalloutTap });
+  const bubble = browserPage.getByRole('button', { name: content });
+  await expect.element(bubble).not.toBeInTheDocument();
+  await browserPage.getByRole('button', { name: 'Stone 1' }).click();
+  await bubble.click();
+  expect(onCalloutTap.mock.calls).toEqual([[1]]);
+  set({ markers: [marker(2, { callout: { content: 'Always', display: 'always' } })] });
+  await expect.element(browserPage.getByRole('button', { name: 'Always' })).toBeVisible();
+});
+
+it('draws 5,000 markers as few, and one tap looks nearer', async () => {
+  const many = Array.from({ length: 5000 }, (_, id) =>
+    marker(id, { latitude: 48.8 + (id % 70) / 700, longitude: 2.3 + Math.floor(id / 70) / 700 }),
+  );
+  const { map } = await open({ markers: many, scale: 12 });
+  const shown = () => document.querySelectorAll('.leaflet-marker-icon').length;
+  await until(() => expect(shown()).toBeGreaterThan(0));
+  expect(shown()).toBeLessThan(80);
+  const cluster = document.querySelector('[aria-label$=" markers"]') as HTMLElement;
+  expect(cluster.ariaLabel).toBe(`${cluster.textContent} markers`);
+  cluster.focus();
+  await userEvent.keyboard('{Enter}');
+  await until(async () => expect((await map.getScale()).scale).toBe(14));
+});
+
+it('tells what the visitor does with it, and where it is then', async () => {
+  const changes: object[] = [];
+  const { map } = await open({
+    onRegionChange: ({ type, causedBy, scale }) => changes.push({ type, causedBy, scale }),
+  });
+  changes.length = 0;
+  await browserPage.getByRole('button', { name: 'Zoom out' }).click();
+  await until(() => expect(changes.at(-1)).toEqual({ type: 'end', causedBy: 'scale', scale: 15 }));
+  (document.querySelector('.leaflet-container') as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await until(() => expect(changes.at(-1)).toEqual({ type: 'end', causedBy: 'drag', scale: 15 }));
+  await map.moveToLocation({ latitude: 48.86, longitude: 2.36 });
+  await until(() => expect(changes.at(-1)).toEqual({ type: 'end', causedBy: 'update', scale: 15 }));
+});

@@ -1,0 +1,96 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { Map as CityMap, type MapProps } from '@/components/map';
+import type { MapProvider } from '@/platform';
+import '@/components/tokens.css';
+import { lookAway, openApp, page, until } from '../../helpers/open-app';
+
+afterEach(() => vi.restoreAllMocks());
+
+const noPlaces = async () => ({ places: [], hasMore: false });
+
+const provider: MapProvider = {
+  coordinates: 'wgs84',
+  attribution: [{ text: 'Quarry maps', href: 'https://example.org/' }, { text: 'Demonstration' }],
+  needsKey: false,
+  tiles: async () => ({ kind: 'drawn', draw: (pen) => pen.fillRect(0, 0, 9, 9) }),
+  nearby: noPlaces,
+  search: noPlaces,
+  reverse: async () => null,
+};
+
+function open(map: object, props: Partial<MapProps> = {}) {
+  function Home() {
+    return (
+      <div style={{ height: 400 }}>
+        <CityMap label="City" latitude={48.85} longitude={2.35} {...props} />
+      </div>
+    );
+  }
+  return openApp({ routes: { '/': page(Home) }, map, strict: false });
+}
+
+const tile = () => document.querySelector('.leaflet-tile-loaded');
+
+it('is a region with a name, and says whose map it is', async () => {
+  const onReady = vi.fn();
+  await open({ provider }, { onReady });
+  const region = screen.getByRole('region', { name: 'City' });
+  await until(() => expect(tile()).not.toBeNull());
+  expect(onReady).toHaveBeenCalledTimes(1);
+  await expect.element(region.getByRole('link', { name: 'Quarry maps' })).toBeVisible();
+  await expect.element(region.getByText('Demonstration')).toBeVisible();
+});
+
+it('[S8.9] says that there is no key, where one is needed', async () => {
+  await open({ provider: { ...provider, needsKey: true } });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Map key not configured');
+  expect(document.querySelector('.leaflet-container')).toBeNull();
+});
+
+it('[S8.10] says that the map does not come, and tries again', async () => {
+  const tiles = vi
+    .fn(provider.tiles)
+    .mockRejectedValueOnce(new Error('unreachable'))
+    .mockRejectedValueOnce(new Error('unreachable'));
+  await open({ provider: { ...provider, tiles } });
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Map load failed');
+  await retry.click();
+  await until(() => expect(tiles).toHaveBeenCalledTimes(2));
+  await retry.click();
+  await until(() => expect(tile()).not.toBeNull());
+});
+
+it('[S8.10] says so when no picture of it comes', async () => {
+  const urls = [`${location.origin}/api/status/503?{z}/{x}/{y}`];
+  await open({ provider: { ...provider, tiles: async () => ({ kind: 'images', urls }) } });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Map load failed');
+});
+
+it('[S9.8] looks for the visitor again 30 s after each answer, but not while hidden', async () => {
+  let asked = 0;
+  const coords = { latitude: 48.851, longitude: 2.351, accuracy: 30 } as GeolocationCoordinates;
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {
+    asked += 1;
+    found({ coords, timestamp: 0 } as GeolocationPosition);
+  });
+  const waits: (() => void)[] = [];
+  const setTimeout = window.setTimeout.bind(window);
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+    if (ms !== 30_000) return setTimeout(run, ms);
+    waits.push(run);
+    return -1;
+  }) as typeof window.setTimeout);
+
+  await open({ provider }, { showLocation: true });
+  await until(() => expect([asked, waits.length]).toEqual([1, 1]));
+  await until(() => expect(document.querySelectorAll('path').length).toBeGreaterThan(0));
+  waits[0]?.();
+  await until(() => expect([asked, waits.length]).toEqual([2, 2]));
+  lookAway(true);
+  lookAway(true);
+  expect(asked).toBe(2);
+  lookAway(false);
+  await until(() => expect([asked, waits.length]).toEqual([3, 3]));
+});
