@@ -70,4 +70,12 @@ export const ar: AllWords = {
   scanNoCode: 'لا يوجد رمز في هذه الصورة',
   scanChoosePhoto: 'اختر صورة',
   torch: 'المصباح',
+
+  mapMarkers: '{count} علامات',
+  mapOwnLocation: 'موقعك',
+
+  chooseLocation: 'اختيار مكان',
+  openLocation: 'المكان',
+  locationInvalid: 'لا يوجد مكان كهذا',
+  locationInvalidText: 'الإحداثيات في هذا العنوان ناقصة أو غير صحيحة.',
 };

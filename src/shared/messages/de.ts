@@ -70,4 +70,12 @@ export const de: AllWords = {
   scanNoCode: 'Auf diesem Foto ist kein Code',
   scanChoosePhoto: 'Foto auswählen',
   torch: 'Taschenlampe',
+
+  mapMarkers: '{count} Markierungen',
+  mapOwnLocation: 'Ihr Standort',
+
+  chooseLocation: 'Ort auswählen',
+  openLocation: 'Ort',
+  locationInvalid: 'Kein solcher Ort',
+  locationInvalidText: 'Die Koordinaten in dieser Adresse fehlen oder sind falsch.',
 };

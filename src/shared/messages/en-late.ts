@@ -56,4 +56,12 @@ export const enLate = {
   scanNoCode: 'There is no code in this photo',
   scanChoosePhoto: 'Choose a photo',
   torch: 'Torch',
+
+  mapMarkers: '{count} markers',
+  mapOwnLocation: 'Your location',
+
+  chooseLocation: 'Choose a place',
+  openLocation: 'Place',
+  locationInvalid: 'No such place',
+  locationInvalidText: 'The coordinates in this address are missing or wrong.',
 } as const;

@@ -70,4 +70,12 @@ export const es: AllWords = {
   scanNoCode: 'No hay ningún código en esta foto',
   scanChoosePhoto: 'Elegir una foto',
   torch: 'Linterna',
+
+  mapMarkers: '{count} marcadores',
+  mapOwnLocation: 'Tu ubicación',
+
+  chooseLocation: 'Elegir un lugar',
+  openLocation: 'Lugar',
+  locationInvalid: 'Lugar inexistente',
+  locationInvalidText: 'Las coordenadas de esta dirección faltan o no son correctas.',
 };

@@ -70,4 +70,12 @@ export const fr: AllWords = {
   scanNoCode: 'Aucun code sur cette photo',
   scanChoosePhoto: 'Choisir une photo',
   torch: 'Lampe torche',
+
+  mapMarkers: '{count} repères',
+  mapOwnLocation: 'Votre position',
+
+  chooseLocation: 'Choisir un lieu',
+  openLocation: 'Lieu',
+  locationInvalid: 'Lieu introuvable',
+  locationInvalidText: 'Les coordonnées de cette adresse manquent ou sont incorrectes.',
 };

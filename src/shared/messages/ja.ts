@@ -70,4 +70,12 @@ export const ja: AllWords = {
   scanNoCode: 'この写真にコードは見つかりません',
   scanChoosePhoto: '写真を選ぶ',
   torch: 'ライト',
+
+  mapMarkers: 'マーカー {count} 個',
+  mapOwnLocation: '現在地',
+
+  chooseLocation: '場所を選択',
+  openLocation: '場所',
+  locationInvalid: '場所が見つかりません',
+  locationInvalidText: 'このアドレスの座標がないか、正しくありません。',
 };

@@ -70,4 +70,12 @@ export const ko: AllWords = {
   scanNoCode: '이 사진에 코드가 없습니다',
   scanChoosePhoto: '사진 선택',
   torch: '손전등',
+
+  mapMarkers: '마커 {count}개',
+  mapOwnLocation: '내 위치',
+
+  chooseLocation: '위치 선택',
+  openLocation: '위치',
+  locationInvalid: '찾을 수 없는 위치',
+  locationInvalidText: '이 주소의 좌표가 없거나 올바르지 않습니다.',
 };

@@ -70,4 +70,12 @@ export const pt: AllWords = {
   scanNoCode: 'Não há nenhum código nesta foto',
   scanChoosePhoto: 'Escolher uma foto',
   torch: 'Lanterna',
+
+  mapMarkers: '{count} marcadores',
+  mapOwnLocation: 'A sua localização',
+
+  chooseLocation: 'Escolher um local',
+  openLocation: 'Local',
+  locationInvalid: 'Local inexistente',
+  locationInvalidText: 'As coordenadas deste endereço estão ausentes ou incorretas.',
 };

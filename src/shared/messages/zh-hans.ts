@@ -70,4 +70,12 @@ export const zhHans: AllWords = {
   scanNoCode: '照片中没有找到条码',
   scanChoosePhoto: '选择照片',
   torch: '手电筒',
+
+  mapMarkers: '{count} 个标记',
+  mapOwnLocation: '您的位置',
+
+  chooseLocation: '选择位置',
+  openLocation: '位置',
+  locationInvalid: '没有这个位置',
+  locationInvalidText: '此地址中的坐标缺失或有误。',
 };

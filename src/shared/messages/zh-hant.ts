@@ -70,4 +70,12 @@ export const zhHant: AllWords = {
   scanNoCode: '照片中找不到條碼',
   scanChoosePhoto: '選擇照片',
   torch: '手電筒',
+
+  mapMarkers: '{count} 個標記',
+  mapOwnLocation: '您的位置',
+
+  chooseLocation: '選擇位置',
+  openLocation: '位置',
+  locationInvalid: '沒有這個位置',
+  locationInvalidText: '此網址中的座標缺失或有誤。',
 };
