@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { MapConfig } from '@/platform';
 import type { NavigationBarStyle, RouteTable } from '@/router';
 import type { Locale, OwnWords } from '@/shared/messages';
 
@@ -74,7 +75,8 @@ export type AppConfig = {
     /** A page's code. @default 60000 */
     readonly page?: number;
   };
-  readonly map?: { readonly provider?: unknown; readonly key?: string | undefined };
+  /** Whose maps and places. */
+  readonly map?: MapConfig;
   readonly host?: Readonly<Record<string, unknown>>;
   /** @default 'auto': the browser's languages */
   readonly locale?: Locale | 'auto';

@@ -3,6 +3,7 @@ import type * as chromeApis from './apis/chrome';
 import type * as deviceApis from './apis/device';
 import type * as feedbackApis from './apis/feedback';
 import type * as fileApis from './apis/files';
+import type * as locationApis from './apis/location';
 import type * as mediaApis from './apis/media';
 import type { MissingApis } from './apis/missing';
 import type * as networkApis from './apis/network';
@@ -32,6 +33,7 @@ export type Calls = CallsOf<typeof baseApis> &
   CallsOf<typeof feedbackApis> &
   CallsOf<typeof mediaApis> &
   CallsOf<typeof fileApis> &
+  CallsOf<typeof locationApis> &
   NetworkCalls &
   CallsOf<typeof socketApis> &
   StorageCalls &
@@ -150,7 +152,13 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     'removeSavedFile',
     'openDocument',
   ]);
-
+  const location = lazyGroup<typeof locationApis>(context, () => import('./apis/location'), [
+    'getLocation',
+    'chooseLocation',
+    'openLocation',
+    'startLocationUpdate',
+    'stopLocationUpdate',
+  ]);
   const media = lazyGroup<typeof mediaApis>(
     context,
     () => import('./apis/media'),
@@ -182,6 +190,7 @@ export function createCallGroups(context: PlatformContext): CallGroups {
       ...feedback.calls(lifetime),
       ...media.calls(lifetime),
       ...files.calls(lifetime),
+      ...location.calls(lifetime),
       ...(storage.calls(lifetime) as StorageCalls),
     }),
     preload: () => {

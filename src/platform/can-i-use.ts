@@ -9,6 +9,8 @@ const records: Ask = ({ navigator, MediaRecorder }) => navigator.mediaDevices &&
 const moves: Ask = ({ DeviceMotionEvent }) => DeviceMotionEvent;
 const turns: Ask = ({ DeviceOrientationEvent }) => DeviceOrientationEvent;
 
+const locates: Ask = ({ navigator, isSecureContext }) => isSecureContext && navigator.geolocation;
+
 /** Calls that stand or fall with one thing in the browser. */
 const NEEDS: Readonly<Record<string, Ask>> = {
   vibrateShort: vibrates,
@@ -19,6 +21,8 @@ const NEEDS: Readonly<Record<string, Ask>> = {
   startAccelerometer: moves,
   startGyroscope: moves,
   startCompass: turns,
+  getLocation: locates,
+  startLocationUpdate: locates,
   getClipboardData: ({ navigator }) => navigator.clipboard?.readText,
 };
 

@@ -3,6 +3,7 @@ import { type Chrome, createChrome, type WindowSide } from './chrome';
 import type { Env } from './env';
 import { createInterceptors, type Interceptors } from './interceptors';
 import type { PageInfo } from '@/router';
+import type { MapConfig } from './maps/map-provider';
 import type { Messages } from '@/shared/messages';
 import type { NavigatorPort } from './navigator-port';
 import { createPageLifetimes, type PageLifetimes } from './page-lifetimes';
@@ -31,6 +32,8 @@ export type PlatformSettings = {
     readonly upload: number;
     readonly download: number;
   };
+  /** Whose maps. @default the demonstration's */
+  readonly map?: MapConfig | undefined;
 };
 
 export type PlatformOptions = {

@@ -13,6 +13,7 @@ import { createInstantDevice, type InstantDevice } from './instant-device';
 import type { Interceptor } from './interceptors';
 import { type EventsOf, lazyEvents } from './lazy-events';
 import { createLocaleCalls, type LocaleCalls } from './locale-calls';
+import { createLocationEvents, type LocationEvents } from './location-events';
 import { createNavigateTo, type NavigateTo } from './navigate-to';
 import { createNetworkCalls, type NetworkCalls } from './network-calls';
 import { installGraphCodec } from './storage/install-graph-codec';
@@ -32,6 +33,7 @@ export type Platform = InstantCalls &
   NavigateTo &
   BaseCalls &
   DeviceEvents &
+  LocationEvents &
   LocaleCalls &
   Factories &
   NetworkCalls &
@@ -52,6 +54,7 @@ export function createPlatform(
 ): Platform {
   const groups = createCallGroups(context);
   const device = createDeviceEvents(context);
+  const location = createLocationEvents(context);
   const events = lazyEvents<typeof appEvents>(context, () => import('./apis/app-events'), [
     'appShow',
     'appHide',
@@ -78,6 +81,7 @@ export function createPlatform(
       ...createStorageRest(context),
       ...createLocaleCalls(context, lifetime),
       ...device.calls(lifetime),
+      ...location.calls(lifetime),
       ...events.calls(lifetime),
       ...createFactories(context, lifetime),
       ...network.calls(lifetime),

@@ -1,3 +1,4 @@
+import type { MapContext } from './apis/maps';
 import type { Audio, Recorder, VideoContext } from './apis/players';
 import type {
   IntersectionOptions,
@@ -17,6 +18,8 @@ export type Factories = {
   createInnerAudioContext(): Audio;
   /** Commands for a video of the page: by its id, itself, or a ref. */
   createVideoContext(target: ElementTarget): VideoContext;
+  /** Commands for a Map of the page, by its id. */
+  createMapContext(id: string): MapContext;
   /** Records the visitor's voice. */
   createRecorder(): Recorder;
   /** createRecorder under the reference's name. */
@@ -89,6 +92,19 @@ export function createFactories(context: PlatformContext, lifetime?: AbortSignal
         load: async () =>
           (await players()).createVideoContext(context, prefix, target, pageId, lifetime),
         methods: 'play pause stop seek playbackRate requestFullScreen exitFullScreen sendDanmu',
+      });
+    },
+    createMapContext: (id) => {
+      const prefix = 'createMapContext().';
+      const fine = typeof id === 'string' && id !== '';
+      refuseUnless(fine, 'createMapContext', 'parameter.id should be an id');
+      const pageId = page();
+      return lazyObject<MapContext>({
+        prefix,
+        load: async () =>
+          (await import('./apis/maps')).createMapContext(context, prefix, id, pageId, lifetime),
+        methods:
+          'getCenterLocation moveToLocation translateMarker includePoints getRegion getScale',
       });
     },
     createRecorder: recorder('createRecorder'),

@@ -5,6 +5,8 @@ export type * from './apis/device';
 export type { WindowResize } from './apis/device-events';
 export type * from './apis/feedback';
 export type * from './apis/files';
+export type * from './apis/location';
+export type * from './apis/maps';
 export type * from './apis/storage';
 export type { StorageInfo } from './apis/storage-sync';
 export type { StorageChange } from './storage/decode-change';
@@ -85,6 +87,8 @@ export type {
   Tile,
   TileSource,
 } from './maps/map-provider';
+export type { MapHandle, MarkerMove } from './maps/map-registry';
+export { pointOf } from './maps/point-of';
 export type { LayerCloseCause, NavigatorPort } from './navigator-port';
 export type {
   ActionSheetProps,
@@ -109,6 +113,9 @@ export type { Abortable, Call, CallOptions, Controls, Task } from './task';
 export { Can, type CanProps } from './react/can';
 export { type AuthNow, useAuth } from './react/use-auth';
 export { usePlatform, usePlatformContext, type UsePlatformOptions } from './react/use-platform';
+export { useMapProvider } from './react/use-map-provider';
+export { useTheme } from './react/use-theme';
+export { useMapRegistry } from './react/use-map-registry';
 export { useWritten } from './react/use-written';
 export { useOpenerChannel } from './react/use-opener-channel';
 export { useWords } from './react/use-words';

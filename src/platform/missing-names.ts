@@ -10,17 +10,6 @@ export const missingNames = [
   'createAudioContext',
   'getBackgroundAudioManager',
   'createCanvasContext',
-  // Location and maps: not yet.
-  'getLocation',
-  'chooseLocation',
-  'openLocation',
-  'startLocationUpdate',
-  'stopLocationUpdate',
-  'onLocationChange',
-  'offLocationChange',
-  'onLocationChangeError',
-  'offLocationChangeError',
-  'createMapContext',
   // Device
   'setScreenBrightness',
   'getScreenBrightness',

@@ -1,4 +1,4 @@
-import type { LifecycleRecord, PageInfo } from '@/router';
+import type { LifecycleRecord, Opening, PageInfo, Refusal } from '@/router';
 
 /** The little that the platform asks of the navigator. */
 
@@ -8,6 +8,9 @@ export type LayerCloseCause = 'back' | 'page';
 export type NavigatorPort = {
   /** A history entry above the page, which the browser's back takes away first. close() takes it down silently; on a layer that is gone it does nothing. */
   openLayer(onClose: (cause: LayerCloseCause) => void): { close(): void };
+  /** A new page on top, and its answer: undefined when it is left without one. */
+  open(input: { readonly to: { readonly url: string } }): Opening;
+  back(): Promise<PageInfo | Refusal>;
   activePage(): PageInfo | null;
   onUnload(pageId: string, run: () => void): () => void;
   readonly lifecycle: {

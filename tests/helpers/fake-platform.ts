@@ -7,7 +7,7 @@ import {
   type NavigatorPort,
   type PlatformLayout,
 } from '@/platform';
-import type { LifecycleRecord, PageInfo } from '@/router';
+import type { Entry, LifecycleRecord, PageInfo } from '@/router';
 
 /** A browser that does nothing by itself: time passes and tabs hide when a test says so. */
 export function fakeEnv() {
@@ -72,9 +72,15 @@ export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
   let active = first && info(first);
   let layers: { id: string; onClose: (cause: LayerCloseCause) => void }[] = [];
   let observers: ((record: LifecycleRecord) => void)[] = [];
+  const opened: { url: string; answer: (result: unknown) => void }[] = [];
   let unloads: { pageId: string; run: () => void }[] = [];
 
   const closeTop = (cause: LayerCloseCause) => layers.pop()?.onClose(cause);
+
+  const answerTop = (result: unknown) => {
+    opened.pop()?.answer(result);
+    active = first && info(first);
+  };
 
   const navigator: NavigatorPort = {
     openLayer: (onClose) => {
@@ -86,6 +92,18 @@ export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
           layers = layers.filter((other) => other !== layer);
         },
       };
+    },
+    open: ({ to }) => {
+      const page = info({ id: `opened-${opened.length}`, url: to.url });
+      active = page;
+      return {
+        page: Promise.resolve(page as Entry),
+        result: new Promise((answer) => opened.push({ url: to.url, answer })),
+      };
+    },
+    back: async () => {
+      answerTop(undefined);
+      return info({});
     },
     activePage: () => active,
     onUnload: (pageId, run) => {
@@ -108,7 +126,11 @@ export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
   return {
     navigator,
     back: () => closeTop('back'),
+    /** The page that a call has opened answers. */
+    answer: answerTop,
+    opened: () => opened.map(({ url }) => url),
     leave: () => {
+      while (opened.length > 0) answerTop(undefined);
       while (layers.length > 0) closeTop('page');
     },
     turnTo: (page: Partial<PageInfo>) => {

@@ -34,6 +34,8 @@ it.each([
   'startGyroscope',
   'startCompass',
   'getClipboardData',
+  'getLocation',
+  'startLocationUpdate',
 ])('says no to %s where the browser has nothing for it', (name) => {
   const answer = (window: object) =>
     createCanIUse(

@@ -22,6 +22,7 @@ export const apiGroups = [
   'windows',
   'account',
   'device',
+  'location',
   'missing',
   'app',
   'base',

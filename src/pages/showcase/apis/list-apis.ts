@@ -7,6 +7,7 @@ import { deviceEventApis } from './device-event-apis';
 import { feedbackApis } from './feedback-apis';
 import { fileApis } from './file-apis';
 import { localeApis } from './locale-apis';
+import { locationApis } from './location-apis';
 import { mediaApis } from './media-apis';
 import { missingApis } from './missing-apis';
 import { navigationApis } from './navigation-apis';
@@ -33,6 +34,7 @@ const catalogue: { readonly [N in ApiName]: ApiEntry } = {
   ...accountApis,
   ...deviceApis,
   ...deviceEventApis,
+  ...locationApis,
   ...missingApis,
   ...appApis,
   ...baseApis,

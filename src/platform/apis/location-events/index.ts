@@ -1,0 +1,2 @@
+export { locationChange } from './location-change';
+export { locationChangeError } from './location-change-error';

@@ -1,0 +1,6 @@
+export {
+  createMapContext,
+  type IncludePointsParams,
+  type MapContext,
+  type TranslateMarkerParams,
+} from './create-map-context';

@@ -1,0 +1,139 @@
+import type { PlatformContext } from '@/platform/context';
+import type { Fail } from '@/platform/define-api';
+import { PlatformError } from '@/platform/errors';
+import type { CoordinateSystem } from '@/platform/maps/map-provider';
+import { limitAnswer } from './limit-answer';
+import { locationFailure, locationTimeout } from './location-failure';
+import { type Location, locationOf } from './location-of';
+import { requireGeolocation } from './require-geolocation';
+
+export type LocationWatch = {
+  /** Resolves when the device has answered, with a location or without one yet. Of two types the newer counts. */
+  start(type: CoordinateSystem, signal: AbortSignal): Promise<void>;
+  stop(): void;
+  /** Told of the newest location at once, and of each that comes. Returns its end, as does the next. */
+  onLocation(emit: (location: Location) => void): () => void;
+  onFailure(emit: (error: PlatformError) => void): () => void;
+};
+
+/** Milliseconds. A device that stands still finds itself only once, so it is no fault to hear nothing for longer. */
+const PATIENCE = 20_000;
+
+const WANTED = { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: 0 } as const;
+
+const fail: Fail = (code, message, cause) =>
+  new PlatformError({ code, api: 'startLocationUpdate', message, cause });
+
+/** The one watch of an app, however often it is started. It sleeps while nobody looks: it costs power. */
+export function createLocationWatch({ env }: PlatformContext): LocationWatch {
+  const { window, document } = env;
+  let phase: 'off' | 'asking' | 'on' = 'off';
+  let type: CoordinateSystem = 'gcj02';
+  let watched: number | null = null;
+  let latest: GeolocationPosition | null = null;
+  let cancelLimit = () => {};
+  let waiting: readonly ((refusal: PlatformError | null) => void)[] = [];
+  let emitLocation: ((location: Location) => void) | null = null;
+  let emitFailure: ((error: PlatformError) => void) | null = null;
+
+  const tell = () => {
+    if (latest) emitLocation?.(locationOf(latest, type));
+  };
+
+  const answer = (refusal: PlatformError | null) => {
+    cancelLimit();
+    const told = waiting;
+    waiting = [];
+    for (const settle of told) settle(refusal);
+  };
+
+  const onAnswer = () => {
+    phase = 'on';
+    answer(null);
+  };
+
+  const onPosition = (position: GeolocationPosition) => {
+    latest = position;
+    onAnswer();
+    tell();
+  };
+
+  const onTrouble = (error: GeolocationPositionError) => {
+    const failure = locationFailure(fail, error);
+    if (failure.code !== 'denied') onAnswer();
+    // Who waits for the start hears of it there.
+    if (waiting.length === 0) emitFailure?.(failure);
+    if (failure.code === 'denied') end(failure);
+  };
+
+  const turn = () => {
+    const { geolocation } = window.navigator;
+    const wanted = phase !== 'off' && !document.hidden;
+    if (wanted === (watched !== null)) return;
+    if (watched !== null) geolocation.clearWatch(watched);
+    watched = wanted ? geolocation.watchPosition(onPosition, onTrouble, WANTED) : null;
+    // A browser that refuses at once does so before the watch has its number.
+    if (phase === 'off') turn();
+  };
+
+  const look = () => {
+    turn();
+    // Nothing is asked before somebody looks again.
+    if (phase === 'asking' && document.hidden) onAnswer();
+  };
+
+  const end = (refusal: PlatformError) => {
+    if (phase === 'off') return;
+    phase = 'off';
+    latest = null;
+    document.removeEventListener('visibilitychange', look);
+    turn();
+    answer(refusal);
+  };
+
+  const begin = () => {
+    phase = 'asking';
+    document.addEventListener('visibilitychange', look);
+    cancelLimit = limitAnswer(env, PATIENCE, () => end(locationTimeout(fail)));
+    look();
+  };
+
+  return {
+    start: async (next, signal) => {
+      requireGeolocation(env, fail);
+      const isOther = next !== type;
+      type = next;
+      if (phase === 'on') return isOther ? tell() : undefined;
+      const settled = answered(signal);
+      if (phase === 'off') begin();
+      return settled;
+    },
+    stop: () => end(fail('cancel', 'cancelled by stopLocationUpdate')),
+    onLocation: (emit) => {
+      emitLocation = emit;
+      tell();
+      return () => {
+        emitLocation = null;
+      };
+    },
+    onFailure: (emit) => {
+      emitFailure = emit;
+      return () => {
+        emitFailure = null;
+      };
+    },
+  };
+
+  function answered(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (refusal: PlatformError | null) => (refusal ? reject(refusal) : resolve());
+      waiting = [...waiting, settle];
+      signal.addEventListener('abort', () => {
+        if (!waiting.includes(settle)) return;
+        waiting = waiting.filter((other) => other !== settle);
+        resolve();
+        if (waiting.length === 0) end(fail('abort', 'aborted'));
+      });
+    });
+  }
+}

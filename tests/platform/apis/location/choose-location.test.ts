@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { chooseLocation } from '@/platform/apis/location';
+import { createPlatformContext } from '@/platform';
+import type { MapConfig } from '@/platform';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { flush } from '../../../helpers/flush';
+import { starterOf } from '../../../helpers/start-call';
+
+const place = {
+  ...{ name: 'Caffè', address: 'Piazza Alberica 1', type: 'cafe', distance: 120 },
+  ...{ latitude: 44.08, longitude: 10.1, coordinates: 'wgs84' },
+};
+
+function start(map?: MapConfig) {
+  const fake = fakePlatform();
+  const settings = { ...fake.context.settings, map };
+  const context = createPlatformContext({ ...fake.context, settings });
+  const opens = () =>
+    vi.waitFor(() => {
+      expect(fake.opened()).toHaveLength(1);
+      return fake.opened();
+    });
+  return { ...fake, opens, choose: starterOf(context, 'chooseLocation', chooseLocation) };
+}
+
+const failure = (code: string, message: string) => ({
+  code,
+  errMsg: `chooseLocation:fail ${message}`,
+});
+
+describe('[S2.9] chooseLocation', () => {
+  it('opens the built-in page and resolves with its answer', async () => {
+    const { choose, opens, answer } = start();
+    const chosen = choose({ latitude: 44.0793, longitude: 10.0979, keyword: 'a & b' });
+    expect(await opens()).toEqual([
+      '/choose-location?latitude=44.0793&longitude=10.0979&keyword=a%20%26%20b',
+    ]);
+    answer(place);
+    await expect(chosen).resolves.toEqual(place);
+  });
+
+  it('asks for nothing that it was not given', async () => {
+    const { choose, opens, answer } = start();
+    const chosen = choose({});
+    expect(await opens()).toEqual(['/choose-location']);
+    answer(undefined);
+    await expect(chosen).rejects.toMatchObject(failure('cancel', 'cancel'));
+  });
+
+  it('[S8.2] takes its page away when it is aborted', async () => {
+    const { choose, opens, opened } = start();
+    const chosen = choose({});
+    await opens();
+    chosen.abort();
+    await expect(chosen).rejects.toMatchObject({ code: 'abort' });
+    await flush();
+    expect(opened()).toEqual([]);
+  });
+
+  it('[S8.2] opens nothing when it is aborted before', async () => {
+    const { choose, opened } = start();
+    const chosen = choose({});
+    chosen.abort();
+    await expect(chosen).rejects.toMatchObject({ code: 'abort' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(opened()).toEqual([]);
+  });
+
+  it('[S8.9] fails when its maps have no key', async () => {
+    const { choose, opened } = start({ provider: 'tencent' });
+    await expect(choose({})).rejects.toMatchObject(failure('failed', 'Map key not configured'));
+    expect(opened()).toEqual([]);
+  });
+
+  it('[S8.10] leaves it to its page to say that the maps can not be had', async () => {
+    const { choose, opens, answer } = start({ provider: 'atlas' as never });
+    const chosen = choose({});
+    expect(await opens()).toHaveLength(1);
+    answer(place);
+    await expect(chosen).resolves.toEqual(place);
+  });
+
+  it.each([
+    [{ latitude: 44 }, 'Missing required parameter `longitude`'],
+    [{ longitude: 10 }, 'Missing required parameter `latitude`'],
+    [{ latitude: 91, longitude: 10 }, 'parameter.latitude should be from -90 to 90'],
+    [{ latitude: 44, longitude: Infinity }, 'parameter.longitude should be a number'],
+    [{ keyword: 5 }, 'parameter.keyword should be a string'],
+  ])('refuses %j', async (params, message) => {
+    const { choose, opened } = start();
+    await expect(choose(params as never)).rejects.toMatchObject(failure('invalid', message));
+    expect(opened()).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { useMapRegistry } from 'portico';
+import { useEffect } from 'react';
+import { expect, it } from 'vitest';
+import type { MapHandle } from '@/platform';
+import { openApp, page } from '../../helpers/open-app';
+
+const handleOf = (scale: number) => ({ scale: () => scale }) as MapHandle;
+
+it('makes a map known to its page’s createMapContext, while it is there', async () => {
+  const pageWith = (scale: number) => () => {
+    const registry = useMapRegistry();
+    useEffect(() => registry.register('map', handleOf(scale)), [registry]);
+    return <p>{scale}</p>;
+  };
+  const app = await openApp({ routes: { '/': page(pageWith(11)), '/b': page(pageWith(12)) } });
+  const ask = () => app.platform.createMapContext('map').getScale();
+  await expect(ask()).resolves.toEqual({ scale: 11 });
+  await app.go('navigate', '/b');
+  await expect(ask()).resolves.toEqual({ scale: 12 });
+  await app.back();
+  await expect(ask()).resolves.toEqual({ scale: 11 });
+  app.unmount();
+  await expect(ask()).rejects.toMatchObject({
+    errMsg: "createMapContext().getScale:fail there is no map 'map' on the page",
+  });
+});
