@@ -15,12 +15,14 @@ import {
   type HistoryDriver,
   type PageStorage,
   type Refusal,
+  type RouteTable,
 } from '@/router';
 import { attempt } from '@/shared/attempt';
 import { NETWORK_TIMEOUT } from '@/shared/defaults';
 import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
 import type { AppConfig } from './define-app';
 import type { AppParts } from './app-parts';
+import { builtInRoutes } from './built-in-routes';
 import { isIos } from '@/shared/device';
 
 const LIVE_CAP = 10;
@@ -32,6 +34,8 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   const { window } = env;
   const { mode = 'path', base = '/', liveCap = LIVE_CAP } = config.router ?? {};
   const { stackCap = STACK_CAP, onStackFull = 'drop-oldest' } = config.router ?? {};
+  // The app's own come first, and win: also with an alias.
+  const routes: RouteTable = { ...config.routes, ...builtInRoutes, ...config.routes };
   const auth = createAuth(env);
   const messages = createMessages(localeOf(config, env), loadWords, config.messages);
 
@@ -39,7 +43,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     (roles.length === 0 || roles.some(auth.hasRole)) && permissions.every(auth.hasPermission);
 
   const navigator = createNavigator({
-    table: config.routes,
+    table: routes,
     driver: history ?? createBrowserHistory({ window, mode, base }),
     clock: createClock(window),
     limits: { live: liveCap, stack: stackCap, onFull: onStackFull },
@@ -62,12 +66,13 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     messages,
     layout: {
       tabs: (config.tabBar?.items ?? []).map(({ page }) => page),
-      isTab: (route) => config.routes[route as `/${string}`]?.tab === true,
+      isTab: (route) => routes[route as `/${string}`]?.tab === true,
       windows: (['top', 'left', 'right'] as const).filter((side) => config.window?.[side]),
     },
     settings: {
       locale: config.locale ?? 'auto',
       baseURL: config.request?.baseURL ?? '',
+      map: config.map,
       namespace: config.storage?.namespace ?? 'app',
       timeouts: {
         request: NETWORK_TIMEOUT,

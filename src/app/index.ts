@@ -1,3 +1,4 @@
+export type { LocationRoutes } from './built-in-routes';
 export {
   type AppConfig,
   defineApp,

@@ -45,6 +45,10 @@ export function LateCrashed({ entry, error, reset }: CrashProps) {
   );
 }
 
+/** Behind this chunk, so that nothing of them is named in the first load. */
+export const loadChooseLocation = () => import('@/pages/system/choose-location');
+export const loadOpenLocation = () => import('@/pages/system/open-location');
+
 /** Every screen that is no page has a way home, and back where something lies below. */
 function useWaysOut(entry: Entry) {
   const platform = usePlatform();

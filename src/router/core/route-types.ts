@@ -6,7 +6,13 @@ import type { FieldType, ResultMarker, RouteTable } from './route-def';
  */
 export interface Register {}
 
-export type Routes = Register extends { routes: infer T extends RouteTable } ? T : RouteTable;
+/** Pages that the runtime brings along, named by the room that does. */
+export interface BuiltInRoutes {}
+
+/** A product's own page goes before a built-in one. */
+export type Routes = Register extends { routes: infer T extends RouteTable }
+  ? T & Omit<BuiltInRoutes, keyof T>
+  : RouteTable;
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 
