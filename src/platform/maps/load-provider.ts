@@ -1,4 +1,5 @@
 import { hasOwn } from '@/shared/has-own';
+import { guardProvider } from './guard-provider';
 import { MapFailure } from './map-failure';
 import type { MapConfig, MapProvider, MapProviderName } from './map-provider';
 import type { ProviderOptions } from './provider-options';
@@ -28,7 +29,7 @@ export async function loadProvider(
           key: key || undefined,
           proxy: proxy || undefined,
         })
-      : checkProvider(wanted);
+      : guardProvider(env, checkProvider(wanted));
   if (provider.needsKey && !key && !proxy) throw new MapFailure('key', 'the map has no key');
   return provider;
 }

@@ -24,9 +24,9 @@ it('sends what it is told to', async () => {
 
 it.each([
   ['another status', '/status/503', 'answered with status 503'],
-  ['half an object', '/broken-json', 'not reached, or no JSON'],
-  ['a broken connection', '/reset', 'not reached, or no JSON'],
-  ['an answer that breaks off', '/drop', 'not reached, or no JSON'],
+  ['half an object', '/broken-json', 'failed'],
+  ['a broken connection', '/reset', 'failed'],
+  ['an answer that breaks off', '/drop', 'failed'],
 ])('[S8.10] fails with %s', async (_name, path, message) => {
   await expect(fetchJson(env, url(path), alive())).rejects.toMatchObject({
     name: 'MapFailure',

@@ -1,5 +1,7 @@
+import { NEARBY_RADIUS } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
 import { createMemory } from '@/platform/maps/create-memory';
+import { distanceBetween } from '@/platform/maps/distance-between';
 import { listPlaces, pageOf } from '@/platform/maps/list-places';
 import type { MapProvider, Place, Point } from '@/platform/maps/map-provider';
 import { cellsAround } from '@/platform/maps/offline/cells';
@@ -10,8 +12,7 @@ import type { ProviderOptions } from '@/platform/maps/provider-options';
 /** Metres. Farther than that nothing is generated, whoever asks. */
 const FARTHEST = 20_000;
 
-/** Where words are looked for, and what counts as being at a point. */
-const SEARCHED = 10_000;
+/** What counts as being at a point. */
 const AT_HAND = 1000;
 
 /** A demonstration without any network or data: streets that nobody built, and places that are not there. */
@@ -24,8 +25,10 @@ export function createOfflineProvider({ messages }: ProviderOptions): MapProvide
     recall(`${latitude} ${longitude} ${radius}`, signal, async () => {
       const centre = { latitude, longitude };
       const reach = Math.min(radius, FARTHEST);
-      const places = listPlaces(cellsAround(centre, reach).flatMap(generatePlaces), centre);
-      return places.filter(({ distance }) => distance <= reach);
+      const near = cellsAround(centre, reach)
+        .flatMap(generatePlaces)
+        .filter((place) => distanceBetween(centre, place) <= reach);
+      return listPlaces(near, centre);
     });
 
   return {
@@ -39,7 +42,8 @@ export function createOfflineProvider({ messages }: ProviderOptions): MapProvide
     nearby: async (centre, radius, page, signal) =>
       pageOf(await placesAround(centre, radius, signal), page),
     search: async (text, centre, page, signal) => {
-      const places = await placesAround(centre, SEARCHED, signal);
+      // The circle of the list that is there already.
+      const places = await placesAround(centre, NEARBY_RADIUS, signal);
       return pageOf(places.filter(hasWords(text)), page);
     },
     reverse: async (point, signal) => (await placesAround(point, AT_HAND, signal))[0] ?? null,
