@@ -34,6 +34,9 @@ const BLOCKS = 2;
 const OPEN_FROM = 16;
 const OPEN_TO = 18;
 
+/** Farther away there would be nothing but rivers. */
+const RIVERS_FROM = 11;
+
 /** A picture of streets, blocks, parks and water that are nowhere. The same tile is always the same picture. */
 export function drawTile(pen: Pen, tile: Tile): void {
   const { zoom, size } = tile;
@@ -133,8 +136,8 @@ function drawBuildings(sheet: Sheet, block: Quarter): void {
 }
 
 function drawRivers({ pen, tile, colours, scale, x, y }: Sheet, column: number): void {
-  const width = RIVER_WIDTH * scale;
-  if (width < 1) return;
+  if (tile.zoom < RIVERS_FROM) return;
+  const width = Math.max(RIVER_WIDTH * scale, 1.5);
   const tiles = 2 ** tile.zoom;
   const reach = 1 / tiles;
   pen.strokeStyle = colours.water;
@@ -143,8 +146,8 @@ function drawRivers({ pen, tile, colours, scale, x, y }: Sheet, column: number):
   for (const strip of riversBetween(tile.y * reach - reach, (tile.y + 1) * reach + reach)) {
     pen.beginPath();
     // Points of a grid that all tiles share: lines meet at their edges.
-    for (let at = -4; at <= 20; at += 1) {
-      const across = (column + at / 16) / tiles;
+    for (let at = -16; at <= 80; at += 1) {
+      const across = (column + at / 64) / tiles;
       pen.lineTo(x(across), y(riverAt(strip, across)));
     }
     pen.stroke();

@@ -2,10 +2,10 @@ import { hash } from './hash';
 
 /** Strips of the world, some 10 km high at the equator, of which some have a river. */
 const STRIPS = 4096;
-const SHARE = 0.55;
+const SHARE = 0.75;
 
-/** As much of the world's width: some 60 m at the equator. */
-export const RIVER_WIDTH = 1.5e-6;
+/** As much of the world's width: some 80 m at the equator. */
+export const RIVER_WIDTH = 2e-6;
 
 /** The strips whose rivers may come between two heights. */
 export function riversBetween(top: number, bottom: number): number[] {
