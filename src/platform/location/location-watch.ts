@@ -11,7 +11,7 @@ export type LocationWatch = {
   /** Resolves when the device has answered, with a location or without one yet. Of two types the newer counts. */
   start(type: CoordinateSystem, signal: AbortSignal): Promise<void>;
   stop(): void;
-  /** Told of the newest location at once, and of each that comes. Returns its end, as does the next. */
+  /** Told of the newest location, and of each that comes. Returns its end, as does the next. */
   onLocation(emit: (location: Location) => void): () => void;
   onFailure(emit: (error: PlatformError) => void): () => void;
 };
@@ -24,7 +24,7 @@ const WANTED = { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: 0 } as
 const fail: Fail = (code, message, cause) =>
   new PlatformError({ code, api: 'startLocationUpdate', message, cause });
 
-/** The one watch of an app, however often it is started. It sleeps while nobody looks: it costs power. */
+/** The one watch of an app, however often it is started. It costs power, and sleeps while nobody looks or listens. */
 export function createLocationWatch({ env }: PlatformContext): LocationWatch {
   const { window, document } = env;
   let phase: 'off' | 'asking' | 'on' = 'off';
@@ -50,12 +50,13 @@ export function createLocationWatch({ env }: PlatformContext): LocationWatch {
   const onAnswer = () => {
     phase = 'on';
     answer(null);
+    turn();
   };
 
   const onPosition = (position: GeolocationPosition) => {
     latest = position;
-    onAnswer();
     tell();
+    onAnswer();
   };
 
   const onTrouble = (error: GeolocationPositionError) => {
@@ -66,14 +67,21 @@ export function createLocationWatch({ env }: PlatformContext): LocationWatch {
     if (failure.code === 'denied') end(failure);
   };
 
+  const isWanted = () => {
+    const isHeard = phase === 'on' && (emitLocation !== null || emitFailure !== null);
+    return !document.hidden && (phase === 'asking' || isHeard);
+  };
+
   const turn = () => {
     const { geolocation } = window.navigator;
-    const wanted = phase !== 'off' && !document.hidden;
+    const wanted = isWanted();
     if (wanted === (watched !== null)) return;
     if (watched !== null) geolocation.clearWatch(watched);
+    // It finds the device anew when it wakes.
+    latest = null;
     watched = wanted ? geolocation.watchPosition(onPosition, onTrouble, WANTED) : null;
-    // A browser that refuses at once does so before the watch has its number.
-    if (phase === 'off') turn();
+    // A browser that answers at once does so before the watch has its number.
+    if (!isWanted()) turn();
   };
 
   const look = () => {
@@ -85,7 +93,6 @@ export function createLocationWatch({ env }: PlatformContext): LocationWatch {
   const end = (refusal: PlatformError) => {
     if (phase === 'off') return;
     phase = 'off';
-    latest = null;
     document.removeEventListener('visibilitychange', look);
     turn();
     answer(refusal);
@@ -112,14 +119,18 @@ export function createLocationWatch({ env }: PlatformContext): LocationWatch {
     onLocation: (emit) => {
       emitLocation = emit;
       tell();
+      turn();
       return () => {
         emitLocation = null;
+        turn();
       };
     },
     onFailure: (emit) => {
       emitFailure = emit;
+      turn();
       return () => {
         emitFailure = null;
+        turn();
       };
     },
   };

@@ -19,7 +19,6 @@ import { bothOrNone, latitude, longitude } from '@/platform/location/point-field
 import { createAppProvider } from '@/platform/maps/app-provider';
 import type { Point } from '@/platform/maps/map-provider';
 import { createMapRegistry, type MapHandle } from '@/platform/maps/map-registry';
-
 import { anySignal } from '@/platform/players/any-signal';
 
 export type TranslateMarkerParams = {
@@ -39,7 +38,7 @@ export type IncludePointsParams = {
   readonly padding?: readonly number[] | undefined;
 };
 
-/** Commands for a Map of the page. Points are in the coordinates of the map's provider. */
+/** Commands for a Map of the page. Points are in the coordinates that the map was given. */
 export type MapContext = {
   getCenterLocation(): Promise<Point>;
   /** Without a point: to where the visitor is. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startLocationUpdate, stopLocationUpdate } from '@/platform/apis/location';
-import { locationChange } from '@/platform/apis/location-events';
+import { locationChange, locationChangeError } from '@/platform/apis/location-events';
 import { flush } from '../../../helpers/flush';
 import { locatedPlatform } from '../../../helpers/located-platform';
 
@@ -13,11 +13,25 @@ async function follow() {
   return fake;
 }
 
-it('tells who comes late where the device is now', async () => {
-  const { context } = await follow();
+it('finds the device anew for who comes late: nothing runs while nobody listens', async () => {
+  const { context, watches, move } = await follow();
+  expect(watches()).toBe(0);
+  const heard: number[] = [];
+  const end = locationChange(context, ({ latitude }) => heard.push(latitude));
+  expect(watches()).toBe(1);
+  move({ latitude: 45 });
+  end();
+  expect(watches()).toBe(0);
+  expect(heard).toEqual([45]);
+});
+
+it('tells the newest at once while the watch runs for somebody else', async () => {
+  const { context, move } = await follow();
+  locationChangeError(context, () => {});
+  move({ latitude: 45 });
   const heard: number[] = [];
   locationChange(context, ({ latitude }) => heard.push(latitude));
-  expect(heard).toEqual([44]);
+  expect(heard).toEqual([45]);
 });
 
 it('tells nothing old after a stop, and nothing after its end', async () => {
