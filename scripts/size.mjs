@@ -10,7 +10,8 @@ import { alias, buildOptions } from './build-options.mjs';
 // They weigh more than everything else together, and no first screen needs them.
 const onDemand = [
   ...['leaflet', 'react-leaflet', 'axios', 'js-md5', 'js-sha1', 'barcode-detector', 'zxing-wasm'],
-  ...['src/platform/scan', 'src/components/image-preview'],
+  ...['src/platform/scan', 'src/components/image-preview', 'src/components/map'],
+  ...['src/platform/maps', 'src/platform/location'],
 ];
 
 const gzipped = (content) => gzipSync(content, { level: 9 }).length;
