@@ -1,3 +1,4 @@
+import { jwtDecode } from 'jwt-decode';
 import { attempt } from '@/shared/attempt';
 
 export type User = {
@@ -23,16 +24,10 @@ export function decodeUser(token: string): User | null {
 }
 
 function readPayload(token: string): Readonly<Record<string, unknown>> | null {
-  const payload: unknown = attempt(() => JSON.parse(textOf(token.split('.')[1] as string)));
+  const payload: unknown = attempt(() => jwtDecode(token));
   return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
     ? (payload as Record<string, unknown>)
     : null;
-}
-
-/** base64url, and UTF-8 inside. */
-function textOf(part: string): string {
-  const bytes = atob(part.replace(/-/g, '+').replace(/_/g, '/'));
-  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }
 
 function stringsIn(list: unknown): readonly string[] {
