@@ -5,6 +5,7 @@ import {
   layerGroup,
   type LeafletEvent,
   tileLayer,
+  type TileLayerOptions,
 } from 'leaflet';
 import type { TileSource } from '@/platform';
 
@@ -27,11 +28,13 @@ export function createTiles({ tiles, isDark, onTrouble }: TileOptions): Layer {
       if (!came) onTrouble();
     },
   };
-  return layerGroup(
-    tiles.urls.map((url) =>
-      tileLayer(url, { subdomains: [...(tiles.hosts ?? ['a'])], maxZoom: 18 }).on(listeners),
-    ),
-  );
+  const options: TileLayerOptions = {
+    subdomains: [...(tiles.hosts ?? ['a'])],
+    maxZoom: 18,
+    // OpenStreetMap answers nobody who does not say where they come from; keys of others are bound to it.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  };
+  return layerGroup(tiles.urls.map((url) => tileLayer(url, options).on(listeners)));
 }
 
 type Draw = (TileSource & { kind: 'drawn' })['draw'];

@@ -10,7 +10,12 @@ export function fetchJson(
   init: RequestInit = {},
 ): Promise<unknown> {
   return settleInTime(env, signal, async (inner) => {
-    const response = await env.window.fetch(url, { ...init, signal: inner });
+    const response = await env.window.fetch(url, {
+      ...init,
+      signal: inner,
+      // Public services want to know who asks, and keys are bound to that.
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    });
     if (!response.ok) throw new MapFailure('load', `answered with status ${response.status}`);
     return response.json();
   });

@@ -83,3 +83,15 @@ it('ends with its signal, also with one that has ended', async () => {
   );
   expect(asked).toEqual([]);
 });
+
+it('says where it comes from, whatever the policy of the page', async () => {
+  const asked: RequestInit[] = [];
+  const window = {
+    fetch: (target: string, init: RequestInit) => {
+      asked.push(init);
+      return fetch(target, init);
+    },
+  } as unknown as Env['window'];
+  await fetchJson({ ...env, window }, url('/slow?ms=0'), alive());
+  expect(asked[0]?.referrerPolicy).toBe('strict-origin-when-cross-origin');
+});

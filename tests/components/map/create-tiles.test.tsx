@@ -1,0 +1,42 @@
+import { type LayerGroup, Map as LeafletMap, type TileLayer } from 'leaflet';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTiles } from '@/components/map/create-tiles';
+
+let map: LeafletMap;
+beforeEach(() => {
+  const element = document.createElement('div');
+  Object.assign(element.style, { width: '300px', height: '300px' });
+  document.body.append(element);
+  map = new LeafletMap(element).setView([39.9, 116.4], 12);
+});
+afterEach(() => {
+  const element = map.getContainer();
+  map.remove();
+  element.remove();
+});
+
+const show = (urls: readonly string[], onTrouble = () => {}) => {
+  const group = createTiles({ tiles: { kind: 'images', urls }, isDark: false, onTrouble });
+  group.addTo(map);
+  return (group as LayerGroup).getLayers() as TileLayer[];
+};
+
+it('shows layers of pictures, which say where they are asked from', async () => {
+  const layers = show(['/api/maps/tiles/{z}/{x}/{y}', '/api/maps/tiles/{z}/{x}/{y}?names']);
+  expect(layers.length).toBe(2);
+  await new Promise<void>((resolve) => {
+    layers[1]?.once('load', () => resolve());
+  });
+  const pictures = [...map.getContainer().querySelectorAll('img')];
+  expect(pictures.length).toBeGreaterThan(3);
+  expect(pictures.every(({ src }) => /\/api\/maps\/tiles\/12\/\d+\/\d+/.test(src))).toBe(true);
+  expect(
+    pictures.every(({ referrerPolicy }) => referrerPolicy === 'strict-origin-when-cross-origin'),
+  ).toBe(true);
+});
+
+it('[S8.10] tells of pictures that do not come', async () => {
+  await new Promise<void>((resolve) => {
+    show(['/api/maps/tiles/{z}/{x}/{y}?fail=status'], () => resolve());
+  });
+});
