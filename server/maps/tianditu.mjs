@@ -71,13 +71,17 @@ export const tianditu = [
     handle({ response, query }) {
       const { lat, lon } = posted(query);
       const [first] = samplePlaces(Number(lat), Number(lon), 1000);
+      if (!first) {
+        sendJson(response, 200, { msg: '查询结果为空', status: '101' });
+        return;
+      }
       sendJson(response, 200, {
         result: {
-          formatted_address: first?.address ?? '',
+          formatted_address: first.address,
           location: { lon, lat },
           addressComponent: {
-            poi: first?.name ?? '',
-            poi_distance: Math.round(first?.distance ?? 0),
+            poi: first.name,
+            poi_distance: Math.round(first.distance),
           },
         },
         msg: 'ok',

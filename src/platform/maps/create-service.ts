@@ -50,7 +50,7 @@ export function createService(options: ProviderOptions, host: Host): Service {
     const { path, query, headers = {}, body, read } = question;
     const url = urlOf(path, query);
     const init: RequestInit = body === undefined ? { headers } : jsonInit(body, headers);
-    const answer = await recall(`${url} ${init.body}`, signal, async (inner) => {
+    const answer = await recall(JSON.stringify([url, init]), signal, async (inner) => {
       await turn(inner);
       return read(await fetchJson(env, url, inner, init));
     });

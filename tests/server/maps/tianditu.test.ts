@@ -66,6 +66,11 @@ it('tells what is at a point', async () => {
   });
 });
 
+it('says that nothing is at a point', async () => {
+  const { body } = await json('/maps/tianditu/geocoder?postStr={"lon":20,"lat":85,"ver":1}');
+  expect(body).toEqual({ msg: '查询结果为空', status: '101' });
+});
+
 it('refuses a wrong key, and what is no JSON', async () => {
   expect((await search({}, '&tk=wrong')).status).toBe(403);
   expect((await json('/maps/tianditu/geocoder?postStr=x')).status).toBe(400);

@@ -1,4 +1,4 @@
-import { createService, type Service } from '@/platform/maps/create-service';
+import { createService } from '@/platform/maps/create-service';
 import { type FoundPlace, listPlaces, pageOf } from '@/platform/maps/list-places';
 import type { MapProvider, Place, Point } from '@/platform/maps/map-provider';
 import type { ProviderOptions } from '@/platform/maps/provider-options';
@@ -18,6 +18,25 @@ export function createOsmProvider(options: ProviderOptions): MapProvider {
     gap: options.proxy ? 0 : 1000,
   });
 
+  const ask = (
+    path: string,
+    query: Readonly<Record<string, unknown>>,
+    centre: Point,
+    signal: AbortSignal,
+  ): Promise<readonly Place[]> => {
+    const { latitude, longitude } = centre;
+    return photon.ask(
+      {
+        path,
+        query: { ...query, lat: latitude.toFixed(6), lon: longitude.toFixed(6) },
+        // Its `lang` knows few languages and refuses the others; this one falls back.
+        headers: { 'Accept-Language': options.messages.getState().locale },
+        read: (answer) => listPlaces(listOf(fieldsOf(answer).features).map(readPlace), centre),
+      },
+      signal,
+    );
+  };
+
   return {
     coordinates: 'wgs84',
     attribution: [
@@ -27,34 +46,13 @@ export function createOsmProvider(options: ProviderOptions): MapProvider {
     tiles: async () => ({ kind: 'images', urls: [pictures.urlOf('/{z}/{x}/{y}.png')] }),
     nearby: async (centre, radius, page, signal) => {
       const query = { radius: radius / 1000, limit: MOST };
-      const path = `/reverse?${PLACES_ONLY}`;
-      return pageOf(await ask(photon, path, query, centre, signal), page);
+      return pageOf(await ask(`/reverse?${PLACES_ONLY}`, query, centre, signal), page);
     },
-    search: async (text, centre, page, signal) => {
-      const query = { q: text, limit: MOST };
-      return pageOf(await ask(photon, '/api', query, centre, signal), page);
-    },
+    search: async (text, centre, page, signal) =>
+      pageOf(await ask('/api', { q: text, limit: MOST }, centre, signal), page),
     reverse: async (point, signal) =>
-      (await ask(photon, '/reverse', { limit: 1 }, point, signal))[0] ?? null,
+      (await ask('/reverse', { limit: 1 }, point, signal))[0] ?? null,
   };
-}
-
-function ask(
-  service: Service,
-  path: string,
-  query: Readonly<Record<string, unknown>>,
-  centre: Point,
-  signal: AbortSignal,
-): Promise<readonly Place[]> {
-  const { latitude, longitude } = centre;
-  return service.ask(
-    {
-      path,
-      query: { ...query, lat: latitude.toFixed(6), lon: longitude.toFixed(6) },
-      read: (answer) => listPlaces(listOf(fieldsOf(answer).features).map(readPlace), centre),
-    },
-    signal,
-  );
 }
 
 function readPlace({ geometry, properties }: Fields): FoundPlace {

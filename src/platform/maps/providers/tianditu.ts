@@ -13,6 +13,9 @@ const ANY = '路';
 const MAX_RADIUS = 10_000;
 const MAX_PLACES = 300;
 
+/** What it says of a point where nothing is. */
+const NOTHING = '101';
+
 /** The national map of China. Its CGCS2000 is WGS-84 to less than a metre: nothing is shifted. */
 export function createTiandituProvider(options: ProviderOptions): MapProvider {
   const service = createService(options, {
@@ -48,6 +51,7 @@ export function createTiandituProvider(options: ProviderOptions): MapProvider {
           },
           read: (answer) => {
             const { status, msg, result } = fieldsOf(answer);
+            if (status === NOTHING) return null;
             if (status !== '0') throw refusal(status, msg);
             const { formatted_address: address, addressComponent } = fieldsOf(result);
             const { poi } = fieldsOf(addressComponent);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOsmProvider } from '@/platform/maps/providers/osm';
+import { createMessages } from '@/shared/messages';
 import { createManualClock } from '../../../helpers/manual-clock';
 import { beijing, nowhere, setUpMapService } from '../../../helpers/map-services';
 
@@ -55,6 +56,16 @@ describe('OpenStreetMap', () => {
     expect(places.length).toBe(20);
     expect(places[0]).toMatchObject({ name: 'Hotel 3991/11640' });
     expect(hasMore).toBe(true);
+  });
+
+  it('asks in the language of the app', async () => {
+    const messages = createMessages('de', async () => ({}));
+    const provider = service.proxied('', { messages });
+    await provider.reverse(beijing, signal);
+    expect(service.asked[0]?.init.headers).toEqual({ 'Accept-Language': 'de' });
+    await messages.setLocale('ja');
+    await provider.reverse(beijing, signal);
+    expect(service.asked[1]?.init.headers).toEqual({ 'Accept-Language': 'ja' });
   });
 
   it('finds nothing where nothing is', async () => {
