@@ -1,16 +1,13 @@
 import { chooseLocationRoute } from '@/pages/system/choose-location/route';
 import { openLocationRoute } from '@/pages/system/open-location/route';
 
+const late = (load: 'loadChooseLocation' | 'loadOpenLocation') => async () =>
+  (await import('./late-screens'))[load]();
+
 /** Pages that every app has, unless it puts its own in their place [S2.9] [S2.10]. */
 export const builtInRoutes = {
-  '/choose-location': {
-    ...chooseLocationRoute,
-    load: async () => (await import('./late-screens')).loadChooseLocation(),
-  },
-  '/open-location': {
-    ...openLocationRoute,
-    load: async () => (await import('./late-screens')).loadOpenLocation(),
-  },
+  '/choose-location': { ...chooseLocationRoute, load: late('loadChooseLocation') },
+  '/open-location': { ...openLocationRoute, load: late('loadOpenLocation') },
 } as const;
 
 export type LocationRoutes = typeof builtInRoutes;

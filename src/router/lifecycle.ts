@@ -1,4 +1,4 @@
-import { type AliveEffects, createAliveEffects } from './alive-effects';
+import type { AliveEffects } from './alive-effects';
 import type { Entry, EntryId, LifecycleEvent, ShowReason } from './core/types';
 import type { Answer, LifecycleRecord, PageEventName, PageEvents } from './page-events';
 
@@ -10,7 +10,7 @@ type Waiting = { readonly type: 'load' | 'show' | 'ready' | 'later'; readonly ru
 /** One mounted instance of a page. */
 type Instance = {
   readonly listeners: Map<PageEventName, Set<AnyListener>>;
-  readonly alive: AliveEffects;
+  alive: AliveEffects | null;
   waiting: readonly Waiting[];
   view: 'none' | 'hidden' | 'shown';
   ready: boolean;
@@ -42,7 +42,7 @@ export function createLifecycle(report: (error: unknown) => void) {
     if (known) return known;
     const created: Instance = {
       listeners: new Map(),
-      alive: createAliveEffects(),
+      alive: null,
       waiting: [],
       view: 'none',
       ready: false,
@@ -73,7 +73,7 @@ export function createLifecycle(report: (error: unknown) => void) {
   };
 
   const end = (key: string) => {
-    instances.get(key)?.alive.end();
+    instances.get(key)?.alive?.end();
     instances.delete(key);
   };
 
@@ -128,7 +128,7 @@ export function createLifecycle(report: (error: unknown) => void) {
           break;
         case 'evict':
           Object.assign(instance(key), { view: 'none', ready: false, waiting: [] });
-          instance(key).alive.leave();
+          instance(key).alive?.leave();
           break;
       }
     }
@@ -179,7 +179,7 @@ export function createLifecycle(report: (error: unknown) => void) {
     mounted: (key: string) => {
       const known = instance(key);
       if (known.view === 'none') known.view = 'hidden';
-      known.alive.takeOver();
+      known.alive?.takeOver();
       flush();
     },
     on: <N extends PageEventName>(key: string, name: N, listener: Ref<PageEvents[N]>) => {
@@ -192,9 +192,12 @@ export function createLifecycle(report: (error: unknown) => void) {
     },
     has: (key: string, name: PageEventName) =>
       (instances.get(key)?.listeners.get(name)?.size ?? 0) > 0,
-    /** An effect that lives as long as its page, hidden or not; the same dependencies do not start it again. */
-    keepAlive: (key: string, ...effect: Parameters<AliveEffects['keep']>) =>
-      instance(key).alive.keep(...effect),
+    /** The effects that live as long as their page. Their code comes with the first page that has one. */
+    alive: (key: string, make: () => AliveEffects) => {
+      const known = instance(key);
+      known.alive ??= make();
+      return known.alive;
+    },
     /** For what belongs to a page without being inside it. */
     onUnload: (page: EntryId, run: () => void) => {
       const runs = unloading.get(page) ?? new Set();

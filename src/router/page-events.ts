@@ -1,4 +1,5 @@
 import type { Entry, ShowReason } from './core/types';
+import type { ScrollMetrics } from './reach-bottom';
 
 export type ShowEvent = { readonly reason: ShowReason; readonly result?: unknown };
 export type BackPressEvent = { readonly from: 'back' | 'browser' };
@@ -21,8 +22,8 @@ export type PageEvents = {
   result: (route: string, value: unknown) => void;
   backPress: (event: BackPressEvent) => boolean | undefined | void;
   pullDownRefresh: () => void | Promise<unknown>;
-  reachBottom: () => void;
-  scroll: (event: { readonly scrollTop: number }) => void;
+  /** Hears of the scroller itself: what it looks like is asked of it in the listener. */
+  scroll: (scroller: ScrollMetrics) => void;
   tabItemTap: (event: TabItemTapEvent) => void;
   barButtonTap: (event: { readonly id: string }) => void;
   barSearch: (event: BarSearchEvent) => void;

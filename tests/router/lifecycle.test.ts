@@ -1,3 +1,4 @@
+import { createAliveEffects } from '@/router/alive-effects';
 import { describe, expect, it } from 'vitest';
 import type { Entry, LifecycleEvent } from '@/router/core/types';
 import { createLifecycle, instanceKey } from '@/router/lifecycle';
@@ -143,7 +144,7 @@ describe('[S4.1] a page that leaves', () => {
     deliver({ type: 'unload', entry: home });
     log.length = 0;
     deliver({ type: 'hide', entry: home }, { type: 'unload', entry: home });
-    lifecycle.call(instanceKey(home), 'reachBottom');
+    lifecycle.call(instanceKey(home), 'ready');
     lifecycle.flush();
     expect(log).toEqual([]);
   });
@@ -232,15 +233,10 @@ describe('a page that is evicted', () => {
   it('lets its lasting effects run on until it is mounted again, never twice', () => {
     const { lifecycle, log, deliver, arrive } = open();
     const keep = (name: string) =>
-      lifecycle.keepAlive(
-        instanceKey(list),
-        {},
-        () => {
-          log.push(`${name} starts`);
-          return () => void log.push(`${name} stops`);
-        },
-        [],
-      );
+      lifecycle.alive(instanceKey(list), createAliveEffects).keep({}, () => {
+        log.push(`${name} starts`);
+        return () => void log.push(`${name} stops`);
+      }, []);
     arrive(list);
     keep('first');
     deliver({ type: 'hide', entry: list }, { type: 'evict', entry: list });
@@ -285,10 +281,10 @@ describe('listeners', () => {
   it('are called as they are by now', () => {
     const { lifecycle, arrive } = open();
     const listener = { current: () => 'old' };
-    lifecycle.on(instanceKey(home), 'reachBottom', listener as { current: () => void });
+    lifecycle.on(instanceKey(home), 'ready', listener as { current: () => void });
     arrive(home);
     listener.current = () => 'new';
-    expect(lifecycle.call(instanceKey(home), 'reachBottom')).toEqual(['new']);
+    expect(lifecycle.call(instanceKey(home), 'ready')).toEqual(['new']);
   });
 });
 
@@ -327,7 +323,7 @@ describe('effects that live as long as their page', () => {
       return () => log.push('stop');
     };
     arrive(list);
-    lifecycle.keepAlive(instanceKey(list), {}, start as () => () => void, []);
+    lifecycle.alive(instanceKey(list), createAliveEffects).keep({}, start as () => () => void, []);
     deliver({ type: 'hide', entry: list });
     expect(log).toEqual(['start']);
     deliver({ type: 'unload', entry: list });
@@ -337,7 +333,7 @@ describe('effects that live as long as their page', () => {
   it('may have nothing to stop', () => {
     const { lifecycle, deliver, arrive } = open();
     arrive(list);
-    lifecycle.keepAlive(instanceKey(list), {}, () => undefined, []);
+    lifecycle.alive(instanceKey(list), createAliveEffects).keep({}, () => undefined, []);
     expect(() => deliver({ type: 'unload', entry: list })).not.toThrow();
   });
 });

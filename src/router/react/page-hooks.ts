@@ -1,8 +1,11 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
+import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
+import { createAliveEffects } from '../alive-effects';
 import type { ParamsOf, ResultOf, RouteKey } from '../core/route-types';
 import { entriesOf, isSame } from '../core/stack';
 import { APP_KEY } from '../lifecycle';
 import type { PageEventName, PageEvents } from '../page-events';
+import { type ReachState, reachBottom } from '../reach-bottom';
 import { useNavigator } from './navigator-context';
 import { type PageInfo, usePageScope } from './page-context';
 
@@ -61,13 +64,22 @@ export function usePullDownRefresh(listener: PageEvents['pullDownRefresh']) {
   usePageListener('pullDownRefresh', listener);
 }
 
-export function useReachBottom(listener: PageEvents['reachBottom']) {
-  usePageListener('reachBottom', listener);
+/** The page has come near its end [S9.15]; its route may say how near. */
+export function useReachBottom(listener: () => void) {
+  const { entry } = usePageScope();
+  const navigator = useNavigator();
+  const reported = useRef<ReachState>(null);
+  usePageListener('scroll', (scroller) => {
+    const distance = navigator.routeOf(entry)?.reachBottomDistance ?? REACH_BOTTOM_DISTANCE;
+    const { state, reached } = reachBottom(reported.current, scroller, distance);
+    reported.current = state;
+    if (reached) listener();
+  });
 }
 
 /** At most once a frame. */
-export function usePageScroll(listener: PageEvents['scroll']) {
-  usePageListener('scroll', listener);
+export function usePageScroll(listener: (event: { readonly scrollTop: number }) => void) {
+  usePageListener('scroll', ({ scrollTop }) => listener({ scrollTop }));
 }
 
 export function useTabItemTap(listener: PageEvents['tabItemTap']) {
@@ -119,7 +131,7 @@ export function useAliveEffect(
   useEffect(() => {
     // Its code may have come when it had left, on its way out of sight: nobody would end the effect.
     const isThere = entriesOf(store.getState().nav).some((other) => isSame(other, entry));
-    if (isThere) lifecycle.keepAlive(key, id.current, effect, deps);
+    if (isThere) lifecycle.alive(key, createAliveEffects).keep(id.current, effect, deps);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's dependencies decide
   }, [lifecycle, key, ...deps]);
 }

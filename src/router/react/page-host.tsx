@@ -37,7 +37,7 @@ export const PageHost = memo(function PageHost({
     () => <PageBody entry={entry} instance={key} slots={slots} />,
     [entry, key, slots],
   );
-  useScrollEvents(key, entry, scroller, visible);
+  useScrollEvents(key, entry.id, scroller, visible);
   useScrollMemory(entry.id, scroller, visible);
 
   return (

@@ -1,21 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
-import type { Entry } from '../core/types';
-import { type ReachState, reachBottom } from '../reach-bottom';
+import { type RefObject, useEffect } from 'react';
+import type { EntryId } from '../core/types';
 import { useNavigator } from './navigator-context';
 import { SCROLL_KEY } from './use-scroll-memory';
 
 /** One scroll listener a page: remembers the offset, and tells the page at most once a frame. */
 export function useScrollEvents(
   key: string,
-  entry: Entry,
+  page: EntryId,
   scroller: RefObject<HTMLElement | null>,
   visible: boolean,
 ) {
   const navigator = useNavigator();
-  const reach = useRef<ReachState>(null);
-  const { id } = entry;
-  const distance = navigator.routeOf(entry)?.reachBottomDistance ?? REACH_BOTTOM_DISTANCE;
 
   useEffect(() => {
     const element = scroller.current;
@@ -25,15 +20,10 @@ export function useScrollEvents(
 
     const tell = () => {
       frame = 0;
-      if (lifecycle.has(key, 'scroll'))
-        lifecycle.call(key, 'scroll', { scrollTop: element.scrollTop });
-      if (!lifecycle.has(key, 'reachBottom')) return;
-      const { state, reached } = reachBottom(reach.current, element, distance);
-      reach.current = state;
-      if (reached) lifecycle.call(key, 'reachBottom');
+      lifecycle.call(key, 'scroll', element);
     };
     const onScroll = () => {
-      memory.write(id, SCROLL_KEY, element.scrollTop);
+      memory.write(page, SCROLL_KEY, element.scrollTop);
       if (frame === 0) frame = requestAnimationFrame(tell);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -41,5 +31,5 @@ export function useScrollEvents(
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', onScroll);
     };
-  }, [key, id, scroller, visible, navigator, distance]);
+  }, [key, page, scroller, visible, navigator]);
 }
