@@ -20,6 +20,12 @@ export const apps = [
   },
 ];
 
+/** The same for a page with a map. */
+export const mapApps = [
+  { name: 'floor', folder: 'map-floor', back: '[data-back]' },
+  { name: 'app', folder: 'map', back: `${front} header button` },
+];
+
 export const screens = {
   list: '[data-screen="list"]',
   me: '[data-screen="me"]',

@@ -1,20 +1,21 @@
 // `npm run bench`: measures the comparison app beside the floor and holds it against the budgets. Never fails by time.
-// `-- --rounds 1` for a quick look, `--only load`, `taps`, `heap` or `requests` for a part, `--json <path>` keeps the
+// `-- --rounds 1` for a quick look, `--only load`, `taps`, `heap`, `requests` or `map` for a part, `--json <path>` keeps the
 // samples.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { apps } from './apps.mjs';
+import { apps, mapApps } from './apps.mjs';
 import { launch } from './browser.mjs';
 import { buildApp } from './build.mjs';
 import { measureLoad } from './measures/load.mjs';
+import { measureMap } from './measures/map.mjs';
 import { measureMemory, measureThousand } from './measures/memory.mjs';
 import { answers, measureRequests } from './measures/requests.mjs';
 import { measureTaps } from './measures/taps.mjs';
 import { mediansOf, tableOf } from './report.mjs';
 import { serve } from './serve.mjs';
 
-const parts = ['load', 'taps', 'heap', 'requests'];
+const parts = ['load', 'taps', 'heap', 'requests', 'map'];
 
 const { values: options } = parseArgs({
   options: {
@@ -50,6 +51,8 @@ async function main() {
     console.log(`${String(seconds()).padStart(4)} s  round ${round} of ${rounds}, requests`);
   };
 
+  const maps = wants('map') ? await Promise.all(mapApps.map(start)) : [];
+
   for (let round = 1; round <= rounds; round += 1) {
     // Round-robin: what else the machine does in a minute hits both alike.
     for (const target of targets) {
@@ -59,6 +62,9 @@ async function main() {
       if (wants('taps')) await measure(`round ${round} of ${rounds}, taps`, measureTaps, target);
     }
     if (wants('requests')) await measureBoth(round);
+    for (const target of maps) {
+      await measure(`round ${round} of ${rounds}, map`, measureMap, target);
+    }
   }
   if (wants('heap')) {
     // What stays does not depend on how long it took: all at once.
@@ -69,7 +75,7 @@ async function main() {
     await Promise.all(jobs);
   }
   await browser.close();
-  for (const { close } of targets) close();
+  for (const { close } of [...targets, ...maps]) close();
   if (requests) requests.close();
 
   const [floor, app] = apps.map(({ name }) => mediansOf(samples[name]));
@@ -80,7 +86,7 @@ async function main() {
 }
 
 async function start(app) {
-  const files = await buildApp(app.name);
+  const files = await buildApp(app.folder ?? app.name);
   return { app, files, ...(await serve(files)) };
 }
 

@@ -1,0 +1,10 @@
+// A page with a button, and one with a map: what a tap on the first costs until the second can be used.
+import { createApp, defineApp, defineRoutes } from 'portico';
+
+const routes = defineRoutes({
+  '/': { title: 'Home', load: () => import('./home') },
+  '/map': { title: 'Map', load: () => import('./map-page') },
+});
+
+const root = document.getElementById('root');
+if (root) createApp(defineApp({ routes })).mount(root);

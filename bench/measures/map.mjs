@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onPhone } from '../browser.mjs';
+
+const home = '[data-screen="home"]';
+const map = '.leaflet-container .leaflet-marker-icon';
+
+/** From the tap until the map has its marker and pictures: with its code still to come, and again. */
+export function measureMap(browser, { url, app }) {
+  return onPhone(browser, async ({ page, slowProcessor, tap }) => {
+    await page.goto(url);
+    await page.locator(home).waitFor();
+    await slowProcessor();
+    await sleep(2000);
+    const open = async () => {
+      const { painted } = await tap(home, { appears: map, goes: home });
+      await page.locator('.leaflet-tile-loaded').first().waitFor();
+      await sleep(500);
+      return painted;
+    };
+    const mapFirst = await open();
+    await page.locator(app.back).tap();
+    await page.locator(home).waitFor();
+    await sleep(1000);
+    return { mapFirst, mapAgain: await open() };
+  });
+}
