@@ -16,6 +16,7 @@ export const VIDEO_DURATION = 60;
 /** [S9.7] */
 export const MAP_ZOOM_MIN = 5;
 export const MAP_ZOOM_MAX = 18;
+export const MAP_ZOOM = 16;
 
 /** [S9.8] */
 export const LOCATION_REFRESH = 30_000;
