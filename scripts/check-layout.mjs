@@ -142,8 +142,8 @@ export function checkExportNames(files) {
 
 const pageOf = (path) => /^(?:src|@)\/pages\/((?:system\/)?[^/]+)/.exec(path)?.[1];
 
-/** No page, but what the showcase's pages share. */
-const SHARED_BY_PAGES = 'showcase';
+/** No pages, but what the showcase's pages share, and the two of locations. */
+const sharedByPages = ['showcase', 'system/location'];
 
 export function checkPagesApart(files) {
   return files.filter(under('src/pages')).flatMap(({ path, text }) => {
@@ -151,7 +151,7 @@ export function checkPagesApart(files) {
       target.startsWith('.') ? join(dirname(path), target) : target,
     );
     return targets
-      .filter((target) => ![undefined, SHARED_BY_PAGES, pageOf(path)].includes(pageOf(target)))
+      .filter((target) => ![undefined, ...sharedByPages, pageOf(path)].includes(pageOf(target)))
       .map((target) => `${path}: a page does not import another page (${target})`);
   });
 }

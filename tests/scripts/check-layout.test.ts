@@ -155,6 +155,7 @@ describe('checkPagesApart', () => {
     ['src/pages/home/index.tsx', "import { Row } from '@/pages/list/row';", 1],
     ['src/pages/home/index.tsx', "const load = () => import('../list');", 1],
     ['src/pages/system/async-error/index.tsx', "import { a } from '@/pages/system/not-found';", 1],
+    ['src/pages/system/open-location/index.tsx', "import { a } from '@/pages/system/location';", 0],
     [
       'src/pages/system/async-error/index.tsx',
       "import { a } from '@/pages/system/async-error/a';",
