@@ -1,25 +1,81 @@
-import { EmptyState } from '@/components/empty-state';
-import { CompassIcon } from '@/components/icon';
-import { usePlatform, useWords } from '@/platform';
-import { useNavigator, usePage, usePageShow } from '@/router';
+import '@/components/tokens-extra.css';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '@/components/button';
+import { followView } from '@/components/popup';
+import { SearchField } from '@/components/search-field';
+import { LocationNotice } from '@/pages/system/location';
+import { usePlatform, usePlatformContext, useWords } from '@/platform';
+import { useNavigator, usePageShow } from '@/router';
 import { enLate } from '@/shared/messages';
-import { readStart } from './read-start';
+import styles from './choose-location.module.css';
+import { PlaceList } from './place-list';
+import { PlaceMap } from './place-map';
+import { useAnswer } from './use-answer';
+import { useChoosing } from './use-choosing';
 
 /** Where the visitor chooses a place [S2.9]; without a good point in its address it begins where they are. */
 export default function ChooseLocation() {
   const t = useWords(enLate);
+  const { env } = usePlatformContext();
   const platform = usePlatform();
   const { report } = useNavigator();
-  const { point, keyword } = readStart(usePage().params);
+  const { choice, own, view, ...act } = useChoosing();
+  const { isLeaving, answer } = useAnswer();
+  const page = useRef<HTMLDivElement>(null);
   const title = t('chooseLocation');
+  const locate = () => void act.goHere().catch(report);
+  const { selected } = choice;
 
   usePageShow(() => void platform.setNavigationBarTitle({ title }).catch(report));
 
+  useLayoutEffect(() => {
+    // What the screen keyboard covers is taken off the map.
+    if (page.current) return followView(page.current, () => document.documentElement.clientHeight);
+  }, []);
+
+  const enter = (text: string) => {
+    act.enter(text);
+    // Puts the screen keyboard away; whoever has another one stays in the field.
+    if (env.window.matchMedia('(pointer: coarse)').matches)
+      (env.document.activeElement as HTMLElement | null)?.blur();
+  };
+
   return (
-    <EmptyState
-      icon={<CompassIcon size={40} weight={1.4} />}
-      title={keyword || title}
-      text={point && `${point.latitude}, ${point.longitude}`}
-    />
+    <div ref={page} className={styles.page}>
+      <PlaceMap {...view} own={own} onLocate={locate} />
+      <div className={styles.panel}>
+        <div className={styles.search}>
+          <SearchField
+            label={t('placeSearch')}
+            clearLabel={t('clear')}
+            value={choice.text}
+            onChange={act.type}
+            onConfirm={enter}
+          />
+        </div>
+        <div className={styles.notice}>
+          <LocationNotice own={own} onRetry={locate}>
+            {t('moveByHand')}
+          </LocationNotice>
+        </div>
+        <PlaceList
+          choice={choice}
+          isLocating={own.state === 'locating' || own.state === 'unasked'}
+          onSelect={act.select}
+          onMore={act.goOn}
+        />
+        <div className={styles.footer}>
+          <Button
+            block
+            size="large"
+            disabled={!selected}
+            loading={isLeaving}
+            onPress={() => selected && void answer(selected)}
+          >
+            {t('usePlace')}
+          </Button>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -5,4 +5,5 @@ import { returns } from '@/router';
 export const chooseLocationRoute = {
   query: { latitude: 'number?', longitude: 'number?', keyword: 'string?' },
   result: returns<ChooseLocationResult>(),
+  disableScroll: true,
 } as const;

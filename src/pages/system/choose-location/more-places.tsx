@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '@/components/button';
+import { useWords } from '@/platform';
+import { en, enLate } from '@/shared/messages';
+import styles from './choose-location.module.css';
+import type { Choice } from './choice';
+
+/** How far before its end the list goes on. */
+const AHEAD = '120px';
+
+type Props = { choice: Choice; onMore: () => void };
+
+/** The end of the list: it asks for the next page when it comes into sight, and when it is pressed. */
+export function MorePlaces({ choice: { state, page }, onMore }: Props) {
+  const t = useWords({ ...en, ...enLate });
+  const end = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(onMore);
+
+  useEffect(() => {
+    if (!end.current || state !== 'more') return;
+    // Made anew after each page: one that does not fill the list leaves its end in sight.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) more();
+      },
+      { root: end.current.parentElement, rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [state, page]);
+
+  return (
+    <div ref={end} className={styles.end}>
+      {state === 'failed' && <p role="alert">{t('placesFailed')}</p>}
+      <Button variant="plain" loading={state === 'asking'} onPress={onMore}>
+        {t(state === 'failed' ? 'retry' : 'placesMore')}
+      </Button>
+    </div>
+  );
+}

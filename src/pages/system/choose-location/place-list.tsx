@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { distanceText, type Place, usePlatformContext, useWords } from '@/platform';
+import { enLate } from '@/shared/messages';
+import styles from './choose-location.module.css';
+import type { Choice } from './choice';
+import { MorePlaces } from './more-places';
+import { NoPlaces } from './no-places';
+import { PlaceRow } from './place-row';
+
+type Props = {
+  choice: Choice;
+  isLocating: boolean;
+  onSelect: (place: Place) => void;
+  onMore: () => void;
+};
+
+/** What has been found, as one group of radio buttons: arrows choose, Tab goes on. */
+export function PlaceList({ choice, isLocating, onSelect, onMore }: Props) {
+  const t = useWords(enLate);
+  const { messages } = usePlatformContext();
+  const { locale } = useStore(messages);
+  const group = useId();
+  const { places, state, text, selected } = choice;
+  const label = t(text.trim() ? 'placesFound' : 'placesNearby');
+  return (
+    // By its number, so that another answer begins at its top.
+    <div key={choice.question} className={styles.list}>
+      {places.length === 0 ? (
+        <NoPlaces choice={choice} isLocating={isLocating} onRetry={onMore} />
+      ) : (
+        <>
+          <div role="radiogroup" aria-label={label} aria-busy={state === 'asking'}>
+            {places.map((place) => (
+              <PlaceRow
+                key={place.id}
+                place={place}
+                distance={distanceText(place.distance, locale)}
+                group={group}
+                isSelected={place.id === selected?.id}
+                onSelect={() => onSelect(place)}
+              />
+            ))}
+          </div>
+          {state !== 'all' && <MorePlaces choice={choice} onMore={onMore} />}
+        </>
+      )}
+      <VisuallyHidden>
+        <span role="status">{places.length > 0 && t('placesCount', { count: places.length })}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { type Place, useMapProvider, usePlatform } from '@/platform';
+import { useNavigator } from '@/router';
+
+/** Goes back with the place as the page's answer, once. */
+export function useAnswer() {
+  const platform = usePlatform();
+  const loadProvider = useMapProvider();
+  const { report } = useNavigator();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const answer = async ({ name, address, type, distance, latitude, longitude }: Place) => {
+    setIsLeaving(true);
+    try {
+      const { coordinates } = await loadProvider();
+      const point = { latitude, longitude, coordinates };
+      await platform.back(1, { result: { name, address, type, distance, ...point } });
+    } catch (error) {
+      report(error);
+    } finally {
+      setIsLeaving(false);
+    }
+  };
+
+  return { isLeaving, answer };
+}

@@ -1,0 +1,19 @@
+import { TargetIcon } from '@/components/icon';
+import { Spinner } from '@/components/spinner';
+import { useWords } from '@/platform';
+import { enLate } from '@/shared/messages';
+import { RoundButton } from './round-button';
+import type { OwnPlace } from './use-own-place';
+
+type Props = { own: OwnPlace; onPress: () => void };
+
+/** Asks where the visitor is. */
+export function LocateButton({ own, onPress }: Props) {
+  const t = useWords(enLate);
+  const isBusy = own.state === 'locating';
+  return (
+    <RoundButton label={t('locateMe')} isBusy={isBusy} onPress={onPress}>
+      {isBusy ? <Spinner size={20} /> : <TargetIcon size={22} />}
+    </RoundButton>
+  );
+}

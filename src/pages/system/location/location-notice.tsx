@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/button';
+import { InfoIcon } from '@/components/icon';
+import { useWords } from '@/platform';
+import { en, enLate } from '@/shared/messages';
+import styles from './location.module.css';
+import type { LocationTrouble } from './location-trouble';
+import type { OwnPlace } from './use-own-place';
+
+const sentences = {
+  denied: 'locationDenied',
+  unknown: 'locationUnknown',
+  late: 'locationLate',
+  unsupported: 'locationUnsupported',
+} as const satisfies Record<LocationTrouble, string>;
+
+type Props = {
+  own: OwnPlace;
+  /** What can be done without it. */
+  children?: ReactNode;
+  onRetry: () => void;
+};
+
+/** Says in its place why nobody knows where the visitor is. */
+export function LocationNotice({ own, children, onRetry }: Props) {
+  const t = useWords({ ...en, ...enLate });
+  return (
+    <div role="status">
+      {own.state === 'failed' && (
+        <div className={styles.notice}>
+          <InfoIcon size={20} />
+          <p>
+            {t(sentences[own.trouble])} {children}
+          </p>
+          {own.trouble !== 'unsupported' && (
+            <Button variant="plain" size="small" onPress={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './location.module.css';
+
+type Props = { label: string; isBusy?: boolean; children: ReactNode; onPress: () => void };
+
+/** A button on a map. */
+export function RoundButton({ label, isBusy = false, children, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      aria-label={label}
+      aria-busy={isBusy}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
