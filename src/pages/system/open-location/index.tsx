@@ -1,29 +1,35 @@
 import { EmptyState } from '@/components/empty-state';
+import { Button } from '@/components/button';
 import { CompassIcon } from '@/components/icon';
 import { usePlatform, useWords } from '@/platform';
 import { useNavigator, usePage, usePageShow } from '@/router';
-import { enLate } from '@/shared/messages';
+import { en, enLate } from '@/shared/messages';
+import styles from './open-location.module.css';
+import { PlaceView } from './place-view';
 import { readPlace } from './read-place';
 
 /** Shows a place [S2.10]. An address without good coordinates gets a message. */
 export default function OpenLocation() {
-  const t = useWords(enLate);
+  const t = useWords({ ...en, ...enLate });
   const platform = usePlatform();
   const { report } = useNavigator();
-  const place = readPlace(usePage().params);
+  const { params } = usePage();
+  const place = readPlace(params);
   const title = t('openLocation');
 
   usePageShow(() => void platform.setNavigationBarTitle({ title }).catch(report));
 
-  const icon = <CompassIcon size={40} weight={1.4} />;
-  if (!place)
-    return <EmptyState icon={icon} title={t('locationInvalid')} text={t('locationInvalidText')} />;
-  const { point, name, address } = place;
+  if (place) return <PlaceView place={place} />;
   return (
-    <EmptyState
-      icon={icon}
-      title={name || title}
-      text={[address, `${point.latitude}, ${point.longitude}`].filter(Boolean).join(' · ')}
-    />
+    <div className={styles.message}>
+      <EmptyState
+        icon={<CompassIcon size={40} weight={1.4} />}
+        title={t('locationInvalid')}
+        text={t('locationInvalidText')}
+      >
+        {/* From the first page it leads to the root [S2.6]. */}
+        <Button onPress={() => void platform.back().catch(report)}>{t('back')}</Button>
+      </EmptyState>
+    </div>
   );
 }

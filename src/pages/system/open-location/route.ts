@@ -9,4 +9,5 @@ export const openLocationRoute = {
     name: 'string?',
     address: 'string?',
   },
+  disableScroll: true,
 } as const;

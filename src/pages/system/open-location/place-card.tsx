@@ -1,0 +1,48 @@
+import { useStore } from 'zustand';
+import { Button } from '@/components/button';
+import { RouteIcon } from '@/components/icon';
+import {
+  distanceBetween,
+  distanceText,
+  type Point,
+  usePlatformContext,
+  useWords,
+} from '@/platform';
+import { enLate } from '@/shared/messages';
+import styles from './open-location.module.css';
+import type { ShownPlace } from './read-place';
+
+type Props = {
+  place: ShownPlace;
+  /** Where the visitor is, if that is known. */
+  own: Point | null;
+  onRoute: () => void;
+};
+
+/** What is known of the place, and the way there. */
+export function PlaceCard({ place: { point, name, address }, own, onRoute }: Props) {
+  const t = useWords(enLate);
+  const { messages } = usePlatformContext();
+  const { locale } = useStore(messages);
+  const position = `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`;
+  return (
+    <div className={styles.card}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <bdi>{name || t('openLocation')}</bdi>
+        </h2>
+        <p>
+          <bdi>{address || position}</bdi>
+        </p>
+        {own && (
+          <p>
+            {t('distanceAway', { distance: distanceText(distanceBetween(own, point), locale) })}
+          </p>
+        )}
+      </div>
+      <Button icon={<RouteIcon size={20} />} onPress={onRoute}>
+        {t('directions')}
+      </Button>
+    </div>
+  );
+}

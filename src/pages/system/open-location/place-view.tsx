@@ -1,0 +1,75 @@
+import '@/components/tokens-extra.css';
+import { useState } from 'react';
+import { PinIcon } from '@/components/icon';
+import { Map, type MapMarker } from '@/components/map';
+import { LocateButton, LocationNotice, RoundButton, useOwnPlace } from '@/pages/system/location';
+import { type Point, usePlatform, useWords } from '@/platform';
+import { useNavigator } from '@/router';
+import { enLate } from '@/shared/messages';
+import styles from './open-location.module.css';
+import { PlaceCard } from './place-card';
+import type { ShownPlace } from './read-place';
+import { useDirections } from './use-directions';
+
+const MAP_ID = 'open-location';
+
+/** The place on the map, the visitor beside it, and the ways to both. */
+export function PlaceView({ place }: { place: ShownPlace }) {
+  const { point, name, scale } = place;
+  const t = useWords(enLate);
+  const platform = usePlatform();
+  const { report } = useNavigator();
+  const [own, locate] = useOwnPlace();
+  const [marker] = useState<readonly MapMarker[]>(() => [
+    {
+      ...{ id: 'place', title: name || t('openLocation') },
+      ...point,
+    },
+  ]);
+  const directions = useDirections({ ...point, name });
+
+  const goTo = ({ latitude, longitude }: Point) =>
+    platform
+      .createMapContext(MAP_ID)
+      .moveToLocation({ latitude, longitude })
+      .catch(() => {
+        // The map has not come, and says so.
+      });
+
+  const goHere = async () => {
+    const here = await locate();
+    if (here) await goTo(here);
+  };
+  const onLocate = () => void goHere().catch(report);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.map}>
+        <Map
+          id={MAP_ID}
+          label={t('mapLabel')}
+          {...point}
+          scale={scale}
+          markers={marker}
+          showLocation
+        />
+        <div className={styles.buttons}>
+          <RoundButton label={t('showPlace')} onPress={() => void goTo(point)}>
+            <PinIcon size={22} />
+          </RoundButton>
+          <LocateButton own={own} onPress={onLocate} />
+        </div>
+      </div>
+      <div className={styles.panel}>
+        <div className={styles.notice}>
+          <LocationNotice own={own} onRetry={onLocate} />
+        </div>
+        <PlaceCard
+          place={place}
+          own={own.state === 'found' ? own.point : null}
+          onRoute={directions}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  type Point,
+  isPlatformError,
+  useMapProvider,
+  usePlatform,
+  usePlatformContext,
+  useWords,
+} from '@/platform';
+import { useNavigator } from '@/router';
+import { enLate } from '@/shared/messages';
+import { mapApps } from './map-apps';
+import { openMapApp } from './open-map-app';
+
+/** Lets the visitor choose who leads them to a point of the app's map. */
+export function useDirections(goal: Point & { readonly name: string }): () => void {
+  const t = useWords(enLate);
+  const platform = usePlatform();
+  const { env } = usePlatformContext();
+  const loadProvider = useMapProvider();
+  const { report } = useNavigator();
+
+  const choose = async () => {
+    const provider = await loadProvider().catch(() => null);
+    const coordinates = provider?.coordinates ?? 'wgs84';
+    const apps = mapApps({ ...goal, coordinates }, env.window.navigator);
+    const itemList = apps.map(({ name }) => t(name));
+    const { tapIndex } =
+      apps.length > 1
+        ? await platform.showActionSheet({ title: t('directions'), itemList })
+        : { tapIndex: 0 };
+    const chosen = apps[tapIndex];
+    if (chosen) openMapApp(env.window, chosen);
+  };
+
+  return () => {
+    choose().catch((error: unknown) => {
+      if (!isPlatformError(error) || error.code !== 'cancel') report(error);
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { openMapApp } from '@/pages/system/open-location/open-map-app';
+
+const web = { name: 'directionsOnWeb', url: 'https://maps.example/', isWeb: true } as const;
+const app = { name: 'amap', url: 'amapuri://x', isWeb: false } as const;
+
+function windowThat(opens: boolean) {
+  const tab = { opener: {} as unknown, location: { href: '' } };
+  const assign = vi.fn();
+  const open = vi.fn(() => (opens ? tab : null));
+  return { tab, assign, open, window: { open, location: { assign } } as unknown as Window };
+}
+
+it('leaves for an app in place', () => {
+  const { window, open, assign } = windowThat(true);
+  openMapApp(window, app);
+  expect(assign.mock.calls).toEqual([['amapuri://x']]);
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('opens the web in a tab that knows nothing of this one', () => {
+  const { window, tab, assign } = windowThat(true);
+  openMapApp(window, web);
+  expect(tab).toEqual({ opener: null, location: { href: 'https://maps.example/' } });
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('goes there itself where no tab is opened', () => {
+  const { window, assign } = windowThat(false);
+  openMapApp(window, web);
+  expect(assign.mock.calls).toEqual([['https://maps.example/']]);
+});
