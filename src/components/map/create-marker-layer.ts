@@ -1,5 +1,5 @@
 import { layerGroup, type Map as LeafletMap, marker as createMarker, type Marker } from 'leaflet';
-import { clusterMarkers, type Group } from './cluster-markers';
+import { clusterMarkers, type Group, type Spot } from './cluster-markers';
 import type { Frame } from './create-frame';
 import type { MapMarker, MarkerId } from './map-types';
 import { clusterIcon, markerIcon, turn } from './marker-icon';
@@ -65,6 +65,16 @@ export function createMarkerLayer(
     },
   });
 
+  // Thousands of points: reckoned once a zoom, not after each drag.
+  let spots: { readonly zoom: number; readonly all: readonly Spot[] } | null = null;
+  const spotsAt = (zoom: number) => {
+    if (spots?.zoom !== zoom) {
+      const all = markers.map((marker) => map.project(frame.toMap(marker), zoom));
+      spots = { zoom, all };
+    }
+    return spots.all;
+  };
+
   const draw = () => {
     const zoom = map.getZoom();
     const { min, max } = map.getPixelBounds();
@@ -75,10 +85,9 @@ export function createMarkerLayer(
       right: max.x + MARGIN,
       bottom: max.y + MARGIN,
     };
-    const spots = markers.map((marker) => map.project(frame.toMap(marker), zoom));
     // As near as can be there is nothing behind a cluster that a tap could show.
     const cell = isClustered && zoom < map.getMaxZoom() ? CELL : 0;
-    const items = clusterMarkers(spots, cell, box).flatMap((each) => {
+    const items = clusterMarkers(spotsAt(zoom), cell, box).flatMap((each) => {
       const [first, ...others] = each.members.map((index) => markers[index]);
       return others.length === 0 && first ? single(first) : cluster(each, zoom);
     });
@@ -97,6 +106,7 @@ export function createMarkerLayer(
   return {
     show: (shown, clustered) => {
       markers = [...shown];
+      spots = null;
       isClustered = clustered;
       draw();
     },
@@ -106,6 +116,7 @@ export function createMarkerLayer(
       if (!found) return false;
       const changed = { ...found, ...change };
       markers[index] = changed;
+      spots = null;
       const { key } = single(found);
       const shown = drawn.get(key);
       if (!shown) draw();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/segmented-control';
 import { Map } from './map';
-import type { MapMarker } from './map-types';
+import type { MapMarker, MarkerId } from './map-types';
 
 const centre = { latitude: 43.9367, longitude: 12.4464 };
 
@@ -35,6 +35,9 @@ const sets = [
   { value: 'many', text: '5,000 markers' },
 ];
 
+const titleOf = (id: MarkerId) =>
+  [...quarries, ...many].find((marker) => marker.id === id)?.title ?? '';
+
 export function Demo() {
   const [set, setSet] = useState('few');
   const [tapped, setTapped] = useState('');
@@ -47,13 +50,13 @@ export function Demo() {
           label="Quarries"
           id="quarries"
           {...centre}
-          scale={isFew ? 15 : 11}
+          scale={isFew ? 14 : 11}
           markers={isFew ? quarries : many}
           {...(isFew && {
             polylines: [{ points: road, dottedLine: true }],
             circles: [{ ...centre, radius: 220, fillColor: '#0a6b5a22' }],
           })}
-          onMarkerTap={(id) => setTapped(`Marker ${id}`)}
+          onMarkerTap={(id) => setTapped(titleOf(id))}
         />
       </div>
       <p role="status" style={{ margin: 0 }}>
