@@ -1,0 +1,66 @@
+import { Activity, useState } from 'react';
+import { expect } from 'vitest';
+import { MapView, type MapViewProps } from '@/components/map/map-view';
+import type { MapProvider, TileSource } from '@/platform';
+import '@/components/tokens.css';
+import { openApp, page, until } from './open-app';
+
+const tiles: TileSource = {
+  kind: 'drawn',
+  draw: (pen, { size }) => pen.fillRect(0, 0, size, size),
+};
+
+const provider: MapProvider = {
+  coordinates: 'wgs84',
+  attribution: [{ text: 'Demonstration' }],
+  needsKey: false,
+  tiles: async () => tiles,
+  nearby: async () => ({ places: [], hasMore: false }),
+  search: async () => ({ places: [], hasMore: false }),
+  reverse: async () => null,
+};
+
+const base: MapViewProps = {
+  label: 'City',
+  id: 'city',
+  latitude: 48.85,
+  longitude: 2.35,
+  provider,
+  tiles,
+  isDark: false,
+  onTrouble: () => {},
+};
+
+/** An app with one page that shows the map, hidden or not. */
+export async function openMap(props: Partial<MapViewProps> = {}, strict = false) {
+  const state = { props: { ...base, ...props }, hidden: false };
+  const update: { now: () => void } = { now: () => {} };
+  function Home() {
+    const [, redraw] = useState(0);
+    update.now = () => redraw((count) => count + 1);
+    return (
+      <Activity mode={state.hidden ? 'hidden' : 'visible'}>
+        <div style={{ position: 'relative', height: 400 }}>
+          <MapView {...state.props} />
+        </div>
+      </Activity>
+    );
+  }
+  const app = await openApp({ routes: { '/': page(Home) }, strict, router: { animation: 0 } });
+  await until(() =>
+    expect(document.querySelectorAll('.leaflet-tile-loaded').length).toBeGreaterThan(3),
+  );
+  const map = app.platform.createMapContext('city');
+  return {
+    app,
+    map,
+    set: (change: Partial<MapViewProps>) => {
+      state.props = { ...state.props, ...change };
+      update.now();
+    },
+    hide: (hidden: boolean) => {
+      state.hidden = hidden;
+      update.now();
+    },
+  };
+}
