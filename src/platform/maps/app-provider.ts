@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import { loadOnce } from '@/platform/load-once';
+import { loadProvider } from './load-provider';
 import type { MapProvider } from './map-provider';
 
 /**
@@ -11,8 +12,5 @@ export function createAppProvider({
   messages,
   settings,
 }: PlatformContext): () => Promise<MapProvider> {
-  return loadOnce(async () => {
-    const { loadProvider } = await import('./load-provider');
-    return loadProvider({ env, messages }, settings.map);
-  });
+  return loadOnce(() => loadProvider({ env, messages }, settings.map));
 }
