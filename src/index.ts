@@ -1,3 +1,4 @@
 export * from './app';
+export * from './components/map';
 export * from './platform';
 export * from './router';

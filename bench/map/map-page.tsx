@@ -1,4 +1,4 @@
-import { Map } from '@/components/map';
+import { Map } from 'portico';
 
 const place = { latitude: 43.9367, longitude: 12.4464 };
 
