@@ -1,5 +1,6 @@
 import { history } from './history.mjs';
 import { keeping } from './keeping.mjs';
+import { location } from './location.mjs';
 import { motion } from './motion.mjs';
 import { rules } from './rules.mjs';
 import { screens } from './screens.mjs';
@@ -8,4 +9,4 @@ import { screens } from './screens.mjs';
  * A journey is `{ title, run, variant?, options?, allows?, skip? }`: `run` gets the fixture app and what it stands
  * on, `allows` names the problems that belong to it, `skip` says why an engine cannot take it.
  */
-export const journeys = [...history, ...rules, ...keeping, ...screens, ...motion];
+export const journeys = [...history, ...rules, ...keeping, ...screens, ...location, ...motion];
