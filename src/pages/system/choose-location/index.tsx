@@ -13,6 +13,9 @@ import { PlaceMap } from './place-map';
 import { useAnswer } from './use-answer';
 import { useChoosing } from './use-choosing';
 
+/** A screen keyboard takes more than this; browser bars that come and go take less. */
+const KEYBOARD = 150;
+
 /** Where the visitor chooses a place [S2.9]; without a good point in its address it begins where they are. */
 export default function ChooseLocation() {
   const t = useWords(enLate);
@@ -35,9 +38,7 @@ export default function ChooseLocation() {
 
   const enter = (text: string) => {
     act.enter(text);
-    // Puts the screen keyboard away; whoever has another one stays in the field.
-    if (env.window.matchMedia('(pointer: coarse)').matches)
-      (env.document.activeElement as HTMLElement | null)?.blur();
+    if (isKeyboardUp(env.window)) (env.document.activeElement as HTMLElement | null)?.blur();
   };
 
   return (
@@ -77,5 +78,12 @@ export default function ChooseLocation() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** A screen keyboard covers what is found. Whoever types on another one stays in the field. */
+function isKeyboardUp({ visualViewport, innerHeight }: Window): boolean {
+  return (
+    visualViewport !== null && visualViewport.height * visualViewport.scale < innerHeight - KEYBOARD
   );
 }

@@ -29,7 +29,7 @@ export function PlaceRow({ place, distance, group, isSelected, onSelect }: Props
           <bdi>{distance}</bdi>
           {place.address && (
             <>
-              <span aria-hidden> · </span>
+              {' · '}
               <bdi>{place.address}</bdi>
             </>
           )}

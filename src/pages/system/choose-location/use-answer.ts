@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Place, useMapProvider, usePlatform } from '@/platform';
 import { useNavigator } from '@/router';
 
@@ -8,8 +8,12 @@ export function useAnswer() {
   const loadProvider = useMapProvider();
   const { report } = useNavigator();
   const [isLeaving, setIsLeaving] = useState(false);
+  // Two presses may come before the button is drawn anew, and the second would take another page away.
+  const isTaken = useRef(false);
 
   const answer = async ({ name, address, type, distance, latitude, longitude }: Place) => {
+    if (isTaken.current) return;
+    isTaken.current = true;
     setIsLeaving(true);
     try {
       const { coordinates } = await loadProvider();
@@ -17,7 +21,7 @@ export function useAnswer() {
       await platform.back(1, { result: { name, address, type, distance, ...point } });
     } catch (error) {
       report(error);
-    } finally {
+      isTaken.current = false;
       setIsLeaving(false);
     }
   };

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import '@/components/tokens.css';
+import { askedProvider, placesNamed } from '../../../helpers/asked-provider';
+import { dragMap } from '../../../helpers/drag-map';
+import { positionOf, troubleOf } from '../../../helpers/located-platform';
+import { openApp, page, until, wait } from '../../../helpers/open-app';
+
+const carrara = { latitude: 44.0793, longitude: 10.0979 };
+const paros = { latitude: 37.08, longitude: 25.15 };
+const address = '/choose-location?latitude=44.0793&longitude=10.0979';
+const routes = { '/': page(() => <p>home</p>, { title: 'Home' }) };
+
+afterEach(() => vi.restoreAllMocks());
+
+type Answer = { tell: PositionCallback; refuse: PositionErrorCallback };
+
+async function open(url: string, change = {}) {
+  const looks: Answer[] = [];
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((tell, refuse) => {
+    looks.push({ tell, refuse: refuse as PositionErrorCallback });
+  });
+  const maps = askedProvider(change);
+  const app = await openApp({ routes, map: { provider: maps.provider } }, { url });
+  const look = (number: number) =>
+    until(() => {
+      const found = looks[number - 1];
+      if (!found) throw new Error(`${looks.length} looks so far`);
+      return found;
+    });
+  return { app, looks, look, ...maps };
+}
+
+const use = screen.getByRole('button', { name: 'Use this place' });
+const retry = screen.getByRole('button', { name: 'Try again' });
+const row = (name: string) => screen.getByRole('radio', { name });
+const isDrawn = () =>
+  until(() => expect(document.querySelector('.leaflet-tile-loaded')).not.toBeNull());
+
+describe('where the visitor is', () => {
+  it.each(['', '?latitude=x&longitude=10', '?latitude=95&longitude=10', '?latitude=44'])(
+    '[S2.9] is where it begins for the address %j',
+    async (query) => {
+      const { look, asked, question, app } = await open(`/choose-location${query}`);
+      (await look(1)).tell(positionOf(paros));
+      expect((await question(1)).centre).toEqual(paros);
+      const map = app.platform.createMapContext('choose-location');
+      await until(async () => {
+        expect((await map.getScale()).scale).toBe(16);
+        expect((await map.getCenterLocation()).latitude).toBeCloseTo(37.08, 4);
+      });
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it('is not asked for with a point in the address, until the button is pressed', async () => {
+    const { looks, look, question } = await open(address);
+    await question(1);
+    await isDrawn();
+    expect(looks).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Show my location' }).click();
+    (await look(1)).tell(positionOf(paros));
+    expect((await question(2)).centre).toEqual(paros);
+  });
+
+  it.each([
+    [1, 'Your location may not be used. You can allow it in the settings.'],
+    [2, 'Your location could not be found.'],
+    [3, 'Your location did not come in time.'],
+  ] as const)('may stay unknown, which is said (%i), and asked again', async (code, text) => {
+    const { look, question } = await open('/choose-location');
+    (await look(1)).refuse(troubleOf(code));
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(screen.getByText('Move the map by hand, or search.')).toBeVisible();
+    await expect.element(use).toBeDisabled();
+    await retry.click();
+    (await look(2)).tell(positionOf(paros));
+    expect((await question(1)).centre).toEqual(paros);
+    await expect.element(screen.getByText(text)).not.toBeInTheDocument();
+  });
+
+  it('need not be known: the map is moved by hand', async () => {
+    const { look, question } = await open('/choose-location');
+    (await look(1)).refuse(troubleOf(1));
+    await isDrawn();
+    dragMap(60, 60);
+    const found = await question(1);
+    found.answer(placesNamed(['Found'], found.centre));
+    await row('Found').click();
+    await expect.element(use).toBeEnabled();
+  });
+
+  it('need not be known: words are looked for around the middle of the map', async () => {
+    const { look, question } = await open('/choose-location?keyword=cave');
+    (await look(1)).refuse(troubleOf(1));
+    expect(await question(1)).toMatchObject({ text: 'cave', centre: { latitude: 38 } });
+  });
+
+  it('does not take the map out of a hand that has moved it meanwhile', async () => {
+    const { look, asked, question, app } = await open('/choose-location');
+    const found = await look(1);
+    await isDrawn();
+    dragMap(60, 60);
+    const { centre } = await question(1);
+    found.tell(positionOf(paros));
+    await wait(400);
+    const map = app.platform.createMapContext('choose-location');
+    expect((await map.getCenterLocation()).latitude).toBeCloseTo(centre.latitude, 3);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('has no way back to (0, 0)', async () => {
+    const { look, app } = await open('/choose-location');
+    (await look(1)).refuse(troubleOf(2));
+    await isDrawn();
+    const map = app.platform.createMapContext('choose-location');
+    expect((await map.getCenterLocation()).latitude).toBeCloseTo(38, 0);
+  });
+});
+
+describe('the list', () => {
+  it('that does not come says so, and is asked for again', async () => {
+    const { question } = await open(address);
+    (await question(1)).fail();
+    await expect.element(screen.getByText('The places could not be loaded')).toBeVisible();
+    await retry.click();
+    (await question(2)).answer(placesNamed(['One'], carrara));
+    await expect.element(row('One')).toBeVisible();
+  });
+
+  it('keeps what it has when the next page does not come', async () => {
+    const { question } = await open(address);
+    const names = Array.from({ length: 20 }, (_, at) => `Quarry ${at}`);
+    (await question(1)).answer(placesNamed(names, carrara), true);
+    await expect.element(row('Quarry 19')).toBeInTheDocument();
+    row('Quarry 19').element().scrollIntoView();
+    (await question(2)).fail();
+    await expect.element(screen.getByText('The places could not be loaded')).toBeVisible();
+    await retry.click();
+    const again = await question(3);
+    expect(again.page).toBe(2);
+    again.answer(placesNamed(['The last'], carrara));
+    await expect.element(row('The last')).toBeInTheDocument();
+    expect(document.querySelectorAll('input[type=radio]')).toHaveLength(21);
+  });
+
+  it('[S8.3] says that there is no network, and goes on by itself when there is', async () => {
+    const { question } = await open(address);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    (await question(1)).fail();
+    const text = 'No network, please check your connection';
+    await expect.element(screen.getByText(text)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    (await question(2)).answer(placesNamed(['One'], carrara));
+    await expect.element(row('One')).toBeVisible();
+  });
+});
+
+it('[S8.9] says once that the map has no key, and is left by back', async () => {
+  const { app } = await open(address, { needsKey: true });
+  await expect.element(screen.getByText('Map key not configured')).toBeVisible();
+  await expect.element(use).toBeDisabled();
+  await app.back();
+  expect(app.stack()).toBe('/');
+});
+
+it('[S8.10] says that the map does not come, and has a list all the same', async () => {
+  const { question } = await open(address, { tiles: () => Promise.reject(new Error('down')) });
+  (await question(1)).answer(placesNamed(['One'], carrara));
+  await expect.element(screen.getByText('Map load failed')).toBeVisible();
+  await row('One').click();
+  await expect.element(use).toBeEnabled();
+});
