@@ -1,11 +1,10 @@
-// Chromium as a slow phone: Pixel 7 with touch, the processor slowed down four times.
+// Chromium as a slow phone: Pixel 7 with touch, the processor slowed down.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, devices } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { screens } from './apps.mjs';
 import { installProbe } from './probe.mjs';
 
-const SLOW_DOWN = 4;
 /** 1.6 Mbps down, 0.75 Mbps up, 150 ms there and back. */
 const SLOW_NETWORK = {
   offline: false,
@@ -48,7 +47,7 @@ function hands(page, cdp) {
   };
 
   return {
-    slowProcessor: () => cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN }),
+    slowProcessor: (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate }),
     slowNetwork: async () => {
       await cdp.send('Network.enable');
       await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);

@@ -1,6 +1,6 @@
 // `npm run bench`: measures the comparison app beside the floor and holds it against the budgets. Never fails by time.
 // `-- --rounds 1` for a quick look, `--only load`, `taps`, `heap`, `requests` or `map` for a part, `--json <path>` keeps the
-// samples.
+// samples; `--slow 2` slows the processor down twice in place of four times, for a computer that is slow by itself.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '7' },
     only: { type: 'string', multiple: true, default: parts },
     json: { type: 'string' },
+    slow: { type: 'string', default: '4' },
   },
 });
 
@@ -29,8 +30,10 @@ async function main() {
   const rounds = Number(options.rounds);
   const wants = (part) => options.only.includes(part);
   const unknown = options.only.filter((part) => !parts.includes(part));
-  if (!(rounds >= 1) || unknown.length > 0) {
-    throw new Error(`--rounds takes a number from 1 on, --only one of ${parts.join(', ')}`);
+  if (!(rounds >= 1) || !(Number(options.slow) >= 1) || unknown.length > 0) {
+    throw new Error(
+      `--rounds and --slow take a number from 1 on, --only one of ${parts.join(', ')}`,
+    );
   }
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
@@ -80,14 +83,16 @@ async function main() {
 
   const [floor, app] = apps.map(({ name }) => mediansOf(samples[name]));
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Chromium ${browser.version()}`;
-  console.log(`\nMedians of ${rounds} rounds, ${seconds()} s on ${machine}\n`);
+  console.log(
+    `\nMedians of ${rounds} rounds, processor ${options.slow}x slower, ${seconds()} s on ${machine}\n`,
+  );
   for (const line of tableOf(floor, app)) console.log(line);
   if (options.json) writeFileSync(options.json, JSON.stringify(samples, null, 2));
 }
 
 async function start(app) {
   const files = await buildApp(app.folder ?? app.name);
-  return { app, files, ...(await serve(files)) };
+  return { app, files, slow: Number(options.slow), ...(await serve(files)) };
 }
 
 await main();

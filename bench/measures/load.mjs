@@ -7,11 +7,11 @@ const kilobytes = (bytes) => bytes / 1000;
 const REST = 1500;
 
 /** An empty cache, a slow network, a slow processor: from the address to a row that can be tapped. */
-export function measureLoad(browser, { url, files }) {
+export function measureLoad(browser, { url, files, slow }) {
   return onPhone(browser, async (phone) => {
     const { page, slowProcessor, slowNetwork, firstScreen, longTasks } = phone;
     await slowNetwork();
-    await slowProcessor();
+    await slowProcessor(slow);
     await page.goto(url, { waitUntil: 'commit' });
     const { firstRow, files: arrived } = await firstScreen();
     await sleep(REST);

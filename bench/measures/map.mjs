@@ -5,11 +5,11 @@ const home = '[data-screen="home"]';
 const map = '.leaflet-container .leaflet-marker-icon';
 
 /** From the tap until the map has its marker and pictures: with its code still to come, and again. */
-export function measureMap(browser, { url, app }) {
+export function measureMap(browser, { url, app, slow }) {
   return onPhone(browser, async ({ page, slowProcessor, tap }) => {
     await page.goto(url);
     await page.locator(home).waitFor();
-    await slowProcessor();
+    await slowProcessor(slow);
     await sleep(2000);
     const open = async () => {
       const { painted } = await tap(home, { appears: map, goes: home });

@@ -14,12 +14,12 @@ const dropped = ({ lengths }) =>
 const longest = ({ lengths }) => Math.max(...lengths);
 
 /** Opening, going back, changing tabs, going deep: by touch, on a slow processor, after one cycle for warmth. */
-export function measureTaps(browser, { url, app }) {
+export function measureTaps(browser, { url, app, slow }) {
   return onPhone(browser, async (phone) => {
     const { page, slowProcessor, tap, longTasks } = phone;
     await page.goto(url);
     await page.evaluate(() => window.bench.firstScreen);
-    await slowProcessor();
+    await slowProcessor(slow);
     await sleep(1000);
 
     const go = async (selector, appears, goes) => {
