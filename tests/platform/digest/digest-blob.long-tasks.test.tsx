@@ -14,7 +14,7 @@ const heap = () => (performance as unknown as { memory: { usedJSHeapSize: number
 const [size, md5, sha1] =
   import.meta.env.FULL === '1'
     ? [1024, '384f575b9f4b7b96a73dc38d1f280b07', '79df332675f6a24228adae607036b32d3379fedd']
-    : [256, 'd1d4952140b5fd1c9f15a997862ae92f', 'dcf9aecee1558d47604e66e340dfa96158012668'];
+    : [96, '2571801a6086b64b3563f055ec9439cd', '46773a65f838669ae7acdc6e499a3fb82e0de6df'];
 
 it.each([
   ['md5', md5],
