@@ -52,6 +52,21 @@ function hands(page, cdp) {
       await cdp.send('Network.enable');
       await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     },
+    /** A finger that moves up and to the left, a step a frame. Answers with how long the frames took meanwhile. */
+    drag: async (selector, steps) => {
+      const { x, y } = await centreOf(selector);
+      const frames = page.evaluate((count) => window.bench.frames(count), steps);
+      const touchPoints = (step) => [{ x: x - step * 3, y: y - step * 4 }];
+      const send = (type, points) =>
+        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+      await send('touchStart', touchPoints(0));
+      for (let step = 1; step <= steps; step += 1) {
+        await send('touchMove', touchPoints(step));
+        await sleep(16);
+      }
+      await send('touchEnd', []);
+      return frames;
+    },
     /** What the probe saw of the load. Playwright's evaluate() counts as a touch of the visitor, and apps listen for one. */
     firstScreen: async () => {
       const expression = 'window.bench.firstScreen';

@@ -58,16 +58,27 @@ export function installProbe(row) {
     };
   };
 
+  /** How long so many frames took. */
+  const frames = async (count) => {
+    const lengths = [];
+    for (let last = await nextFrame(); lengths.length < count; ) {
+      const now = await nextFrame();
+      lengths.push(now - last);
+      last = now;
+    }
+    return lengths;
+  };
+
   /** From the next touch until `appears` is painted, and until `goes` is gone and nothing moves any more. */
   const watch = async (expected) => {
-    const frames = collectFrames();
+    const seen = collectFrames();
     const start = await touched();
     const [painted, settled] = await Promise.all([
       frameWith(() => isShown(expected.appears)),
       frameWith(() => isAtRest(expected)),
     ]);
-    frames.stop();
-    const lengths = frames.lengthsSince(start);
+    seen.stop();
+    const lengths = seen.lengthsSince(start);
     return { start, painted: painted - start, settled: settled - start, lengths };
   };
 
@@ -88,5 +99,5 @@ export function installProbe(row) {
     return { firstRow, files: files.map(({ name }) => new URL(name).pathname) };
   };
 
-  window.bench = { watch, press, longTasks, firstScreen: loadFirstScreen() };
+  window.bench = { watch, press, frames, longTasks, firstScreen: loadFirstScreen() };
 }

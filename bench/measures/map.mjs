@@ -4,9 +4,15 @@ import { onPhone } from '../browser.mjs';
 const home = '[data-screen="home"]';
 const map = '.leaflet-container .leaflet-marker-icon';
 
-/** From the tap until the map has its marker and pictures: with its code still to come, and again. */
+const STEPS = 60;
+const FRAME = 1000 / 60;
+
+const dropped = (lengths) =>
+  lengths.reduce((total, length) => total + Math.max(0, Math.round(length / FRAME) - 1), 0);
+
+/** From the tap until the map has its marker and pictures: with its code still to come, and again. Then a drag. */
 export function measureMap(browser, { url, app, slow }) {
-  return onPhone(browser, async ({ page, slowProcessor, tap }) => {
+  return onPhone(browser, async ({ page, slowProcessor, tap, drag }) => {
     await page.goto(url);
     await page.locator(home).waitFor();
     await slowProcessor(slow);
@@ -21,6 +27,13 @@ export function measureMap(browser, { url, app, slow }) {
     await page.locator(app.back).tap();
     await page.locator(home).waitFor();
     await sleep(1000);
-    return { mapFirst, mapAgain: await open() };
+    const mapAgain = await open();
+    const lengths = await drag('.leaflet-container', STEPS);
+    return {
+      mapFirst,
+      mapAgain,
+      mapDragDropped: dropped(lengths),
+      mapDragLongest: Math.max(...lengths),
+    };
   });
 }
