@@ -12,13 +12,18 @@ export async function holdChunk(page: Page, name: string) {
     release = resolve;
   });
   let asked = 0;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   await page.route(chunkOf(name), async (route) => {
     asked += 1;
+    arrive();
     await gate;
     // The page may be gone by now, and its request with it.
     await route.continue().catch(() => {});
   });
-  return { release: () => release(), asked: () => asked };
+  return { release: () => release(), asked: () => asked, arrived };
 }
 
 /** The chunk answers 404, as after a deploy that replaced it, until `heal`. */
