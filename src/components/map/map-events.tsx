@@ -56,24 +56,36 @@ export function MapEvents({ frame, live, onLeft, onTap, onRegionChange, onReady 
 function watchCause(map: LeafletMap) {
   const container = map.getContainer();
   const hands = ['pointerdown', 'wheel', 'keydown', 'dblclick'] as const;
+  const { ownerDocument } = container;
+  const fingers = new Set<number>();
   let isByHand = false;
   let scale = map.getZoom();
-  const take = () => {
+  const take = (event: Event) => {
     isByHand = true;
     scale = map.getZoom();
+    if (!(event instanceof PointerEvent)) return;
+    // Of one that was lost, as by a dialog of the browser, nobody says that it was lifted.
+    if (event.isPrimary) fingers.clear();
+    fingers.add(event.pointerId);
   };
+  const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId);
   for (const type of hands) container.addEventListener(type, take, { capture: true });
+  ownerDocument.addEventListener('pointerup', lift, { capture: true });
+  ownerDocument.addEventListener('pointercancel', lift, { capture: true });
   return {
     now: (): RegionChange['causedBy'] => {
       if (!isByHand) return 'update';
       return map.getZoom() === scale ? 'drag' : 'scale';
     },
     forget: () => {
-      isByHand = false;
+      // The first that a finger does is to stop a map on its way. What it does then is still to come.
+      isByHand = fingers.size > 0;
       scale = map.getZoom();
     },
     end: () => {
       for (const type of hands) container.removeEventListener(type, take, { capture: true });
+      ownerDocument.removeEventListener('pointerup', lift, { capture: true });
+      ownerDocument.removeEventListener('pointercancel', lift, { capture: true });
     },
   };
 }
