@@ -11,8 +11,10 @@ export function dragMap(right: number, down: number): void {
     clientX: box.x + box.width / 3 + right * part,
     clientY: box.y + box.height / 3 + down * part,
   });
-  map.dispatchEvent(new PointerEvent('pointerdown', at(0)));
+  map.dispatchEvent(new PointerEvent('pointerdown', { ...at(0), isPrimary: true }));
   map.dispatchEvent(new MouseEvent('mousedown', at(0)));
-  for (const part of [0.5, 1]) map.dispatchEvent(new MouseEvent('mousemove', at(part)));
+  // In one move: of two at the same moment the map would take off at any speed.
+  map.dispatchEvent(new MouseEvent('mousemove', at(1)));
+  map.dispatchEvent(new PointerEvent('pointerup', at(1)));
   map.dispatchEvent(new MouseEvent('mouseup', at(1)));
 }

@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import '@/components/tokens.css';
 import { askedProvider, placesNamed } from '../../../helpers/asked-provider';
 import { dragMap } from '../../../helpers/drag-map';
+import { loadLocationPages } from '../../../helpers/load-location-pages';
 import { openApp, page, until, wait } from '../../../helpers/open-app';
 
 const carrara = { latitude: 44.0793, longitude: 10.0979 };
 const address = '/choose-location?latitude=44.0793&longitude=10.0979';
 const routes = { '/': page(() => <p>home</p>, { title: 'Home' }) };
 
+beforeAll(loadLocationPages);
 beforeEach(() => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => {});
 });

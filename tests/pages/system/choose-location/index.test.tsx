@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import '@/components/tokens.css';
 import { askedProvider, placesNamed } from '../../../helpers/asked-provider';
 import { dragMap } from '../../../helpers/drag-map';
+import { loadLocationPages } from '../../../helpers/load-location-pages';
 import { openApp, page, until, wait } from '../../../helpers/open-app';
 
 const carrara = { latitude: 44.0793, longitude: 10.0979 };
@@ -13,6 +14,7 @@ const routes = {
   '/over': page(() => <p>over</p>, { title: 'Over' }),
 };
 
+beforeAll(loadLocationPages);
 beforeEach(() => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => {});
 });
@@ -139,6 +141,20 @@ describe('the map', () => {
     next.answer(placesNamed(['Elsewhere'], next.centre));
     await expect.element(row('Elsewhere')).not.toBeChecked();
     expect(asked).toHaveLength(2);
+  });
+
+  it('clears the choice also when a hand stops it on its way there', async () => {
+    const { question, isThere } = await open();
+    await isThere();
+    // The way takes a quarter of a second: it is stopped at its beginning, its end, and after it.
+    for (const [at, ms] of [0, 100, 200, 240, 250, 260, 300].entries()) {
+      const { centre, answer } = await question(at + 1);
+      answer(placesNamed([`One ${at}`], centre));
+      await row(`One ${at}`).click();
+      await wait(ms);
+      dragMap(at % 2 ? 80 : -80, 0);
+      await expect.element(use).toBeDisabled();
+    }
   });
 
   it('asks for nothing when it only comes nearer', async () => {

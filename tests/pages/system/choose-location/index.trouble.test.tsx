@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import '@/components/tokens.css';
 import { askedProvider, placesNamed } from '../../../helpers/asked-provider';
 import { dragMap } from '../../../helpers/drag-map';
+import { loadLocationPages } from '../../../helpers/load-location-pages';
 import { positionOf, troubleOf } from '../../../helpers/located-platform';
 import { openApp, page, until, wait } from '../../../helpers/open-app';
 
@@ -11,6 +12,7 @@ const paros = { latitude: 37.08, longitude: 25.15 };
 const address = '/choose-location?latitude=44.0793&longitude=10.0979';
 const routes = { '/': page(() => <p>home</p>, { title: 'Home' }) };
 
+beforeAll(loadLocationPages);
 afterEach(() => vi.restoreAllMocks());
 
 type Answer = { tell: PositionCallback; refuse: PositionErrorCallback };

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import '@/components/tokens.css';
 import { askedProvider } from '../../../helpers/asked-provider';
 import { dragMap } from '../../../helpers/drag-map';
+import { loadLocationPages } from '../../../helpers/load-location-pages';
 import { positionOf, troubleOf } from '../../../helpers/located-platform';
 import { openApp, page, until } from '../../../helpers/open-app';
 
@@ -10,6 +11,7 @@ const routes = { '/': page(() => <p>home</p>, { title: 'Home' }) };
 const place = '/open-location?latitude=44.0793&longitude=10.0979&name=Carrara&address=Piazza+1';
 
 let find: (tell: PositionCallback, refuse: PositionErrorCallback) => void = () => {};
+beforeAll(loadLocationPages);
 beforeEach(() => {
   find = () => {};
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((tell, refuse) =>

@@ -1,0 +1,11 @@
+/** What the two pages fetch bit by bit: the first test of a file would wait for all of it, on a slow machine too long. */
+export async function loadLocationPages(): Promise<void> {
+  await Promise.all([
+    import('@/app/late-parts'),
+    import('@/components/map/map-view'),
+    import('@/pages/system/choose-location'),
+    import('@/pages/system/open-location'),
+    import('@/platform/apis/location'),
+    import('@/platform/apis/maps'),
+  ]);
+}
