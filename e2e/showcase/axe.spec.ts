@@ -56,6 +56,31 @@ for (const { locale, dir } of [
       await both('preview');
     });
 
+    test('the pages of locations, in the light and in the dark', async ({ page, showcase }) => {
+      const point = 'latitude=44.0793&longitude=10.0979';
+      for (const path of [
+        `/choose-location?${point}`,
+        '/choose-location',
+        `/open-location?${point}&name=Carrara`,
+        '/open-location',
+      ]) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await showcase.open(path);
+        if (path !== '/open-location') {
+          await expect(showcase.main.locator('.leaflet-tile-loaded').first()).toBeVisible();
+        }
+        if (path.startsWith('/choose-location?')) {
+          await showcase.main.getByRole('radio').first().tap();
+        }
+        if (path === '/choose-location') {
+          await showcase.main.getByRole('status').getByRole('button').waitFor();
+        }
+        expect(await violations(page), path).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await violations(page, ['color-contrast']), `${path}, dark`).toEqual([]);
+      }
+    });
+
     test('every page, in the light and in the dark', async ({ page, showcase }) => {
       for (const path of paths) {
         await page.emulateMedia({ colorScheme: 'light' });
