@@ -39,6 +39,8 @@ export function OwnLocation({ frame, coordinates }: Props) {
       icon: ownIcon(heading),
       interactive: false,
       keyboard: false,
+      // What is looked for stands before it.
+      zIndexOffset: -1000,
       alt: name,
     });
     const group = layerGroup([around, dot]).addTo(map);
