@@ -45,7 +45,7 @@ const behaviours = /behaviours\//;
 const walks = /behaviours\/|random-walk/;
 /** Where a transition in flight could matter; it costs 300 ms a step. */
 const inMotion =
-  /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and/;
+  /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and|location/;
 /** What StrictMode's doubled effects could break; the rest of the dev build is the same code. */
 const underStrictMode = /behaviours\/(lifecycle|refresh)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;

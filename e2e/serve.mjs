@@ -10,6 +10,7 @@ import react from '@vitejs/plugin-react';
 import { build, createServer as createDevServer } from 'vite';
 import { alias, buildOptions } from '../scripts/build-options.mjs';
 import { securityHeaders } from '../scripts/security-headers.mjs';
+import { createBackend } from '../server/create-backend.mjs';
 import { neededVariants, variantNamed } from './variants.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -81,7 +82,8 @@ function decodePath(url) {
 }
 
 function serveBuild(variant, outDir) {
-  const server = createServer((request, response) => {
+  const backend = createBackend();
+  const serveFile = (request, response) => {
     const pathname = decodePath(request.url ?? '/');
     const headers = securityHeaders(pathname);
     const file = fileFor(variant, outDir, pathname);
@@ -96,7 +98,10 @@ function serveBuild(variant, outDir) {
       'Cache-Control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
     });
     createReadStream(file).pipe(response);
-  });
+  };
+  const server = createServer((request, response) =>
+    backend.handle(request, response, () => serveFile(request, response)),
+  );
   return new Promise((resolve) => server.listen(variant.port, HOST, resolve));
 }
 

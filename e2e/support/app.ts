@@ -94,7 +94,10 @@ export function createApp(page: Page, variant: Variant, userAgent: string) {
     },
 
     /** The platform's call itself; resolves with its outcome and never throws. */
-    call: (operation: Operation | 'back', ...args: unknown[]): Promise<Outcome> =>
+    call: (
+      operation: Operation | 'back' | 'chooseLocation',
+      ...args: unknown[]
+    ): Promise<Outcome> =>
       page.evaluate(
         async ([name, values]) => {
           const { platform } = window.fixture;

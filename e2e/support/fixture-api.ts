@@ -8,6 +8,7 @@ export type FixtureApi = {
     readonly back: Call;
     readonly preload: Call;
     readonly showLeftWindow: Call;
+    readonly chooseLocation: Call;
     readonly pages: () => readonly { id: string; route: string; url: string }[];
     readonly open: (to: unknown) => { page: Promise<unknown>; result: Promise<unknown> };
     readonly auth: { setToken: (token: string) => unknown; clear: () => unknown };

@@ -8,6 +8,8 @@ export type FixtureAppOptions = {
     readonly onStackFull?: 'drop-oldest' | 'refuse';
   };
   readonly windows?: boolean;
+  /** Whose maps; the backend under /api plays all of them. */
+  readonly map?: { readonly provider: string; readonly key?: string; readonly proxy?: string };
 };
 
 export async function withOptions(page: Page, options: FixtureAppOptions): Promise<void> {

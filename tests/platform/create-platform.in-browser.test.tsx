@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../helpers/fake-platform';
+import { permitLocation } from '../helpers/permit-location';
 import { callsOf, troublesOf } from '../helpers/try-call';
 
 /** Every call of the platform in a real browser, apart from those of the navigator: they need none. */
@@ -16,6 +17,10 @@ function start() {
 }
 
 const NAVIGATION = /^(navigate|redirect|relaunch|reLaunch|switchTab|back|open$|preload|pages)/;
+
+// A question that nobody answers stays open, as it should.
+beforeAll(() => permitLocation('denied'));
+afterAll(() => permitLocation('prompt'));
 
 beforeEach(() => {
   // Windows of their own would outlive the test.

@@ -21,6 +21,6 @@ describe('icons', () => {
       const { container } = render(<Glyph />);
       return container.firstElementChild?.hasAttribute('data-mirror');
     });
-    expect(mirrored.map(([name]) => name)).toEqual(['BackIcon', 'ForwardIcon']);
+    expect(mirrored.map(([name]) => name)).toEqual(['BackIcon', 'ForwardIcon', 'RouteIcon']);
   });
 });

@@ -1,31 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
 import { getLocation, startLocationUpdate, stopLocationUpdate } from '@/platform/apis/location';
 import { locationChange } from '@/platform/apis/location-events';
 import { until } from '../../../helpers/open-app';
+import { permitLocation, session } from '../../../helpers/permit-location';
 import { realPlatform } from '../../../helpers/start-call';
-
-type Session = { send(method: string, params?: object): Promise<unknown> };
-
-const session = cdp() as unknown as Session;
-
-/** The tests run in a context of their own, whose permissions are its own. */
-async function permit(setting: 'granted' | 'denied') {
-  const { targetInfo } = (await session.send('Target.getTargetInfo')) as {
-    targetInfo: { browserContextId: string };
-  };
-  const { browserContextId } = targetInfo;
-  const { origin } = window.location;
-  const permission = { name: 'geolocation' };
-  await session.send('Browser.setPermission', { permission, setting, origin, browserContextId });
-}
 
 const stand = (place: object = {}) => session.send('Emulation.setGeolocationOverride', place);
 
-beforeAll(() => permit('granted'));
+beforeAll(() => permitLocation('granted'));
 
 afterEach(async () => {
-  await permit('granted');
+  await permitLocation('granted');
   await session.send('Emulation.clearGeolocationOverride');
 });
 
@@ -47,7 +32,7 @@ describe('getLocation in a browser', () => {
       code: 'failed',
       cause: expect.any(GeolocationPositionError),
     });
-    await permit('denied');
+    await permitLocation('denied');
     await expect(getLocation(context)()).rejects.toMatchObject({ code: 'denied' });
     await expect(startLocationUpdate(context)()).rejects.toMatchObject({ code: 'denied' });
   });

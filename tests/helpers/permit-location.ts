@@ -1,0 +1,16 @@
+import { cdp } from 'vitest/browser';
+
+type Session = { send(method: string, params?: object): Promise<unknown> };
+
+export const session = cdp() as unknown as Session;
+
+/** The tests run in a context of their own, whose permissions are its own. */
+export async function permitLocation(setting: 'granted' | 'denied' | 'prompt') {
+  const { targetInfo } = (await session.send('Target.getTargetInfo')) as {
+    targetInfo: { browserContextId: string };
+  };
+  const { browserContextId } = targetInfo;
+  const { origin } = window.location;
+  const permission = { name: 'geolocation' };
+  await session.send('Browser.setPermission', { permission, setting, origin, browserContextId });
+}
