@@ -41,11 +41,12 @@ function fixtureProject(
 }
 
 const everything = /\.spec\.ts$/;
-const behaviours = /behaviours\//;
 const walks = /behaviours\/|random-walk/;
 /** Where a transition in flight could matter; it costs 300 ms a step. */
 const inMotion =
   /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and|location/;
+/** What is about addresses; the rest does not know what they look like. */
+const byAddress = /behaviours\/(forward|jump|params|refresh|refusals|results|tabs)/;
 /** What StrictMode's doubled effects could break; the rest of the dev build is the same code. */
 const underStrictMode = /behaviours\/(lifecycle|refresh)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
@@ -54,7 +55,7 @@ const byFinger = /showcase\/(choosers|location|scan|stack|stones|tabs)/;
 const shortMatrix = [
   fixtureProject('iphone', ['iphone', 'path', 'reduce'], everything),
   fixtureProject('pixel', ['pixel', 'path', 'no-preference'], inMotion),
-  fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], behaviours),
+  fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], byAddress),
   fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], underStrictMode),
 ];
 /** Every behaviour on both phones in every variant, less what the short matrix has run. */
@@ -62,7 +63,7 @@ const longMatrix = [
   fixtureProject('iphone-path', ['iphone', 'path', 'no-preference'], inMotion),
   fixtureProject('pixel-path', ['pixel', 'path', 'reduce'], everything, inMotion),
   fixtureProject('iphone-hash-app', ['iphone', 'hash-app', 'no-preference'], walks),
-  fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], walks, behaviours),
+  fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], walks, byAddress),
   fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], walks, underStrictMode),
   fixtureProject('pixel-dev', ['pixel', 'dev', 'reduce'], walks),
   ...['path-app', 'hash'].flatMap((variant) => [
@@ -87,7 +88,8 @@ export default defineConfig<FixtureOptions>({
   outputDir: 'test-results/traces',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Most of a journey is waiting for frames.
+  workers: 3,
   // A busy machine of two slow cores is no finding; what hangs is one at any patience.
   timeout: 60_000,
   expect: { timeout: 10_000 },
