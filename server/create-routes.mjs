@@ -14,16 +14,18 @@ import { status } from './routes/status.mjs';
 import { xsrf } from './routes/xsrf.mjs';
 import { createFormUpload } from './upload/create-form-upload.mjs';
 import { createResumableRoutes } from './upload/create-resumable-routes.mjs';
+import { createSignatureRoutes } from './wechat/create-signature-routes.mjs';
 
 /** @param {import('./create-backend.mjs').BackendOptions} options */
 export function createRoutes(options) {
-  const { now = Date.now, uploadLimit = 1024 ** 3, data, outbox = true, secret } = options;
+  const { now = Date.now, uploadLimit = 1024 ** 3, data, outbox = true, secret, wechat } = options;
   const resumable = createResumableRoutes({ data, uploadLimit, now });
   const routes = [
     ...[echo, status, slow, stall, drop, reset, brokenJson, redirect, chunks, bytes, xsrf],
     ...[createFlaky(), createLimited(now), createFormUpload(uploadLimit), ...resumable.routes],
     ...createAuthRoutes({ outbox, secret, now }),
     ...createMapRoutes(),
+    ...createSignatureRoutes({ options: wechat, now }),
   ];
   return { routes, close: resumable.close };
 }

@@ -18,7 +18,7 @@ export function refuse(request, response, error) {
   }
   const known = error instanceof HttpError ? error : new HttpError(500, 'the backend failed');
   if (known !== error) console.error(error);
-  sendJson(response, known.status, { error: known.message }, known.headers);
+  sendJson(response, known.status, { error: known.message, ...known.details }, known.headers);
   if (request.complete) return;
   const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), PATIENCE);

@@ -1,0 +1,61 @@
+import { parseOrigins } from './signable-url.mjs';
+
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/**
+ * Some of them, but not all, are a mistake that would otherwise show on a phone only.
+ * @param {Environment} env @param {string[]} names
+ */
+function allOf(env, names) {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === 0) return names.map((name) => env[name] ?? '');
+  throw new Error(`${missing.join(' and ')} missing: set ${names.join(', ')} together`);
+}
+
+/** @param {Environment} env @param {string[]} names */
+const hasAny = (env, names) => names.some((name) => env[name]);
+
+const wechatNames = ['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_JSAPI_TICKET'];
+const wecomNames = ['WECOM_CORP_ID', 'WECOM_SECRET', 'WECOM_AGENT_ID'];
+const dingtalkNames = ['CORP_ID', 'AGENT_ID', 'APP_KEY', 'APP_SECRET'].map(
+  (name) => `DINGTALK_${name}`,
+);
+
+/** @param {Environment} env @returns {import('./create-signers.mjs').WeChatAccount} */
+function wechatOf(env) {
+  const ticket = env.WECHAT_JSAPI_TICKET;
+  const [appId = '', secret = ''] = allOf(
+    env,
+    ticket ? ['WECHAT_APP_ID'] : ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  );
+  return ticket ? { appId, ticket } : { appId, secret };
+}
+
+/** @param {Environment} env @returns {import('./create-signers.mjs').WeComAccount} */
+function wecomOf(env) {
+  const [corpId = '', secret = ''] = allOf(env, ['WECOM_CORP_ID', 'WECOM_SECRET']);
+  return { corpId, secret, ...(env.WECOM_AGENT_ID && { agentId: env.WECOM_AGENT_ID }) };
+}
+
+/** @param {Environment} env @returns {import('./create-signers.mjs').DingTalkAccount} */
+function dingtalkOf(env) {
+  const [corpId = '', agentId = '', appKey = '', appSecret = ''] = allOf(env, dingtalkNames);
+  const hash = env.DINGTALK_HASH || 'sha1';
+  if (hash !== 'sha1' && hash !== 'sha256') throw new Error('DINGTALK_HASH is sha1 or sha256');
+  return { corpId, agentId, appKey, appSecret, hash };
+}
+
+/**
+ * The accounts that the environment names: docs/wechat-signature.md.
+ * @param {Environment} env
+ * @returns {import('./create-signature-routes.mjs').SignatureOptions}
+ */
+export function readWeChatOptions(env) {
+  const origins = (env.SIGNATURE_ORIGINS ?? '').split(',').map((text) => text.trim());
+  return {
+    origins: parseOrigins(origins.filter((text) => text !== '')),
+    ...(hasAny(env, wechatNames) && { account: wechatOf(env) }),
+    ...(hasAny(env, wecomNames) && { wecom: wecomOf(env) }),
+    ...(hasAny(env, dingtalkNames) && { dingtalk: dingtalkOf(env) }),
+  };
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { sha1 } from 'js-sha1';
+import { describe, expect, it } from 'vitest';
+import { createSigner } from '../../../server/wechat/create-signer.mjs';
+
+const ticket = 'portico-demonstration-ticket';
+const sign = createSigner({
+  appId: 'wx1',
+  ticket: async () => ticket,
+  now: () => 1_700_000_000_999,
+  random: () => 'n',
+});
+
+describe('createSigner', () => {
+  it('[S1.2] answers with what a page hands on', async () => {
+    expect(await sign('https://m.example.com/')).toEqual({
+      appId: 'wx1',
+      timestamp: 1700000000,
+      nonceStr: 'n',
+      signature: '41568ce773ed7781a9a17cfcd54c5de3ea110ccf',
+    });
+  });
+
+  it.each([
+    ['https://m.example.com', 'aae01460abcb5243ed74dfbc25c6e63991ed3dab'],
+    ['https://m.example.com/', '41568ce773ed7781a9a17cfcd54c5de3ea110ccf'],
+    ['https://m.example.com/a?x=1&y=2', '09e680e6e6c2217efe8b6495c31e59b0ab62edef'],
+    ['https://m.example.com/a?x=1&amp;y=2', 'bf765bcc5e3b78b36c45a490a7acc731fd2b9e1b'],
+    ['https://m.example.com/搜索?词=玉石&页=2', '383c1e29717897c62fd77c9820c78c6e886989a4'],
+    ['https://m.example.com/%E6%90%9C?a=%20+', '60ac8ed1becb289e747bd1da32ff43563fa12263'],
+    ['HTTPS://M.example.com:443/a/../b', '135d22d49ac5cff79b5ee0747314ea65ef3b53b4'],
+  ])('signs %s as it was sent', async (url, signature) => {
+    expect((await sign(url)).signature).toBe(signature);
+  });
+
+  it('cuts the hash, at its first sign', async () => {
+    const { signature } = await sign('https://m.example.com/a?x=1&y=2');
+    expect((await sign('https://m.example.com/a?x=1&y=2#/b?c=#d')).signature).toBe(signature);
+    expect((await sign('https://m.example.com/a?x=1&y=2#')).signature).toBe(signature);
+  });
+
+  it('agrees with another sha1, for every address that there is', async () => {
+    const start = fc.constantFrom(
+      ...['https://m.example.com', 'http://a:b@localhost:5173', 'HTTPS:/石.example'],
+      ...['https://[::1]', ' https://x.example\n'],
+    );
+    const end = fc.oneof(fc.webQueryParameters(), fc.webFragments(), fc.string({ unit: 'binary' }));
+    const address = fc
+      .tuple(start, fc.constantFrom('', '/', '?', '#', '/?a=1&b=2#'), end)
+      .map((pieces) => pieces.join(''))
+      .filter((url) => URL.canParse(url));
+    await fc.assert(
+      fc.asyncProperty(address, fc.base64String(), fc.nat(), async (url, nonceStr, seconds) => {
+        const signer = createSigner({
+          appId: 'wx1',
+          ticket: async () => ticket,
+          now: () => seconds * 1000,
+          random: () => nonceStr,
+        });
+        const page = url.includes('#') ? url.slice(0, url.indexOf('#')) : url;
+        const parts = { jsapi_ticket: ticket, noncestr: nonceStr, timestamp: seconds, url: page };
+        const expected = sha1(
+          Object.entries(parts)
+            .map((pair) => pair.join('='))
+            .join('&'),
+        );
+        expect((await signer(url)).signature).toBe(expected);
+      }),
+    );
+  });
+
+  it('takes new random bytes each time', async () => {
+    const own = createSigner({ appId: 'wx1', ticket: async () => ticket });
+    const nonces = await Promise.all(
+      Array.from({ length: 50 }, async () => (await own('https://m.example.com')).nonceStr),
+    );
+    expect(new Set(nonces).size).toBe(50);
+    expect(nonces[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('signs nothing without a ticket', async () => {
+    const none = createSigner({ appId: 'wx1', ticket: async () => '' });
+    await expect(none('https://m.example.com')).rejects.toMatchObject({
+      status: 502,
+      message: 'there is no ticket to sign with',
+    });
+  });
+});

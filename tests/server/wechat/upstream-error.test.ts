@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { UpstreamError } from '../../../server/wechat/upstream-error.mjs';
+
+it('is a 502 that names the code, if there is one', () => {
+  expect(new UpstreamError('no', 40001)).toMatchObject({
+    status: 502,
+    message: 'no',
+    details: { errcode: 40001 },
+  });
+  expect(new UpstreamError('no')).toMatchObject({ status: 502, details: {} });
+});
