@@ -34,6 +34,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   const { window } = env;
   const { mode = 'path', base = '/', liveCap = LIVE_CAP } = config.router ?? {};
   const { stackCap = STACK_CAP, onStackFull = 'drop-oldest' } = config.router ?? {};
+  const openHistory = config.router?.history ?? createBrowserHistory;
   // The app's own come first, and win: also with an alias.
   const routes: RouteTable = { ...config.routes, ...builtInRoutes, ...config.routes };
   const auth = createAuth(env);
@@ -44,7 +45,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
 
   const navigator = createNavigator({
     table: routes,
-    driver: history ?? createBrowserHistory({ window, mode, base }),
+    driver: history ?? openHistory({ window, mode, base }),
     clock: createClock(window),
     limits: { live: liveCap, stack: stackCap, onFull: onStackFull },
     newId: () => randomId(window.crypto),
@@ -73,6 +74,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       locale: config.locale ?? 'auto',
       baseURL: config.request?.baseURL ?? '',
       map: config.map,
+      host: config.host,
       namespace: config.storage?.namespace ?? 'app',
       timeouts: {
         request: NETWORK_TIMEOUT,

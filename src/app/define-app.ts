@@ -1,6 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { MapConfig } from '@/platform';
-import type { NavigationBarStyle, RouteTable } from '@/router';
+import type { HostConfig, MapConfig } from '@/platform';
+import type {
+  BrowserHistoryOptions,
+  HistoryDriver,
+  NavigationBarStyle,
+  RouteTable,
+} from '@/router';
 import type { Locale, OwnWords } from '@/shared/messages';
 
 export type TabItemConfig = {
@@ -57,6 +62,8 @@ export type RouterConfig = {
   readonly stackCap?: number;
   /** @default 'drop-oldest' */
   readonly onStackFull?: 'drop-oldest' | 'refuse';
+  /** How pages get entries in the browser's history. `replaceOnlyHistory` gives them none. @default createBrowserHistory */
+  readonly history?: (options: BrowserHistoryOptions) => HistoryDriver;
 };
 
 export type AppConfig = {
@@ -77,7 +84,8 @@ export type AppConfig = {
   };
   /** Whose maps and places. */
   readonly map?: MapConfig;
-  readonly host?: Readonly<Record<string, unknown>>;
+  /** What the messaging app around the page is told and asked. */
+  readonly host?: HostConfig;
   /** @default 'auto': the browser's languages */
   readonly locale?: Locale | 'auto';
   /**

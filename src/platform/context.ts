@@ -1,6 +1,7 @@
 import type { Auth } from './auth';
 import { type Chrome, createChrome, type WindowSide } from './chrome';
 import type { Env } from './env';
+import type { HostConfig } from './host/host-config';
 import { createInterceptors, type Interceptors } from './interceptors';
 import type { PageInfo } from '@/router';
 import type { MapConfig } from './maps/map-provider';
@@ -34,6 +35,8 @@ export type PlatformSettings = {
   };
   /** Whose maps. @default the demonstration's */
   readonly map?: MapConfig | undefined;
+  /** The messaging app around the page. */
+  readonly host?: HostConfig | undefined;
 };
 
 export type PlatformOptions = {

@@ -14,6 +14,10 @@ export type PlatformErrorCode =
   | 'http-status'
   | 'denied'
   | 'unsupported'
+  /** The messaging app has refused the page: its signature, or none. */
+  | 'unsigned'
+  /** Too many calls wait for the messaging app. */
+  | 'busy'
   | 'failed';
 
 export type PlatformErrorFacts = {

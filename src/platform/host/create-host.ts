@@ -1,0 +1,113 @@
+import type { PlatformContext } from '@/platform/context';
+import { PlatformError, toPlatformError } from '@/platform/errors';
+import { detectHost } from './detect-host';
+import type { HostAdapter, MakeAdapter } from './host-adapter';
+import type { HostConfig } from './host-config';
+import type { HostEnv, HostVia } from './host-env';
+import { landingUrl } from './landing-url';
+import { loadAdapter } from './load-adapter';
+
+export type HostState =
+  /** A browser, or an app that offers pages nothing. */
+  | { readonly kind: 'web' }
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'connected'; readonly adapter: HostAdapter }
+  /** The host will not have this page, or its code did not come: the web is left, and what needs no leave. */
+  | {
+      readonly kind: 'refused';
+      readonly adapter: HostAdapter | null;
+      readonly error: PlatformError;
+    };
+
+export type Host = {
+  env(): HostEnv;
+  state(): HostState;
+  /** Resolves when the calls know who serves them; rejects when the host refuses the page. */
+  ready(): Promise<void>;
+  /** Resolves when that is known, either way. */
+  settled(): Promise<void>;
+  subscribe(change: () => void): () => void;
+};
+
+type Load = (via: Exclude<HostVia, 'web'>) => Promise<MakeAdapter>;
+
+/** The app around this one. `context.shelf(createHost)` finds it once, and connects to it. */
+export function createHost(context: PlatformContext, load: Load = loadAdapter): Host {
+  const { env, navigator } = context;
+  const config: HostConfig = context.settings.host ?? {};
+  const found = wished(config, detect(context));
+  const listeners = new Set<() => void>();
+  let state: HostState = found.via === 'web' ? { kind: 'web' } : { kind: 'connecting' };
+
+  const become = (next: HostState) => {
+    if (next.kind === state.kind && next.kind === 'connected') return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const adapterOf = () =>
+    state.kind === 'connected' || state.kind === 'refused' ? state.adapter : null;
+
+  const connect = async (via: Exclude<HostVia, 'web'>) => {
+    let adapter: HostAdapter | null = null;
+    try {
+      const make = await load(via);
+      const settle = () => adapter && judge(adapter);
+      adapter = make({ context, config, env: found, changed: settle });
+      await judge(adapter);
+    } catch (cause) {
+      become({ kind: 'refused', adapter, error: toPlatformError('host.ready', cause) });
+    }
+  };
+
+  /** Also later: a page that was refused may be granted on another address. */
+  const judge = async (adapter: HostAdapter) => {
+    try {
+      await adapter.ready();
+      become({ kind: 'connected', adapter });
+    } catch (cause) {
+      become({ kind: 'refused', adapter, error: toPlatformError('host.ready', cause) });
+    }
+  };
+
+  const settled = found.via === 'web' ? Promise.resolve() : connect(found.via);
+  if (found.via !== 'web') {
+    navigator.lifecycle.observe(({ type }) => {
+      if (type === 'show') adapterOf()?.pageChanged?.();
+    });
+    env.window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) adapterOf()?.resumed?.();
+    });
+  }
+
+  return {
+    env: () => adapterOf()?.env() ?? found,
+    state: () => state,
+    settled: () => settled,
+    ready: async () => {
+      await settled;
+      if (state.kind === 'refused') throw state.error;
+    },
+    subscribe: (change) => {
+      listeners.add(change);
+      return () => {
+        listeners.delete(change);
+      };
+    },
+  };
+}
+
+function detect({ env }: PlatformContext): HostEnv {
+  const { window } = env;
+  return detectHost({
+    navigator: window.navigator,
+    landing: landingUrl(env),
+    has: (global) => global in window,
+    wechatEnvironment: Reflect.get(window, '__wxjs_environment'),
+  });
+}
+
+/** The product's word counts more than what the window says. */
+function wished({ use = 'auto' }: HostConfig, found: HostEnv): HostEnv {
+  return use === 'auto' ? found : { ...found, via: use };
+}

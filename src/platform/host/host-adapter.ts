@@ -1,0 +1,85 @@
+import type { PlatformContext } from '@/platform/context';
+import type { Fail } from '@/platform/define-api';
+import type { Location } from '@/platform/location/location-of';
+import type { CoordinateSystem, Point } from '@/platform/maps/map-provider';
+import type { ChosenFiles } from '@/platform/picker/chosen-files';
+import type { ScanType } from '@/platform/scan/formats';
+import type { HostConfig, ShareCard } from './host-config';
+import type { HostEnv } from './host-env';
+import type { HostVoice } from './host-voice';
+
+/** How a call that the host does reports, and hears of its end. */
+export type HostWork = { readonly fail: Fail; readonly signal: AbortSignal };
+
+/** Calls that a host may do itself. Their params are checked, their results are those of the web's own way. */
+export type HostCalls = {
+  chooseImage(
+    params: {
+      readonly count: number;
+      readonly sizeType: readonly ('original' | 'compressed')[];
+      readonly sourceType: readonly ('album' | 'camera')[];
+    },
+    work: HostWork,
+  ): Promise<ChosenFiles>;
+  previewImage(
+    params: { readonly urls: readonly string[]; readonly current: number },
+    work: HostWork,
+  ): Promise<void>;
+  getLocation(params: { readonly type: CoordinateSystem }, work: HostWork): Promise<Location>;
+  /** The point is in GCJ-02. */
+  openLocation(
+    params: Point & { readonly scale: number; readonly name: string; readonly address: string },
+    work: HostWork,
+  ): Promise<void>;
+  scanCode(
+    params: { readonly scanType: readonly ScanType[] },
+    work: HostWork,
+  ): Promise<{ readonly result: string; readonly scanType: string; readonly charSet: 'UTF-8' }>;
+  startRecord(params: { readonly duration: number }, work: HostWork): Promise<HostVoice>;
+  closeWindow(params: object, work: HostWork): Promise<void>;
+  hideMenuItems(params: { readonly menuList: readonly string[] }, work: HostWork): Promise<void>;
+  showMenuItems(params: { readonly menuList: readonly string[] }, work: HostWork): Promise<void>;
+  hideOptionMenu(params: object, work: HostWork): Promise<void>;
+  showOptionMenu(params: object, work: HostWork): Promise<void>;
+  /** Hands a picture or a voice of the host to its servers. */
+  uploadMedia(
+    params: { readonly path: string },
+    work: HostWork,
+  ): Promise<{ readonly serverId: string }>;
+};
+
+export type HostCallName = keyof HostCalls;
+
+/** The card with everything filled in. */
+export type FullCard = { readonly [N in keyof ShareCard]-?: string };
+
+/** How a share went: sent, handed to the host's own dialog, shown how, or the link is in the clipboard. */
+export type ShareOutcome = 'shared' | 'opened' | 'guided' | 'copied';
+
+export type HostAdapter = {
+  /** Settles in bounded time, after which `serves` is right; rejects when the host refuses the page. */
+  readonly ready: () => Promise<void>;
+  /** What only the host could tell about itself. */
+  readonly env: () => HostEnv;
+  readonly calls: Partial<HostCalls>;
+  readonly serves: (name: HostCallName) => boolean;
+  /** Hands the host what its own menu shares. */
+  readonly prepareShare?: (card: FullCard) => void;
+  /** Shares by the host's own dialog. Without it the visitor is shown where the host's menu is. */
+  readonly openShare?: (card: FullCard, work: HostWork) => Promise<'shared' | 'opened'>;
+  /** Another page is on the screen. */
+  readonly pageChanged?: () => void;
+  /** The document came back from the back/forward cache. */
+  readonly resumed?: () => void;
+};
+
+export type AdapterParts = {
+  readonly context: PlatformContext;
+  readonly config: HostConfig;
+  readonly env: HostEnv;
+  /** What it serves, or what it says of itself, is other than before. */
+  readonly changed: () => void;
+};
+
+/** The door of an adapter's code. */
+export type MakeAdapter = (parts: AdapterParts) => HostAdapter;

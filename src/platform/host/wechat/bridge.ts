@@ -1,0 +1,47 @@
+import type { Env } from '@/platform/env';
+
+/** What WeChat and WeCom put into a page. */
+export type Bridge = {
+  invoke(name: string, params: object, answer: (result: unknown) => void): void;
+  on(event: string, listener: (data: unknown) => void): void;
+};
+
+/** Waits for the bridge: it comes before the page's code, or any time later. Null when it has not come in time. */
+export function awaitBridge(
+  env: Env,
+  patience: number,
+  signal: AbortSignal,
+): Promise<Bridge | null> {
+  const here = bridgeOf(env);
+  if (here) return Promise.resolve(here);
+  return new Promise((resolve) => {
+    const end = (bridge: Bridge | null) => {
+      cancel();
+      env.document.removeEventListener('WeixinJSBridgeReady', look);
+      signal.removeEventListener('abort', giveUp);
+      resolve(bridge);
+    };
+    const look = () => end(bridgeOf(env));
+    const giveUp = () => end(null);
+    // Also without its event: a client that announces it before anyone listens.
+    const cancel = env.after(patience, look);
+    env.document.addEventListener('WeixinJSBridgeReady', look);
+    signal.addEventListener('abort', giveUp);
+  });
+}
+
+/** Runs with the bridge, however late it comes. */
+export function whenBridge(env: Env, run: (bridge: Bridge) => void): void {
+  const here = bridgeOf(env);
+  if (here) return run(here);
+  const arrive = () => {
+    const bridge = bridgeOf(env);
+    if (bridge) run(bridge);
+  };
+  env.document.addEventListener('WeixinJSBridgeReady', arrive, { once: true });
+}
+
+export function bridgeOf({ window }: Pick<Env, 'window'>): Bridge | null {
+  const { WeixinJSBridge } = window as unknown as { readonly WeixinJSBridge?: Partial<Bridge> };
+  return typeof WeixinJSBridge?.invoke === 'function' ? (WeixinJSBridge as Bridge) : null;
+}

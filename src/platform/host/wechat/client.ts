@@ -1,0 +1,150 @@
+import type { PlatformContext } from '@/platform/context';
+import { PlatformError, type PlatformErrorCode, toPlatformError } from '@/platform/errors';
+import { awaitBridge, bridgeOf, whenBridge } from './bridge';
+import { type BridgeResult, callBridge } from './call-bridge';
+import { candidatesFor } from './candidates';
+import { fetchSignature } from './fetch-signature';
+import { createGrant, type Grant } from './grant';
+import type { HostConfig, HostFailure } from '@/platform/host/host-config';
+import type { HostEnv } from '@/platform/host/host-env';
+import { landingUrl, withoutHash } from '@/platform/host/landing-url';
+
+const BRIDGE_PATIENCE = 5000;
+const VERIFY_PATIENCE = 10_000;
+/** For calls that ask the visitor nothing. */
+const SILENT_PATIENCE = 10_000;
+const QUEUE = 50;
+
+export type InvokeOptions = {
+  /** The platform's call that this is done for: errors carry its name. */
+  readonly api: string;
+  /** The visitor has something to do meanwhile, so it may take any time. @default false */
+  readonly asks?: boolean;
+  /** Works without a grant. @default false */
+  readonly unsigned?: boolean;
+};
+
+export type Client = {
+  /** One call of the bridge: settles once, with its data or a PlatformError. */
+  invoke(name: string, params: object, options: InvokeOptions): Promise<BridgeResult['data']>;
+  /** What the host tells by itself. Also before the bridge is there. */
+  on(event: string, listener: (data: unknown) => void): void;
+  readonly grant: Grant;
+};
+
+type ClientParts = {
+  readonly context: PlatformContext;
+  readonly config: HostConfig;
+  readonly where: () => HostEnv;
+  /** The host's names of all calls that will be made. */
+  readonly names: readonly string[];
+  readonly changed: () => void;
+};
+
+/** WeChat and WeCom, spoken to directly: no SDK of theirs, none of its quirks (0032). */
+export function createClient({ context, config, where, names, changed }: ClientParts): Client {
+  const { env } = context;
+  const landing = withoutHash(landingUrl(env));
+  const current = () => withoutHash(env.window.location.href);
+  const ending = new AbortController();
+  const arriving = awaitBridge(env, BRIDGE_PATIENCE, ending.signal);
+  // A page that came out of the back/forward cache may have another one.
+  const bridge = async () => bridgeOf(env) ?? (await arriving) ?? bridgeOf(env);
+  let waiting = 0;
+
+  const grant = createGrant({
+    origin: env.window.location.origin,
+    candidates: () =>
+      config.candidates?.(landing, current()) ?? candidatesFor(where(), landing, current()),
+    sign: (url) => fetchSignature(context, config, url),
+    verify: async (fields) => {
+      const there = await bridge();
+      if (!there) return 'no bridge';
+      const asked = {
+        verifyJsApiList: [...names],
+        verifyOpenTagList: [...(config.openTags ?? [])],
+        ...fields,
+      };
+      return callBridge(env, there, 'preVerifyJSAPI', asked, VERIFY_PATIENCE);
+    },
+    changed,
+  });
+
+  const report = (error: PlatformError, errMsg: string) => {
+    const state = grant.state();
+    const failure: HostFailure = {
+      api: error.api,
+      code: error.code,
+      errMsg,
+      via: where().via,
+      userAgent: env.window.navigator.userAgent,
+      signedUrl: state.kind === 'granted' ? state.url : null,
+      landing,
+      current: current(),
+    };
+    config.report?.(failure);
+  };
+
+  const fail = (api: string, code: PlatformErrorCode, message: string, cause?: unknown) => {
+    const error = new PlatformError({ code, api, message, cause });
+    if (code !== 'cancel') report(error, message);
+    return error;
+  };
+
+  const granted = async (api: string) => {
+    if (grant.state().kind === 'granted') return grant.ensure();
+    if (waiting >= QUEUE) throw fail(api, 'busy', 'too many calls wait for the host');
+    waiting += 1;
+    try {
+      return await grant.ensure();
+    } catch (cause) {
+      const { code, message } = toPlatformError(api, cause);
+      throw fail(api, code, message, cause);
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  const signed = async (name: string, params: object, options: InvokeOptions) => {
+    const { api, asks = false } = options;
+    const patience = asks ? null : SILENT_PATIENCE;
+    let fields = await granted(api);
+    for (let isLast = false; ; isLast = true) {
+      const there = await bridge();
+      if (!there) throw fail(api, 'timeout', "the host's bridge did not come");
+      const result = await callBridge(env, there, name, { ...params, ...fields }, patience);
+      if (result === 'late' || result.outcome !== 'ungranted' || isLast) return result;
+      grant.outdate(fields);
+      fields = await granted(api);
+    }
+  };
+
+  const unsigned = async (name: string, params: object, { api, asks = false }: InvokeOptions) => {
+    const there = await bridge();
+    if (!there) throw fail(api, 'timeout', "the host's bridge did not come");
+    return callBridge(env, there, name, params, asks ? null : SILENT_PATIENCE);
+  };
+
+  // Later than anybody's patience, but it came: what was refused for that is asked again.
+  whenBridge(env, grant.retry);
+
+  return {
+    grant,
+    invoke: async (name, params, options) => {
+      const { api } = options;
+      const result = await (options.unsigned ? unsigned : signed)(name, params, options);
+      if (result === 'late') throw fail(api, 'timeout', 'the host did not answer');
+      if (result.outcome === 'ok') return result.data;
+      throw fail(api, codeOf(result), result.message, result.data);
+    },
+    on: (event, listener) => whenBridge(env, (there) => there.on(event, listener)),
+  };
+}
+
+function codeOf({ outcome, message }: BridgeResult): PlatformErrorCode {
+  if (outcome === 'cancel') return 'cancel';
+  if (outcome === 'missing') return 'unsupported';
+  // The visitor's or the system's no; the host's own to the page has been tried again by now.
+  if (/system permission|auth den|user den|authorize/i.test(message)) return 'denied';
+  return outcome === 'ungranted' ? 'unsigned' : 'failed';
+}

@@ -1,0 +1,59 @@
+import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
+import { bridgeOf } from './bridge';
+import { closeWindowIn } from './calls/close-window';
+import { getLocationIn } from './calls/get-location';
+import { createClient } from './client';
+import { readKnownCalls } from './known-calls';
+import { allNames, unsignedCalls } from './native-names';
+
+/** WeChat, on phones, desktops and inside mini programs, and WeCom. */
+export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, changed }) => {
+  const { env } = context;
+  const maySign = config.sign !== undefined || config.endpoint !== undefined;
+  const names = allNames(config.apis ?? []);
+  const where = () => ({
+    ...found,
+    miniProgram:
+      found.miniProgram || Reflect.get(env.window, '__wxjs_environment') === 'miniprogram',
+  });
+  const client = createClient({ context, config, where, names, changed: () => changed() });
+  let knows: (name: HostCallName) => boolean = () => true;
+
+  const probe = async () => {
+    const asked = { jsApiList: names };
+    const { checkResult } = await client.invoke('checkJsApi', asked, { api: 'host.ready' });
+    knows = readKnownCalls(checkResult);
+  };
+  // Known beforehand, no tap has to wait. Without an answer, each call finds out for itself.
+  const probed =
+    maySign &&
+    client.grant
+      .ensure()
+      .then(probe)
+      .catch(() => {});
+
+  const calls: Partial<HostCalls> = {
+    closeWindow: closeWindowIn(client),
+    getLocation: getLocationIn(client),
+  };
+
+  return {
+    ready: async () => {
+      if (!maySign || client.grant.state().kind === 'stale') return;
+      await client.grant.ensure();
+      await probed;
+    },
+    env: where,
+    calls,
+    serves: (name) => {
+      if (unsignedCalls.has(name)) return bridgeOf(env) !== null;
+      const { kind } = client.grant.state();
+      return maySign && kind !== 'refused' && knows(name);
+    },
+    pageChanged: () => {
+      // Phones' WeChat goes by the landing address, everybody else by the one that is shown.
+      if (found.via === 'wecom' || found.os === 'desktop') client.grant.outdate();
+      client.grant.retry();
+    },
+  };
+};

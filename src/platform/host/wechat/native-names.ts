@@ -1,0 +1,48 @@
+import type { HostCallName } from '@/platform/host/host-adapter';
+
+/** What the bridge calls the calls that serve ours; all of them have to be there. */
+export const nativeNames: { readonly [N in HostCallName]: readonly string[] } = {
+  chooseImage: ['chooseImage', 'getLocalImgData'],
+  previewImage: ['imagePreview'],
+  getLocation: ['geoLocation'],
+  openLocation: ['openLocation'],
+  scanCode: ['scanQRCode'],
+  startRecord: [
+    'startRecord',
+    'stopRecord',
+    'onVoiceRecordEnd',
+    'playVoice',
+    'pauseVoice',
+    'stopVoice',
+    'onVoicePlayEnd',
+  ],
+  uploadMedia: ['uploadImage', 'uploadVoice'],
+  closeWindow: ['closeWindow'],
+  hideMenuItems: ['hideMenuItems'],
+  showMenuItems: ['showMenuItems'],
+  hideOptionMenu: ['hideOptionMenu'],
+  showOptionMenu: ['showOptionMenu'],
+};
+
+/**
+ * The old listeners beside the new calls: Android clients are said to need both on the list for the new ones to do
+ * anything.
+ */
+const shareNames = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'menu:share:appmessage',
+  'menu:share:timeline',
+  'sendAppMessage',
+  'shareTimeline',
+];
+
+/** Everything to be asked leave for. */
+export function allNames(further: readonly string[]): readonly string[] {
+  return [
+    ...new Set([...Object.values(nativeNames).flat(), ...shareNames, 'getNetworkType', ...further]),
+  ];
+}
+
+/** Calls that the bridge serves without asking who calls. */
+export const unsignedCalls: ReadonlySet<HostCallName> = new Set(['closeWindow']);
