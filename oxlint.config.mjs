@@ -150,6 +150,17 @@ export default {
       rules: restrictImports([detour, ...rooms.map((name) => doors[name])]),
     },
     ...rooms.map(room),
+    {
+      // Suites of any team load it in plain Node, where neither style sheets nor the app's aliases exist.
+      files: ['src/testing/**'],
+      rules: restrictImports([
+        { regex: '^@/|^portico|^(\\.\\./){2,}', message: 'The test kit knows nothing of the app.' },
+      ]),
+    },
+    {
+      files: ['src/testing/app.ts'],
+      rules: restrictImports([detour]),
+    },
     { files: ['src/router/drivers/**'], rules: { 'no-restricted-globals': 'off' } },
     { files: ['src/shared/**', 'src/router/core/**'], rules: pure },
     {

@@ -31,7 +31,7 @@ function fixtureProject(
   return {
     name,
     testMatch,
-    testIgnore: [/showcase\//, ...testIgnore],
+    testIgnore: [/showcase\//, /kit\//, ...testIgnore],
     use: {
       ...on(phone),
       variant: variantNamed(variant),
@@ -79,6 +79,8 @@ const showcaseProject = (phone: Phone, testMatch: RegExp, ...testIgnore: RegExp[
   testIgnore,
   use: { ...on(phone), baseURL: showcase },
 });
+/** The test kit against the public SDKs: pages of its own, each test in the phone that it names. */
+const kit = { name: 'kit', testMatch: /kit\/.*\.spec\.ts$/ };
 const shortShowcase = [
   showcaseProject('iphone', wholeShowcase),
   showcaseProject('pixel', byFinger),
@@ -106,7 +108,7 @@ export default defineConfig<FixtureOptions>({
     // A video needs an ffmpeg that only Playwright's own download brings.
     video: 'off',
   },
-  projects: full ? [...longMatrix, ...longShowcase] : [...shortMatrix, ...shortShowcase],
+  projects: full ? [...longMatrix, ...longShowcase] : [...shortMatrix, ...shortShowcase, kit],
   webServer: [
     {
       command: 'node e2e/serve.mjs',

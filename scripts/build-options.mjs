@@ -8,7 +8,8 @@ const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 export const alias = [
   { find: /^@\//, replacement: fromRoot('src/') },
   { find: /^portico$/, replacement: fromRoot('src/index.ts') },
-  { find: /^portico\/testing$/, replacement: fromRoot('src/testing.ts') },
+  { find: /^portico\/testing$/, replacement: fromRoot('src/testing/index.ts') },
+  { find: /^portico\/testing\/app$/, replacement: fromRoot('src/testing/app.ts') },
 ];
 
 // Chromium 107 is Android WeChat's XWEB, Safari 15 the oldest WKWebView that is served.

@@ -1,5 +1,5 @@
 import type { AppConfig, Platform } from 'portico';
-import { createTestApp, type MemoryHistory, type TestAppOptions } from 'portico/testing';
+import { createTestApp, type MemoryHistory, type TestAppOptions } from 'portico/testing/app';
 import type { ComponentType } from 'react';
 import { onTestFinished, vi } from 'vitest';
 

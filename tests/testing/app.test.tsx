@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { defineApp, defineRoutes, usePage, usePlatform } from 'portico';
-import { createMemoryHistory, createTestApp } from 'portico/testing';
+import { createMemoryHistory, createTestApp } from 'portico/testing/app';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { untilTrue } from './helpers/open-app';
+import { untilTrue } from '../helpers/open-app';
 
 const Home = () => {
   const platform = usePlatform();
@@ -33,7 +33,7 @@ function mount(app: ReturnType<typeof createTestApp>) {
   return close;
 }
 
-describe('portico/testing', () => {
+describe('portico/testing/app', () => {
   it('opens a product’s app at any of its addresses', async () => {
     const app = createTestApp(config, { url: '/item/3' });
     mount(app);

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { signFor } from './kit-site';
+
+type Result = Readonly<Record<string, unknown>> & { readonly errMsg?: string };
+
+type Sdk = {
+  readonly config: (options: object) => void;
+  readonly ready: (run: () => void) => void;
+  readonly error: (run: (result: Result) => void) => void;
+} & Readonly<Record<string, (options: object) => void>>;
+
+declare global {
+  interface Window {
+    readonly wx: Sdk;
+  }
+}
+
+/** `wx.config` for an address; what the SDK said of it, and that its `ready` came all the same. */
+export function configure(page: Page, url: string, jsApiList: readonly string[]) {
+  return page.evaluate(
+    ([signed, list]) =>
+      new Promise<Result | null>((resolve) => {
+        let refused: Result | null = null;
+        window.wx.error((result) => {
+          refused = result;
+        });
+        window.wx.config({ appId: 'wxkit', ...signed, jsApiList: [...list] });
+        window.wx.ready(() => resolve(refused));
+      }),
+    [signFor(url), jsApiList] as const,
+  );
+}
+
+export type Called = { readonly by: 'success' | 'fail' | 'cancel'; readonly result: Result };
+
+/** A call of the SDK by its own name, with the callback that it chose. */
+export function call(page: Page, name: string, params: object = {}): Promise<Called> {
+  return page.evaluate(
+    ([api, given]) =>
+      new Promise<Called>((resolve) => {
+        const settle = (by: Called['by']) => (result: Result) => resolve({ by, result });
+        window.wx[api]?.({
+          ...given,
+          success: settle('success'),
+          fail: settle('fail'),
+          cancel: settle('cancel'),
+        });
+      }),
+    [name, params] as const,
+  );
+}
+
+export const pushState = (page: Page, path: string) =>
+  page.evaluate((to) => window.history.pushState(null, '', to), path);

@@ -1,6 +1,0 @@
-export { createTestApp, type TestApp, type TestAppOptions } from './app/create-test-app';
-export {
-  createMemoryHistory,
-  type MemoryHistory,
-  type MemoryHistoryOptions,
-} from './router';

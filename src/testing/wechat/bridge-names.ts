@@ -1,0 +1,71 @@
+const webToBridge: Readonly<Record<string, string>> = {
+  config: 'preVerifyJSAPI',
+  onMenuShareTimeline: 'menu:share:timeline',
+  onMenuShareAppMessage: 'menu:share:appmessage',
+  onMenuShareWechat: 'menu:share:wechat',
+  onMenuShareQQ: 'menu:share:qq',
+  onMenuShareWeibo: 'menu:share:weiboApp',
+  onMenuShareQZone: 'menu:share:QZone',
+  onHistoryBack: 'historyBack',
+  previewImage: 'imagePreview',
+  getLocation: 'geoLocation',
+  openProductSpecificView: 'openProductViewWithPid',
+  addCard: 'batchAddCard',
+  openCard: 'batchViewCard',
+  chooseWXPay: 'getBrandWCPayRequest',
+  openEnterpriseRedPacket: 'getRecevieBizHongBaoRequest',
+  startSearchBeacons: 'startMonitoringBeacons',
+  stopSearchBeacons: 'stopMonitoringBeacons',
+  onSearchBeacons: 'onBeaconsInRange',
+  consumeAndShareCard: 'consumedShareCard',
+  openAddress: 'editAddress',
+};
+
+/** Both names mean the same to the kit: `previewImage` and `imagePreview`. */
+export const bridgeName = (name: string): string => webToBridge[name] ?? name;
+
+/** These are sent once the visitor has chosen an entry of the menu, and are granted together with it. */
+const grantedBy: Readonly<Record<string, string>> = {
+  shareTimeline: 'menu:share:timeline',
+  sendAppMessage: 'menu:share:appmessage',
+  wechatShare: 'menu:share:wechat',
+  shareQQ: 'menu:share:qq',
+  shareWeiboApp: 'menu:share:weiboApp',
+  shareQZone: 'menu:share:QZone',
+};
+
+export const grantOf = (name: string): string => grantedBy[name] ?? name;
+
+const words = (list: string) => list.trim().split(/\s+/);
+
+/** They are answered before there is any signature. */
+export const unsignedNames: readonly string[] = words(
+  'preVerifyJSAPI agentConfig closeWindow getNetworkType setFontSizeCallback invokeMiniProgramAPI',
+);
+
+const everywhere = words(`
+  checkJsApi chooseImage imagePreview uploadImage downloadImage getLocalImgData
+  startRecord stopRecord onVoiceRecordEnd playVoice pauseVoice stopVoice onVoicePlayEnd
+  uploadVoice downloadVoice translateVoice geoLocation openLocation scanQRCode
+  updateAppMessageShareData updateTimelineShareData
+  hideOptionMenu showOptionMenu hideMenuItems showMenuItems hideAllNonBaseMenuItem showAllNonBaseMenuItem
+  openProductViewWithPid batchAddCard batchViewCard chooseCard consumedShareCard editAddress
+  getBrandWCPayRequest getRecevieBizHongBaoRequest
+  startMonitoringBeacons stopMonitoringBeacons onBeaconsInRange
+  launchMiniProgram openBusinessView openEnterpriseChat
+`);
+
+const onlyInWeCom = words(`
+  shareAppMessage shareWechatMessage historyBack getContext previewFile chooseMessageFile getLocalFileData
+  setClipboardData getClipboardData openDefaultBrowser openUserProfile openExistedChatWithMsg
+  selectEnterpriseContact selectExternalContact getCurExternalContact getCurExternalChat sendChatMessage
+  shareToExternalContact shareToExternalChat startAutoLBS stopAutoLBS onLocationChange onNetworkStatusChange
+  onUserCaptureScreen setShareAttr
+`);
+
+export function isKnownName(name: string, host: string): boolean {
+  const grant = grantOf(name);
+  if (grant.startsWith('menu:')) return true;
+  if ([...unsignedNames, ...everywhere].includes(grant)) return true;
+  return host === 'wecom' && onlyInWeCom.includes(grant);
+}
