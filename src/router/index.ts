@@ -19,13 +19,14 @@ export {
 export * from './core/route-types';
 export type { Entry, NavigationKind, Refusal, RefusalCode, ShowReason } from './core/types';
 export type { RouterMode } from './drivers/address';
-export { createBrowserHistory } from './drivers/browser-history';
+export { type BrowserHistoryOptions, createBrowserHistory } from './drivers/browser-history';
 export type { HistoryDriver } from './drivers/history-driver';
 export {
   createMemoryHistory,
   type MemoryHistory,
   type MemoryHistoryOptions,
 } from './drivers/memory-history';
+export { replaceOnlyHistory } from './drivers/replace-only-history';
 export type { BackOptions } from './go-back';
 export type { Access } from './guards';
 export type { LayerCause, LayerHandle } from './layers';

@@ -1,5 +1,6 @@
 import { isRefusal } from '@/router/core/refusal';
 import type { Entry, Refusal } from '@/router/core/types';
+import type { HistoryDriver } from '@/router/drivers/history-driver';
 import {
   createMemoryHistory,
   type MemoryHistory,
@@ -19,6 +20,8 @@ export type TestAppOptions = Partial<NavigatorOptions> &
     readonly driver?: MemoryHistory;
     /** Journeys under way in that history. */
     readonly tasks?: (() => void)[];
+    /** What the app sees of that history. */
+    readonly wrap?: (driver: HistoryDriver, later: (task: () => void) => void) => HistoryDriver;
     /** Counts the documents that the history has seen. */
     readonly run?: number;
   };
@@ -56,12 +59,12 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
   const clock = createManualClock();
   const schedule = (task: () => void) => tasks.push(task);
   const driver = options.driver ?? createMemoryHistory({ url, limit, schedule });
+  const wrap = options.wrap ?? ((own) => own);
   const storage = (options.storage as FakeStorage | undefined) ?? createFakeStorage();
   const reports: unknown[] = [];
   const warnings = { count: 0 };
   const nav = createNavigator({
     table,
-    driver,
     clock,
     limits: roomy,
     newId: createIds(run),
@@ -78,6 +81,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     report: (error) => reports.push(error),
     onRefused: () => {},
     ...options,
+    driver: wrap(driver, schedule),
   });
   const log: string[] = [];
   nav.lifecycle.observe(({ type, entry, reason }) =>

@@ -1,6 +1,7 @@
 import { returns, type RouteTable } from '@/router/core/route-def';
 import { isRefusal } from '@/router/core/refusal';
 import type { Entry, Refusal } from '@/router/core/types';
+import type { HistoryDriver } from '@/router/drivers/history-driver';
 import { createMemoryHistory, type MemoryHistory } from '@/router/drivers/memory-history';
 import { instanceKey } from '@/router/lifecycle';
 import { createMoves } from '@/router/moves';
@@ -43,6 +44,10 @@ export type RaceDocument = {
 
 /** What outlives a document. */
 export type RaceApp = {
+  /** What the navigator sees of the history. */
+  readonly wrap: Wrap;
+  /** Names of checks that do not hold for such a history. */
+  readonly exempt: readonly string[];
   doc: RaceDocument;
   driver: MemoryHistory;
   readonly journeys: (() => void)[];
@@ -58,10 +63,17 @@ export type RaceApp = {
 
 export const caps = { live: 3, stack: 5, onFull: 'drop-oldest' } as const;
 
-export function createRaceApp(): RaceApp {
+export type Wrap = (driver: HistoryDriver, later: (task: () => void) => void) => HistoryDriver;
+
+export function createRaceApp(
+  wrap: Wrap = (driver) => driver,
+  exempt: readonly string[] = [],
+): RaceApp {
   const journeys: (() => void)[] = [];
   const driver = createMemoryHistory({ schedule: (task) => journeys.push(task) });
   const app = {
+    wrap,
+    exempt,
     driver,
     journeys,
     storage: createFakeStorage(),
@@ -113,7 +125,7 @@ function openDocument(app: RaceApp): RaceDocument {
   };
   const nav = createNavigator({
     table,
-    driver: app.driver,
+    driver: app.wrap(app.driver, (task) => app.journeys.push(task)),
     clock,
     limits: caps,
     newId: () => {

@@ -1,0 +1,122 @@
+import { last } from '@/shared/last';
+import type { Landing, Snapshot, SnapshotPage } from '../core/types';
+import type { DriverLanding, HistoryDriver } from './history-driver';
+
+type Stamped = { readonly url: string; readonly snapshot: Snapshot };
+
+/**
+ * A session history inside one entry of the browser's. What would be an entry of its own is kept here by its
+ * position, and the browser's entry is rewritten to say what is on show. Journeys stay inside, and end in a later
+ * task as a browser's do. With the document all of it goes but the last snapshot; that describes the whole stack,
+ * so the entries of the pages below are made of it again.
+ */
+export function keepOneEntry(
+  browser: HistoryDriver,
+  later: (task: () => void) => void = queueMicrotask,
+): HistoryDriver {
+  const entries = new Map<number, Stamped>();
+  const listeners = new Set<(landing: DriverLanding) => void>();
+  let sid: string | undefined;
+  let at = 0;
+  /** What the browser's entry held when we last wrote or landed there. */
+  let seen: Landing = browser.current();
+  let stop = () => {};
+
+  const put = (entry: Stamped) => {
+    const { s, p } = entry.snapshot;
+    if (s !== sid) entries.clear();
+    sid = s;
+    at = p;
+    entries.set(p, entry);
+    for (const [, , pos] of entry.snapshot.st) {
+      if (!entries.has(pos)) entries.set(pos, entryBelow(entry.snapshot, pos));
+    }
+  };
+
+  const cutOff = (pos: number) => {
+    for (const key of [...entries.keys()]) if (key >= pos) entries.delete(key);
+  };
+
+  /** Another script may have written over the entry since: its address counts, and so does a stamp that is gone. */
+  const current = (): Landing => {
+    const here = entries.get(at);
+    const now = browser.current();
+    if (!here) return now;
+    const isStampGone = seen.snapshot !== null && now.snapshot === null;
+    return {
+      url: now.url === seen.url ? here.url : now.url,
+      snapshot: isStampGone ? null : here.snapshot,
+    };
+  };
+
+  /** It holds for the app whether or not the browser takes it (Safari: 100 times in 30 seconds); the next write makes up for it. */
+  const write = ({ url, snapshot }: Stamped) => {
+    put({ url, snapshot });
+    if (browser.replace(url, snapshot)) seen = browser.current();
+    return true;
+  };
+
+  const announce = (landing: DriverLanding) => {
+    for (const listener of listeners) listener(landing);
+  };
+
+  const travel = (delta: number) => {
+    const here = entries.get(at);
+    const pos = at + delta;
+    if (!here || delta === 0) return;
+    const isBelow = pos < at && pos >= (here.snapshot.st[0] as SnapshotPage)[2];
+    const target = entries.get(pos) ?? (isBelow ? entryBelow(here.snapshot, pos) : undefined);
+    if (!target) return;
+    entries.set(at, { ...here, url: current().url });
+    write(target);
+    announce({ ...target, uaVisual: false });
+  };
+
+  /** The browser itself has moved: a typed address, an anchor, or an entry that is older than this document. */
+  const land = ({ url, snapshot, uaVisual }: DriverLanding) => {
+    seen = { url, snapshot };
+    const known = snapshot?.s === sid ? entries.get(snapshot?.p ?? at) : undefined;
+    // An entry that was left behind tells of what has been there before.
+    const isOld = known && JSON.stringify(snapshot) !== JSON.stringify(known.snapshot);
+    if (isOld) write(known);
+    else if (snapshot) put({ url, snapshot });
+    else cutOff((at += 1));
+    announce({ ...current(), uaVisual });
+  };
+
+  if (seen.snapshot) put({ url: seen.url, snapshot: withoutSteps(seen.snapshot) });
+
+  return {
+    current,
+    length: () => {
+      const known = [at, ...entries.keys()];
+      return Math.max(...known) - Math.min(...known) + 1;
+    },
+    push: (url, snapshot) => {
+      cutOff(snapshot.p);
+      return write({ url, snapshot });
+    },
+    replace: (url, snapshot) => write({ url, snapshot }),
+    go: (delta) => later(() => travel(delta)),
+    href: browser.href,
+    listen: (onLanding) => {
+      if (listeners.size === 0) stop = browser.listen(land);
+      listeners.add(onLanding);
+      return () => {
+        listeners.delete(onLanding);
+        if (listeners.size === 0) stop();
+      };
+    },
+  };
+}
+
+/** What an entry below would tell: of the page on top there, as far as is known. */
+function entryBelow({ s, st }: Snapshot, p: number): Stamped {
+  const pages = st.filter((page) => page[2] <= p);
+  return { url: (last(pages) as SnapshotPage)[1], snapshot: { v: 1, s, p, st: pages } };
+}
+
+/** Layers and steps of the document before had places above the page on top; nobody can go back to them. */
+function withoutSteps({ s, st }: Snapshot): Snapshot {
+  return { v: 1, s, p: (last(st) as SnapshotPage)[2], st };
+}
