@@ -3,9 +3,15 @@ import { defineConfig } from 'vite';
 import { alias, buildOptions, preloadPage } from './scripts/build-options.mjs';
 import { securityPlugin } from './scripts/security-headers.mjs';
 import { apiPlugin } from './server/api-plugin.mjs';
+import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
 
 export default defineConfig({
-  plugins: [react(), securityPlugin(), apiPlugin(), preloadPage('src/pages/home/index.tsx')],
+  plugins: [
+    react(),
+    securityPlugin(),
+    apiPlugin({ wechat: readWeChatOptions(process.env) }),
+    preloadPage('src/pages/home/index.tsx'),
+  ],
   resolve: { alias },
   build: buildOptions,
   // `localhost`, not 127.0.0.1: storage belongs to a host name, so there is one name everywhere.

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { securityHeaders } from '../scripts/security-headers.mjs';
 import { createFileHandler } from './files/create-file-handler.mjs';
 import { startServer } from './start-server.mjs';
+import { readWeChatOptions } from './wechat/read-wechat-options.mjs';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -15,27 +16,32 @@ function giveUp(message) {
   process.exit(1);
 }
 
-function readArguments() {
+/** @template T @param {() => T} read @returns {T} */
+function orGiveUp(read) {
   try {
-    return parseArgs({
-      options: {
-        port: { type: 'string', default: '4400' },
-        data: { type: 'string' },
-        'no-outbox': { type: 'boolean', default: false },
-      },
-    }).values;
+    return read();
   } catch (error) {
     return giveUp(error instanceof Error ? error.message : String(error));
   }
 }
 
-const { port, data, 'no-outbox': withoutOutbox } = readArguments();
+const readArguments = () =>
+  parseArgs({
+    options: {
+      port: { type: 'string', default: '4400' },
+      data: { type: 'string' },
+      'no-outbox': { type: 'boolean', default: false },
+    },
+  });
+
+const { port, data, 'no-outbox': withoutOutbox } = orGiveUp(readArguments).values;
+const wechat = orGiveUp(() => readWeChatOptions(process.env));
 if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) giveUp('--port must be from 0 to 65535');
 if (!existsSync(join(dist, 'index.html'))) giveUp('dist is missing: run `npm run build` first');
 
 const server = await startServer({
   port: Number(port),
-  backend: { ...(data && { data: resolve(data) }), outbox: !withoutOutbox },
+  backend: { ...(data && { data: resolve(data) }), outbox: !withoutOutbox, wechat },
   next: createFileHandler({ root: dist, headersOf: securityHeaders }),
 }).catch((error) => giveUp(error.message));
 console.log(`${server.url}/ with its backend under /api`);

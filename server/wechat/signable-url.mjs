@@ -32,8 +32,8 @@ export function parseOrigins(texts) {
  * @param {unknown} value of the body's `url`
  * @param {object} asked
  * @param {readonly string[]} asked.origins whose addresses are signed, see `parseOrigins`
- * @param {string} [asked.host] the server's own, which is allowed too
- * @param {string} [asked.origin] the header of the request
+ * @param {string | undefined} [asked.host] the server's own, which is allowed too
+ * @param {string | undefined} [asked.origin] the header of the request
  * @returns {string}
  */
 export function signableUrl(value, { origins, host, origin }) {

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 export const SECRET = 'secret-that-nobody-may-see';
 
-type Answer = { status?: number; text?: string; errcode?: number; wait?: number };
+type Answer = {
+  status?: number;
+  location?: string;
+  text?: string;
+  errcode?: number;
+  wait?: number;
+};
 type Question = { path: string; query: URLSearchParams; body: Record<string, unknown> };
 
 /** The servers of WeChat, WeCom and DingTalk as far as tickets need them: real HTTP on this machine. */
@@ -21,10 +27,10 @@ export function setUpWeChatService() {
   const token = () => `token-${number}`;
   const knows = (...secrets: unknown[]) => secrets.includes(SECRET);
 
-  function grantToken({ path, query, body }: Question) {
+  function grantToken({ query, body }: Question) {
     if (!knows(body.secret, query.get('corpsecret'), query.get('appsecret')))
       return { errcode: 40125, errmsg: `invalid appsecret ${JSON.stringify(body)}` };
-    if (body.force_refresh === true || (isEnded && !path.endsWith('stable_token'))) {
+    if (body.force_refresh === true) {
       number += 1;
       isEnded = false;
     }
@@ -54,8 +60,9 @@ export function setUpWeChatService() {
     };
     const script = scripts[url.pathname]?.shift();
     if (script?.wait) await new Promise((resolve) => setTimeout(resolve, script.wait));
-    const value = /token$/.test(url.pathname) ? grantToken(question) : grantTicket(question);
+    const value = url.pathname.endsWith('token') ? grantToken(question) : grantTicket(question);
     const refusal = script?.errcode && { errcode: script.errcode, errmsg: `no, ${request.url}` };
+    if (script?.location) response.setHeader('Location', script.location);
     response.writeHead(script?.status ?? 200, { 'Content-Type': 'application/json' });
     response.end(script?.text ?? JSON.stringify(refusal || value));
   }

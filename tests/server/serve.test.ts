@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -34,6 +34,16 @@ describe('npm run serve', () => {
     expect(await refusal()).toEqual([1, 'dist is missing: run `npm run build` first\n']);
     expect(await refusal('--port', '99999')).toEqual([1, '--port must be from 0 to 65535\n']);
     expect((await refusal('--prot', '1'))[1]).toMatch(/^Unknown option '--prot'/);
+  }, 20_000);
+
+  it('refuses half of an account, and names the other half', async () => {
+    vi.stubEnv('WECHAT_APP_ID', 'wx1');
+    const refused = refusal('--port', '0');
+    vi.unstubAllEnvs();
+    expect(await refused).toEqual([
+      1,
+      'WECHAT_APP_SECRET missing: set WECHAT_APP_ID, WECHAT_APP_SECRET together\n',
+    ]);
   }, 20_000);
 
   it('serves the build under its policy, the backend, and ends when told to', async () => {

@@ -44,13 +44,16 @@ describe('createSigner', () => {
       ...['https://m.example.com', 'http://a:b@localhost:5173', 'HTTPS:/石.example'],
       ...['https://[::1]', ' https://x.example\n'],
     );
-    const end = fc.oneof(fc.webQueryParameters(), fc.webFragments(), fc.string({ unit: 'binary' }));
+    // Half of it what queries are made of, half of it anything.
+    const known = fc.constantFrom(...'abz019?&=#%/+;@:~', '%E7', '&amp;', '石', ' ');
+    const any = fc.integer({ max: 0xd7ff, min: 0 }).map((code) => String.fromCharCode(code));
+    const end = fc.array(fc.oneof(known, any)).map((pieces) => pieces.join(''));
     const address = fc
       .tuple(start, fc.constantFrom('', '/', '?', '#', '/?a=1&b=2#'), end)
       .map((pieces) => pieces.join(''))
       .filter((url) => URL.canParse(url));
     await fc.assert(
-      fc.asyncProperty(address, fc.base64String(), fc.nat(), async (url, nonceStr, seconds) => {
+      fc.asyncProperty(address, fc.uuid(), fc.nat(), async (url, nonceStr, seconds) => {
         const signer = createSigner({
           appId: 'wx1',
           ticket: async () => ticket,

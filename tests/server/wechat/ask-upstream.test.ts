@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { askUpstream } from '../../../server/wechat/ask-upstream.mjs';
+import { setUpWeChatService } from '../../helpers/wechat-service';
+
+const service = setUpWeChatService();
+const path = '/cgi-bin/ticket/getticket';
+const ask = (signal = AbortSignal.timeout(2000), base = service.url()) =>
+  askUpstream('WeChat', `${base}${path}?type=jsapi&access_token=token-1`, {
+    field: 'ticket',
+    signal,
+  });
+
+describe('askUpstream', () => {
+  it('takes what it wants and how long that lasts', async () => {
+    expect(await ask()).toEqual({ value: `ticket-${path}-jsapi-1`, seconds: 7200 });
+  });
+
+  it.each([
+    [{ errcode: 45009 }, 'WeChat refused with errcode 45009', 45009],
+    [{ errcode: -1 }, 'WeChat refused with errcode -1', -1],
+    [{ status: 500, errcode: 40001 }, 'WeChat refused with errcode 40001', 40001],
+    [{ text: '{"ticket":"' }, 'WeChat answered in an unknown form', undefined],
+    [{ text: 'null' }, 'WeChat answered in an unknown form', undefined],
+    [{ text: '' }, 'WeChat answered in an unknown form', undefined],
+    [{ text: '{"ticket":"","expires_in":1}' }, 'WeChat answered in an unknown form', undefined],
+    [{ text: '{"ticket":"t"}' }, 'WeChat answered in an unknown form', undefined],
+    [{ text: '{"ticket":"t","expires_in":0}' }, 'WeChat answered in an unknown form', undefined],
+    [{ text: '{"ticket":"t","expires_in":"9"}' }, 'WeChat answered in an unknown form', undefined],
+    [{ status: 502, text: '<html>' }, 'WeChat answered in an unknown form', undefined],
+  ])('%j: %s', async (answer, message, errcode) => {
+    service.script(path, answer);
+    await expect(ask()).rejects.toMatchObject({ status: 502, message, errcode });
+  });
+
+  it('waits no longer than it may', async () => {
+    service.script(path, { wait: 3000 });
+    const begun = Date.now();
+    await expect(ask(AbortSignal.timeout(100))).rejects.toThrow('WeChat took too long');
+    expect(Date.now() - begun).toBeLessThan(2000);
+  });
+
+  it('tells nothing of the address that can not be reached', async () => {
+    const error = await ask(undefined, 'http://localhost:1').catch((reason: Error) => reason);
+    expect(error).toMatchObject({ message: 'WeChat can not be reached' });
+    expect((error as Error).cause).toBeUndefined();
+  });
+
+  it('takes its secrets nowhere else', async () => {
+    service.script(path, { status: 307, location: '/elsewhere' });
+    await expect(ask()).rejects.toThrow('WeChat can not be reached');
+    expect(service.asked()).toEqual([path]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createSigners } from '../../../server/wechat/create-signers.mjs';
+import { SECRET, setUpWeChatService } from '../../helpers/wechat-service';
+
+const service = setUpWeChatService();
+const fixed = { now: () => 1_700_000_000_000, random: () => 'n' };
+const url = 'https://m.example.com/';
+const ticket = 'portico-demonstration-ticket';
+const SIGNATURE = '41568ce773ed7781a9a17cfcd54c5de3ea110ccf';
+
+describe('createSigners', () => {
+  it('signs for nobody by itself', () => {
+    expect(createSigners({})).toEqual({
+      wechat: undefined,
+      wecom: undefined,
+      dingtalk: undefined,
+    });
+  });
+
+  it('signs in the form of each app', async () => {
+    const { wechat, wecom, dingtalk } = createSigners({
+      ...fixed,
+      account: { appId: 'wx1', ticket },
+      wecom: { corpId: 'ww1', agentId: '7', ticket, agentTicket: async () => ticket },
+      dingtalk: { corpId: 'ding1', agentId: '8', ticket },
+    });
+    const common = { timestamp: 1700000000, nonceStr: 'n', signature: SIGNATURE };
+    expect(await wechat?.(url)).toEqual({ appId: 'wx1', ...common });
+    expect(await wecom?.corp(url)).toEqual({ appId: 'ww1', ...common });
+    expect(await wecom?.agent?.(url)).toEqual({
+      ...{ appId: 'ww1', corpId: 'ww1', agentId: '7' },
+      ...common,
+    });
+    expect(await dingtalk?.(url)).toEqual({
+      agentId: '8',
+      corpId: 'ding1',
+      timeStamp: 1700000000,
+      nonceStr: 'n',
+      signature: SIGNATURE,
+    });
+  });
+
+  it('signs for no application where its id or its ticket is missing', () => {
+    const wecom = { corpId: 'ww1', ticket };
+    expect(createSigners({ wecom: { ...wecom, agentId: '7' } }).wecom?.agent).toBeUndefined();
+    expect(createSigners({ wecom: { ...wecom, agentTicket: 't' } }).wecom?.agent).toBeUndefined();
+    expect(createSigners({ wecom: { corpId: 'ww1', secret: 's' } }).wecom?.agent).toBeUndefined();
+  });
+
+  it('hashes with sha256 for DingTalk when told to', async () => {
+    const account = { corpId: 'ding1', agentId: '8', ticket };
+    const { dingtalk } = createSigners({ ...fixed, dingtalk: { ...account, hash: 'sha256' } });
+    expect(await dingtalk?.(url)).toMatchObject({
+      signature: '7804f31a37b028baa4878938c86cd8a1647d57c74f311fa890656baf2e474be3',
+    });
+  });
+
+  it('gets the tickets itself, where it has the secrets', async () => {
+    const api = service.url();
+    const { wechat, wecom, dingtalk } = createSigners({
+      account: { appId: 'wx1', secret: SECRET, api },
+      wecom: { corpId: 'ww1', agentId: '7', secret: SECRET, api },
+      dingtalk: { corpId: 'ding1', agentId: '8', appKey: 'k', appSecret: SECRET, api },
+    });
+    await Promise.all([wechat?.(url), wecom?.corp(url), wecom?.agent?.(url), dingtalk?.(url)]);
+    expect(service.asked()).toHaveLength(7);
+  });
+});
