@@ -157,9 +157,16 @@ export default {
         { regex: '^@/|^portico|^(\\.\\./){2,}', message: 'The test kit knows nothing of the app.' },
       ]),
     },
+    { files: ['src/testing/app.ts'], rules: restrictImports([detour]) },
     {
-      files: ['src/testing/app.ts'],
-      rules: restrictImports([detour]),
+      // Journeys see what visitors see. The fixture beside them is a product, and imports like one.
+      files: ['e2e/*.ts', 'e2e/{behaviours,kit,showcase,support}/**'],
+      rules: restrictImports([
+        {
+          regex: '^@/|^portico(/testing/app)?$|(^|/)src/',
+          message: 'Of the package, a journey imports portico/testing.',
+        },
+      ]),
     },
     { files: ['src/router/drivers/**'], rules: { 'no-restricted-globals': 'off' } },
     { files: ['src/shared/**', 'src/router/core/**'], rules: pure },

@@ -1,5 +1,5 @@
+import { emulateStandalone, putFinger } from 'portico/testing';
 import { type App, expect, type Frame, test } from './helpers';
-import { emulateStandalone, putFinger } from './support/finger';
 
 const widthOf = (app: App) => app.page.viewportSize()?.width ?? 0;
 const pageIn = ({ pages }: Frame, route: string) => pages.find((seen) => seen.route === route);

@@ -1,25 +1,25 @@
 import { test as base, expect } from '@playwright/test';
+import { type BrowserHistory, openBrowserHistory } from 'portico/testing';
 import { type App, createApp } from './support/app';
-import { openBrowserHistory } from './support/browser-history';
 import { installFrameRecorder } from './support/frames';
 import { createTraps, type Traps } from './support/traps';
 import { type Variant, variantNamed } from './variants.mjs';
 
 export { expect } from '@playwright/test';
+export { setVisibility } from 'portico/testing';
 export type { App, Operation } from './support/app';
-export { SITE_X, startAtSiteX } from './support/browser-history';
+export { SITE_X, startAtSiteX } from './support/site-x';
 export { breakChunk, chunkOf, holdChunk } from './support/chunks';
 export type { Frame } from './support/frames';
 export { violations } from './support/violations';
 export { withOptions } from './support/options';
-export { setVisibility } from './support/visibility';
 
 export type FixtureOptions = { variant: Variant };
 
 type Fixtures = FixtureOptions & {
   traps: Traps;
   app: App;
-  browserHistory: Awaited<ReturnType<typeof openBrowserHistory>>;
+  browserHistory: BrowserHistory;
   frames: Awaited<ReturnType<typeof installFrameRecorder>>;
 };
 

@@ -1,5 +1,5 @@
+import { drag } from 'portico/testing';
 import { type App, expect, test } from './helpers';
-import { drag } from './support/touch';
 
 const heightOf = async (app: App, role: 'banner' | 'navigation', name?: string) =>
   (await app.page.getByRole(role, name ? { name } : {}).boundingBox())?.height;

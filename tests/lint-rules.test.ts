@@ -50,6 +50,12 @@ describe('rooms', () => {
     ['src/main.tsx', '../server/create-backend.mjs'],
     ['server/routes/a.mjs', '../../src/shared/clamp'],
     ['server/routes/a.mjs', '@/shared/clamp'],
+    ['src/testing/a.ts', '@/router'],
+    ['src/testing/wechat/a.ts', '../../platform'],
+    ['src/testing/a.ts', 'portico'],
+    ['e2e/a.spec.ts', 'portico'],
+    ['e2e/showcase/a.spec.ts', '@/platform'],
+    ['e2e/support/a.ts', '../../src/testing'],
   ])('%s may not import %s', (path, target) => {
     expect(broken(path, importing(target))).toEqual(['no-restricted-imports']);
   });
@@ -73,6 +79,10 @@ describe('rooms', () => {
     ['src/app/a.tsx', '@/pages/system/not-found'],
     ['src/app/a.tsx', '@/pages/home/route'],
     ['src/main.tsx', '@/app'],
+    ['src/testing/app.ts', '@/router'],
+    ['src/testing/wechat/a.ts', '../profiles'],
+    ['e2e/a.spec.ts', 'portico/testing'],
+    ['e2e/fixture/a.ts', 'portico'],
   ])('%s may import %s', (path, target) => {
     expect(broken(path, importing(target))).toEqual([]);
   });

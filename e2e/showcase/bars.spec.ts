@@ -1,4 +1,4 @@
-import { putFinger } from '../support/finger';
+import { putFinger } from 'portico/testing';
 import { expect, test } from './showcase';
 
 test.describe('bars and overlays', () => {

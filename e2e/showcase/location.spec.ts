@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drag } from '../support/touch';
+import { drag } from 'portico/testing';
 import { expect, type Showcase, test } from './showcase';
 
 const carrara = { latitude: 44.0793, longitude: 10.0979 };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { putFinger } from '../support/finger';
+import { putFinger } from 'portico/testing';
 import { expect, test } from './showcase';
 
 const name = (number: number) => `Picture ${number} of 3`;

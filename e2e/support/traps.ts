@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test';
-import { SITE_X } from './browser-history';
+import { SITE_X } from './site-x';
 
 export type Traps = {
   /** Says that a problem is what the test is about. */

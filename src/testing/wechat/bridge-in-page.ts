@@ -14,7 +14,6 @@ export type PageBridge = {
 export type BridgeSetup = {
   readonly binding: string;
   readonly handle: string;
-  readonly platform: string;
   readonly isIos: boolean;
   readonly isMiniProgram: boolean;
   /** Milliseconds until the bridge is there; -1 is never. */
@@ -28,10 +27,6 @@ export type BridgeSetup = {
  */
 export function bridgeInPage(setup: BridgeSetup): void {
   const view = window as unknown as Record<string, unknown>;
-  Object.defineProperty(Navigator.prototype, 'platform', {
-    configurable: true,
-    get: () => setup.platform,
-  });
   if (setup.isIos) Object.assign(window, { __wxjs_is_wkwebview: true });
   // Frames inside the page have no bridge.
   if (window.top !== window) return;

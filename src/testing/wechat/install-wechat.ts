@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { setPlatform } from '../page/set-platform';
 import { profiles } from '../profiles';
 import { bridgeInPage } from './bridge-in-page';
 import { createControl, HANDLE, type Log, type WeChat } from './create-control';
@@ -79,10 +80,10 @@ export async function installWeChat(
   await target.exposeBinding(BINDING, ({ page }, message: BridgeMessage) =>
     phoneOf(page).handle(message),
   );
+  await setPlatform(target, profile);
   await target.addInitScript(bridgeInPage, {
     binding: BINDING,
     handle: HANDLE,
-    platform: profile.platform,
     isIos: profile.os === 'ios',
     isMiniProgram: profile.miniProgram,
     delay: delayOf(options.bridge),

@@ -1,34 +1,28 @@
 import type { Page } from '@playwright/test';
+import { openCdp } from '../page/open-cdp';
 
-type Point = { readonly x: number; readonly y: number };
+export type Point = { readonly x: number; readonly y: number };
 
-/** The app on the home screen: Chromium has no switch for that. */
-export async function emulateStandalone(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const original = window.matchMedia.bind(window);
-    window.matchMedia = (query) => {
-      const list = original(query);
-      return query.includes('display-mode: standalone')
-        ? Object.defineProperty(list, 'matches', { value: true })
-        : list;
-    };
-  });
-}
+export type Finger = {
+  /** So far in so many milliseconds, in steps of a frame or so. */
+  readonly move: (by: Point, ms: number) => Promise<void>;
+  readonly rest: (ms: number) => Promise<void>;
+  readonly lift: () => Promise<void>;
+};
 
 /**
  * One finger as the browser itself sees it: it may scroll with it, or leave it to the page. Its events carry the
  * time of the gesture: how fast it is does not depend on how busy the machine is.
  */
-export async function putFinger(page: Page, from: Point) {
-  const session = await page.context().newCDPSession(page);
+export async function putFinger(page: Page, from: Point): Promise<Finger> {
+  const session = await openCdp(page, 'putFinger');
   let time = Date.now();
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: time / 1000 });
   let at = from;
   await touch('touchStart', from);
   return {
-    /** In steps of a frame or so. */
-    move: async (by: Point, ms: number) => {
+    move: async (by, ms) => {
       const start = at;
       const steps = Math.max(1, Math.round(ms / 16));
       for (let step = 1; step <= steps; step += 1) {
@@ -39,7 +33,7 @@ export async function putFinger(page: Page, from: Point) {
         if (steps > 1) await page.waitForTimeout(16);
       }
     },
-    rest: async (ms: number) => {
+    rest: async (ms) => {
       time += ms;
       await page.waitForTimeout(ms);
     },
