@@ -56,7 +56,7 @@ export type { AppBaseInfo, DeviceInfo, SystemInfo } from './device/system-info';
 export type { WindowInfo } from './device/window-info';
 export type { Animation, AnimationData, AnimationOptions } from './drawing/record-animation';
 export { createEnv, type Env } from './env';
-export type { HostConfig, HostFailure, HostSignature, ShareCard } from './host/host-config';
+export type { HostConfig, HostFailure, HostSignature } from './host/host-config';
 export type { HostApp, HostEnv, HostLevel, HostOs, HostVia } from './host/host-env';
 export type { EventChannel } from './event-channels';
 export type { ElementTarget } from './find-element';

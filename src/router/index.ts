@@ -15,6 +15,8 @@ export {
   type RouteDef,
   type RouteTable,
   returns,
+  type ShareCard,
+  type SharedPage,
 } from './core/route-def';
 export * from './core/route-types';
 export type { Entry, NavigationKind, Refusal, RefusalCode, ShowReason } from './core/types';

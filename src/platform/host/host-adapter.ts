@@ -1,12 +1,14 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
+import type { NetworkType } from '@/platform/device/network-status';
 import type { Location } from '@/platform/location/location-of';
 import type { CoordinateSystem, Point } from '@/platform/maps/map-provider';
 import type { ChosenFiles } from '@/platform/picker/chosen-files';
 import type { ScanType } from '@/platform/scan/formats';
-import type { HostConfig, ShareCard } from './host-config';
+import type { ShareCard } from '@/router';
+import type { HostConfig } from './host-config';
 import type { HostEnv } from './host-env';
-import type { HostVoice } from './host-voice';
+import type { HostVoice, HostVoicePlayer } from './host-voice';
 
 /** How a call that the host does reports, and hears of its end. */
 export type HostWork = { readonly fail: Fail; readonly signal: AbortSignal };
@@ -25,7 +27,11 @@ export type HostCalls = {
     params: { readonly urls: readonly string[]; readonly current: number },
     work: HostWork,
   ): Promise<void>;
-  getLocation(params: { readonly type: CoordinateSystem }, work: HostWork): Promise<Location>;
+  /** The time, in milliseconds, counts from when the visitor has allowed it. */
+  getLocation(
+    params: { readonly type: CoordinateSystem; readonly timeout: number },
+    work: HostWork,
+  ): Promise<Location>;
   /** The point is in GCJ-02. */
   openLocation(
     params: Point & { readonly scale: number; readonly name: string; readonly address: string },
@@ -36,6 +42,12 @@ export type HostCalls = {
     work: HostWork,
   ): Promise<{ readonly result: string; readonly scanType: string; readonly charSet: 'UTF-8' }>;
   startRecord(params: { readonly duration: number }, work: HostWork): Promise<HostVoice>;
+  /** For a voice that startRecord has made. */
+  openVoice(params: { readonly path: string }, work: HostWork): Promise<HostVoicePlayer>;
+  getNetworkType(
+    params: object,
+    work: HostWork,
+  ): Promise<{ readonly networkType: NetworkType }>;
   closeWindow(params: object, work: HostWork): Promise<void>;
   hideMenuItems(params: { readonly menuList: readonly string[] }, work: HostWork): Promise<void>;
   showMenuItems(params: { readonly menuList: readonly string[] }, work: HostWork): Promise<void>;
@@ -63,8 +75,8 @@ export type HostAdapter = {
   readonly env: () => HostEnv;
   readonly calls: Partial<HostCalls>;
   readonly serves: (name: HostCallName) => boolean;
-  /** Hands the host what its own menu shares. */
-  readonly prepareShare?: (card: FullCard) => void;
+  /** Hands the host what its own menu shares; null: the page is not to be shared. */
+  readonly prepareShare?: (card: FullCard | null) => void;
   /** Shares by the host's own dialog. Without it the visitor is shown where the host's menu is. */
   readonly openShare?: (card: FullCard, work: HostWork) => Promise<'shared' | 'opened'>;
   /** Another page is on the screen. */

@@ -1,3 +1,4 @@
+import type { ShareCard } from '@/router';
 import type { HostVia } from './host-env';
 
 /** What a server answers that holds the ticket (docs/wechat-signature.md). */
@@ -20,18 +21,6 @@ export type HostFailure = {
   readonly signedUrl: string | null;
   readonly landing: string;
   readonly current: string;
-};
-
-/** What a shared page looks like in a chat. */
-export type ShareCard = {
-  /** @default the page's title */
-  readonly title?: string | undefined;
-  /** @default '' */
-  readonly desc?: string | undefined;
-  /** @default the page's address */
-  readonly link?: string | undefined;
-  /** @default the app's `host.share.imgUrl` */
-  readonly imgUrl?: string | undefined;
 };
 
 export type HostConfig = {

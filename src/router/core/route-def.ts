@@ -74,6 +74,25 @@ export type NavigationBarSearch = {
   readonly autoFocus?: boolean;
 };
 
+/** What a shared page looks like in a chat. What a card leaves out is taken from the next, see docs/host.md. */
+export type ShareCard = {
+  /** @default the page's title */
+  readonly title?: string | undefined;
+  /** @default '' */
+  readonly desc?: string | undefined;
+  /** @default the page's address */
+  readonly link?: string | undefined;
+  /** @default the app's `host.share.imgUrl` */
+  readonly imgUrl?: string | undefined;
+};
+
+/** A page that is about to be shared. */
+export type SharedPage = {
+  readonly url: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly title: string;
+};
+
 export type RouteDef = {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   readonly title?: string;
@@ -90,6 +109,8 @@ export type RouteDef = {
   readonly backgroundColor?: string;
   readonly pullDownRefresh?: boolean;
   readonly reachBottomDistance?: number;
+  /** The page's card in a chat; false: it is not to be shared. */
+  readonly share?: ShareCard | ((page: SharedPage) => ShareCard) | false;
   readonly disableScroll?: boolean;
   /** The page is centred when the window is wider. */
   readonly maxWidth?: number;
