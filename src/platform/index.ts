@@ -109,6 +109,7 @@ export type {
   ToastProps,
 } from './overlay-kinds';
 export type { Overlays, OverlaysState } from './overlays';
+export { inWeChatOnIos } from './host/in-wechat-on-ios';
 export type { ScanType } from './scan/formats';
 export { PlatformProvider } from './react/platform-provider';
 export type { Abortable, Call, CallOptions, Controls, Task } from './task';

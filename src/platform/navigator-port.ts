@@ -1,4 +1,4 @@
-import type { LifecycleRecord, Opening, PageInfo, Refusal } from '@/router';
+import type { LifecycleRecord, Opening, PageInfo, Refusal, RouteDef } from '@/router';
 
 /** The little that the platform asks of the navigator. */
 
@@ -12,6 +12,9 @@ export type NavigatorPort = {
   open(input: { readonly to: { readonly url: string } }): Opening;
   back(): Promise<PageInfo | Refusal>;
   activePage(): PageInfo | null;
+  routeOf(page: PageInfo): Pick<RouteDef, 'query' | 'title' | 'share'> | undefined;
+  /** Another address for the page on top, and nothing else: no event, the same params. */
+  step(url: string, way: 'rename', page?: PageInfo): void;
   onUnload(pageId: string, run: () => void): () => void;
   readonly lifecycle: {
     /** What becomes of pages and of the app, as it happens. */

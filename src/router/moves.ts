@@ -1,6 +1,6 @@
 import { checkTarget, type TargetInput } from './core/check-target';
 import type { CompiledTable } from './core/match';
-import { planStep } from './core/plan-step';
+import { planStep, type StepWay } from './core/plan-step';
 import { isRefusal, quote, refuse } from './core/refusal';
 import { entriesOf, isSame, topOf } from './core/stack';
 import type { Entry, NavigationKind, PlanContext, Refusal } from './core/types';
@@ -51,7 +51,7 @@ export type Moves = {
   open(input: TargetInput): Opening;
   readonly back: GoBack;
   preload(to: TargetInput['to']): Promise<Refusal | null>;
-  step(url: string, write: 'push' | 'replace', page?: Entry): void;
+  step(url: string, way: StepWay, page?: Entry): void;
   openLayer(onClose: (cause: LayerCause) => void): LayerHandle;
   armExit(): void;
   /** A page that the browser brought: its guards are asked now. */
@@ -139,11 +139,11 @@ export function createMoves(parts: MoveParts): Moves {
       await chunks.load(target.route);
       return null;
     },
-    step: (url, write, page = topOf(stage.nav())) => {
+    step: (url, way, page = topOf(stage.nav())) => {
       void lane.run(async () => {
         const target = targetOfStep(url, page);
         if (isRefusal(target)) return parts.onRefused(target);
-        const plan = planStep(stage.nav(), target, write, context());
+        const plan = planStep(stage.nav(), target, way, context());
         engine.commit(engine.stamp(plan), { animate: false, cause: 'page' });
       });
     },

@@ -5,6 +5,7 @@ import { boot } from './core/boot';
 import type { TargetInput } from './core/check-target';
 import { compileTable, matchPath } from './core/match';
 import type { RouteDef, RouteTable } from './core/route-def';
+import type { StepWay } from './core/plan-step';
 import { snapshotOf } from './core/snapshot';
 import { topOf } from './core/stack';
 import { targetOfUrl } from './core/target';
@@ -70,7 +71,7 @@ export type Navigator = {
   pathParamsOf(entry: Entry): Readonly<Record<string, string>>;
   href(url: string): string;
   /** The page on top stays and its address changes: another query, another fragment. Others are refused. */
-  step(url: string, write: 'push' | 'replace', page?: Entry): void;
+  step(url: string, way: StepWay, page?: Entry): void;
   forward(delta: number): void;
   openLayer(onClose: (cause: LayerCause) => void): Pick<LayerHandle, 'close'>;
   onUnload(page: EntryId, run: () => void): () => void;

@@ -106,6 +106,8 @@ export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
       return info({});
     },
     activePage: () => active,
+    routeOf: () => undefined,
+    step: () => {},
     onUnload: (pageId, run) => {
       const entry = { pageId, run };
       unloads.push(entry);

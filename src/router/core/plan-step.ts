@@ -2,6 +2,9 @@ import { conclude } from './conclude';
 import { atUrl, topOf } from './stack';
 import type { NavState, Plan, PlanContext, Target } from './types';
 
+/** `rename` replaces the address alone: the page keeps its params as well. */
+export type StepWay = 'push' | 'replace' | 'rename';
+
 /**
  * Another query or fragment for the page on top: the page stays as it is, only its address changes. A pushed
  * step is undone by one back, since the entry below remembers the old address.
@@ -9,12 +12,15 @@ import type { NavState, Plan, PlanContext, Target } from './types';
 export function planStep(
   state: NavState,
   target: Target,
-  write: 'push' | 'replace',
+  way: StepWay,
   context: PlanContext,
 ): Plan {
+  const write = way === 'push' ? 'push' : 'replace';
   const pos = write === 'push' ? state.pos + 1 : state.pos;
   const top = write === 'push' ? pos : state.top;
-  const stack = [...state.stack.slice(0, -1), atUrl(topOf(state), target)];
+  const page = topOf(state);
+  const stepped = way === 'rename' ? { ...page, url: target.url } : atUrl(page, target);
+  const stack = [...state.stack.slice(0, -1), stepped];
   const step = {
     next: { ...state, pos, top, stack },
     work: { go: 0, write },

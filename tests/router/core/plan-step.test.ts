@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planStep } from '@/router/core/plan-step';
+import { planStep, type StepWay } from '@/router/core/plan-step';
 import { contextOf, stackOf, targetOf, urlsOf, withLayers } from '../../helpers/nav-states';
 
-const step = (url: string, write: 'push' | 'replace', state = stackOf('/', '/item/1?n=1')) =>
+const step = (url: string, write: StepWay, state = stackOf('/', '/item/1?n=1')) =>
   planStep(state, targetOf(url), write, contextOf());
 
 describe('[S2.1] another query for the page on top', () => {
@@ -27,5 +27,13 @@ describe('[S2.1] another query for the page on top', () => {
     const plan = step('/list?a=1', 'replace', withLayers(stackOf('/', '/list'), 'sheet'));
     expect(plan.next).toMatchObject({ pos: 2, layers: [{ id: 'sheet' }] });
     expect(plan.closed).toEqual([]);
+  });
+
+  it('renamed keeps the very params that it came with', () => {
+    const state = stackOf('/', '/item/1?n=1&from=timeline');
+    const { next, work, lifecycle } = step('/item/1?n=1', 'rename', state);
+    expect(urlsOf(next)).toEqual(['/', '/item/1?n=1']);
+    expect(next.stack[1]?.params).toBe(state.stack[1]?.params);
+    expect([work, lifecycle]).toEqual([{ go: 0, write: 'replace' }, []]);
   });
 });

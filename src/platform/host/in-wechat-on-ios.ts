@@ -1,0 +1,15 @@
+import { detectHost } from './detect-host';
+
+/**
+ * Where a second history entry brings the bar at the bottom. A mini program has a bar of its own, whose back
+ * button needs the entries.
+ */
+export function inWeChatOnIos(window: Window): boolean {
+  const { app, os, miniProgram } = detectHost({
+    navigator: window.navigator,
+    landing: '',
+    has: () => false,
+    wechatEnvironment: Reflect.get(window, '__wxjs_environment'),
+  });
+  return app === 'wechat' && os === 'ios' && !miniProgram;
+}
