@@ -85,16 +85,14 @@ function filesBelow(folder) {
   });
 }
 
+const compile = (project) =>
+  spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], {
+    stdio: 'inherit',
+  }).status === 0;
+
 async function main() {
   rmSync('lib', { recursive: true, force: true });
-  const tsc = spawnSync(
-    process.execPath,
-    ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.lib.json'],
-    {
-      stdio: 'inherit',
-    },
-  );
-  if (tsc.status !== 0) return 1;
+  if (!compile('tsconfig.lib.json')) return 1;
 
   const compiled = filesBelow('lib');
   const folders = compiled.map((path) => `${relative('lib', dirname(path))}/`);
@@ -123,6 +121,8 @@ async function main() {
       ),
     );
   }
+  // For a product's server: plain modules already.
+  if (!compile('server/tsconfig.lib.json')) return 1;
   await bundleWorkers(workers);
   const [modules, sheets] = [compiled.length, styles.length];
   console.log(`lib: ${modules} modules and types, ${sheets} style sheets, ${workers.size} workers`);

@@ -14,7 +14,7 @@ import { createSockets } from './socket/create-sockets.mjs';
  * @property {number} [uploadLimit] bytes of one upload, 1 GiB
  * @property {boolean} [outbox] whether sign-in codes can be read, as no SMS is sent; true
  * @property {Uint8Array} [secret] signs the tokens; without it they end with the process
- * @property {import('./wechat/create-signature-routes.mjs').SignatureOptions} [wechat] who signs pages for messaging
+ * @property {import('./wechat/create-signers.mjs').SignatureOptions} [wechat] who signs pages for messaging
  *   apps, and for whom; without it a demonstration that no phone takes
  * @property {() => number} [now]
  */

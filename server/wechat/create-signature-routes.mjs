@@ -5,11 +5,8 @@ import { sendJson } from '../http/send-json.mjs';
 import { createSigners } from './create-signers.mjs';
 import { parseOrigins, signableUrl } from './signable-url.mjs';
 
-/**
- * @typedef {import('./create-signers.mjs').SignersOptions & { origins?: readonly string[] }} SignatureOptions
- *   `origins`: whose addresses are signed, besides the server's own
- * @typedef {(url: string) => Promise<object>} Sign
- */
+/** @typedef {import('./create-signers.mjs').SignatureOptions} SignatureOptions */
+/** @typedef {(url: string) => Promise<object>} Sign */
 
 const TICKET = 'portico-demonstration-ticket';
 

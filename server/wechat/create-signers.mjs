@@ -20,6 +20,9 @@ import { wecomTickets } from './wecom-tickets.mjs';
  * @property {number} [timeout] milliseconds of one question to a messaging app's server, 5000
  * @property {() => number} [now]
  * @property {() => string} [random]
+ *
+ * @typedef {SignersOptions & { origins?: readonly string[] }} SignatureOptions `origins`: whose addresses are signed,
+ *   besides the server's own
  */
 
 /** @param {Ticket} ticket */

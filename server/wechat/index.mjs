@@ -1,4 +1,7 @@
 // What a product's own server takes: nothing here knows a framework. docs/wechat-signature.md shows how.
+/** @typedef {import('./create-memory-store.mjs').TicketStore} TicketStore */
+/** @typedef {import('./create-signer.mjs').Signature} Signature */
+/** @typedef {import('./create-signers.mjs').SignatureOptions} SignatureOptions */
 export { HttpError } from '../http/http-error.mjs';
 export { createMemoryStore } from './create-memory-store.mjs';
 export { createSigner } from './create-signer.mjs';

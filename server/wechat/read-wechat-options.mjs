@@ -48,7 +48,7 @@ function dingtalkOf(env) {
 /**
  * The accounts that the environment names: docs/wechat-signature.md.
  * @param {Environment} env
- * @returns {import('./create-signature-routes.mjs').SignatureOptions}
+ * @returns {import('./create-signers.mjs').SignatureOptions}
  */
 export function readWeChatOptions(env) {
   const origins = (env.SIGNATURE_ORIGINS ?? '').split(',').map((text) => text.trim());
