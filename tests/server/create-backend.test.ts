@@ -61,7 +61,18 @@ describe('any request', () => {
       'bytes',
     ],
     ...['flaky', 'xsrf', 'upload', 'upload/resumable', 'auth/code', 'auth/sign-in', 'auth/refresh'],
-    ...['auth/me', 'auth/outbox', 'limited', 'socket', '', '..', '%', '%00', '__proto__'],
+    ...[
+      'wechat/signature',
+      'auth/me',
+      'auth/outbox',
+      'limited',
+      'socket',
+      '',
+      '..',
+      '%',
+      '%00',
+      '__proto__',
+    ],
   );
   const value = fc.oneof(
     fc.string({ maxLength: 12 }),
