@@ -1,10 +1,9 @@
 import type { PlatformContext } from '@/platform/context';
 import { PlatformError, toPlatformError } from '@/platform/errors';
-import { detectHost } from './detect-host';
+import { hostAround } from './host-around';
 import type { HostAdapter, MakeAdapter } from './host-adapter';
 import type { HostConfig } from './host-config';
 import type { HostEnv, HostVia } from './host-env';
-import { landingUrl } from './landing-url';
 import { loadAdapter } from './load-adapter';
 
 export type HostState =
@@ -35,7 +34,7 @@ type Load = (via: Exclude<HostVia, 'web'>) => Promise<MakeAdapter>;
 export function createHost(context: PlatformContext, load: Load = loadAdapter): Host {
   const { env, navigator } = context;
   const config: HostConfig = context.settings.host ?? {};
-  const found = wished(config, detect(context));
+  const found = wished(config, hostAround(env));
   const listeners = new Set<() => void>();
   let state: HostState = found.via === 'web' ? { kind: 'web' } : { kind: 'connecting' };
 
@@ -95,16 +94,6 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
       };
     },
   };
-}
-
-function detect({ env }: PlatformContext): HostEnv {
-  const { window } = env;
-  return detectHost({
-    navigator: window.navigator,
-    landing: landingUrl(env),
-    has: (global) => global in window,
-    wechatEnvironment: Reflect.get(window, '__wxjs_environment'),
-  });
 }
 
 /** The product's word counts more than what the window says. */

@@ -8,6 +8,8 @@ export type HostSigns = {
   readonly landing: string;
   /** Names of globals that are there. */
   readonly has: (global: string) => boolean;
+  /** Whether Telegram can be spoken to: an address with its parameters may have been copied into a browser. */
+  readonly talksToTelegram: boolean;
   /** WeChat's word for where it shows the page. */
   readonly wechatEnvironment: unknown;
 };
@@ -20,17 +22,23 @@ type Known = {
 };
 
 /**
- * In this order: WeCom says it is WeChat, too, and LINE's own pages say LIFF. KakaoTalk's robot that draws previews
- * is no visitor's browser.
+ * In this order: WeCom says it is WeChat, too, and LINE's own pages say LIFF. KakaoTalk's robot that draws previews,
+ * in small letters, is no visitor.
  */
 const known: readonly Known[] = [
   { app: 'wecom', via: 'wecom', token: /wxwork\/([\d.]+)/i },
   { app: 'wechat', via: 'wechat', token: /MicroMessenger\/([\d.]+)/i },
-  { app: 'dingtalk', via: 'dingtalk', token: /DingTalk(?:\/([\d.]+)|\b)/i },
+  // On desktops `DingTalk(7.0.10-Release.1)`, behind a `dingtalk-win` of another version.
+  { app: 'dingtalk', via: 'dingtalk', token: /DingTalk[/(]([\d.]+)/i },
+  { app: 'dingtalk', via: 'dingtalk', token: /\bDingTalk\b/i },
   { app: 'line', via: 'liff', token: /\bLine\/([\d.]+)(?:.*)\bLIFF\b/i },
   { app: 'line', via: 'web', token: /\bLine\/([\d.]+)/i },
   { app: 'kakaotalk', via: 'web', token: /KAKAOTALK[ /]([\d.]+)/ },
-  { app: 'messenger', via: 'web', token: /FBAN\/Messenger\w*;FBAV\/([\d.]+)/ },
+  {
+    app: 'messenger',
+    via: 'web',
+    token: /(?:FBAN\/Messenger\w*|FB_IAB\/(?:Orca-Android|MESSENGER));FBAV\/([\d.]+)/,
+  },
   { app: 'messenger', via: 'web', token: /FBAN\/Messenger|Orca-Android|MessengerLite/ },
   { app: 'whatsapp', via: 'web', token: /\b(?:WA4A|WAiOS)\/([\d.]+)/ },
 ];
@@ -59,7 +67,9 @@ export function detectHost(signs: HostSigns): HostEnv {
 
 function osOf(navigator: HostSigns['navigator']): HostOs {
   const { userAgent } = navigator;
-  if (/OpenHarmony|HarmonyOS|ArkWeb/.test(userAgent)) return 'harmony';
+  if (/OpenHarmony|ArkWeb/.test(userAgent)) return 'harmony';
+  // Up to version 4 it was an Android, and says so.
+  if (/HarmonyOS/.test(userAgent) && !isAndroid(navigator)) return 'harmony';
   if (/WindowsWechat|MacWechat/.test(userAgent)) return 'desktop';
   if (isIos(navigator)) return 'ios';
   return isAndroid(navigator) ? 'android' : 'desktop';
@@ -75,12 +85,17 @@ function isMiniProgram(userAgent: string, environment: unknown): boolean {
 }
 
 /** Telegram has no word in the user agent. Its plain in-app browser has globals, its mini apps parameters as well. */
-function telegramVia({ landing, has }: HostSigns): 'telegram' | 'web' | null {
-  if (/[#&?]tgWebApp\w+=/.test(landing)) return 'telegram';
+function telegramVia({ landing, has, talksToTelegram }: HostSigns): 'telegram' | 'web' | null {
+  if (talksToTelegram && isTelegramLaunch(landing)) return 'telegram';
   const isInside = ['TelegramWebview', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some(
     has,
   );
   return isInside ? 'web' : null;
+}
+
+/** Every mini app gets these; `tgWebAppStartParam` also stands in links that people pass on. */
+export function isTelegramLaunch(url: string): boolean {
+  return /[#&?]tgWebApp(?:Data|Version|Platform)=/.test(url);
 }
 
 function telegramVersion(landing: string): string {

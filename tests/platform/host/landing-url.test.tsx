@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { landingUrl, withoutHash } from '@/platform/host/landing-url';
+
+const frames: HTMLIFrameElement[] = [];
+
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+/** A document of its own, with a history of its own. */
+async function openAt(url: string): Promise<Window & typeof globalThis> {
+  const frame = document.createElement('iframe');
+  frames.push(frame);
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  frame.src = url;
+  document.body.append(frame);
+  await loaded;
+  return frame.contentWindow as Window & typeof globalThis;
+}
+
+const here = (path: string) => new URL(path, window.location.origin).href;
+
+describe('the landing address', () => {
+  it('[S1.2] stays what the document was opened at, whatever is pushed or replaced', async () => {
+    const url = here('/favicon.ico?from=chat&n=%E4%BD%A0');
+    const window = await openAt(url);
+    expect(landingUrl({ window })).toBe(url);
+    window.history.replaceState(null, '', '/other');
+    window.history.pushState(null, '', '/third?a=b');
+    expect(window.location.pathname).toBe('/third');
+    expect(landingUrl({ window })).toBe(url);
+  });
+
+  it('[S1.2] keeps the hash, where Telegram writes', async () => {
+    const url = here('/favicon.ico#tgWebAppVersion=8.0');
+    const window = await openAt(url);
+    window.history.replaceState(null, '', '/other');
+    expect(landingUrl({ window })).toBe(url);
+  });
+
+  it('is the present one where the browser does not keep it', () => {
+    const location = { href: 'https://app.test/a#b', origin: 'https://app.test' };
+    const without = (performance: object) =>
+      landingUrl({ window: { location, performance } as unknown as Window & typeof globalThis });
+    expect(without({})).toBe('https://app.test/a#b');
+    expect(without({ getEntriesByType: () => [] })).toBe('https://app.test/a#b');
+    const elsewhere = [{ name: 'https://app.test.evil/' }];
+    expect(without({ getEntriesByType: () => elsewhere })).toBe('https://app.test/a#b');
+  });
+
+  it.each([
+    ['https://a.test/b?c=d#e', 'https://a.test/b?c=d'],
+    ['https://a.test/#/item?x=1#y', 'https://a.test/'],
+    ['https://a.test/', 'https://a.test/'],
+    ['', ''],
+  ])('loses its hash for the signature: %s', (url, expected) => {
+    expect(withoutHash(url)).toBe(expected);
+  });
+});
