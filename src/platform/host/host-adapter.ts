@@ -44,10 +44,7 @@ export type HostCalls = {
   startRecord(params: { readonly duration: number }, work: HostWork): Promise<HostVoice>;
   /** For a voice that startRecord has made. */
   openVoice(params: { readonly path: string }, work: HostWork): Promise<HostVoicePlayer>;
-  getNetworkType(
-    params: object,
-    work: HostWork,
-  ): Promise<{ readonly networkType: NetworkType }>;
+  getNetworkType(params: object, work: HostWork): Promise<{ readonly networkType: NetworkType }>;
   closeWindow(params: object, work: HostWork): Promise<void>;
   hideMenuItems(params: { readonly menuList: readonly string[] }, work: HostWork): Promise<void>;
   showMenuItems(params: { readonly menuList: readonly string[] }, work: HostWork): Promise<void>;

@@ -20,6 +20,8 @@ export type InvokeOptions = {
   readonly api: string;
   /** The visitor has something to do meanwhile, so it may take any time. @default false */
   readonly asks?: boolean;
+  /** Milliseconds that it may take. @default 10000, or any time where it asks */
+  readonly patience?: number;
   /** Works without a grant. @default false */
   readonly unsigned?: boolean;
 };
@@ -106,8 +108,8 @@ export function createClient({ context, config, where, names, changed }: ClientP
   };
 
   const signed = async (name: string, params: object, options: InvokeOptions) => {
-    const { api, asks = false } = options;
-    const patience = asks ? null : SILENT_PATIENCE;
+    const { api } = options;
+    const patience = patienceOf(options);
     let fields = await granted(api);
     for (let isLast = false; ; isLast = true) {
       const there = await bridge();
@@ -119,10 +121,10 @@ export function createClient({ context, config, where, names, changed }: ClientP
     }
   };
 
-  const unsigned = async (name: string, params: object, { api, asks = false }: InvokeOptions) => {
+  const unsigned = async (name: string, params: object, options: InvokeOptions) => {
     const there = await bridge();
-    if (!there) throw fail(api, 'timeout', "the host's bridge did not come");
-    return callBridge(env, there, name, params, asks ? null : SILENT_PATIENCE);
+    if (!there) throw fail(options.api, 'timeout', "the host's bridge did not come");
+    return callBridge(env, there, name, params, patienceOf(options));
   };
 
   // Later than anybody's patience, but it came: what was refused for that is asked again.
@@ -139,6 +141,10 @@ export function createClient({ context, config, where, names, changed }: ClientP
     },
     on: (event, listener) => whenBridge(env, (there) => there.on(event, listener)),
   };
+}
+
+function patienceOf({ asks = false, patience }: InvokeOptions): number | null {
+  return patience ?? (asks ? null : SILENT_PATIENCE);
 }
 
 function codeOf({ outcome, message }: BridgeResult): PlatformErrorCode {

@@ -1,8 +1,18 @@
 import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
 import { bridgeOf } from './bridge';
+import { chooseImageIn } from './calls/choose-image';
 import { closeWindowIn } from './calls/close-window';
 import { getLocationIn } from './calls/get-location';
+import { getNetworkTypeIn } from './calls/get-network-type';
+import { menuItemsIn } from './calls/menu-items';
+import { openLocationIn } from './calls/open-location';
+import { openVoiceIn } from './calls/open-voice';
+import { previewImageIn } from './calls/preview-image';
+import { scanCodeIn } from './calls/scan-code';
+import { startRecordIn } from './calls/start-record';
+import { uploadMediaIn } from './calls/upload-media';
 import { createClient } from './client';
+import { fixFontSize } from './fix-font-size';
 import { readKnownCalls } from './known-calls';
 import { allNames, unsignedCalls } from './native-names';
 
@@ -33,9 +43,20 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
       .catch(() => {});
 
   const calls: Partial<HostCalls> = {
-    closeWindow: closeWindowIn(client),
+    chooseImage: chooseImageIn(client, context),
+    previewImage: previewImageIn(client),
     getLocation: getLocationIn(client),
+    openLocation: openLocationIn(client),
+    scanCode: scanCodeIn(client),
+    startRecord: startRecordIn(client, context),
+    openVoice: openVoiceIn(client),
+    uploadMedia: uploadMediaIn(client, context),
+    getNetworkType: getNetworkTypeIn(client),
+    closeWindow: closeWindowIn(client),
+    ...menuItemsIn(client),
   };
+
+  if (config.fontSize === 'fixed') fixFontSize(client);
 
   return {
     ready: async () => {

@@ -7,15 +7,9 @@ export const nativeNames: { readonly [N in HostCallName]: readonly string[] } = 
   getLocation: ['geoLocation'],
   openLocation: ['openLocation'],
   scanCode: ['scanQRCode'],
-  startRecord: [
-    'startRecord',
-    'stopRecord',
-    'onVoiceRecordEnd',
-    'playVoice',
-    'pauseVoice',
-    'stopVoice',
-    'onVoicePlayEnd',
-  ],
+  startRecord: ['startRecord', 'stopRecord', 'onVoiceRecordEnd'],
+  openVoice: ['playVoice', 'pauseVoice', 'stopVoice', 'onVoicePlayEnd'],
+  getNetworkType: ['getNetworkType'],
   uploadMedia: ['uploadImage', 'uploadVoice'],
   closeWindow: ['closeWindow'],
   hideMenuItems: ['hideMenuItems'],
@@ -39,10 +33,8 @@ const shareNames = [
 
 /** Everything to be asked leave for. */
 export function allNames(further: readonly string[]): readonly string[] {
-  return [
-    ...new Set([...Object.values(nativeNames).flat(), ...shareNames, 'getNetworkType', ...further]),
-  ];
+  return [...new Set([...Object.values(nativeNames).flat(), ...shareNames, ...further])];
 }
 
 /** Calls that the bridge serves without asking who calls. */
-export const unsignedCalls: ReadonlySet<HostCallName> = new Set(['closeWindow']);
+export const unsignedCalls: ReadonlySet<HostCallName> = new Set(['closeWindow', 'getNetworkType']);

@@ -1,12 +1,21 @@
+import { isPlatformError } from '@/platform/errors';
 import type { HostCalls } from '@/platform/host/host-adapter';
 import type { Client } from '@/platform/host/wechat/client';
 
-/** The host asks the visitor itself, so this may take as long as that takes. */
+/** For the visitor, whom the host asks whether the location may be told. */
+const THINKING = 60_000;
+
 export function getLocationIn(client: Client): HostCalls['getLocation'] {
-  return async ({ type }, { fail }) => {
-    const data = await client.invoke('geoLocation', { type }, { api: 'getLocation', asks: true });
-    const [latitude, longitude] = [Number(data['latitude']), Number(data['longitude'])];
-    if (!Number.isFinite(latitude) || !Number.isFinite(longitude))
+  return async ({ type, timeout }, { fail }) => {
+    const options = { api: 'getLocation', patience: timeout + THINKING };
+    const data = await client.invoke('geoLocation', { type }, options).catch((cause: unknown) => {
+      // Whom it was asked said no: the call itself has nothing to be cancelled.
+      if (isPlatformError(cause) && cause.code === 'cancel')
+        throw fail('denied', 'the visitor does not allow the location', cause);
+      throw cause;
+    });
+    const [latitude, longitude] = [degrees(data['latitude']), degrees(data['longitude'])];
+    if (latitude === null || longitude === null)
       throw fail('failed', 'the host answered without coordinates', data);
     const accuracy = Number(data['accuracy']) || 0;
     const speed = Number(data['speed']);
@@ -22,4 +31,10 @@ export function getLocationIn(client: Client): HostCalls['getLocation'] {
       speed: speed >= 0 ? speed : null,
     };
   };
+}
+
+/** Some clients write them as text. */
+function degrees(value: unknown): number | null {
+  const isGiven = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+  return isGiven && Number.isFinite(Number(value)) ? Number(value) : null;
 }

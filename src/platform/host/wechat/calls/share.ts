@@ -1,0 +1,90 @@
+import type { FullCard, HostAdapter } from '@/platform/host/host-adapter';
+import { isPlatformError } from '@/platform/errors';
+import type { Client } from '@/platform/host/wechat/client';
+
+type Target = {
+  /** Tells the menu what it would send. */
+  readonly call: string;
+  /** Before that there was an event, answered with a call. */
+  readonly event: string;
+  readonly answer: string;
+};
+
+const targets: readonly Target[] = [
+  {
+    call: 'updateAppMessageShareData',
+    event: 'menu:share:appmessage',
+    answer: 'sendAppMessage',
+  },
+  { call: 'updateTimelineShareData', event: 'menu:share:timeline', answer: 'shareTimeline' },
+];
+
+/** What sends the page elsewhere. Copying its address stays. */
+const menuList = [
+  'menuItem:share:appMessage',
+  'menuItem:share:timeline',
+  'menuItem:share:qq',
+  'menuItem:share:weiboApp',
+  'menuItem:share:QZone',
+  'menuItem:share:email',
+];
+
+const options = { api: 'share.prepare' };
+
+/**
+ * The card that WeChat's own menu sends; a page can not open that menu. An answer says only that the card has been
+ * taken. `knows` tells whether this version has a call of the bridge.
+ */
+export function prepareShareIn(
+  client: Client,
+  knows: (native: string) => boolean,
+): NonNullable<HostAdapter['prepareShare']> {
+  const old = new Set<Target>();
+  let card: FullCard | null = null;
+  let isHidden = false;
+
+  // The client reports what goes wrong; the page then is shared as any other is.
+  const quietly = (name: string, params: object) =>
+    client.invoke(name, params, options).catch(ignore);
+
+  const hearMenu = (target: Target) => {
+    if (old.has(target)) return;
+    old.add(target);
+    client.on(target.event, () => {
+      if (card) void quietly(target.answer, sentOf(target, card));
+    });
+  };
+
+  const update = async (target: Target, now: FullCard) => {
+    if (!knows(target.call) || old.has(target)) return hearMenu(target);
+    try {
+      await client.invoke(target.call, dataOf(target, now), options);
+    } catch (error) {
+      if (isPlatformError(error) && error.code === 'unsupported') hearMenu(target);
+    }
+  };
+
+  return (next) => {
+    card = next;
+    if ((next === null) !== isHidden) {
+      isHidden = next === null;
+      void quietly(isHidden ? 'hideMenuItems' : 'showMenuItems', { menuList });
+    }
+    if (!next) return;
+    for (const target of targets) void update(target, next);
+  };
+}
+
+/** Moments have no description. */
+function dataOf({ call }: Target, { title, desc, link, imgUrl }: FullCard): object {
+  return call === 'updateTimelineShareData'
+    ? { title, link, imgUrl }
+    : { title, desc, link, imgUrl };
+}
+
+function sentOf({ answer }: Target, { title, desc, link, imgUrl }: FullCard): object {
+  const described = answer === 'shareTimeline' ? title : desc;
+  return { title, desc: described, link, img_url: imgUrl, type: 'link', data_url: '' };
+}
+
+function ignore(): void {}

@@ -1,0 +1,19 @@
+/** A picture's bytes, and the MIME type that the host gives them; '' where it says nothing. */
+export type LocalData = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+
+/**
+ * What getLocalImgData answers: a data: URL on iOS, whose `image/jgp` is no type; bare base64 on Android, there with
+ * line breaks. Null when it is neither.
+ */
+export function readLocalData(localData: unknown): LocalData | null {
+  if (typeof localData !== 'string') return null;
+  const [, type = '', base64 = ''] = /^(?:data:([^;,]*)[^,]*,)?([^]*)$/.exec(localData) ?? [];
+  try {
+    const binary = atob(base64.trim());
+    if (binary === '') return null;
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    return { bytes, type: type.replace(/^image\/jgp$/, 'image/jpeg') };
+  } catch {
+    return null;
+  }
+}
