@@ -7,6 +7,8 @@ export type FixtureAppOptions = {
     readonly stackCap?: number;
     readonly onStackFull?: 'drop-oldest' | 'refuse';
   };
+  /** One entry of the browser's for the whole app. */
+  readonly replaceOnly?: boolean;
   readonly windows?: boolean;
   /** Whose maps; the backend under /api plays all of them. */
   readonly map?: { readonly provider: string; readonly key?: string; readonly proxy?: string };
