@@ -2,8 +2,9 @@ import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import { enLate } from '@/shared/messages';
 import { mediaError, mediaErrorOf } from './media-error';
+import { createMediaUnlock } from './media-unlock';
 
-type Context = Pick<PlatformContext, 'env' | 'messages' | 'settings'>;
+type Context = Pick<PlatformContext, 'env' | 'messages' | 'settings' | 'shelf'>;
 
 /**
  * Resolves when it plays. Begins in the same task as the call, or Safari no longer takes the visitor's tap for a
@@ -14,9 +15,17 @@ export function playMedia(context: Context, media: HTMLMediaElement, fail: Fail)
   if (!media.src && !media.currentSrc && !media.querySelector('source'))
     return Promise.reject(fail('invalid', 'there is no src to play'));
   const playing = media.play().catch((cause: unknown) => {
+    if (cause instanceof Error && cause.name === 'NotAllowedError')
+      context.shelf(createMediaUnlock).want(media);
     throw media.error ? mediaErrorOf(fail, media) : mediaError(fail, cause);
   });
   return inTime(context, fail, playing);
+}
+
+/** Also one that waits for a tap to be allowed to. */
+export function pauseMedia({ shelf }: Pick<Context, 'shelf'>, media: HTMLMediaElement): void {
+  shelf(createMediaUnlock).forget(media);
+  media.pause();
 }
 
 /** Resolves when the place is reached; before there is anything to play it is where playing will begin. */

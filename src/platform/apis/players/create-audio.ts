@@ -4,9 +4,12 @@ import type { PlatformContext } from '@/platform/context';
 import type { Checked, Fail } from '@/platform/define-api';
 import { defineMethod } from '@/platform/define-method';
 import { PlatformError } from '@/platform/errors';
+import { hostVoiceOf } from '@/platform/host/host-voice';
 import { createObjectEvents, type ListenersOf } from '@/platform/object-events';
+import { bufferedAt } from '@/platform/players/buffered-at';
 import { mediaErrorOf } from '@/platform/players/media-error';
-import { playMedia, seekMedia } from '@/platform/players/play-media';
+import { playHostVoice, type Voice } from '@/platform/players/play-host-voice';
+import { pauseMedia, playMedia, seekMedia } from '@/platform/players/play-media';
 import { clamp } from '@/shared/clamp';
 
 const plainEvents = {
@@ -28,6 +31,7 @@ type AudioEvents = { [N in (typeof plainEvents)[keyof typeof plainEvents] | 'Sto
 const partOfStopping = ['pause', 'timeupdate', 'seeking', 'seeked'];
 
 export type Audio = ListenersOf<AudioEvents> & {
+  /** An address, a file's path, or the path of a voice that a recorder has made inside a messaging app. */
   src: string;
   /** Seconds. @default 0 */
   startTime: number;
@@ -71,6 +75,7 @@ export function createAudio(
   const end = new AbortController();
   const { signal } = end;
   let src = '';
+  let voice: Voice | null = null;
   let autoplay = false;
   let stopping = false;
   let startTime = 0;
@@ -95,6 +100,7 @@ export function createAudio(
 
   const begin = (fail: Fail) => {
     stopping = false;
+    if (voice) return voice.play(fail);
     if (element.ended) element.currentTime = startTime;
     return playMedia(context, element, fail);
   };
@@ -132,21 +138,25 @@ export function createAudio(
     { signal },
   );
 
+  const loops = () => element.loop;
+
   // Browsers keep the decoder and the download until the element has loaded something else, even nothing.
   const unload = () => {
     element.removeAttribute('src');
     element.load();
   };
-  const stop = () => {
+  const stop = async () => {
     stopping = true;
-    element.pause();
+    await voice?.stop();
+    pauseMedia(context, element);
     element.currentTime = startTime;
     events.emit('Stop', undefined);
   };
   const destroy = () => {
     end.abort();
     events.end();
-    element.pause();
+    voice?.end();
+    pauseMedia(context, element);
     unload();
   };
   if (lifetime?.aborted) destroy();
@@ -161,7 +171,11 @@ export function createAudio(
       set('src', typeof value === 'string', () => {
         src = value;
         stopping = false;
-        if (src) element.src = src;
+        voice?.end();
+        voice = null;
+        if (hostVoiceOf(src) !== null)
+          voice = playHostVoice(context, src, (name) => events.emit(name, undefined), loops);
+        if (src && !voice) element.src = src;
         else unload();
         autoBegin();
       });
@@ -179,7 +193,7 @@ export function createAudio(
     },
     set autoplay(value) {
       autoplay = Boolean(value);
-      if (!signal.aborted && element.paused) autoBegin();
+      if (!signal.aborted && (voice?.isPaused ?? element.paused)) autoBegin();
     },
     get loop() {
       return element.loop;
@@ -211,32 +225,27 @@ export function createAudio(
       obeyMuteSwitch = Boolean(value);
     },
     get duration() {
-      return element.duration || 0;
+      return voice ? voice.duration : element.duration || 0;
     },
     get currentTime() {
-      return element.currentTime;
+      return voice ? voice.currentTime : element.currentTime;
     },
     get paused() {
-      return element.paused;
+      return voice ? voice.isPaused : element.paused;
     },
     get buffered() {
       return bufferedAt(element);
     },
     play: method<void, object>('play', checkNothing, (_params, fail) => begin(fail)),
-    pause: method<void, object>('pause', checkNothing, () => element.pause()),
+    pause: method<void, object>('pause', checkNothing, () =>
+      voice ? voice.pause() : pauseMedia(context, element),
+    ),
     stop: method<void, object>('stop', checkNothing, stop),
     seek: method<number, number>('seek', checkOne('position', number), (position, fail) => {
+      if (voice) throw fail('unsupported', 'the messaging app knows no places in its voices');
       stopping = false;
       return seekMedia(context, element, position, fail);
     }),
     destroy: async () => destroy(),
   };
-}
-
-function bufferedAt({ buffered, currentTime }: HTMLMediaElement): number {
-  for (let index = 0; index < buffered.length; index++) {
-    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index))
-      return buffered.end(index);
-  }
-  return 0;
 }

@@ -11,6 +11,8 @@ import type { Fail } from '@/platform/define-api';
 import { defineMethod } from '@/platform/define-method';
 import { type PlatformError, toPlatformError } from '@/platform/errors';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
+import type { HostVoice, HostVoiceRecord } from '@/platform/host/host-voice';
+import { viaHost } from '@/platform/host/via-host';
 import { anySignal } from '@/platform/players/any-signal';
 import { createObjectEvents, type ListenersOf } from '@/platform/object-events';
 import {
@@ -20,6 +22,7 @@ import {
   startRecording,
 } from '@/platform/players/start-recording';
 import { extensionOf, type RecordingFormat } from '@/platform/players/recording-type';
+import { createVoiceLengths } from '@/platform/players/voice-lengths';
 import { RECORDING_LIMIT, RECORDING_MAX } from '@/shared/defaults';
 
 export type RecorderStartParams = {
@@ -36,10 +39,13 @@ export type RecorderStartParams = {
 };
 
 export type RecorderResult = {
+  /** For createAudio and uploadFile; of a voice that a messaging app keeps for createAudio and host.uploadMedia. */
   readonly tempFilePath: string;
-  readonly tempFile: File;
+  /** null for a voice that a messaging app keeps: nobody else gets its bytes. */
+  readonly tempFile: File | null;
   /** Milliseconds, without the pauses. */
   readonly duration: number;
+  /** Bytes; 0 where there is no file. */
   readonly fileSize: number;
 };
 
@@ -70,7 +76,10 @@ const checkStart = checkParams({
   frameSize: optional(numberIn(1, 1024)),
 });
 
-/** The code of createRecorder. What it records ends with the page that began it, and with the lifetime. */
+/**
+ * The code of createRecorder, inside a messaging app by its microphone [S1.2]: a minute at most, without pauses, frames
+ * and a choice of format. What it records ends with the page that began it, and with the lifetime.
+ */
 export function createRecorder(
   context: PlatformContext,
   prefix: string,
@@ -84,7 +93,7 @@ export function createRecorder(
     'Error',
     'FrameRecorded',
   ]);
-  let recording: Recording | 'opening' | undefined;
+  let recording: Recording | HostVoice | 'opening' | undefined;
   let last: Promise<RecorderResult> | undefined;
 
   const plain = <T>(name: string, run: (fail: Fail) => T | Promise<T>) =>
@@ -93,9 +102,14 @@ export function createRecorder(
       run: (_params, fail) => run(fail),
     });
 
-  const running = (fail: Fail): Recording => {
+  const running = (fail: Fail): Recording | HostVoice => {
     if (recording && recording !== 'opening') return recording;
     throw fail('invalid', 'nothing is being recorded');
+  };
+  const pausable = (fail: Fail): Recording => {
+    const known = running(fail);
+    if ('pause' in known) return known;
+    throw fail('unsupported', 'the messaging app records without pauses');
   };
 
   return {
@@ -117,9 +131,18 @@ export function createRecorder(
             life.end();
           };
           try {
-            const begun = await startRecording(context, params, fail, life.signal, frame);
+            const { signal } = life;
+            const { duration } = params;
+            const begun = await viaHost(
+              context,
+              'startRecord',
+              { duration },
+              { fail, signal },
+              () => startRecording(context, params, fail, signal, frame),
+            );
             recording = begun;
-            last = begun.ended.finally(idle).then((recorded) => keep(context, recorded, owner));
+            const ended: Promise<Recorded | HostVoiceRecord> = begun.ended;
+            last = ended.finally(idle).then((recorded) => keep(context, recorded, owner));
           } catch (error) {
             idle();
             throw error;
@@ -137,11 +160,11 @@ export function createRecorder(
       },
     ),
     pause: plain('pause', (fail) => {
-      running(fail).pause();
+      pausable(fail).pause();
       events.emit('Pause', undefined);
     }),
     resume: plain('resume', (fail) => {
-      running(fail).resume();
+      pausable(fail).resume();
       events.emit('Resume', undefined);
     }),
     stop: plain('stop', (fail) => {
@@ -153,9 +176,16 @@ export function createRecorder(
 
 function keep(
   context: PlatformContext,
-  { blob, duration }: Recorded,
+  recorded: Recorded | HostVoiceRecord,
   owner: AbortSignal | null,
 ): RecorderResult {
+  const { duration } = recorded;
+  if ('path' in recorded) {
+    const { path: tempFilePath } = recorded;
+    context.shelf(createVoiceLengths).set(tempFilePath, duration);
+    return { tempFilePath, tempFile: null, duration, fileSize: 0 };
+  }
+  const { blob } = recorded;
   const name = `recording.${extensionOf(blob.type)}`;
   const { path, file } = createTempFile(context, blob, name, owner);
   return { tempFilePath: path, tempFile: file, duration, fileSize: file.size };

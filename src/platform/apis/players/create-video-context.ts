@@ -12,7 +12,7 @@ import type { Checked, Fail } from '@/platform/define-api';
 import { defineMethod } from '@/platform/define-method';
 import { findElement, type ElementTarget } from '@/platform/find-element';
 import { leaveFullScreen, showFullScreen } from '@/platform/players/full-screen';
-import { playMedia, seekMedia } from '@/platform/players/play-media';
+import { pauseMedia, playMedia, seekMedia } from '@/platform/players/play-media';
 import { enLate } from '@/shared/messages';
 
 export type SendDanmuParams = {
@@ -70,9 +70,9 @@ export function createVideoContext(
 
   return {
     play: plain('play', (video, fail) => playMedia(context, video, fail)),
-    pause: plain('pause', (video) => video.pause()),
+    pause: plain('pause', (video) => pauseMedia(context, video)),
     stop: plain('stop', (video) => {
-      video.pause();
+      pauseMedia(context, video);
       video.currentTime = 0;
     }),
     seek: method('seek', checkOne('position', number), (video, position, fail) =>

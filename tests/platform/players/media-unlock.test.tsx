@@ -1,0 +1,94 @@
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createEnv, createPlatformContext } from '@/platform';
+import { createAudio } from '@/platform/apis/players';
+import { createMediaUnlock, unlockMedia } from '@/platform/players/media-unlock';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { makeWav } from '../../helpers/wav';
+
+const { context: fake } = fakePlatform();
+
+/** A browser that lets media play only when `allows` says so, as WeChat does. */
+function open() {
+  const context = createPlatformContext({ ...fake, env: createEnv(window) });
+  const browser = { allows: false };
+  const played: string[] = [];
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(
+    this: HTMLMediaElement,
+  ) {
+    if (!browser.allows) throw new DOMException('no interaction yet', 'NotAllowedError');
+    played.push(this.id);
+    this.dispatchEvent(new Event('playing'));
+  });
+  const url = URL.createObjectURL(makeWav(0.3));
+  const element = Object.assign(document.createElement('audio'), { id: 'chime' });
+  const audio = createAudio(context, 'createAudio().', element);
+  onTestFinished(() => {
+    void audio.destroy();
+    URL.revokeObjectURL(url);
+  });
+  const click = () => document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  return { context, browser, played, url, audio, click };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+it('what was to play by itself plays in the callback of the host', async () => {
+  const { context, browser, played, url, audio } = open();
+  context.shelf(createMediaUnlock).arm();
+  const errors: unknown[] = [];
+  audio.onError((error) => errors.push(error));
+  audio.autoplay = true;
+  audio.src = url;
+  await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'denied' }]));
+  browser.allows = true;
+  unlockMedia(context);
+  expect(played).toEqual(['chime']);
+  unlockMedia(context);
+  expect(played).toEqual(['chime']);
+});
+
+it('play() is refused at once all the same, and made up for by the first click', async () => {
+  const { context, browser, played, url, audio, click } = open();
+  context.shelf(createMediaUnlock).arm();
+  audio.src = url;
+  await expect(audio.play()).rejects.toMatchObject({ code: 'denied' });
+  unlockMedia(context);
+  browser.allows = true;
+  document.body.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+  expect(played).toEqual([]);
+  click();
+  click();
+  expect(played).toEqual(['chime']);
+});
+
+it.each(['pause', 'stop', 'destroy'] as const)('%s takes the wish back', async (call) => {
+  const { context, browser, played, url, audio, click } = open();
+  context.shelf(createMediaUnlock).arm();
+  audio.src = url;
+  await audio.play().catch(() => {});
+  await audio[call]();
+  browser.allows = true;
+  click();
+  expect(played).toEqual([]);
+});
+
+it('a browser tries nothing again', async () => {
+  const { browser, played, url, audio, click } = open();
+  audio.src = url;
+  await audio.play().catch(() => {});
+  browser.allows = true;
+  click();
+  expect(played).toEqual([]);
+});
+
+it('a <video autoplay> of a page is among those that wait', () => {
+  const { context, browser, played, click } = open();
+  document.body.innerHTML = '<video autoplay id="clip"></video><video id="other"></video>';
+  context.shelf(createMediaUnlock).arm();
+  browser.allows = true;
+  click();
+  expect(played).toEqual(['clip']);
+});
