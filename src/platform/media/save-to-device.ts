@@ -3,6 +3,8 @@ import type { Fail } from '@/platform/define-api';
 import { isPlatformError } from '@/platform/errors';
 import { fileName } from '@/platform/files/file-name';
 import type { FileSource } from '@/platform/files/file-source';
+import { createHost } from '@/platform/host/create-host';
+import { restrictionsOf } from '@/platform/host/restrictions';
 import { readFile } from '@/platform/files/read-file';
 import { isIos } from '@/shared/device';
 import { enLate } from '@/shared/messages';
@@ -11,8 +13,9 @@ import { enLate } from '@/shared/messages';
 const KEEP = 60_000;
 
 /**
- * Hands a file to the visitor: by the share sheet on iOS, the only way into its album, else as a download. A
- * browser does not tell what becomes of a download; where it can not even begin, the call fails [S8.7].
+ * Hands a file to the visitor: by the share sheet on iOS, the only way into its album, else as a download, or by
+ * what a messaging app leaves. A browser does not tell what becomes of a download; where it can not even begin, the
+ * call fails [S8.7].
  */
 export async function saveToDevice(
   context: PlatformContext,
@@ -24,17 +27,19 @@ export async function saveToDevice(
   const { window } = context.env;
   const { navigator } = window;
   const saveFailed = context.messages.using(enLate)('saveFailed');
-  // WeChat downloads nothing, and shares nothing.
-  if (navigator.userAgent.includes('MicroMessenger')) throw fail('unsupported', saveFailed);
   const blob = await readFile(context, source, signal).catch((cause: unknown) => {
     throw fail(isPlatformError(cause) ? cause.code : 'failed', saveFailed, cause);
   });
   const name = fileName(blob, source) ?? fallbackName;
-  if (isIos(navigator)) {
+  const host = context.shelf(createHost).env();
+  // WeChat's share sheet is not the system's, where it has one at all.
+  if (isIos(navigator) && host.app !== 'wechat' && host.app !== 'wecom') {
     const shared = await share(window, new window.File([blob], name, { type: blob.type }), fail);
     if (shared) return;
   }
-  download(context, blob, name);
+  if (!restrictionsOf(host).has('download')) return download(context, blob, name);
+  const { keepInHost } = await import('./keep-in-host');
+  await keepInHost(context, source, blob, { fail, signal });
 }
 
 /** False when this can not be shared: then there is still the download. */

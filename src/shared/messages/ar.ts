@@ -57,6 +57,7 @@ export const ar: AllWords = {
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
   saveImage: 'حفظ الصورة',
+  holdToSave: 'اضغط مطوّلًا على الصورة لحفظها',
   imageFailed: 'تعذّر تحميل الصورة',
   imageOf: 'الصورة {number} من {count}',
   loadAgain: 'إعادة التحميل',

@@ -57,6 +57,7 @@ export const de: AllWords = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   saveImage: 'Bild speichern',
+  holdToSave: 'Zum Speichern das Bild gedrückt halten',
   imageFailed: 'Das Bild konnte nicht geladen werden',
   imageOf: 'Bild {number} von {count}',
   loadAgain: 'Erneut laden',

@@ -43,6 +43,7 @@ export const enLate = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   saveImage: 'Save picture',
+  holdToSave: 'Press and hold the picture to save it',
   imageFailed: 'The picture could not be loaded',
   imageOf: 'Picture {number} of {count}',
   loadAgain: 'Load again',

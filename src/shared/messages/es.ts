@@ -57,6 +57,7 @@ export const es: AllWords = {
   zoomIn: 'Ampliar',
   zoomOut: 'Reducir',
   saveImage: 'Guardar imagen',
+  holdToSave: 'Mantén pulsada la imagen para guardarla',
   imageFailed: 'No se ha podido cargar la imagen',
   imageOf: 'Imagen {number} de {count}',
   loadAgain: 'Volver a cargar',

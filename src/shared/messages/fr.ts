@@ -57,6 +57,7 @@ export const fr: AllWords = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   saveImage: 'Enregistrer l’image',
+  holdToSave: 'Maintenez l’image enfoncée pour l’enregistrer',
   imageFailed: 'L’image n’a pas pu être chargée',
   imageOf: 'Image {number} sur {count}',
   loadAgain: 'Recharger',

@@ -57,6 +57,7 @@ export const ja: AllWords = {
   zoomIn: '拡大',
   zoomOut: '縮小',
   saveImage: '画像を保存',
+  holdToSave: '画像を長押しして保存してください',
   imageFailed: '画像を読み込めませんでした',
   imageOf: '画像 {number} / {count}',
   loadAgain: '再読み込み',

@@ -57,6 +57,7 @@ export const ko: AllWords = {
   zoomIn: '확대',
   zoomOut: '축소',
   saveImage: '사진 저장',
+  holdToSave: '사진을 길게 눌러 저장하세요',
   imageFailed: '사진을 불러올 수 없습니다',
   imageOf: '사진 {count}장 중 {number}번째',
   loadAgain: '다시 불러오기',

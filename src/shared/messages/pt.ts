@@ -57,6 +57,7 @@ export const pt: AllWords = {
   zoomIn: 'Ampliar',
   zoomOut: 'Reduzir',
   saveImage: 'Salvar imagem',
+  holdToSave: 'Mantenha a imagem pressionada para salvá-la',
   imageFailed: 'Não foi possível carregar a imagem',
   imageOf: 'Imagem {number} de {count}',
   loadAgain: 'Carregar novamente',

@@ -57,6 +57,7 @@ export const zhHans: AllWords = {
   zoomIn: '放大',
   zoomOut: '缩小',
   saveImage: '保存图片',
+  holdToSave: '长按图片即可保存',
   imageFailed: '图片无法加载',
   imageOf: '第 {number} 张图片，共 {count} 张',
   loadAgain: '重新加载',

@@ -57,6 +57,7 @@ export const zhHant: AllWords = {
   zoomIn: '放大',
   zoomOut: '縮小',
   saveImage: '儲存圖片',
+  holdToSave: '長按圖片即可儲存',
   imageFailed: '圖片無法載入',
   imageOf: '第 {number} 張圖片，共 {count} 張',
   loadAgain: '重新載入',

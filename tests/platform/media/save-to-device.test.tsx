@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEnv, PlatformError } from '@/platform';
 import type { Fail } from '@/platform/define-api';
+import { askOverlay } from '@/platform/open-overlay';
 import { saveToDevice } from '@/platform/media/save-to-device';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { windowWith } from '../../helpers/window-with';
@@ -34,7 +35,7 @@ function start({ userAgent = ANDROID, platform = '', maxTouchPoints = 5, share }
   const { context } = fakePlatform({ env: createEnv(windowWith({ navigator })) });
   const save = (source: string | Blob) =>
     saveToDevice(context, source, 'picture', fail, new AbortController().signal);
-  return { save, links };
+  return { save, links, context };
 }
 
 const file = new File(['x'], 'slab.png', { type: 'image/png' });
@@ -99,13 +100,65 @@ it('does not share where a download is what people expect', async () => {
   expect(links).toHaveLength(1);
 });
 
-it('[S8.7] fails in WeChat, which downloads nothing', async () => {
-  const { save, links } = start({ userAgent: WECHAT });
-  await expect(save(file)).rejects.toMatchObject({
-    code: 'unsupported',
-    errMsg: 'saveImage:fail Save failed',
+describe.each([
+  ['WeChat', WECHAT],
+  ['WeChat on an iPhone', `${IPHONE} MicroMessenger/8.0.69`],
+  ['KakaoTalk', `${ANDROID} KAKAOTALK 2409760`],
+  ['LINE', `${ANDROID} Line/13.4.1/IAB`],
+])('in %s, which downloads nothing', (_app, userAgent) => {
+  it('a picture is shown, to be pressed and held', async () => {
+    const { save, links, context } = start({ userAgent, share: vi.fn() });
+    const saved = save(file);
+    await vi.waitFor(() => expect(context.overlays.getState().open).toHaveLength(1));
+    const [overlay] = context.overlays.getState().open;
+    expect(overlay).toMatchObject({
+      kind: 'preview',
+      props: { urls: ['data:image/png;base64,eA=='], indicator: 'none' },
+    });
+    if (overlay?.kind === 'preview') overlay.props.onShown();
+    await saved;
+    expect(context.overlays.getState().open[1]).toMatchObject({
+      kind: 'toast',
+      props: { title: 'Press and hold the picture to save it' },
+    });
+    expect(links).toHaveLength(0);
   });
-  expect(links).toHaveLength(0);
+
+  it('[S8.7] of any other file the way to a browser, and the call fails', async () => {
+    const { save, links, context } = start({ userAgent });
+    const saved = save(new File(['x'], 'list.zip', { type: 'application/zip' }));
+    const failed = expect(saved).rejects.toMatchObject({
+      code: 'unsupported',
+      errMsg: 'saveImage:fail Save failed',
+    });
+    await vi.waitFor(() => expect(context.overlays.getState().open).toHaveLength(1));
+    const [overlay] = context.overlays.getState().open;
+    expect(overlay).toMatchObject({ kind: 'guide', props: { reason: 'open-in-browser' } });
+    if (overlay?.kind === 'guide') overlay.props.onShown();
+    await failed;
+    expect(links).toHaveLength(0);
+  });
+});
+
+it('a picture that is being looked at stays, with a word of how', async () => {
+  const { save, context } = start({ userAgent: WECHAT });
+  const url = 'data:image/png;base64,eA==';
+  const preview = { urls: [url, url], alts: [], start: 1, indicator: 'none', loop: false } as const;
+  const signal = new AbortController().signal;
+  void askOverlay(context, 'preview', { ...preview, onShown: () => {} }, signal);
+  await save(url);
+  expect(context.overlays.getState().open).toMatchObject([
+    { kind: 'preview', props: { start: 1 } },
+    { kind: 'toast' },
+  ]);
+});
+
+it('is cancelled by closing the picture before it was seen', async () => {
+  const { save, context } = start({ userAgent: WECHAT });
+  const failed = expect(save(file)).rejects.toMatchObject({ code: 'cancel' });
+  await vi.waitFor(() => expect(context.overlays.getState().open).toHaveLength(1));
+  context.overlays.getState().open[0]?.close();
+  await failed;
 });
 
 it('[S8.7] fails with what can not be read', async () => {
