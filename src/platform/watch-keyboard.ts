@@ -1,4 +1,5 @@
 import type { Env } from './env';
+import { isTyping } from './is-typing';
 
 /** A screen keyboard takes more than this; browser bars that come and go take less. */
 const LEAST = 150;
@@ -34,9 +35,4 @@ export function watchKeyboard(
 
   viewport.addEventListener('resize', look);
   return () => viewport.removeEventListener('resize', look);
-}
-
-function isTyping(focused: Element | null): boolean {
-  if (!(focused instanceof HTMLElement)) return false;
-  return focused.matches('input, textarea') || focused.isContentEditable;
 }

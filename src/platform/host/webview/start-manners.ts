@@ -1,0 +1,29 @@
+import type { PlatformContext } from '@/platform/context';
+import { createHost } from '@/platform/host/create-host';
+import { stripPollution } from '@/platform/host/strip-pollution';
+import { createMediaUnlock } from '@/platform/players/media-unlock';
+import { keepFieldInSight } from './keep-field-in-sight';
+import { settleAfterKeyboard } from './settle-after-keyboard';
+
+/** What the browsers of messaging apps need beside everybody else's (docs/webview.md). */
+export function startManners(context: PlatformContext): () => void {
+  const { env } = context;
+  const host = context.shelf(createHost);
+  const { app, os } = host.env();
+  if (app === 'browser') return () => {};
+
+  context.shelf(createMediaUnlock).arm();
+  let isOn = true;
+  // Not before: the landing address is what phones' WeChat checks the signature by.
+  void host.settled().then(() => {
+    if (isOn) stripPollution(context);
+  });
+  const stops = [
+    os === 'ios' ? settleAfterKeyboard(env) : () => {},
+    os === 'android' || os === 'harmony' ? keepFieldInSight(env) : () => {},
+  ];
+  return () => {
+    isOn = false;
+    for (const stop of stops) stop();
+  };
+}
