@@ -1,11 +1,16 @@
 import type { Navigator } from '@/router';
 import type { PlatformContext } from './context';
 import type { Platform } from './create-platform';
+import { mayHaveHost } from './host/may-have-host';
 import { createInstantCalls } from './instant-calls';
 import { loadOnce } from './load-once';
 import { comingCalls } from './not-yet';
 import { refuseUnless } from './refuse-unless';
-import { type Calls, standIn } from './stand-in';
+import { type Call, standIn } from './stand-in';
+
+type Calls = Readonly<
+  Record<string, (Call & Readonly<Record<string, Call | undefined>>) | undefined>
+>;
 
 type Make = Pick<typeof import('./create-platform'), 'createPlatform'>;
 
@@ -27,6 +32,8 @@ export function createEarlyPlatform(
   });
 
   context.shelf(comingCalls).load = loadWhole;
+  // A messaging app wants to be asked before the page changes its address.
+  if (mayHaveHost(context)) loadWhole().catch(() => {});
 
   const lives = new WeakMap<AbortSignal, Platform>();
   const until = (lifetime: AbortSignal): Platform => {
@@ -50,13 +57,31 @@ export function createEarlyPlatform(
       real ??= whole && tied(whole);
       return real;
     };
+    /** Kept by a page, it is right also when the code has come. */
+    const late = (name: string, find: (calls: Calls) => Call | undefined) => {
+      const stand = standIn(context, name, async () => find(tied(await loadWhole())), lifetime);
+      return (
+        stand &&
+        ((...args: never[]) => {
+          const calls = there();
+          return ((calls && find(calls)) ?? stand)(...args);
+        })
+      );
+    };
+    /** What stands in an object of its own. It is no promise. */
+    const withParts = (name: string, call: Call) =>
+      new Proxy(call, {
+        get: (_call, part) =>
+          typeof part === 'symbol' || part === 'then'
+            ? undefined
+            : late(`${name}.${part}`, (calls) => calls[name]?.[part]),
+      });
     return new Proxy(own, {
       get: (_target, name) => {
         if (typeof name === 'symbol' || name in own) return own[name];
         if (there()) return there()?.[name];
-        const stand = standIn(context, name, async () => tied(await loadWhole()), lifetime);
-        // Kept by a page, it is right also when the code has come.
-        if (stand) own[name] = (...args: never[]) => (there()?.[name] ?? stand)(...args);
+        const call = late(name, (calls) => calls[name]);
+        if (call) own[name] = /^(host|share)$/.test(name) ? withParts(name, call) : call;
         return own[name];
       },
     }) as unknown as Platform;

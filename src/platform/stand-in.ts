@@ -11,10 +11,8 @@ import { tell } from './tell';
 
 export type Call = (...args: never[]) => unknown;
 
-export type Calls = Readonly<Record<string, Call | undefined>>;
-
 /** Two words or more. What tools and the language ask of any object is no call. */
-const CALL = /^(\$|login|request|share|rpx|upx|(?!to[A-Z]|asym|node|tag|has)[a-z\d]+[A-Z])/;
+const CALL = /^(\$|host|login|request|share|rpx|upx|(?!to[A-Z]|asym|node|tag|has)[a-z\d]+[A-Z])/;
 
 /** Calls that hand out an object at once. */
 const MAKES = /^create(?!Ani|Off)|^connect|Manager$/;
@@ -23,22 +21,22 @@ const MAKES = /^create(?!Ani|Off)|^connect|Manager$/;
 const HEARS = /^(\$|on[A-Z]|off[A-Z]|addI|removeI)/;
 
 /** Calls whose answer can not wait. */
-const AT_ONCE = /^(can[A-Z]|create|getAppB|getDevi|rpx|upx)|ase64|Sync$/;
+const AT_ONCE = /^(can[A-Z]|create|getAppB|getDevi|rpx|upx)|ase64|Sync$|\.(env|can)$/;
 
 /** What a call is until its code is there: it settles when that has come and done its work. Null for no call. */
 export function standIn(
   context: PlatformContext,
   name: string,
-  load: () => Promise<Calls>,
+  load: () => Promise<Call | undefined>,
   lifetime: AbortSignal | undefined,
 ): Call | null {
   const run = async (args: never[]) => {
-    const calls = await load().catch((cause: unknown) => {
+    const call = await load().catch((cause: unknown) => {
       const message = 'its code could not be loaded';
       throw new PlatformError({ code: 'failed', api: name, message, cause });
     });
     // Wrapped: a task must not be waited for here, it is steered.
-    return { answer: calls[name]?.(...args) };
+    return { answer: call?.(...args) };
   };
 
   if (!CALL.test(name)) return null;

@@ -3,6 +3,7 @@ import {
   createAuth,
   createPlatformContext,
   type Env,
+  type HostConfig,
   type LayerCloseCause,
   type NavigatorPort,
   type PlatformLayout,
@@ -14,10 +15,16 @@ export function fakeEnv() {
   const storage = new Map<string, string>();
   const document = Object.assign(new EventTarget(), { hidden: false });
   const window = Object.assign(new EventTarget(), {
+    // A browser and no messaging app.
+    navigator: { userAgent: '', platform: '', maxTouchPoints: 0 },
+    location: { href: 'https://example.org/', origin: 'https://example.org' },
+    performance: { getEntriesByType: () => [] },
     CSS: {
       supports: (_property: string, value: string) => /^(#[0-9a-f]{3,8}|[a-z]+)$/i.test(value),
     },
   });
+  // In no frame.
+  Object.assign(window, { parent: window });
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
 
@@ -64,7 +71,10 @@ export function fakeEnv() {
 }
 
 /** As much of a navigator as the platform asks for. */
-export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
+export function fakeNavigator(
+  first: Partial<PageInfo> | null = {},
+  routes: Readonly<Record<string, ReturnType<NavigatorPort['routeOf']>>> = {},
+) {
   const info = (page: Partial<PageInfo>): PageInfo => ({
     ...{ id: 'p1', route: '/item', url: '/item', params: {} },
     ...page,
@@ -74,6 +84,13 @@ export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
   let observers: ((record: LifecycleRecord) => void)[] = [];
   const opened: { url: string; answer: (result: unknown) => void }[] = [];
   let unloads: { pageId: string; run: () => void }[] = [];
+
+  let depth = 1;
+  const forwards: number[] = [];
+  const hearers = new Set<() => void>();
+  const changed = () => {
+    for (const hear of [...hearers]) hear();
+  };
 
   const closeTop = (cause: LayerCloseCause) => layers.pop()?.onClose(cause);
 
@@ -105,8 +122,25 @@ export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
       answerTop(undefined);
       return info({});
     },
+    go: async (_kind, { to }) => {
+      active = info({ id: `opened-${opened.length}`, url: to.url });
+      return active;
+    },
+    forward: (delta) => void forwards.push(delta),
+    store: {
+      getState: () => ({
+        nav: {
+          stack: Array.from({ length: depth }),
+          layers: layers.map(({ id }) => ({ id, open: true })),
+        },
+      }),
+      subscribe: (hear) => {
+        hearers.add(hear);
+        return () => hearers.delete(hear);
+      },
+    },
     activePage: () => active,
-    routeOf: () => undefined,
+    routeOf: ({ route }) => routes[route],
     step: () => {},
     onUnload: (pageId, run) => {
       const entry = { pageId, run };
@@ -131,6 +165,12 @@ export function fakeNavigator(first: Partial<PageInfo> | null = {}) {
     /** The page that a call has opened answers. */
     answer: answerTop,
     opened: () => opened.map(({ url }) => url),
+    forwards: () => forwards,
+    /** The stack is so deep now, or a layer has come or gone. */
+    pile: (pages = depth) => {
+      depth = pages;
+      changed();
+    },
     leave: () => {
       while (opened.length > 0) answerTop(undefined);
       while (layers.length > 0) closeTop('page');
@@ -154,15 +194,17 @@ type Options = {
   readonly page?: Partial<PageInfo> | null;
   readonly layout?: Partial<PlatformLayout>;
   readonly locale?: Locale;
+  readonly routes?: Parameters<typeof fakeNavigator>[1];
+  readonly host?: HostConfig;
   /** A real browser in the place of the one that does nothing. */
   readonly env?: Env;
 };
 
 /** Two tabs, '/' and '/me'; the active page is '/item' unless a test says otherwise. */
-export function fakePlatform({ page, layout, locale = 'en', env }: Options = {}) {
+export function fakePlatform({ page, routes, layout, locale = 'en', host, env }: Options = {}) {
   const fake = fakeEnv();
   const browser = { ...fake, env: env ?? fake.env };
-  const stack = fakeNavigator(page);
+  const stack = fakeNavigator(page, routes);
   const context = createPlatformContext({
     env: browser.env,
     navigator: stack.navigator,
@@ -175,6 +217,7 @@ export function fakePlatform({ page, layout, locale = 'en', env }: Options = {})
       ...layout,
     },
     settings: {
+      host,
       baseURL: '',
       namespace: 'app',
       timeouts: { request: 60_000, upload: 60_000, download: 60_000 },
