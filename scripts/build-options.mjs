@@ -69,7 +69,7 @@ export const buildOptions = {
           { name: 'initial', tags: ['$initial'] },
           {
             name: 'calls',
-            test: /src[\\/](platform[\\/][\w-]+\.ts|shared[\\/])/,
+            test: /src[\\/](platform[\\/](device[\\/])?[\w-]+\.ts|shared[\\/]|components[\\/]icon[\\/])/,
             minShareCount: 2,
           },
         ],

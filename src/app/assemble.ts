@@ -86,7 +86,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   });
   const platform = createEarlyPlatform(context, navigator);
 
-  const warnOfExit = async () => (await import('./warn-of-exit')).warnOfExit(platform, messages);
+  const warnOfExit = async () => (await import('./late-parts')).warnOfExit(platform, messages);
 
   return { config, navigator, platform, context };
 }

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
-import { fetchCallsAhead, watchKeyboard } from '@/platform';
+import { fetchCallsAhead, mindWebview, watchKeyboard } from '@/platform';
 import { useApp } from './app-parts';
 import { OverlayHost } from './overlay-host';
 import { PageAnnouncer } from './page-announcer';
 import { swipeInStandalone } from './swipe-in-standalone';
+
+export { warnOfExit } from './warn-of-exit';
 
 /** What the first screen does without: overlays, announcements, the swipe. */
 export function LateParts() {
   const parts = useApp();
   useEffect(() => fetchCallsAhead(parts.context), [parts]);
   useEffect(() => swipeInStandalone(parts), [parts]);
+  useEffect(() => mindWebview(parts.context), [parts]);
   useEffect(() => {
     const { env, chrome } = parts.context;
     return watchKeyboard(env, (height) => chrome.setKeyboard(height > 0));
