@@ -1,17 +1,11 @@
 import { profiles } from 'portico/testing';
-import { expect, SITE, test } from './kit-site';
-import { call, configure, pushState } from './public-sdk';
+import { expect, inside, SITE, test } from './kit-site';
+import { call, configure, decode, pushState } from './public-sdk';
 
 const LANDING = `${SITE}/?from=card`;
 const CURRENT = `${SITE}/item/3`;
 const apis = ['chooseImage', 'getLocalImgData', 'scanQRCode', 'getLocation', 'checkJsApi'];
 const unsigned = 'the permission value is offline verifying';
-
-const inside = (profile: (typeof profiles)[keyof typeof profiles], options = {}) => ({
-  ...profile,
-  profile,
-  options,
-});
 
 test.describe('WeChat on iOS', () => {
   test.use(inside(profiles.wechatIos));
@@ -60,8 +54,223 @@ test.describe('WeChat on iOS', () => {
     await configure(page, LANDING, ['chooseImage']);
     expect((await call(page, 'scanQRCode')).result.errMsg).toContain(unsigned);
     await page.reload();
-    await expect.poll(() => page.evaluate(() => 'WeixinJSBridge' in window)).toBe(true);
     expect((await call(page, 'chooseImage')).result.errMsg).toContain(unsigned);
     expect(wechat.calls('chooseImage')).toHaveLength(1);
+  });
+
+  test('answers in the shapes of iOS', async ({ page, wechat }) => {
+    await page.goto(LANDING);
+    await configure(page, LANDING, apis);
+    expect(await call(page, 'scanQRCode', { needResult: 1 })).toMatchObject({
+      by: 'success',
+      result: { resultStr: 'https://example.com/code' },
+    });
+    const { result } = await call(page, 'getLocation', { type: 'gcj02' });
+    expect(result).toEqual({
+      errMsg: 'getLocation:ok',
+      latitude: 39.9089,
+      longitude: 116.39747,
+      speed: 0,
+      accuracy: 30,
+    });
+    expect(await call(page, 'checkJsApi', { jsApiList: ['getLocation', 'x'] })).toMatchObject({
+      result: { checkResult: { getLocation: true, x: false } },
+    });
+    expect(wechat.calls('getLocation')).toEqual([
+      {
+        name: 'geoLocation',
+        params: { type: 'gcj02' },
+        verify: {
+          appId: 'wxkit',
+          verifyAppId: 'wxkit',
+          verifySignType: 'sha1',
+          verifyTimestamp: '1790000000',
+          verifyNonceStr: 'kit-nonce',
+          verifySignature: expect.stringMatching(/^[0-9a-f]{40}$/),
+        },
+        url: LANDING,
+      },
+    ]);
+  });
+
+  test('gives picked pictures that decode, one at a time', async ({ page }) => {
+    await page.goto(LANDING);
+    await configure(page, LANDING, apis);
+    const { result } = await call(page, 'chooseImage', { count: 1 });
+    const [localId] = result.localIds as string[];
+    const { localData } = (await call(page, 'getLocalImgData', { localId })).result;
+    expect(localData).toMatch(/^data:image\/jgp;base64,/);
+    expect(await decode(page, String(localData))).toEqual({ width: 64, height: 48, grey: 160 });
+  });
+});
+
+test.describe('WeChat on Android', () => {
+  test.use(inside(profiles.wechatAndroid));
+
+  test('takes a signature for the current address', async ({ page, wechat }) => {
+    await page.goto(LANDING);
+    await pushState(page, '/item/3');
+    expect(await configure(page, CURRENT, apis)).toBeNull();
+    expect((await call(page, 'chooseImage')).by).toBe('success');
+    expect(wechat.signatures()).toEqual([
+      { name: 'preVerifyJSAPI', url: CURRENT, ok: true, signed: ['current'] },
+    ]);
+  });
+
+  test('refuses one for the landing address', async ({ page, wechat }) => {
+    await page.goto(LANDING);
+    await pushState(page, '/item/3');
+    expect(await configure(page, LANDING, apis)).toMatchObject({ realAuthUrl: CURRENT });
+    expect((await call(page, 'chooseImage')).by).toBe('fail');
+    expect(wechat.signatures()).toEqual([
+      { name: 'preVerifyJSAPI', url: CURRENT, ok: false, signed: ['landing'] },
+    ]);
+  });
+
+  test('sends lists as JSON, which the SDK undoes, and pictures as bare base64', async ({
+    page,
+  }) => {
+    await page.goto(LANDING);
+    await configure(page, LANDING, apis);
+    const { result } = await call(page, 'chooseImage');
+    expect(result.localIds).toEqual(['weixin://resourceid/1000001']);
+    const checked = await call(page, 'checkJsApi', { jsApiList: ['getLocation'] });
+    expect(checked.result.checkResult).toEqual({ getLocation: true });
+    const localId = 'weixin://resourceid/1000001';
+    const { localData } = (await call(page, 'getLocalImgData', { localId })).result;
+    expect(localData).toMatch(/^\/9j\/4AAQ/);
+    expect(await decode(page, `data:image/jpeg;base64,${String(localData)}`)).toEqual({
+      width: 64,
+      height: 48,
+      grey: 160,
+    });
+    expect(await call(page, 'scanQRCode', { needResult: 1 })).toMatchObject({
+      result: { resultStr: 'https://example.com/code' },
+    });
+  });
+
+  test('says what a test has said before, and then ok again', async ({ page, wechat }) => {
+    await page.goto(LANDING);
+    await configure(page, LANDING, apis);
+    await wechat.reply('chooseImage', 'cancel', 'fail', { localIds: '["a"]' });
+    expect(await call(page, 'chooseImage')).toEqual({
+      by: 'cancel',
+      result: { errMsg: 'chooseImage:cancel' },
+    });
+    expect((await call(page, 'chooseImage')).by).toBe('fail');
+    expect((await call(page, 'chooseImage')).result.localIds).toEqual(['a']);
+    expect((await call(page, 'chooseImage')).by).toBe('success');
+  });
+
+  test('tells of the menu, and shares what the page has prepared', async ({ page, wechat }) => {
+    await page.goto(LANDING);
+    await configure(page, LANDING, ['onMenuShareAppMessage', 'updateAppMessageShareData']);
+    const link = `${SITE}/item/3`;
+    const data = await call(page, 'updateAppMessageShareData', { title: 'Slab', link });
+    expect(data.by).toBe('success');
+    const shared = call(page, 'onMenuShareAppMessage', { title: 'Slab', link });
+    await expect
+      .poll(async () => {
+        await wechat.emit('menu:share:appmessage');
+        return wechat.calls('sendAppMessage').length;
+      })
+      .toBeGreaterThan(0);
+    expect((await shared).by).toBe('success');
+    expect(wechat.calls('sendAppMessage')[0]?.params).toEqual({
+      ...{ title: 'Slab', desc: '', link, img_url: '', type: 'link', data_url: '' },
+    });
+  });
+});
+
+test.describe('WeChat on HarmonyOS', () => {
+  test.use(inside(profiles.wechatHarmony));
+
+  test('sends lists as JSON, which the SDK does not expect there', async ({ page }) => {
+    await page.goto(LANDING);
+    await configure(page, LANDING, apis);
+    const { result } = await call(page, 'chooseImage');
+    expect(result.localIds).toBe('["weixin://resourceid/1000001"]');
+  });
+});
+
+test.describe('a bridge that is late', () => {
+  test.use(inside(profiles.wechatAndroid, { bridge: { after: 300 } }));
+
+  test('is waited for by the SDK', async ({ page, wechat }) => {
+    await page.goto(LANDING);
+    expect(await page.evaluate(() => 'WeixinJSBridge' in window)).toBe(false);
+    expect(await configure(page, LANDING, apis)).toBeNull();
+    expect(wechat.signatures()).toHaveLength(1);
+  });
+});
+
+test.describe('a bridge that is absent', () => {
+  test.use(inside(profiles.wechatAndroid, { bridge: 'absent' }));
+
+  test('leaves the SDK without any answer, until it appears', async ({ page, wechat }) => {
+    await page.goto(LANDING);
+    const configured = configure(page, LANDING, apis);
+    await page.waitForTimeout(200);
+    expect(wechat.calls()).toEqual([]);
+    await wechat.makeReady();
+    expect(await configured).toBeNull();
+  });
+});
+
+test.describe('refusals', () => {
+  test.use(
+    inside(profiles.wechatAndroid, {
+      realAuthUrl: 'array',
+      denied: ['scanQRCode'],
+      supports: ['chooseImage', 'scanQRCode'],
+    }),
+  );
+
+  test('name the address in a list, the right that is missing, the old client', async ({
+    page,
+    wechat,
+  }) => {
+    await page.goto(LANDING);
+    await pushState(page, '/item/3');
+    expect(await configure(page, LANDING, apis)).toMatchObject({ realAuthUrl: [CURRENT] });
+    wechat.setRule('landing');
+    await configure(page, LANDING, apis);
+    const messageOf = async (name: string) => (await call(page, name)).result.errMsg;
+    expect(await messageOf('scanQRCode')).toBe('scanQRCode:permission denied');
+    expect(await messageOf('getLocation')).toBe('getLocation:function not exist');
+    expect(await messageOf('chooseImage')).toBe('chooseImage:ok');
+  });
+});
+
+test.describe('a strict client', () => {
+  test.use(inside(profiles.wechatAndroid, { rule: 'strict' }));
+
+  test('forgets the grant at the next address', async ({ page }) => {
+    await page.goto(LANDING);
+    await configure(page, LANDING, apis);
+    expect((await call(page, 'chooseImage')).by).toBe('success');
+    await pushState(page, '/item/3');
+    expect((await call(page, 'chooseImage')).result.errMsg).toContain(unsigned);
+  });
+});
+
+test.describe('a mini program', () => {
+  test.use(inside(profiles.wechatMiniProgramAndroid));
+
+  test('is told by a flag', async ({ page, wechat }) => {
+    await page.goto(LANDING);
+    const isMini = () =>
+      page.evaluate(
+        () =>
+          new Promise<unknown>((resolve) => {
+            const { miniProgram } = window.wx as unknown as {
+              miniProgram: { getEnv: (tell: (env: unknown) => void) => void };
+            };
+            miniProgram.getEnv(resolve);
+          }),
+      );
+    expect(await isMini()).toEqual({ miniprogram: true });
+    await wechat.setMiniProgram();
+    expect(await isMini()).toEqual({ miniprogram: true });
   });
 });

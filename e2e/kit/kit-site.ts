@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { test as base, type BrowserContext } from '@playwright/test';
 import { sha1 } from 'js-sha1';
-import { installWeChat, type Profile, type WeChat, type WeChatOptions } from 'portico/testing';
+import {
+  installWeChat,
+  type Profile,
+  profiles,
+  type WeChat,
+  type WeChatOptions,
+} from 'portico/testing';
 
 export { expect } from '@playwright/test';
 
@@ -53,6 +59,13 @@ export async function serveSite(context: BrowserContext) {
   return { beacons, foreign };
 }
 
+/** `test.use(inside(profiles.wechatIos))`: the phone, and the app around the page. */
+export const inside = (profile: Profile, options: WeChatOptions = {}) => ({
+  ...profile,
+  profile,
+  options,
+});
+
 type Fixtures = {
   profile: Profile;
   options: WeChatOptions;
@@ -61,7 +74,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  profile: [undefined as unknown as Profile, { option: true }],
+  profile: [profiles.wechatIos, { option: true }],
   options: [{}, { option: true }],
   site: [
     async ({ context }, provide) => {
@@ -74,7 +87,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  wechat: async ({ context, options, profile }, provide) => {
-    await provide(await installWeChat(context, { ticket: TICKET, profile, ...options }));
-  },
+  wechat: [
+    async ({ context, options, profile }, provide) => {
+      await provide(await installWeChat(context, { ticket: TICKET, profile, ...options }));
+    },
+    { auto: true },
+  ],
 });

@@ -52,3 +52,17 @@ export function call(page: Page, name: string, params: object = {}): Promise<Cal
 
 export const pushState = (page: Page, path: string) =>
   page.evaluate((to) => window.history.pushState(null, '', to), path);
+
+/** Size and colour of a picture, as the browser sees it. */
+export function decode(page: Page, source: string) {
+  return page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const grey = context?.getImageData(5, 5, 1, 1).data[0];
+    return { width: image.naturalWidth, height: image.naturalHeight, grey };
+  }, source);
+}

@@ -1,0 +1,203 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  cancelFileChooser,
+  denyLocation,
+  drag,
+  failOnForeignRequests,
+  installTelegram,
+  keyboard,
+  longPress,
+  loseLocation,
+  offline,
+  openBrowserHistory,
+  persistedPageshow,
+  pinch,
+  profiles,
+  setSafeAreas,
+  setVisibility,
+  slowNetwork,
+  standAt,
+  swipe,
+  tap,
+  telegramHash,
+} from 'portico/testing';
+
+const SITE = 'https://shop.test/';
+
+/** A page of 3,000 pixels that keeps a list of what happens to it. */
+const script = `
+  window.seen = [];
+  for (const name of ['touchstart', 'touchend', 'click', 'contextmenu', 'pagehide', 'pageshow', 'offline', 'online', 'visibilitychange', 'cancel', 'change']) {
+    addEventListener(name, (event) => {
+      const detail = event.touches ? event.touches.length : (event.persisted ?? document.visibilityState);
+      seen.push(name + ':' + detail);
+    }, true);
+  }
+`;
+const body = `<!doctype html><html lang="en"><title>x</title>
+  <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=4, viewport-fit=cover">
+  <style>body { height: 3000px; margin: 0 } #top { height: env(safe-area-inset-top) }</style>
+  <div id="top"></div><input type="file" aria-label="File"><script src="/seen.js"></script>`;
+
+test.use({ ...profiles.wechatAndroid });
+
+test.beforeEach(async ({ page }) => {
+  await page.route(`${SITE}**`, (route) => {
+    const isScript = route.request().url().endsWith('.js');
+    return route.fulfill({
+      contentType: isScript ? 'text/javascript' : 'text/html',
+      body: isScript ? script : body,
+    });
+  });
+});
+
+const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0));
+const middle = { x: 200, y: 400 };
+
+test('taps, long presses, drags', async ({ page }) => {
+  await page.goto(SITE);
+  await seen(page);
+  await tap(page, middle);
+  await expect.poll(() => seen(page)).toEqual(['touchstart:1', 'touchend:0', 'click:visible']);
+  await longPress(page, middle);
+  // Held for that long, it is no click any more.
+  expect(await seen(page)).toEqual(['touchstart:1', 'touchend:0']);
+  let held: string[] = [];
+  await drag(page, middle, { x: 60, y: 0 }, async () => {
+    held = await seen(page);
+  });
+  expect(held).toEqual(['touchstart:1']);
+});
+
+test('a swipe scrolls, and a quick one on its own', async ({ page }) => {
+  await page.goto(SITE);
+  await swipe(page, { x: 200, y: 600 }, { x: 0, y: -300 }, 2);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await expect(swipe(page, middle, { x: 0, y: 1 }, 0)).rejects.toThrow(
+    'swipe: velocity is above 0, not 0',
+  );
+});
+
+test('a pinch has two fingers, and zooms', async ({ page }) => {
+  await page.goto(SITE);
+  await seen(page);
+  await pinch(page, middle, { from: 60, to: 240 });
+  expect(await seen(page)).toContain('touchstart:2');
+  await expect
+    .poll(() => page.evaluate(() => window.visualViewport?.scale ?? 0))
+    .toBeGreaterThan(1.5);
+});
+
+test('a keyboard covers or resizes, and goes', async ({ page }) => {
+  await page.goto(SITE);
+  const heights = () =>
+    page.evaluate(() => [
+      window.innerHeight,
+      window.visualViewport?.height,
+      window.visualViewport?.offsetTop,
+    ]);
+  const away = await keyboard(page, 300, { offsetTop: 40 });
+  expect(await heights()).toEqual([785, 485, 40]);
+  await away();
+  expect(await heights()).toEqual([785, 785, 0]);
+  const back = await keyboard(page, 300, { manner: 'resizes' });
+  await expect.poll(heights).toEqual([485, 485, 0]);
+  await back();
+  await expect.poll(heights).toEqual([785, 785, 0]);
+});
+
+test('safe areas, visibility, a frozen page, the browser’s list', async ({ page }) => {
+  await page.goto(SITE);
+  await setSafeAreas(page, { top: 47, bottom: 34 });
+  await expect
+    .poll(() => page.locator('#top').evaluate((element) => element.clientHeight))
+    .toBe(47);
+  await seen(page);
+  await setVisibility(page, 'hidden');
+  await persistedPageshow(page);
+  expect(await seen(page)).toEqual(['visibilitychange:hidden', 'pagehide:true', 'pageshow:true']);
+  await page.goto(`${SITE}two`);
+  const list = await openBrowserHistory(page);
+  const [index, length] = [await list.index(), await list.length()];
+  expect(index).toBe(length - 1);
+  await list.jump(-1);
+  await page.waitForURL(SITE);
+  await expect(list.jump(5)).rejects.toThrow('openBrowserHistory: there is no entry at 5');
+});
+
+test('no network, a slow one, and nobody else’s', async ({ page }) => {
+  const foreign = await failOnForeignRequests(page, SITE);
+  await page.goto(SITE);
+  await seen(page);
+  const online = await offline(page);
+  await online();
+  await expect.poll(() => seen(page)).toEqual(['offline:visible', 'online:visible']);
+  const fast = await slowNetwork(page, 'slow-3g');
+  await fast();
+  foreign.check();
+  await page.evaluate(async () => {
+    await fetch('https://foreign.test/x').catch(() => {});
+    const socket = new WebSocket('wss://foreign.test/socket');
+    await new Promise((resolve) => socket.addEventListener('close', resolve));
+  });
+  expect(foreign.requests()).toEqual(['https://foreign.test/x', 'wss://foreign.test/socket']);
+  expect(() => foreign.check()).toThrow(
+    'requests to other origins:\nhttps://foreign.test/x\nwss://foreign.test/socket',
+  );
+});
+
+test('a place, none, and no permission', async ({ page }) => {
+  await page.goto(SITE);
+  const ask = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          navigator.geolocation.getCurrentPosition(
+            ({ coords }) => resolve(coords.latitude),
+            ({ code }) => resolve(-code),
+          );
+        }),
+    );
+  await standAt(page, { latitude: 44.5, longitude: 10 });
+  expect(await ask()).toBe(44.5);
+  await loseLocation(page);
+  expect(await ask()).toBe(-2);
+  await denyLocation(page);
+  expect(await ask()).toBe(-1);
+  await standAt(page, { latitude: 12.5, longitude: 10 });
+  expect(await ask()).toBe(12.5);
+});
+
+test('a chooser that is left is a cancel and no change', async ({ page }) => {
+  await page.goto(SITE);
+  await seen(page);
+  await cancelFileChooser(page, () => page.getByLabel('File').tap());
+  expect((await seen(page)).filter((name) => /cancel|change/.test(name))).toEqual([
+    'cancel:visible',
+  ]);
+});
+
+test('Telegram is told by its globals and its hash', async ({ page }) => {
+  const telegram = await installTelegram(page);
+  await page.goto(SITE + telegramHash({ startParam: 'slab' }));
+  await page.evaluate(() => {
+    const view = window as unknown as {
+      TelegramWebviewProxy: { postEvent: (event: string, data: string) => void };
+    };
+    view.TelegramWebviewProxy.postEvent('web_app_setup_back_button', '{"is_visible":true}');
+    const receiveEvent = (...event: unknown[]) => Object.assign(window, { event });
+    Object.assign(window, { Telegram: { WebView: { receiveEvent } } });
+  });
+  await expect
+    .poll(() => telegram.calls('web_app_setup_back_button'))
+    .toEqual([{ event: 'web_app_setup_back_button', data: { is_visible: true } }]);
+  await telegram.emit(page, 'back_button_pressed');
+  expect(await page.evaluate(() => (window as unknown as { event: unknown }).event)).toEqual([
+    'back_button_pressed',
+    {},
+  ]);
+  const launch = new URLSearchParams(new URL(page.url()).hash.slice(1));
+  expect(new URLSearchParams(launch.get('tgWebAppData') ?? '').get('start_param')).toBe('slab');
+  expect(launch.get('tgWebAppVersion')).toBe('9.1');
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { installWeChat, profiles } from 'portico/testing';
+import { expect, inside, serveSite, SITE, test } from './kit-site';
+
+type Bridge = {
+  readonly invoke: (name: string, params: object, callback?: (result: object) => void) => void;
+  readonly on: (event: string, callback: (data: object) => void) => void;
+};
+
+declare global {
+  interface Window {
+    readonly WeixinJSBridge: Bridge;
+  }
+}
+
+/** How often a call came back within so many milliseconds, and with what; or that it threw. */
+const answersOf = (page: Page, name: string, params: object = {}, ms = 150) =>
+  page.evaluate(
+    ([api, given, patience]) =>
+      new Promise<unknown[]>((resolve) => {
+        const answers: unknown[] = [];
+        setTimeout(() => resolve(answers), patience);
+        try {
+          window.WeixinJSBridge.invoke(api, given, (result) => answers.push(result));
+        } catch (error) {
+          answers.push(String(error));
+        }
+      }),
+    [name, params, ms] as const,
+  );
+
+test.use(
+  inside(profiles.wechatAndroid, {
+    ticket: null,
+    replies: { preVerifyJSAPI: ['throw', 'never', 'ok'], closeWindow: ['twice'] },
+  }),
+);
+
+const config = { verifyJsApiList: ['startRecord', 'stopRecord', 'getLocalImgData', 'chooseImage'] };
+
+test('throws, is silent, answers, answers twice', async ({ page, wechat }) => {
+  await page.goto(SITE);
+  expect(await answersOf(page, 'preVerifyJSAPI')).toEqual(['Error: preVerifyJSAPI threw']);
+  expect(await answersOf(page, 'preVerifyJSAPI')).toEqual([]);
+  expect(await answersOf(page, 'preVerifyJSAPI', config)).toEqual([
+    { err_msg: 'preVerifyJSAPI:ok' },
+  ]);
+  const ok = { err_msg: 'closeWindow:ok' };
+  expect(await answersOf(page, 'closeWindow')).toEqual([ok, ok]);
+  expect(await answersOf(page, 'closeWindow')).toEqual([ok]);
+  await wechat.reply('closeWindow', 'throw');
+  expect(await answersOf(page, 'closeWindow')).toEqual(['Error: closeWindow threw']);
+  expect(await answersOf(page, 'closeWindow')).toEqual([ok]);
+  expect(wechat.calls('preVerifyJSAPI')).toHaveLength(3);
+});
+
+test('holds a call until the test lets it go', async ({ page, wechat }) => {
+  await page.goto(SITE);
+  let release = (_: { picked: number }) => {};
+  const held = new Promise<{ picked: number }>((resolve) => {
+    release = resolve;
+  });
+  await wechat.reply('closeWindow', () => held);
+  const answers = answersOf(page, 'closeWindow', {}, 400);
+  await expect.poll(() => wechat.calls('closeWindow').length).toBe(1);
+  release({ picked: 1 });
+  expect(await answers).toEqual([{ err_msg: 'closeWindow:ok', picked: 1 }]);
+});
+
+test('records, and ends a recording by itself', async ({ page, wechat }) => {
+  await page.goto(SITE);
+  for (let tries = 0; tries < 3; tries += 1) await answersOf(page, 'preVerifyJSAPI', config, 50);
+  expect(await answersOf(page, 'stopRecord')).toEqual([
+    { err_msg: 'stopRecord:fail, not recording' },
+  ]);
+  await answersOf(page, 'startRecord');
+  await page.evaluate(() => {
+    window.WeixinJSBridge.on('onVoiceRecordEnd', (data) => Object.assign(window, { data }));
+  });
+  await wechat.emit('onVoiceRecordEnd');
+  expect(await page.evaluate(() => (window as unknown as { data: unknown }).data)).toEqual({
+    localId: 'weixin://resourceid/1000001',
+  });
+});
+
+test('does one picture at a time', async ({ page, wechat }) => {
+  await page.goto(SITE);
+  for (let tries = 0; tries < 3; tries += 1) await answersOf(page, 'preVerifyJSAPI', config, 50);
+  await answersOf(page, 'chooseImage');
+  const messages = await page.evaluate(
+    (localId) =>
+      Promise.all(
+        [1, 2].map(
+          () =>
+            new Promise<unknown>((resolve) => {
+              window.WeixinJSBridge.invoke('getLocalImgData', { localId }, (result) =>
+                resolve((result as { err_msg: string }).err_msg),
+              );
+            }),
+        ),
+      ),
+    'weixin://resourceid/1000001',
+  );
+  expect(messages).toEqual(['getLocalImgData:ok', 'getLocalImgData:fail, busy']);
+  expect(wechat.calls('getLocalImgData')).toHaveLength(2);
+});
+
+test('keeps the pages of a context apart', async ({ page, context, wechat }) => {
+  const other = await context.newPage();
+  await page.goto(SITE);
+  await other.goto(`${SITE}/other`);
+  await answersOf(page, 'closeWindow');
+  await answersOf(other, 'getNetworkType');
+  expect(wechat.calls().map(({ name }) => name)).toEqual(['closeWindow', 'getNetworkType']);
+  expect(wechat.on(other).calls()).toMatchObject([
+    { name: 'getNetworkType', url: `${SITE}/other` },
+  ]);
+});
+
+test('is there for one page alone, and not for its frames', async ({ browser, profile }) => {
+  const context = await browser.newContext(profile);
+  await serveSite(context);
+  const [within, outside] = [await context.newPage(), await context.newPage()];
+  await installWeChat(within, { profile });
+  const has = (page: Page) => page.evaluate(() => 'WeixinJSBridge' in window);
+  await within.goto(SITE);
+  await outside.goto(SITE);
+  expect([await has(within), await has(outside)]).toEqual([true, false]);
+  expect(await within.evaluate(() => navigator.platform)).toBe('Linux armv8l');
+  const inFrame = await within.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = '/frame';
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.body.append(frame);
+    await loaded;
+    return 'WeixinJSBridge' in (frame.contentWindow as Window);
+  });
+  expect(inFrame).toBe(false);
+  await context.close();
+});
+
+test('refuses what it does not understand', async ({ context }) => {
+  await expect(installWeChat(context, { profile: profiles.lineIos })).rejects.toThrow(
+    'installWeChat: profile is of line, which has no WeixinJSBridge',
+  );
+  await expect(installWeChat(context, { rule: 'any' as 'strict' })).rejects.toThrow(
+    'installWeChat: rule is landing, current or strict, not any',
+  );
+  await expect(installWeChat(context, { bridge: { after: -1 } })).rejects.toThrow(
+    'installWeChat: bridge is ready, absent or { after: milliseconds }',
+  );
+});

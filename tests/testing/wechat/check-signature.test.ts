@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { checkSignature, readSigned } from '../../../src/testing/wechat/check-signature';
+
+const ticket =
+  'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg';
+const signed = {
+  nonceStr: 'Wm3WZYTPz0wzccnW',
+  timestamp: '1414587457',
+  signature: '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+};
+const url = 'http://mp.weixin.qq.com?params=value';
+
+it('takes the signature of WeChat’s own example', () => {
+  expect(checkSignature(ticket, signed, url)).toBe(true);
+  expect(checkSignature(ticket, signed, `${url}#/page`)).toBe(true);
+});
+
+it.each([
+  ['another address', ticket, signed, `${url}&from=card`],
+  ['a slash more', ticket, signed, 'http://mp.weixin.qq.com/?params=value'],
+  ['another ticket', 'other', signed, url],
+  ['another nonce', ticket, { ...signed, nonceStr: 'x' }, url],
+  ['upper case', ticket, { ...signed, signature: signed.signature.toUpperCase() }, url],
+  ['no signature', ticket, { ...signed, signature: undefined }, url],
+] as const)('refuses %s', (_, usedTicket, values, address) => {
+  expect(checkSignature(usedTicket, values, address)).toBe(false);
+});
+
+it('takes everything where there is no ticket', () => {
+  expect(checkSignature(null, { ...signed, signature: '' }, url)).toBe(true);
+});
+
+it('reads both ways of naming the values', () => {
+  const values = { timestamp: '1', nonceStr: 'n', signature: 's' };
+  expect(readSigned(values)).toEqual(values);
+  expect(readSigned({ verifyTimestamp: '1', verifyNonceStr: 'n', verifySignature: 's' })).toEqual(
+    values,
+  );
+});
