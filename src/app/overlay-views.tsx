@@ -16,6 +16,7 @@ import { LateView } from './late-view';
 import { ModalView } from './modal-view';
 
 const loadPreview = async () => (await import('./preview-view')).PreviewView;
+const loadGuide = async () => (await import('./guide-view')).GuideView;
 const loadScanner = async () => (await import('./scanner-view')).ScannerView;
 
 /** Everything that is open, and what is leaving the screen. */
@@ -37,6 +38,8 @@ export function OverlayViews() {
       return <ModalView key={overlay.id} overlay={overlay} {...state} />;
     if (overlay.kind === 'preview')
       return <LateView key={overlay.id} load={loadPreview} view={{ overlay, ...state }} />;
+    if (overlay.kind === 'guide')
+      return <LateView key={overlay.id} load={loadGuide} view={{ overlay, ...state }} />;
     if (overlay.kind === 'scanner')
       return <LateView key={overlay.id} load={loadScanner} view={{ overlay, ...state }} />;
     if (overlay.kind !== 'action-sheet') return null;

@@ -67,6 +67,20 @@ export type ScannerProps = {
   readonly album: boolean;
 };
 
+/** What the visitor has to do by hand: in the host's menu, or with the link. */
+export type GuideReason = 'share' | 'open-in-browser' | 'copy-link';
+
+export type GuideProps = {
+  readonly reason: GuideReason;
+  readonly url: string;
+  /** An address that may open it in the browser. */
+  readonly href: string | null;
+  /** The host's menu is in the top right corner. */
+  readonly isMenuAbove: boolean;
+  /** It is on the screen. */
+  readonly onShown: () => void;
+};
+
 /** A new kind of overlay is one line here and one in the host. `answer` is what its promise resolves with. */
 type Kinds = {
   readonly toast: { readonly props: ToastProps; readonly answer: never };
@@ -75,6 +89,7 @@ type Kinds = {
   readonly 'action-sheet': { readonly props: ActionSheetProps; readonly answer: number };
   readonly notify: { readonly props: NotifyProps; readonly answer: never };
   readonly preview: { readonly props: PreviewProps; readonly answer: never };
+  readonly guide: { readonly props: GuideProps; readonly answer: never };
   readonly scanner: { readonly props: ScannerProps; readonly answer: ScannedCode };
 };
 

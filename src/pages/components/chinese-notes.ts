@@ -6,6 +6,7 @@ export const chineseNotes: Readonly<Record<string, string>> = {
   cell: '列表中的一行：文本、按钮或链接。',
   dialog: '屏幕中央的提问。',
   'empty-state': '没有内容时的图标、标题与出路。',
+  guide: '引导用户在页面之外完成操作。',
   icon: '一个文件一个图标，线条圆润。',
   'image-preview': '全屏查看图片：缩放、翻页、下拉关闭。',
   list: '归为一组的行。',

@@ -72,6 +72,18 @@ export const ar: AllWords = {
   scanChoosePhoto: 'اختر صورة',
   torch: 'المصباح',
 
+  guideShare: 'مشاركة هذه الصفحة',
+  guideBrowser: 'الفتح في المتصفح',
+  guideLink: 'نسخ الرابط',
+  guideMenuAbove: 'افتح القائمة في الزاوية العلوية اليمنى',
+  guideMenu: 'افتح قائمة هذا التطبيق',
+  guideSend: 'اختر من تريد المشاركة معه',
+  guideOpen: 'اختر فتح الصفحة في المتصفح',
+  guideByHand: 'اضغط مطولاً على الرابط لنسخه',
+  gotIt: 'حسنًا',
+  copyLink: 'نسخ الرابط',
+  openInBrowser: 'الفتح في المتصفح',
+
   mapMarkers: '{count} علامات',
   mapOwnLocation: 'موقعك',
 

@@ -72,6 +72,18 @@ export const de: AllWords = {
   scanChoosePhoto: 'Foto auswählen',
   torch: 'Taschenlampe',
 
+  guideShare: 'Diese Seite teilen',
+  guideBrowser: 'Im Browser öffnen',
+  guideLink: 'Link kopieren',
+  guideMenuAbove: 'Öffnen Sie das Menü oben rechts',
+  guideMenu: 'Öffnen Sie das Menü dieser App',
+  guideSend: 'Wählen Sie aus, wer sie bekommt',
+  guideOpen: 'Wählen Sie „Im Browser öffnen“',
+  guideByHand: 'Zum Kopieren den Link gedrückt halten',
+  gotIt: 'Verstanden',
+  copyLink: 'Link kopieren',
+  openInBrowser: 'Im Browser öffnen',
+
   mapMarkers: '{count} Markierungen',
   mapOwnLocation: 'Ihr Standort',
 

@@ -58,6 +58,18 @@ export const enLate = {
   scanChoosePhoto: 'Choose a photo',
   torch: 'Torch',
 
+  guideShare: 'Share this page',
+  guideBrowser: 'Open in your browser',
+  guideLink: 'Copy the link',
+  guideMenuAbove: 'Open the menu in the top right corner',
+  guideMenu: 'Open the menu of this app',
+  guideSend: 'Choose who gets it',
+  guideOpen: 'Choose to open the page in a browser',
+  guideByHand: 'Press and hold the link to copy it',
+  gotIt: 'Got it',
+  copyLink: 'Copy link',
+  openInBrowser: 'Open in browser',
+
   mapMarkers: '{count} markers',
   mapOwnLocation: 'Your location',
 

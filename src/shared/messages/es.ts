@@ -72,6 +72,18 @@ export const es: AllWords = {
   scanChoosePhoto: 'Elegir una foto',
   torch: 'Linterna',
 
+  guideShare: 'Compartir esta página',
+  guideBrowser: 'Abrir en el navegador',
+  guideLink: 'Copiar el enlace',
+  guideMenuAbove: 'Abre el menú de la esquina superior derecha',
+  guideMenu: 'Abre el menú de esta aplicación',
+  guideSend: 'Elige con quién compartirla',
+  guideOpen: 'Elige abrir la página en el navegador',
+  guideByHand: 'Mantén pulsado el enlace para copiarlo',
+  gotIt: 'Entendido',
+  copyLink: 'Copiar enlace',
+  openInBrowser: 'Abrir en el navegador',
+
   mapMarkers: '{count} marcadores',
   mapOwnLocation: 'Tu ubicación',
 

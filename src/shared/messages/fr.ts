@@ -72,6 +72,18 @@ export const fr: AllWords = {
   scanChoosePhoto: 'Choisir une photo',
   torch: 'Lampe torche',
 
+  guideShare: 'Partager cette page',
+  guideBrowser: 'Ouvrir dans le navigateur',
+  guideLink: 'Copier le lien',
+  guideMenuAbove: 'Ouvrez le menu en haut à droite',
+  guideMenu: 'Ouvrez le menu de cette application',
+  guideSend: 'Choisissez à qui l’envoyer',
+  guideOpen: 'Choisissez d’ouvrir la page dans le navigateur',
+  guideByHand: 'Appuyez longuement sur le lien pour le copier',
+  gotIt: 'Compris',
+  copyLink: 'Copier le lien',
+  openInBrowser: 'Ouvrir dans le navigateur',
+
   mapMarkers: '{count} repères',
   mapOwnLocation: 'Votre position',
 

@@ -72,6 +72,18 @@ export const ja: AllWords = {
   scanChoosePhoto: '写真を選ぶ',
   torch: 'ライト',
 
+  guideShare: 'このページを共有',
+  guideBrowser: 'ブラウザーで開く',
+  guideLink: 'リンクをコピー',
+  guideMenuAbove: '右上のメニューを開きます',
+  guideMenu: 'このアプリのメニューを開きます',
+  guideSend: '送る相手を選びます',
+  guideOpen: 'ブラウザーで開く項目を選びます',
+  guideByHand: 'リンクを長押しするとコピーできます',
+  gotIt: '閉じる',
+  copyLink: 'リンクをコピー',
+  openInBrowser: 'ブラウザーで開く',
+
   mapMarkers: 'マーカー {count} 個',
   mapOwnLocation: '現在地',
 

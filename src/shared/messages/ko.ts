@@ -72,6 +72,18 @@ export const ko: AllWords = {
   scanChoosePhoto: '사진 선택',
   torch: '손전등',
 
+  guideShare: '이 페이지 공유',
+  guideBrowser: '브라우저에서 열기',
+  guideLink: '링크 복사',
+  guideMenuAbove: '오른쪽 위의 메뉴를 여세요',
+  guideMenu: '이 앱의 메뉴를 여세요',
+  guideSend: '보낼 상대를 선택하세요',
+  guideOpen: '브라우저에서 열기를 선택하세요',
+  guideByHand: '링크를 길게 눌러 복사하세요',
+  gotIt: '확인',
+  copyLink: '링크 복사',
+  openInBrowser: '브라우저에서 열기',
+
   mapMarkers: '마커 {count}개',
   mapOwnLocation: '내 위치',
 

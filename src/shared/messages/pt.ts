@@ -72,6 +72,18 @@ export const pt: AllWords = {
   scanChoosePhoto: 'Escolher uma foto',
   torch: 'Lanterna',
 
+  guideShare: 'Compartilhar esta página',
+  guideBrowser: 'Abrir no navegador',
+  guideLink: 'Copiar o link',
+  guideMenuAbove: 'Abra o menu no canto superior direito',
+  guideMenu: 'Abra o menu deste aplicativo',
+  guideSend: 'Escolha com quem compartilhar',
+  guideOpen: 'Escolha abrir a página no navegador',
+  guideByHand: 'Mantenha o link pressionado para copiá-lo',
+  gotIt: 'Entendi',
+  copyLink: 'Copiar link',
+  openInBrowser: 'Abrir no navegador',
+
   mapMarkers: '{count} marcadores',
   mapOwnLocation: 'A sua localização',
 

@@ -72,6 +72,18 @@ export const zhHans: AllWords = {
   scanChoosePhoto: '选择照片',
   torch: '手电筒',
 
+  guideShare: '分享此页面',
+  guideBrowser: '在浏览器中打开',
+  guideLink: '复制链接',
+  guideMenuAbove: '点按右上角的菜单',
+  guideMenu: '打开此应用的菜单',
+  guideSend: '选择要分享给谁',
+  guideOpen: '选择在浏览器中打开',
+  guideByHand: '长按链接即可复制',
+  gotIt: '知道了',
+  copyLink: '复制链接',
+  openInBrowser: '在浏览器中打开',
+
   mapMarkers: '{count} 个标记',
   mapOwnLocation: '您的位置',
 

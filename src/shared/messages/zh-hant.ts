@@ -72,6 +72,18 @@ export const zhHant: AllWords = {
   scanChoosePhoto: '選擇照片',
   torch: '手電筒',
 
+  guideShare: '分享此頁面',
+  guideBrowser: '在瀏覽器中開啟',
+  guideLink: '複製連結',
+  guideMenuAbove: '點按右上角的選單',
+  guideMenu: '打開此應用程式的選單',
+  guideSend: '選擇要分享給誰',
+  guideOpen: '選擇在瀏覽器中開啟',
+  guideByHand: '長按連結即可複製',
+  gotIt: '知道了',
+  copyLink: '複製連結',
+  openInBrowser: '在瀏覽器中開啟',
+
   mapMarkers: '{count} 個標記',
   mapOwnLocation: '您的位置',
 

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { Guide } from '@/components/guide';
+import { type GuideReason, type OverlayOf, usePlatform, useWords } from '@/platform';
+import { enLate, type LateWordKey } from '@/shared/messages';
+import styles from './guide-view.module.css';
+
+type Props = {
+  overlay: OverlayOf<'guide'>;
+  open: boolean;
+  onExited: () => void;
+};
+
+const titles: Record<GuideReason, LateWordKey> = {
+  share: 'guideShare',
+  'open-in-browser': 'guideBrowser',
+  'copy-link': 'guideLink',
+};
+
+/** What the visitor has to do by hand: in the messaging app's menu, or with the link. */
+export function GuideView({ overlay, open, onExited }: Props) {
+  const { reason, url, href, isMenuAbove, onShown } = overlay.props;
+  const platform = usePlatform();
+  const t = useWords(enLate);
+  const [isByHand, setByHand] = useState(false);
+
+  useEffect(onShown, [onShown]);
+
+  const copy = () => {
+    // A tap of its own may be allowed what a call was not.
+    platform.setClipboardData({ data: url }).catch(() => setByHand(true));
+  };
+  const close = () => overlay.close();
+
+  const steps: Record<GuideReason, readonly LateWordKey[]> = {
+    share: [isMenuAbove ? 'guideMenuAbove' : 'guideMenu', 'guideSend'],
+    'open-in-browser': [isMenuAbove ? 'guideMenuAbove' : 'guideMenu', 'guideOpen'],
+    'copy-link': [],
+  };
+  const hasLink = reason !== 'share';
+  const out = href ?? undefined;
+
+  return (
+    <Guide
+      open={open}
+      title={t(titles[reason])}
+      steps={steps[reason].map((step) => t(step))}
+      arrow={isMenuAbove}
+      actions={[
+        ...(out ? [{ id: 'open', text: t('openInBrowser'), primary: true, href: out }] : []),
+        ...(hasLink
+          ? [{ id: 'copy', text: t('copyLink'), primary: reason === 'copy-link', onPress: copy }]
+          : []),
+        { id: 'close', text: t('gotIt'), primary: !out && reason !== 'copy-link', onPress: close },
+      ]}
+      onClose={close}
+      onExited={onExited}
+    >
+      {hasLink && (
+        <>
+          <p className={styles.link} dir="ltr">
+            {url}
+          </p>
+          <p className={styles.hint} role="status">
+            {isByHand && t('guideByHand')}
+          </p>
+        </>
+      )}
+    </Guide>
+  );
+}

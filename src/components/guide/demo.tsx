@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Guide } from './guide';
+
+export function Demo() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  return (
+    <div style={{ padding: 16 }}>
+      <Button onPress={() => setOpen(true)}>Share the album</Button>
+      <Guide
+        open={open}
+        arrow
+        title="Share this album"
+        steps={['Open the menu in the top right corner', 'Choose who gets it']}
+        actions={[{ id: 'close', text: 'Got it', primary: true, onPress: close }]}
+        onClose={close}
+      />
+    </div>
+  );
+}

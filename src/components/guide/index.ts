@@ -1,0 +1,1 @@
+export { Guide, type GuideAction, type GuideProps } from './guide';
