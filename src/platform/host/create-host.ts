@@ -79,7 +79,7 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
     });
   }
 
-  return {
+  const host: Host = {
     env: () => adapterOf()?.env() ?? found,
     state: () => state,
     settled: () => settled,
@@ -94,6 +94,14 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
       };
     },
   };
+
+  void settled.then(async () => {
+    if (!adapterOf()?.prepareShare) return;
+    // Its menu then shares the page as any other app's would.
+    const shares = await import('./share/follow-shares').catch(() => null);
+    shares?.followShares(context, host);
+  });
+  return host;
 }
 
 /** The product's word counts more than what the window says. */

@@ -1,8 +1,7 @@
 import { checkParams, flag, optional, required, text } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
-import { copyBySelection } from '@/platform/device/copy-by-selection';
-import type { Env } from '@/platform/env';
-import { enLate } from '@/shared/messages';
+import { copyText } from '@/platform/device/copy-text';
+import { sayCopied } from '@/platform/device/say-copied';
 
 export type SetClipboardDataParams = {
   readonly data: string;
@@ -16,25 +15,8 @@ const check = checkParams({ data: required(text), showToast: optional(flag, true
 export const setClipboardData: Api<SetClipboardDataParams, void> = defineApi('setClipboardData', {
   check,
   run: async (context, { data, showToast: isToastWanted }, fail, { signal, begun }) => {
-    const { env, messages } = context;
-    const cause = await copy(env, data, begun);
+    const cause = await copyText(context.env, data, begun);
     if (cause) throw fail('denied', 'the browser did not allow copying', cause);
-    if (!isToastWanted || signal.aborted) return;
-    const title = messages.using(enLate)('contentCopied');
-    // It has been copied, whatever becomes of saying so.
-    await import('@/platform/apis/feedback')
-      .then(({ showToast }) => showToast(context)({ title }))
-      .catch(() => {});
+    if (isToastWanted && !signal.aborted) await sayCopied(context);
   },
 });
-
-/** Why it was not copied. */
-async function copy(env: Env, data: string, begun: unknown): Promise<unknown> {
-  try {
-    // Missing where the page is not served by https.
-    await (begun ?? env.window.navigator.clipboard.writeText(data));
-    return null;
-  } catch (error) {
-    return copyBySelection(env, data) ? null : error;
-  }
-}

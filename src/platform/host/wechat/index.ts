@@ -6,21 +6,25 @@ import { getLocationIn } from './calls/get-location';
 import { getNetworkTypeIn } from './calls/get-network-type';
 import { menuItemsIn } from './calls/menu-items';
 import { openLocationIn } from './calls/open-location';
+import { openShareIn } from './calls/open-share';
 import { openVoiceIn } from './calls/open-voice';
 import { previewImageIn } from './calls/preview-image';
+import { prepareShareIn } from './calls/prepare-share';
 import { scanCodeIn } from './calls/scan-code';
 import { startRecordIn } from './calls/start-record';
 import { uploadMediaIn } from './calls/upload-media';
 import { createClient } from './client';
 import { fixFontSize } from './fix-font-size';
 import { readKnownCalls } from './known-calls';
+import { readKnownNames } from './known-names';
 import { allNames, unsignedCalls } from './native-names';
+import { unlockByBridge } from './unlock-by-bridge';
 
 /** WeChat, on phones, desktops and inside mini programs, and WeCom. */
 export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, changed }) => {
   const { env } = context;
   const maySign = config.sign !== undefined || config.endpoint !== undefined;
-  const names = allNames(config.apis ?? []);
+  const names = allNames(found.via, config.apis ?? []);
   const where = () => ({
     ...found,
     miniProgram:
@@ -28,11 +32,13 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
   });
   const client = createClient({ context, config, where, names, changed: () => changed() });
   let knows: (name: HostCallName) => boolean = () => true;
+  let knowsName: (native: string) => boolean = () => true;
 
   const probe = async () => {
     const asked = { jsApiList: names };
     const { checkResult } = await client.invoke('checkJsApi', asked, { api: 'host.ready' });
     knows = readKnownCalls(checkResult);
+    knowsName = readKnownNames(checkResult);
   };
   // Known beforehand, no tap has to wait. Without an answer, each call finds out for itself.
   const probed =
@@ -57,6 +63,7 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
   };
 
   if (config.fontSize === 'fixed') fixFontSize(client);
+  unlockByBridge(context);
 
   return {
     ready: async () => {
@@ -66,6 +73,8 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
     },
     env: where,
     calls,
+    ...(maySign && { prepareShare: prepareShareIn(client, (native) => knowsName(native)) }),
+    ...(maySign && found.via === 'wecom' && { openShare: openShareIn(client) }),
     serves: (name) => {
       if (unsignedCalls.has(name)) return bridgeOf(env) !== null;
       const { kind } = client.grant.state();

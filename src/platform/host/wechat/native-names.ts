@@ -1,4 +1,5 @@
 import type { HostCallName } from '@/platform/host/host-adapter';
+import type { HostVia } from '@/platform/host/host-env';
 
 /** What the bridge calls the calls that serve ours; all of them have to be there. */
 export const nativeNames: { readonly [N in HostCallName]: readonly string[] } = {
@@ -32,8 +33,11 @@ const shareNames = [
 ];
 
 /** Everything to be asked leave for. */
-export function allNames(further: readonly string[]): readonly string[] {
-  return [...new Set([...Object.values(nativeNames).flat(), ...shareNames, ...further])];
+export function allNames(via: HostVia, further: readonly string[]): readonly string[] {
+  const ofWeCom = via === 'wecom' ? ['shareAppMessage'] : [];
+  return [
+    ...new Set([...Object.values(nativeNames).flat(), ...shareNames, ...ofWeCom, ...further]),
+  ];
 }
 
 /** Calls that the bridge serves without asking who calls. */

@@ -1,0 +1,13 @@
+export { closeWindow } from './close-window';
+export { hideMenuItems, type HideMenuItemsParams } from './hide-menu-items';
+export { hideOptionMenu } from './hide-option-menu';
+export {
+  openInBrowser,
+  type OpenInBrowserParams,
+  type OpenInBrowserResult,
+} from './open-in-browser';
+export { shareOpen, type ShareOpenResult } from './share-open';
+export { sharePrepare } from './share-prepare';
+export { showMenuItems, type ShowMenuItemsParams } from './show-menu-items';
+export { showOptionMenu } from './show-option-menu';
+export { uploadMedia, type UploadMediaParams, type UploadMediaResult } from './upload-media';

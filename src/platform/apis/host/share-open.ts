@@ -1,0 +1,61 @@
+import { type Api, defineApi } from '@/platform/define-api';
+import { requirePage } from '@/platform/chrome/require-page';
+import { isPlatformError } from '@/platform/errors';
+import { createHost } from '@/platform/host/create-host';
+import type { FullCard, HostAdapter, HostWork, ShareOutcome } from '@/platform/host/host-adapter';
+import type { WebShare } from '@/platform/host/share/begin-web-share';
+import { checkCard } from '@/platform/host/share/check-card';
+import { createPageShares } from '@/platform/host/share/page-shares';
+import { shareOnWeb } from '@/platform/host/share/share-on-web';
+import { sharesByMenu } from '@/platform/host/share/shares-by-menu';
+import { showGuide } from '@/platform/host/show-guide';
+import type { ShareCard } from '@/router';
+
+export type ShareOpenResult = { readonly result: ShareOutcome };
+
+/**
+ * Shares the page, or another card: by the messaging app's dialog, by the browser's sheet, or by what the visitor is
+ * shown [S1.2]. Call it in a tap. Codes: cancel; denied for a page that is not to be shared.
+ */
+export const shareOpen: Api<ShareCard, ShareOpenResult> = defineApi('share.open', {
+  check: checkCard,
+  run: async (context, given, fail, { signal, begun }) => {
+    const work = { fail, signal };
+    const host = context.shelf(createHost);
+    const shares = context.shelf(createPageShares);
+    const page = requirePage(context, fail);
+    const card = shares.of(page, given);
+    if (!card) throw fail('denied', 'this page is not to be shared');
+    const web = async () => ({
+      result: await shareOnWeb(context, card, work, begun as WebShare | undefined),
+    });
+
+    if (host.state().kind === 'web' && !sharesByMenu(host.env())) return web();
+    await host.settled();
+    const state = host.state();
+    const adapter = state.kind === 'connected' ? state.adapter : null;
+    const result = adapter && (await shareByHost(adapter, card, work));
+    if (result) return { result };
+    if (!sharesByMenu(host.env())) return web();
+    // The menu waits for the visitor as long as the page is there.
+    if (given) shares.prepare(page.id, given);
+    adapter?.prepareShare?.(card);
+    await showGuide(context, 'share', card.link, work);
+    return { result: 'guided' };
+  },
+});
+
+/** Null when this host, or this version of it, has no such dialog. */
+async function shareByHost(
+  { openShare }: HostAdapter,
+  card: FullCard,
+  work: HostWork,
+): Promise<ShareOutcome | null> {
+  if (!openShare) return null;
+  try {
+    return await openShare(card, work);
+  } catch (error) {
+    if (isPlatformError(error) && /^uns(upported|igned)$/.test(error.code)) return null;
+    throw error;
+  }
+}

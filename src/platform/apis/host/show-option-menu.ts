@@ -1,0 +1,10 @@
+import { checkNothing } from '@/platform/check-params';
+import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { onlyByHost } from '@/platform/host/only-by-host';
+
+/** Gives the menu of the messaging app back. WeChat and WeCom have one. */
+export const showOptionMenu: Api<NoParams, void> = defineApi('host.showOptionMenu', {
+  check: checkNothing,
+  run: (context, params, fail, { signal }) =>
+    onlyByHost(context, 'showOptionMenu', params, { fail, signal }),
+});

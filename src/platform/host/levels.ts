@@ -1,0 +1,66 @@
+import { hasOwn } from '@/shared/has-own';
+import type { HostCallName } from './host-adapter';
+import type { HostState } from './create-host';
+import type { HostEnv, HostLevel } from './host-env';
+import { restrictionsOf, leaveFor } from './restrictions';
+import { sharesByMenu } from './share/shares-by-menu';
+
+export type LevelFacts = {
+  readonly env: HostEnv;
+  readonly state: HostState;
+  /** Whether the web serves a call when the host has refused the page. */
+  readonly mayFallBack: boolean;
+  /** The browser has a share sheet. */
+  readonly hasSheet: boolean;
+  /** Whether this browser serves a call of the platform. */
+  readonly canIUse: (name: string) => boolean;
+};
+
+/** Calls that a host may do itself, and which of its calls that takes. */
+const hostCalls: Readonly<Record<string, HostCallName>> = {
+  chooseImage: 'chooseImage',
+  previewImage: 'previewImage',
+  getLocation: 'getLocation',
+  openLocation: 'openLocation',
+  scanCode: 'scanCode',
+  createRecorder: 'startRecord',
+  getRecorderManager: 'startRecord',
+  'host.closeWindow': 'closeWindow',
+  'host.hideMenuItems': 'hideMenuItems',
+  'host.showMenuItems': 'showMenuItems',
+  'host.hideOptionMenu': 'hideOptionMenu',
+  'host.showOptionMenu': 'showOptionMenu',
+  'host.uploadMedia': 'uploadMedia',
+};
+
+/** Of `host` and `share`: what works without a messaging app, too. */
+const anywhere: readonly string[] = ['host.env', 'host.ready', 'host.can', 'host.closeWindow'];
+
+/** What they do where nothing can be downloaded: a picture is shown to be pressed and held. */
+const downloads: Readonly<Record<string, HostLevel>> = {
+  saveImage: 'assist',
+  saveImageToPhotosAlbum: 'assist',
+  saveVideoToPhotosAlbum: 'none',
+};
+
+/** Who does the work of a call now. Pure. */
+export function levelOf(api: string, facts: LevelFacts): HostLevel {
+  const { env, state, mayFallBack, hasSheet, canIUse } = facts;
+  const adapter = 'adapter' in state ? state.adapter : null;
+  const isConnected = state.kind === 'connected';
+  const call = hasOwn(hostCalls, api) ? hostCalls[api] : undefined;
+
+  if (call && adapter?.calls[call] && adapter.serves(call)) return 'native';
+  if (call && state.kind === 'refused' && !mayFallBack) return 'none';
+  if (api === 'share.prepare') return isConnected && adapter?.prepareShare ? 'native' : 'web';
+  if (api === 'share.open') {
+    if (isConnected && adapter?.openShare) return 'native';
+    return hasSheet && !sharesByMenu(env) ? 'web' : 'assist';
+  }
+  if (api === 'host.openInBrowser')
+    return leaveFor(env, 'https://page').kind === 'link' ? 'web' : 'assist';
+  if (/^(host|share)\b/.test(api)) return anywhere.includes(api) ? 'web' : 'none';
+  const instead = hasOwn(downloads, api) && restrictionsOf(env).has('download') && downloads[api];
+  if (instead) return instead;
+  return canIUse(api) ? 'web' : 'none';
+}

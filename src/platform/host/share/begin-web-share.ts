@@ -1,0 +1,31 @@
+import { copyText } from '@/platform/device/copy-text';
+import type { Env } from '@/platform/env';
+import type { FullCard } from '@/platform/host/host-adapter';
+
+/** The browser's share sheet, or the link in the clipboard; both want the visitor's tap. */
+export type WebShare =
+  | { readonly way: 'sheet'; readonly done: Promise<unknown> }
+  /** Answers with why not, null when it has been copied. */
+  | { readonly way: 'copy'; readonly done: Promise<unknown> };
+
+/** Begins at once, within the task of the tap. */
+export function beginWebShare(env: Env, card: FullCard): WebShare {
+  const { navigator } = env.window;
+  const data = dataOf(card);
+  if (canShare(navigator, data)) {
+    const done = Promise.resolve(navigator.share(data));
+    done.catch(() => {});
+    return { way: 'sheet', done };
+  }
+  return { way: 'copy', done: copyText(env, card.link) };
+}
+
+export function canShare(navigator: Partial<Navigator>, data?: ShareData): boolean {
+  if (typeof navigator.share !== 'function') return false;
+  return data === undefined || navigator.canShare?.(data) !== false;
+}
+
+/** A text that is empty shows up as an empty line. */
+function dataOf({ title, desc, link }: FullCard): ShareData {
+  return { url: link, ...(title && { title }), ...(desc && { text: desc }) };
+}

@@ -1,0 +1,61 @@
+import type { PlatformContext } from '@/platform/context';
+import type { Host } from '@/platform/host/create-host';
+import type { FullCard } from '@/platform/host/host-adapter';
+import { createPageShares } from './page-shares';
+
+/** A page that comes changes its title, its address and its card at about the same time. */
+const PAUSE = 100;
+
+/** Keeps the host's menu at the card of the page on top. The last card wins; one that is there already is not sent. */
+export function followShares(
+  context: PlatformContext,
+  host: Pick<Host, 'state' | 'subscribe'>,
+): () => void {
+  const { chrome, env, messages, navigator } = context;
+  const shares = context.shelf(createPageShares);
+  let sent: FullCard | null | undefined;
+  let stopWaiting = () => {};
+
+  const send = () => {
+    const state = host.state();
+    const page = navigator.activePage();
+    if (state.kind !== 'connected' || !page) return;
+    const card = shares.of(page);
+    if (sent !== undefined && isSame(card, sent)) return;
+    sent = card;
+    state.adapter.prepareShare?.(card);
+  };
+  const soon = () => {
+    stopWaiting();
+    stopWaiting = env.after(PAUSE, send);
+  };
+  /** Hosts are said to lose a card with the address: it is told again, also when it is the same. */
+  const again = () => {
+    sent = undefined;
+    soon();
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) again();
+  };
+
+  env.window.addEventListener('pageshow', onPageShow);
+  const stops = [
+    navigator.lifecycle.observe(({ type }) => {
+      if (type === 'show') again();
+    }),
+    host.subscribe(again),
+    shares.subscribe(soon),
+    chrome.subscribe(soon),
+    messages.subscribe(soon),
+    () => env.window.removeEventListener('pageshow', onPageShow),
+    () => stopWaiting(),
+  ];
+  again();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function isSame(one: FullCard | null, other: FullCard | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
