@@ -104,10 +104,15 @@ async function listCalls() {
   const { createPlatform } = await load('create-platform');
   const { createAuth } = await load('auth/index');
   const { missingNames } = await load('missing-names');
-  const calls = Object.keys(createPlatform(anything, anything));
-  const auth = Object.keys(createAuth(anything)).map((name) => `auth.${name}`);
+  const platform = createPlatform(anything, anything);
+  const partsOf = (owner, name) => Object.keys(owner).map((part) => `${name}.${part}`);
   return {
-    calls: [...calls.filter((name) => name !== 'auth'), ...auth],
+    calls: [
+      ...Object.keys(platform).filter((name) => name !== 'auth' && name !== 'host'),
+      ...partsOf(createAuth(anything), 'auth'),
+      ...partsOf(platform.host, 'host'),
+      ...partsOf(platform.share, 'share'),
+    ],
     missing: [...missingNames],
   };
 }

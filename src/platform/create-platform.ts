@@ -8,6 +8,8 @@ import type { PlatformContext } from './context';
 import { createDeviceEvents, type DeviceEvents } from './device-events';
 import { createFactories, type Factories } from './factories';
 import { guardCalls } from './guard-calls';
+import { createHost } from './host/create-host';
+import { createHostCalls, type HostCalls } from './host-calls';
 import { createInstantCalls, type InstantCalls } from './instant-calls';
 import { createInstantDevice, type InstantDevice } from './instant-device';
 import type { Interceptor } from './interceptors';
@@ -39,7 +41,8 @@ export type Platform = InstantCalls &
   NetworkCalls &
   StorageEvents &
   EventsOf<typeof appEvents> &
-  Calls & {
+  Calls &
+  HostCalls & {
     /** Whether a call of that name works here; or a feature of CSS: css.var, css.env, css.constant, css.backdrop-filter. */
     canIUse(schema: string): boolean;
     /** The same platform, whose calls are aborted with the signal. */
@@ -69,31 +72,38 @@ export function createPlatform(
 
   const base = createBaseCalls(context);
   const canIUse = createCanIUse(context, (name) => hasOwn(platform, name));
+  const host = createHostCalls(context, canIUse);
 
-  const until = (lifetime?: AbortSignal): Platform => ({
-    ...instant,
-    ...guardCalls({
-      ...base,
-      ...createReferenceNavigation(instant),
-      ...createNavigateTo(context, instant),
-      canIUse,
-      ...createInstantDevice(context),
-      ...createStorageRest(context),
-      ...createLocaleCalls(context, lifetime),
-      ...device.calls(lifetime),
-      ...location.calls(lifetime),
-      ...events.calls(lifetime),
-      ...createFactories(context, lifetime),
-      ...network.calls(lifetime),
-      ...storage.calls(lifetime),
-      ...groups.calls(lifetime),
-    }),
-    until,
-  });
+  const until = (lifetime?: AbortSignal): Platform => {
+    const calls = groups.calls(lifetime);
+    return {
+      ...instant,
+      ...guardCalls({
+        ...base,
+        ...createReferenceNavigation(instant),
+        ...createNavigateTo(context, instant),
+        canIUse,
+        ...createInstantDevice(context),
+        ...createStorageRest(context),
+        ...createLocaleCalls(context, lifetime),
+        ...device.calls(lifetime),
+        ...location.calls(lifetime),
+        ...events.calls(lifetime),
+        ...createFactories(context, lifetime),
+        ...network.calls(lifetime),
+        ...storage.calls(lifetime),
+        ...calls,
+      }),
+      ...host.calls(calls.share, lifetime),
+      until,
+    };
+  };
 
   installGraphCodec(context);
+  context.shelf(createHost);
   context.env.idle(() => {
     groups.preload();
+    host.preload();
     // What happens meanwhile would be missed.
     device.preload();
     events.preload();

@@ -5,6 +5,7 @@ export type * from './apis/device';
 export type { WindowResize } from './apis/device-events';
 export type * from './apis/feedback';
 export type * from './apis/files';
+export type * from './apis/host';
 export type * from './apis/location';
 export type * from './apis/maps';
 export type * from './apis/storage';
@@ -58,6 +59,8 @@ export type { Animation, AnimationData, AnimationOptions } from './drawing/recor
 export { createEnv, type Env } from './env';
 export type { HostConfig, HostFailure, HostSignature } from './host/host-config';
 export type { HostApp, HostEnv, HostLevel, HostOs, HostVia } from './host/host-env';
+export type { FullCard, ShareOutcome } from './host/host-adapter';
+export type { PageShare } from './host/share/page-shares';
 export type { EventChannel } from './event-channels';
 export type { ElementTarget } from './find-element';
 export {
@@ -94,6 +97,8 @@ export { pointOf } from './maps/point-of';
 export type { LayerCloseCause, NavigatorPort } from './navigator-port';
 export type {
   ActionSheetProps,
+  GuideProps,
+  GuideReason,
   LoadingProps,
   ModalProps,
   NotifyProps,
@@ -110,12 +115,15 @@ export type {
 } from './overlay-kinds';
 export type { Overlays, OverlaysState } from './overlays';
 export { inWeChatOnIos } from './host/in-wechat-on-ios';
+export { mindWebview } from './host/mind-webview';
 export type { ScanType } from './scan/formats';
 export { PlatformProvider } from './react/platform-provider';
 export type { Abortable, Call, CallOptions, Controls, Task } from './task';
 export { Can, type CanProps } from './react/can';
 export { type AuthNow, useAuth } from './react/use-auth';
 export { usePlatform, usePlatformContext, type UsePlatformOptions } from './react/use-platform';
+export { type HostNow, useCan, useHost } from './react/use-host';
+export { usePageShare } from './react/use-page-share';
 export { useMapProvider } from './react/use-map-provider';
 export { useTheme } from './react/use-theme';
 export { useMapRegistry } from './react/use-map-registry';

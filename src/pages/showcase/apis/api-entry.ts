@@ -23,6 +23,7 @@ export const apiGroups = [
   'account',
   'device',
   'location',
+  'host',
   'missing',
   'app',
   'base',
@@ -61,8 +62,10 @@ type Params = { readonly [name: string]: unknown };
 
 /** Every call there is: a new one without an entry does not compile. */
 export type ApiName =
-  | Exclude<keyof Platform, 'auth' | 'use' | 'until'>
-  | `auth.${Exclude<keyof Auth, 'subscribe'>}`;
+  | Exclude<keyof Platform, 'auth' | 'host' | 'use' | 'until'>
+  | `auth.${Exclude<keyof Auth, 'subscribe'>}`
+  | `host.${keyof Platform['host']}`
+  | `share.${'open' | 'prepare'}`;
 
 export type ApisOf<G extends ApiGroup> = Readonly<Record<string, ApiEntry & { readonly group: G }>>;
 

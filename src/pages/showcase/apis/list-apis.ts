@@ -6,6 +6,7 @@ import { deviceApis } from './device-apis';
 import { deviceEventApis } from './device-event-apis';
 import { feedbackApis } from './feedback-apis';
 import { fileApis } from './file-apis';
+import { hostApis } from './host-apis';
 import { localeApis } from './locale-apis';
 import { locationApis } from './location-apis';
 import { mediaApis } from './media-apis';
@@ -35,6 +36,7 @@ const catalogue: { readonly [N in ApiName]: ApiEntry } = {
   ...deviceApis,
   ...deviceEventApis,
   ...locationApis,
+  ...hostApis,
   ...missingApis,
   ...appApis,
   ...baseApis,

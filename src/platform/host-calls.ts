@@ -1,0 +1,122 @@
+import type { ShareCard } from '@/router';
+import type * as hostApis from './apis/host';
+import type { Calls } from './call-groups';
+import type { PlatformContext } from './context';
+import { toPlatformError } from './errors';
+import { createHost } from './host/create-host';
+import { hostCan } from './host/host-can';
+import type { HostEnv, HostLevel } from './host/host-env';
+import { beginShare } from './host/share/begin-share';
+import { type CallsOf, lazyGroup } from './lazy-group';
+import { refuseUnless } from './refuse-unless';
+import { signalsOf, startTask } from './start-task';
+import type { Abortable, CallOptions } from './task';
+
+type HostApis = CallsOf<Omit<typeof hostApis, 'shareOpen' | 'sharePrepare'>>;
+
+export type HostCalls = {
+  /** The messaging app around the page, and the share sheet of whatever there is. */
+  readonly host: HostApis & {
+    env(): HostEnv;
+    /** Resolves when the calls know who serves them, at once in a browser; rejects when the app refuses the page. */
+    ready(options?: CallOptions): Abortable<void>;
+    /** Who does the work of a call here and now: 'chooseImage', 'share.open' ... */
+    can(api: string): HostLevel;
+  };
+  readonly share: Calls['share'] & {
+    readonly open: CallsOf<typeof hostApis>['shareOpen'];
+    readonly prepare: (card: (ShareCard & CallOptions) | false) => Abortable<void>;
+  };
+};
+
+export type HostGroup = {
+  /** `share` is also a call of the reference runtime that is not served. */
+  calls(share: Calls['share'], lifetime?: AbortSignal): HostCalls;
+  preload(): void;
+};
+
+const loadApis = async () => {
+  const { shareOpen, sharePrepare, ...apis } = await import('./apis/host');
+  return {
+    'share.open': shareOpen,
+    'share.prepare': sharePrepare,
+    'host.closeWindow': apis.closeWindow,
+    'host.hideMenuItems': apis.hideMenuItems,
+    'host.showMenuItems': apis.showMenuItems,
+    'host.hideOptionMenu': apis.hideOptionMenu,
+    'host.showOptionMenu': apis.showOptionMenu,
+    'host.uploadMedia': apis.uploadMedia,
+    'host.openInBrowser': apis.openInBrowser,
+  };
+};
+
+/** What only pages inside a messaging app need, with the same answers outside of it [S1.2]. */
+export function createHostCalls(
+  context: PlatformContext,
+  canIUse: (name: string) => boolean,
+): HostGroup {
+  const group = lazyGroup(
+    context,
+    loadApis,
+    [
+      'share.open',
+      'share.prepare',
+      'host.closeWindow',
+      'host.hideMenuItems',
+      'host.showMenuItems',
+      'host.hideOptionMenu',
+      'host.showOptionMenu',
+      'host.uploadMedia',
+      'host.openInBrowser',
+    ],
+    beginShare,
+  );
+  const host = () => context.shelf(createHost);
+
+  /** These answer at once, and throw as other calls do. */
+  const named = <T>(api: string, run: () => T): T => {
+    try {
+      return run();
+    } catch (error) {
+      throw toPlatformError(api, error);
+    }
+  };
+
+  return {
+    preload: group.preload,
+    calls: (share, lifetime) => {
+      const calls = group.calls(lifetime);
+      return {
+        host: {
+          env: () => named('host.env', () => host().env()),
+          ready: (options) =>
+            startTask(context, {
+              api: 'host.ready',
+              signals: signalsOf(lifetime, options),
+              start: async () => named('host.ready', host).ready(),
+            }),
+          can: (api) =>
+            named('host.can', () => {
+              const isName = typeof api === 'string';
+              refuseUnless(isName, 'host.can', 'parameter.api should be a string');
+              return hostCan(context, canIUse, api);
+            }),
+          closeWindow: calls['host.closeWindow'],
+          hideMenuItems: calls['host.hideMenuItems'],
+          showMenuItems: calls['host.showMenuItems'],
+          hideOptionMenu: calls['host.hideOptionMenu'],
+          showOptionMenu: calls['host.showOptionMenu'],
+          uploadMedia: calls['host.uploadMedia'],
+          openInBrowser: calls['host.openInBrowser'],
+        },
+        share: Object.assign(
+          ((...params: Parameters<typeof share>) => share(...params)) as typeof share,
+          {
+            open: calls['share.open'],
+            prepare: calls['share.prepare'] as HostCalls['share']['prepare'],
+          },
+        ),
+      };
+    },
+  };
+}
