@@ -1,5 +1,6 @@
 import { checkParams, flag, listOf, oneOf, optional } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
+import { viaHost } from '@/platform/host/via-host';
 import { askOverlay } from '@/platform/open-overlay';
 import { formatsOf, type ScanType, scanTypeOf } from '@/platform/scan/formats';
 
@@ -16,7 +17,7 @@ export type ScanCodeParams = {
 
 export type ScanCodeResult = {
   readonly result: string;
-  /** QR_CODE, EAN_13 and so on. */
+  /** QR_CODE, EAN_13 and so on; '' where a messaging app does not say. */
   readonly scanType: string;
   readonly charSet: 'UTF-8';
 };
@@ -30,23 +31,33 @@ const check = checkParams({
   sourceType: optional(listOf(oneOf('camera', 'album')), ['camera', 'album'] as const),
 });
 
-/** Reads a code from the camera or from a photo. Back, Escape and leaving the page reject with code cancel. */
+/**
+ * Reads a code from the camera or from a photo. Back, Escape and leaving the page reject with code cancel. Inside a
+ * messaging app its own scanner [S1.2], which always offers photos as well.
+ */
 export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode', {
   check,
-  run: async (context, { onlyFromCamera, scanType, sourceType }, fail, { signal }) => {
-    const { createScanner } = await import('@/platform/scan/create-scanner');
-    const scanner = createScanner(context, formatsOf(scanType));
+  run: (context, { onlyFromCamera, scanType, sourceType }, fail, { signal }) => {
     const sources = {
       camera: onlyFromCamera || sourceType.includes('camera'),
       album: !onlyFromCamera && sourceType.includes('album'),
     };
-    try {
-      const code = await askOverlay(context, 'scanner', { scanner, ...sources }, signal);
-      if (code) return { result: code.text, scanType: scanTypeOf(code.format), charSet: 'UTF-8' };
-      const refusal = scanner.refusal();
-      throw refusal ? fail(refusal.code, refusal.message, refusal.cause) : fail('cancel', 'cancel');
-    } finally {
-      scanner.stop();
-    }
+    const scanHere = async (): Promise<ScanCodeResult> => {
+      const { createScanner } = await import('@/platform/scan/create-scanner');
+      const scanner = createScanner(context, formatsOf(scanType));
+      try {
+        const code = await askOverlay(context, 'scanner', { scanner, ...sources }, signal);
+        if (code) return { result: code.text, scanType: scanTypeOf(code.format), charSet: 'UTF-8' };
+        const refusal = scanner.refusal();
+        throw refusal
+          ? fail(refusal.code, refusal.message, refusal.cause)
+          : fail('cancel', 'cancel');
+      } finally {
+        scanner.stop();
+      }
+    };
+    // A host's scanner begins with the camera.
+    if (!sources.camera) return scanHere();
+    return viaHost(context, 'scanCode', { scanType }, { fail, signal }, scanHere);
   },
 });

@@ -12,8 +12,10 @@ import {
 import type { PlatformContext } from '@/platform/context';
 import { type Api, defineApi } from '@/platform/define-api';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
+import { viaHost } from '@/platform/host/via-host';
 import { askOverlay, hideOverlays } from '@/platform/open-overlay';
 import type { PreviewIndicator } from '@/platform/overlay-kinds';
+import { attempt } from '@/shared/attempt';
 
 export type PreviewImageParams = {
   /** Addresses, paths of temporary and saved files, or the files themselves. */
@@ -42,6 +44,7 @@ const check = checkParams({
 /**
  * Pictures over the whole screen, to be zoomed and paged through. Resolves when it is shown; closed before that,
  * it rejects with code cancel. A new one takes the place of the old. Back closes it, and so does leaving its page.
+ * Inside a messaging app its own viewer [S1.2] where all of them are addresses on the web.
  */
 export const previewImage: Api<PreviewImageParams, void> = defineApi('previewImage', {
   check,
@@ -57,9 +60,22 @@ export const previewImage: Api<PreviewImageParams, void> = defineApi('previewIma
           reject,
         );
       });
-    return urls.every(isAddress) ? open(urls) : addressesOf(context, urls).then(open);
+    const show = () => (urls.every(isAddress) ? open(urls) : addressesOf(context, urls).then(open));
+    const hosted = webAddresses(context, urls);
+    if (!hosted) return show();
+    const pictures = { urls: hosted, current: startOf(urls, current) };
+    return viaHost(context, 'previewImage', pictures, { fail, signal }, show);
   },
 });
+
+/** What a viewer outside of the page can fetch; null when one of them is only here. */
+function webAddresses({ env }: PlatformContext, urls: readonly FileSource[]) {
+  const found = urls.map((source) =>
+    typeof source === 'string' ? attempt(() => new URL(source, env.document.baseURI)) : undefined,
+  );
+  const isWeb = found.every((url) => url !== undefined && /^https?:$/.test(url.protocol));
+  return isWeb ? found.map((url) => String(url)) : null;
+}
 
 /** Whether an <img> finds it by itself. */
 function isAddress(source: FileSource): source is string {

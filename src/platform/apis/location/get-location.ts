@@ -1,6 +1,7 @@
 import { checkParams, flag, milliseconds, oneOf, optional } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
 import { isPlatformError } from '@/platform/errors';
+import { viaHost } from '@/platform/host/via-host';
 import { askPosition } from '@/platform/location/ask-position';
 import { type Location, locationOf } from '@/platform/location/location-of';
 import type { CoordinateSystem } from '@/platform/maps/map-provider';
@@ -33,22 +34,26 @@ const check = checkParams({
   maximumAge: optional(milliseconds, 0),
 });
 
-/** Where the device is. Codes: denied, timeout, failed when it does not know, unsupported. */
+/** Where the device is, by the messaging app's word inside one [S1.2]. Codes: denied, timeout, failed when it does not know, unsupported. */
 export const getLocation: Api<GetLocationParams, GetLocationResult> = defineApi('getLocation', {
   check,
-  run: async ({ env }, params, fail, { signal }) => {
+  run: (context, params, fail, { signal }) => {
+    const { env } = context;
     const { type, timeout, maximumAge, highAccuracyExpireTime = timeout } = params;
     const enableHighAccuracy = params.altitude || params.isHighAccuracy;
     const exactly = enableHighAccuracy ? Math.min(highAccuracyExpireTime, timeout) : timeout;
     const ask = async (wanted: { timeout: number; enableHighAccuracy: boolean }) =>
       locationOf(await askPosition(env, { ...wanted, maximumAge }, fail, signal), type);
 
-    try {
-      return await ask({ timeout: exactly, enableHighAccuracy });
-    } catch (error) {
-      const isLate = isPlatformError(error) && error.code === 'timeout';
-      if (!isLate || exactly === timeout || signal.aborted) throw error;
-      return ask({ timeout: timeout - exactly, enableHighAccuracy: false });
-    }
+    const askBrowser = async () => {
+      try {
+        return await ask({ timeout: exactly, enableHighAccuracy });
+      } catch (error) {
+        const isLate = isPlatformError(error) && error.code === 'timeout';
+        if (!isLate || exactly === timeout || signal.aborted) throw error;
+        return ask({ timeout: timeout - exactly, enableHighAccuracy: false });
+      }
+    };
+    return viaHost(context, 'getLocation', { type, timeout }, { fail, signal }, askBrowser);
   },
 });

@@ -1,7 +1,12 @@
 import { checkParams, type Field, number, optional, required, text } from '@/platform/check-params';
+import type { PlatformContext } from '@/platform/context';
 import { type Api, defineApi } from '@/platform/define-api';
+import { createHost } from '@/platform/host/create-host';
+import { viaHost } from '@/platform/host/via-host';
 import { openBuiltIn } from '@/platform/location/open-built-in';
 import { latitude, longitude } from '@/platform/location/point-fields';
+import { createAppProvider } from '@/platform/maps/app-provider';
+import { convertPoint } from '@/platform/maps/coordinates';
 import type { Point } from '@/platform/maps/map-provider';
 import { clamp } from '@/shared/clamp';
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
@@ -31,10 +36,29 @@ const check = checkParams({
   address: optional(text, ''),
 });
 
-/** Shows a place on the built-in page [S2.10]. Resolves when that is in the stack. */
+/**
+ * Shows a place on the built-in page [S2.10], inside a messaging app on its own map [S1.2]. Resolves when that is in
+ * the stack, or the map is there.
+ */
 export const openLocation: Api<OpenLocationParams, void> = defineApi('openLocation', {
   check,
-  run: async (context, params, fail) => {
-    await openBuiltIn(context, '/open-location', params, fail).page;
+  run: async (context, params, fail, { signal }) => {
+    const show = async () => {
+      await openBuiltIn(context, '/open-location', params, fail).page;
+    };
+    if (context.shelf(createHost).state().kind === 'web') return show();
+    const point = await inGcj02(context, params);
+    if (!point) return show();
+    return viaHost(context, 'openLocation', { ...params, ...point }, { fail, signal }, show);
   },
 });
+
+/** Null where nobody knows what the point is in: the page says what its map lacks. */
+async function inGcj02(context: PlatformContext, { latitude, longitude }: Point) {
+  try {
+    const { coordinates } = await context.shelf(createAppProvider)();
+    return convertPoint({ latitude, longitude }, coordinates, 'gcj02');
+  } catch {
+    return null;
+  }
+}

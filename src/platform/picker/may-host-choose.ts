@@ -1,0 +1,18 @@
+import type { PlatformContext } from '@/platform/context';
+import { createHost } from '@/platform/host/create-host';
+
+/**
+ * Whether pictures may be chosen by the messaging app, as far as that is known now: the browser's chooser has to be
+ * opened in the tap, which can not wait for it, and two choosers are one too many.
+ */
+export function mayHostChoose({ settings, shelf }: PlatformContext): boolean {
+  const host = shelf(createHost);
+  const state = host.state();
+  if (state.kind === 'web') return false;
+  if (state.kind !== 'connecting')
+    return Boolean(state.adapter?.calls.chooseImage && state.adapter.serves('chooseImage'));
+  const { via } = host.env();
+  const { endpoint, sign, dingtalk } = settings.host ?? {};
+  if (via === 'dingtalk') return dingtalk !== undefined;
+  return (via === 'wechat' || via === 'wecom') && (endpoint ?? sign) !== undefined;
+}
