@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import { PlatformError, type PlatformErrorCode } from '@/platform/errors';
+import { hostVoiceOf } from '@/platform/host/host-voice';
 import { isBlob, type FileSource } from './file-source';
 import { readDataUrl } from './read-data-url';
 import { createTempFiles } from './temp-files';
@@ -14,6 +15,11 @@ export async function readFile(
   signal?: AbortSignal,
 ): Promise<Blob> {
   if (isBlob(source)) return source;
+  if (hostVoiceOf(source) !== null)
+    throw failure(
+      'invalid',
+      'parameter.filePath is a voice that the messaging app keeps: host.uploadMedia hands it over',
+    );
   const temporary = context.shelf(createTempFiles).find(source);
   if (temporary) return temporary;
   if (/^data:/i.test(source)) {

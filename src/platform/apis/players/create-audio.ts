@@ -138,19 +138,17 @@ export function createAudio(
     { signal },
   );
 
-  const loops = () => element.loop;
-
   // Browsers keep the decoder and the download until the element has loaded something else, even nothing.
   const unload = () => {
     element.removeAttribute('src');
     element.load();
   };
-  const stop = async () => {
+  const stop = () => {
     stopping = true;
-    await voice?.stop();
     pauseMedia(context, element);
     element.currentTime = startTime;
     events.emit('Stop', undefined);
+    return voice?.stop();
   };
   const destroy = () => {
     end.abort();
@@ -172,9 +170,8 @@ export function createAudio(
         src = value;
         stopping = false;
         voice?.end();
-        voice = null;
-        if (hostVoiceOf(src) !== null)
-          voice = playHostVoice(context, src, (name) => events.emit(name, undefined), loops);
+        const isHosts = hostVoiceOf(src) !== null;
+        voice = isHosts ? playHostVoice(context, src, events.emit, () => element.loop) : null;
         if (src && !voice) element.src = src;
         else unload();
         autoBegin();

@@ -36,9 +36,9 @@ it('records and hands out a file, and lets go of the microphone', async () => {
   expect(heard).toEqual(['Start', 'Stop']);
   expect(result.duration).toBeGreaterThanOrEqual(390);
   expect(result.duration).toBeLessThan(3000);
-  expect(result.tempFile.type).toBe('audio/webm;codecs=opus');
-  expect(result.tempFile.name).toBe('recording.webm');
-  expect(result.fileSize).toBe(result.tempFile.size);
+  expect(result.tempFile?.type).toBe('audio/webm;codecs=opus');
+  expect(result.tempFile?.name).toBe('recording.webm');
+  expect(result.fileSize).toBe(result.tempFile?.size);
   expect(result.fileSize).toBeGreaterThan(100);
   const again = await (await fetch(result.tempFilePath)).blob();
   expect(again.size).toBe(result.fileSize);
@@ -50,8 +50,8 @@ it('records aac for whom that is asked', async () => {
   await recorder.start({ format: 'aac' });
   await wait(200);
   const { tempFile } = await recorder.stop();
-  expect(tempFile.type).toMatch(/^audio\/mp4/);
-  expect(tempFile.name).toBe('recording.m4a');
+  expect(tempFile?.type).toMatch(/^audio\/mp4/);
+  expect(tempFile?.name).toBe('recording.m4a');
 });
 
 it('stops by itself when its time is over, and says so to a later stop too', async () => {
