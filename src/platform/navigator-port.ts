@@ -11,6 +11,21 @@ export type NavigatorPort = {
   /** A new page on top, and its answer: undefined when it is left without one. */
   open(input: { readonly to: { readonly url: string } }): Opening;
   back(): Promise<PageInfo | Refusal>;
+  go(
+    kind: 'relaunch',
+    input: { readonly to: { readonly url: string } },
+  ): Promise<PageInfo | Refusal>;
+  /** A step of the browser's own: back takes down first what is open above the page. */
+  forward(delta: number): void;
+  readonly store: {
+    getState(): {
+      readonly nav: {
+        readonly stack: readonly unknown[];
+        readonly layers: readonly { readonly id: string; readonly open: boolean }[];
+      };
+    };
+    subscribe(hear: () => void): () => void;
+  };
   activePage(): PageInfo | null;
   routeOf(page: PageInfo): Pick<RouteDef, 'query' | 'title' | 'share'> | undefined;
   /** Another address for the page on top, and nothing else: no event, the same params. */
