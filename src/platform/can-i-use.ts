@@ -1,4 +1,5 @@
 import type { PlatformContext } from './context';
+import { hostCan } from './host/host-can';
 import { type MissingName, missingNames } from './missing-names';
 import { refuseUnless } from './refuse-unless';
 
@@ -33,12 +34,14 @@ export function createCanIUse(context: PlatformContext, isThere: (name: string) 
       ? window.CSS.supports(feature, 'none') || window.CSS.supports(`-webkit-${feature}`, 'none')
       : /^(var|env|constant)$/.test(feature ?? '') && window.CSS.supports('top', `${feature}(--a)`);
 
-  return (schema: string): boolean => {
+  const canIUse = (schema: string): boolean => {
     refuseUnless(typeof schema === 'string', 'canIUse', 'parameter.schema should be a string');
     const [name = '', part] = schema.split('.');
     if (name === 'css') return css(part);
+    if (part && /^(host|share)$/.test(name)) return hostCan(context, canIUse, schema) !== 'none';
     const isServed = isThere(name) && !missingNames.includes(name as MissingName);
     const need = NEEDS[name];
     return isServed && (!need || Boolean(need(window)));
   };
+  return canIUse;
 }

@@ -47,6 +47,7 @@ const loadApis = async () => {
     'host.showOptionMenu': apis.showOptionMenu,
     'host.uploadMedia': apis.uploadMedia,
     'host.openInBrowser': apis.openInBrowser,
+    'host.credential': apis.credential,
   };
 };
 
@@ -68,6 +69,7 @@ export function createHostCalls(
       'host.showOptionMenu',
       'host.uploadMedia',
       'host.openInBrowser',
+      'host.credential',
     ],
     beginShare,
   );
@@ -108,6 +110,7 @@ export function createHostCalls(
           showOptionMenu: calls['host.showOptionMenu'],
           uploadMedia: calls['host.uploadMedia'],
           openInBrowser: calls['host.openInBrowser'],
+          credential: calls['host.credential'],
         },
         share: Object.assign(
           ((...params: Parameters<typeof share>) => share(...params)) as typeof share,

@@ -57,8 +57,11 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
     if (isConnected && adapter?.openShare) return 'native';
     return hasSheet && !sharesByMenu(env) ? 'web' : 'assist';
   }
-  if (api === 'host.openInBrowser')
+  if (api === 'host.credential') return isConnected && adapter?.credential ? 'native' : 'none';
+  if (api === 'host.openInBrowser') {
+    if (isConnected && adapter?.openInBrowser) return 'native';
     return leaveFor(env, 'https://page').kind === 'link' ? 'web' : 'assist';
+  }
   if (/^(host|share)\b/.test(api)) return anywhere.includes(api) ? 'web' : 'none';
   const instead = hasOwn(downloads, api) && restrictionsOf(env).has('download') && downloads[api];
   if (instead) return instead;

@@ -32,6 +32,11 @@ export const hostApis = {
     zh: '某个调用由谁完成：native、web、assist 或 none。',
     fields: [choice('api', 'share.open', 'chooseImage', 'scanCode', 'host.uploadMedia')],
   },
+  'host.credential': {
+    group,
+    en: 'What the app says of who the visitor is, for the product’s server.',
+    zh: '所在应用提供的用户凭证，交由服务器验证。',
+  },
   'host.openInBrowser': {
     group,
     en: 'Leaves the messaging app for the browser.',

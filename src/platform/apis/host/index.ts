@@ -1,4 +1,5 @@
 export { closeWindow } from './close-window';
+export { credential, type CredentialResult } from './credential';
 export { hideMenuItems, type HideMenuItemsParams } from './hide-menu-items';
 export { hideOptionMenu } from './hide-option-menu';
 export {

@@ -26,15 +26,24 @@ export const openInBrowser: Api<OpenInBrowserParams, OpenInBrowserResult> = defi
       const { window } = context.env;
       const here = window.location.href;
       const target = url === '' ? here : new URL(url, context.env.document.baseURI).href;
-      const host = context.shelf(createHost).env();
-      const way = leaveFor(host, target);
+      const host = context.shelf(createHost);
+      // In a browser nothing is waited for: windows open in the tap.
+      if (host.state().kind !== 'web') await host.settled();
+      const state = host.state();
+      if (state.kind === 'connected' && state.adapter.openInBrowser) {
+        state.adapter.openInBrowser(target);
+        return { result: 'opened' };
+      }
+      const { app } = host.env();
+      const way = leaveFor(host.env(), target);
       if (way.kind === 'guide') {
         await showGuide(context, 'open-in-browser', target, { fail, signal });
         return { result: 'guided' };
       }
-      const isHere = host.app === 'browser' && target === here;
-      const opened = host.app === 'browser' && !isHere && openWindow(window, way.href);
-      if (!isHere && !opened) window.location.assign(way.href);
+      // Already there.
+      if (app === 'browser' && target === here) return { result: 'opened' };
+      const opened = app === 'browser' && openWindow(window, way.href);
+      if (!opened) window.location.assign(way.href);
       return { result: 'opened' };
     },
   },
