@@ -2,7 +2,7 @@ import type { PlatformContext } from '@/platform/context';
 import { PlatformError, toPlatformError } from '@/platform/errors';
 import { hostAround } from './host-around';
 import type { HostAdapter, MakeAdapter } from './host-adapter';
-import type { HostConfig } from './host-config';
+import { configFor, type HostConfig } from './host-config';
 import type { HostEnv, HostVia } from './host-env';
 import { loadAdapter } from './load-adapter';
 
@@ -52,7 +52,7 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
     try {
       const make = await load(via);
       const settle = () => adapter && judge(adapter);
-      adapter = make({ context, config, env: found, changed: settle });
+      adapter = make({ context, config: configFor(via, config), env: found, changed: settle });
       await judge(adapter);
     } catch (cause) {
       become({ kind: 'refused', adapter, error: toPlatformError('host.ready', cause) });

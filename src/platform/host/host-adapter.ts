@@ -6,7 +6,7 @@ import type { CoordinateSystem, Point } from '@/platform/maps/map-provider';
 import type { ChosenFiles } from '@/platform/picker/chosen-files';
 import type { ScanType } from '@/platform/scan/formats';
 import type { ShareCard } from '@/router';
-import type { HostConfig } from './host-config';
+import type { AdapterConfig } from './host-config';
 import type { HostEnv } from './host-env';
 import type { HostVoice, HostVoicePlayer } from './host-voice';
 
@@ -76,6 +76,13 @@ export type HostAdapter = {
   readonly prepareShare?: (card: FullCard | null) => void;
   /** Shares by the host's own dialog. Without it the visitor is shown where the host's menu is. */
   readonly openShare?: (card: FullCard, work: HostWork) => Promise<'shared' | 'opened'>;
+  /** Opens an address in the visitor's browser. Without it: restrictions.ts. */
+  readonly openInBrowser?: (url: string) => void;
+  /**
+   * What the host says of who the visitor is, for the product's server, which alone can tell whether it is true; null
+   * where the host says nothing.
+   */
+  readonly credential?: () => Promise<string | null>;
   /** Another page is on the screen. */
   readonly pageChanged?: () => void;
   /** The document came back from the back/forward cache. */
@@ -84,7 +91,7 @@ export type HostAdapter = {
 
 export type AdapterParts = {
   readonly context: PlatformContext;
-  readonly config: HostConfig;
+  readonly config: AdapterConfig;
   readonly env: HostEnv;
   /** What it serves, or what it says of itself, is other than before. */
   readonly changed: () => void;

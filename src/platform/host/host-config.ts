@@ -26,8 +26,8 @@ export type HostFailure = {
 export type HostConfig = {
   /** Whose adapter: 'web' for none. @default 'auto' */
   readonly use?: 'auto' | HostVia;
-  /** Signs a page's address: POST `{ url }`, answered with a HostSignature. */
-  readonly endpoint?: string;
+  /** Signs a page's address: POST `{ url }`, answered with a HostSignature. Each app has a ticket of its own. */
+  readonly endpoint?: string | { readonly [V in HostVia]?: string };
   /** Instead of the endpoint. */
   readonly sign?: (url: string) => Promise<HostSignature>;
   /** Calls of the bridge, by the host's names, beside those that the platform itself makes. */
@@ -47,3 +47,11 @@ export type HostConfig = {
   /** DingTalk's SDK, which the product installs. */
   readonly dingtalk?: { readonly load: () => Promise<unknown> };
 };
+
+/** What an adapter sees of it. */
+export type AdapterConfig = Omit<HostConfig, 'endpoint'> & { readonly endpoint?: string };
+
+export function configFor(via: HostVia, { endpoint, ...config }: HostConfig): AdapterConfig {
+  const own = typeof endpoint === 'object' ? endpoint[via] : endpoint;
+  return own === undefined ? config : { ...config, endpoint: own };
+}

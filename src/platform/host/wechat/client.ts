@@ -5,7 +5,7 @@ import { type BridgeResult, callBridge } from './call-bridge';
 import { candidatesFor } from './candidates';
 import { fetchSignature } from './fetch-signature';
 import { createGrant, type Grant } from './grant';
-import type { HostConfig, HostFailure } from '@/platform/host/host-config';
+import type { AdapterConfig, HostFailure } from '@/platform/host/host-config';
 import type { HostEnv } from '@/platform/host/host-env';
 import { landingUrl, withoutHash } from '@/platform/host/landing-url';
 
@@ -36,7 +36,7 @@ export type Client = {
 
 type ClientParts = {
   readonly context: PlatformContext;
-  readonly config: HostConfig;
+  readonly config: AdapterConfig;
   readonly where: () => HostEnv;
   /** The host's names of all calls that will be made. */
   readonly names: readonly string[];

@@ -1,6 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
 import { PlatformError } from '@/platform/errors';
-import type { HostConfig, HostSignature } from '@/platform/host/host-config';
+import { askServer } from '@/platform/host/ask-server';
+import type { AdapterConfig, HostSignature } from '@/platform/host/host-config';
 import { inTime } from '@/platform/host/in-time';
 
 /** For the network; a visitor's tap may be waiting for it. */
@@ -9,10 +10,10 @@ const PATIENCE = 10_000;
 /** The signature of an address, from the product's own server. */
 export async function fetchSignature(
   { env }: Pick<PlatformContext, 'env'>,
-  { sign, endpoint = '' }: Pick<HostConfig, 'sign' | 'endpoint'>,
+  { sign, endpoint = '' }: Pick<AdapterConfig, 'sign' | 'endpoint'>,
   url: string,
 ): Promise<HostSignature> {
-  const asked = sign ? sign(url) : askServer(env.window, endpoint, url);
+  const asked = sign ? sign(url) : (askServer(env.window, endpoint, url) as Promise<HostSignature>);
   const answer = await inTime(env, asked, PATIENCE).catch((cause: unknown) => {
     throw refusal(`the address could not be signed: ${url}`, cause);
   });
@@ -22,18 +23,6 @@ export async function fetchSignature(
   });
   if (missing) throw refusal(`the signature's answer lacks ${missing}`);
   return answer;
-}
-
-async function askServer(window: Window, endpoint: string, url: string): Promise<HostSignature> {
-  const response = await window.fetch(new URL(endpoint, window.document.baseURI), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ url }),
-    cache: 'no-store',
-    credentials: 'same-origin',
-  });
-  if (!response.ok) throw new Error(`${endpoint} answered ${response.status}`);
-  return response.json();
 }
 
 function refusal(message: string, cause?: unknown): PlatformError {
