@@ -1,3 +1,4 @@
+import { windowWidth } from './device/window-width';
 import type { Env } from './env';
 import { refuseUnless } from './refuse-unless';
 
@@ -14,9 +15,10 @@ const BASE_WIDTH = 375;
 export function rpxToPx({ window }: Env, api: string, value: number): number {
   const length = Number(value);
   refuseUnless(Number.isFinite(length), api, 'parameter.number should be a number');
-  const { innerWidth, devicePixelRatio, navigator } = window;
-  const isPhone = innerWidth <= WIDEST_PHONE || length === DESIGN_WIDTH;
-  const exact = (Math.abs(length) / DESIGN_WIDTH) * (isPhone ? innerWidth : BASE_WIDTH);
+  const { devicePixelRatio, navigator } = window;
+  const width = windowWidth(window);
+  const isPhone = width <= WIDEST_PHONE || length === DESIGN_WIDTH;
+  const exact = (Math.abs(length) / DESIGN_WIDTH) * (isPhone ? width : BASE_WIDTH);
   const thin = devicePixelRatio > 1 && /iP(hone|ad|od)/.test(navigator.userAgent) ? 0.5 : 1;
   return length && Math.sign(length) * (Math.floor(exact + 1e-4) || thin);
 }

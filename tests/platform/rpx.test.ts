@@ -27,6 +27,12 @@ it.each([
   expect(px(rpx)).toBe(expected);
 });
 
+it('takes the screen for a window that is narrower than any phone', () => {
+  const starting = { window: { ...screen(99).window, screen: { width: 375 } } };
+  expect(px(750, starting)).toBe(375);
+  expect(px(750, screen(100))).toBe(100);
+});
+
 it('does not lose a pixel to a rounding error', () => {
   // 414 / 750 * 500 is 275.99999999999994 in floating point.
   expect(px(500, screen(414))).toBe(276);

@@ -23,7 +23,9 @@ export type WindowInfo = {
 };
 
 export function windowInfo({ env: { window, document } }: PlatformContext): WindowInfo {
-  const { innerWidth, innerHeight, screen, devicePixelRatio } = window;
+  const { innerHeight, screen, devicePixelRatio } = window;
+  // As windowWidth has it, which is not worth a name in the first load.
+  const innerWidth = window.innerWidth < 100 ? screen.width : window.innerWidth;
   const root = window.getComputedStyle(document.documentElement);
   const inset = (side: string) => px(root.getPropertyValue(`--portico-safe-${side}`));
   const [top, right, bottom, left] = [inset('top'), inset('right'), inset('bottom'), inset('left')];

@@ -1,5 +1,6 @@
 import { deviceInfo } from '@/platform/device/system-info';
 import { windowInfo } from '@/platform/device/window-info';
+import { windowWidth as widthOf } from '@/platform/device/window-width';
 import type { EventSource } from '@/platform/lazy-events';
 
 export type WindowResize = {
@@ -12,7 +13,7 @@ export type WindowResize = {
   };
 };
 
-/** Turning a phone fires several resizes: only what it comes to is told. */
+/** Turning a phone fires several resizes: only what it comes to is told, and of no window that can not be. */
 const SETTLED = 50;
 
 export const windowResize: EventSource<WindowResize> = (context, emit) => {
@@ -20,6 +21,7 @@ export const windowResize: EventSource<WindowResize> = (context, emit) => {
   let cancel = () => {};
 
   const tell = () => {
+    if (window.innerWidth !== widthOf(window)) return;
     const { windowWidth, windowHeight, screenWidth, screenHeight } = windowInfo(context);
     emit({
       deviceOrientation: deviceInfo(context).deviceOrientation,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
 import { windowResize } from '@/platform/apis/device-events';
 import { fakePlatform } from '../../../helpers/fake-platform';
+import { windowWith } from '../../../helpers/window-with';
 
 it('tells once what several resizes come to', () => {
   const clock = fakePlatform();
@@ -31,4 +32,16 @@ it('tells once what several resizes come to', () => {
   window.dispatchEvent(new Event('resize'));
   clock.pass(1000);
   expect(heard).toHaveLength(1);
+});
+
+it('does not tell of a window that is narrower than any phone', () => {
+  const clock = fakePlatform();
+  const narrow = windowWith({ innerWidth: 80 });
+  const env = { ...createEnv(narrow), after: clock.env.after };
+  const heard: unknown[] = [];
+  const end = windowResize(fakePlatform({ env }).context, (event) => heard.push(event));
+  narrow.dispatchEvent(new Event('resize'));
+  clock.pass(50);
+  end();
+  expect(heard).toEqual([]);
 });
