@@ -3,16 +3,17 @@ import type { PlatformContext } from '@/platform/context';
 const IN_APP =
   /MicroMessenger|DingTalk|\bLine\/|KAKAOTALK|FBAN\/Messenger|FB_IAB|Orca-Android|MessengerLite|WA4A|WAiOS/;
 
+const TELEGRAM = ['TelegramWebview', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto'];
+
+/** Looks at words alone: what is around the app exactly, only those find out who are inside one. */
+export function isInMessagingApp(window: Window): boolean {
+  return IN_APP.test(window.navigator.userAgent) || TELEGRAM.some((name) => name in window);
+}
+
 /** In a messaging app's browser, and nowhere else, fetches what is needed there. */
 export function mindWebview(context: PlatformContext): () => void {
-  const { window } = context.env;
-  const isInside =
-    IN_APP.test(window.navigator.userAgent) ||
-    ['TelegramWebview', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some(
-      (name) => name in window,
-    );
   let stop = () => {};
-  if (!isInside) return stop;
+  if (!isInMessagingApp(context.env.window)) return stop;
   let isWanted = true;
   import('./webview/start-manners').then(
     ({ startManners }) => {

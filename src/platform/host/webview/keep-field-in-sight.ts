@@ -14,10 +14,10 @@ export function keepFieldInSight({ window, document }: Env): () => void {
   let covered = 0;
 
   const look = () => {
-    const bottom = (viewport.offsetTop + viewport.height) * viewport.scale;
-    const now = isTyping(document.activeElement)
-      ? Math.max(0, Math.round(window.innerHeight - bottom))
-      : 0;
+    const { scale, offsetTop, height } = viewport;
+    // While zoomed in the visitor moves the view himself.
+    const isCovered = scale <= 1.01 && isTyping(document.activeElement);
+    const now = isCovered ? Math.max(0, Math.round(window.innerHeight - height - offsetTop)) : 0;
     if (now === covered) return;
     const isMore = now > covered;
     covered = now;

@@ -1,0 +1,71 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Env } from '@/platform';
+import { keepFieldInSight } from '@/platform/host/webview/keep-field-in-sight';
+
+/** A keyboard is what the visual viewport says. */
+function start() {
+  const viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+  const env = {
+    window: { visualViewport: viewport, innerHeight: 800 },
+    document,
+  } as unknown as Env;
+  const field = document.body.appendChild(document.createElement('input'));
+  const shown = vi.spyOn(field, 'scrollIntoView');
+  const stop = keepFieldInSight(env);
+  const view = (
+    to: Partial<{ height: number; offsetTop: number; scale: number }>,
+    how = 'resize',
+  ) => {
+    Object.assign(viewport, to);
+    viewport.dispatchEvent(new Event(how));
+  };
+  const inset = () => document.documentElement.style.getPropertyValue('--portico-keyboard-inset');
+  return { field, shown, stop, view, inset };
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('says how much is covered, and shows the field by the shortest way', () => {
+  const { field, shown, view, inset } = start();
+  field.focus();
+  view({ height: 500 });
+  expect(inset()).toBe('300px');
+  expect(shown.mock.calls).toEqual([[{ block: 'nearest', inline: 'nearest' }]]);
+});
+
+it('what the browser has moved up is not covered, and it is not moved again', () => {
+  const { field, shown, view, inset } = start();
+  field.focus();
+  view({ height: 500 });
+  view({ offsetTop: 120 }, 'scroll');
+  expect(inset()).toBe('180px');
+  expect(shown).toHaveBeenCalledTimes(1);
+});
+
+it('nothing is covered when it goes, when nobody types, and while the visitor zooms', () => {
+  const { field, view, inset } = start();
+  view({ height: 500 });
+  expect(inset()).toBe('');
+  field.focus();
+  view({ height: 500 });
+  view({ height: 800 });
+  expect(inset()).toBe('0px');
+  view({ height: 400, scale: 2 });
+  expect(inset()).toBe('0px');
+});
+
+it('leaves nothing behind', () => {
+  const { field, stop, view, inset } = start();
+  field.focus();
+  view({ height: 500 });
+  stop();
+  view({ height: 300 });
+  expect(inset()).toBe('');
+});
+
+it('does nothing where the browser tells nothing', () => {
+  keepFieldInSight({ window: {}, document } as unknown as Env)();
+  expect(document.documentElement.style.getPropertyValue('--portico-keyboard-inset')).toBe('');
+});
