@@ -32,9 +32,14 @@ const PAGE_TIMEOUT = 60_000;
 /** Makes the parts of an app and hands each what it needs. */
 export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): AppParts {
   const { window } = env;
-  const { mode = 'path', base = '/', liveCap = LIVE_CAP } = config.router ?? {};
-  const { stackCap = STACK_CAP, onStackFull = 'drop-oldest' } = config.router ?? {};
-  const openHistory = config.router?.history ?? createBrowserHistory;
+  const {
+    mode = 'path',
+    base = '/',
+    liveCap = LIVE_CAP,
+    stackCap = STACK_CAP,
+    onStackFull = 'drop-oldest',
+    history: openHistory = createBrowserHistory,
+  } = config.router ?? {};
   // The app's own come first, and win: also with an alias.
   const routes: RouteTable = { ...config.routes, ...builtInRoutes, ...config.routes };
   const auth = createAuth(env);
