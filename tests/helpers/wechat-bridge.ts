@@ -1,0 +1,76 @@
+import type { HostConfig } from '@/platform/host/host-config';
+import type { PlatformContext } from '@/platform';
+import { createHost } from '@/platform/host/create-host';
+import { fakePlatform } from './fake-platform';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** What a call answers; it may take its time, and `never` is no answer at all. */
+export type Answers = { [name: string]: (params: Params) => unknown };
+
+export const never = Symbol('never');
+
+export const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.69(0x1800452f) NetType/WIFI Language/zh_CN';
+
+export const signature = { appId: 'wx1', timestamp: 7, nonceStr: 'once', signature: 'abc' };
+
+const grant = /^(verify|appId$)/;
+
+/** Without the fields that carry the page's grant. */
+const bare = (params: Params) =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !grant.test(name)));
+
+/** A bridge that says yes to everything, unless it is given other answers. */
+export function fakeBridge(answers: Answers = {}) {
+  const calls: { readonly name: string; readonly params: Params; readonly sent: Params }[] = [];
+  const listeners = new Map<string, (data: unknown) => void>();
+  const bridge = {
+    invoke: (name: string, sent: Params, answer: (result: unknown) => void) => {
+      calls.push({ name, params: bare(sent), sent });
+      const reply = answers[name] ?? (() => ({ errMsg: `${name}:ok` }));
+      void Promise.resolve(reply(sent)).then((result) => {
+        if (result !== never) answer(result);
+      });
+    },
+    on: (event: string, listener: (data: unknown) => void) => void listeners.set(event, listener),
+  };
+  return {
+    bridge,
+    answers,
+    emit: (event: string, data: unknown) => listeners.get(event)?.(data),
+    called: (name: string) => calls.filter((call) => call.name === name).map((call) => call.params),
+    calls,
+  };
+}
+
+type Options = {
+  readonly answers?: Answers;
+  readonly host?: HostConfig;
+  readonly userAgent?: string;
+};
+
+/** Puts WeChat around a platform: before anything of it asks for the host. */
+export function putInWeChat(
+  { env, settings }: PlatformContext,
+  { answers, host, userAgent = iphone }: Options = {},
+) {
+  const fake = fakeBridge(answers);
+  Object.assign(env.window, {
+    WeixinJSBridge: fake.bridge,
+    navigator: { userAgent, platform: 'iPhone', maxTouchPoints: 5, onLine: true },
+  });
+  Object.assign(settings, { host: { sign: async () => signature, ...host } });
+  return fake;
+}
+
+/** A platform inside WeChat, whose time passes when a test says so. */
+export async function wechatPlatform(options: Options = {}) {
+  const platform = fakePlatform();
+  const { context } = platform;
+  Object.assign(context.env.window, { File, URL });
+  Object.assign(context.env.document, { baseURI: 'https://example.org/shop/' });
+  const fake = putInWeChat(context, options);
+  await context.shelf(createHost).settled();
+  return { ...platform, ...fake };
+}
