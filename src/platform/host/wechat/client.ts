@@ -137,7 +137,9 @@ export function createClient({ context, config, where, names, changed }: ClientP
       const result = await (options.unsigned ? unsigned : signed)(name, params, options);
       if (result === 'late') throw fail(api, 'timeout', 'the host did not answer');
       if (result.outcome === 'ok') return result.data;
-      throw fail(api, codeOf(result), result.message, result.data);
+      const code = codeOf(result);
+      // The same words as on the web, whichever the client has for it.
+      throw fail(api, code, code === 'cancel' ? 'cancel' : result.message, result.data);
     },
     on: (event, listener) => whenBridge(env, (there) => there.on(event, listener)),
   };

@@ -11,7 +11,8 @@ export function readLocalData(localData: unknown): LocalData | null {
   try {
     const binary = atob(base64.trim());
     if (binary === '') return null;
-    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    const bytes = new Uint8Array(binary.length);
+    for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
     return { bytes, type: type.replace(/^image\/jgp$/, 'image/jpeg') };
   } catch {
     return null;
