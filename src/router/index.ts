@@ -1,5 +1,6 @@
 export { type Clock, createClock } from './clock';
 export type { TargetInput } from './core/check-target';
+export type { EXIT_LAYER } from './core/exit-layer';
 export { isRefusal } from './core/refusal';
 export {
   defineRoutes,

@@ -1,0 +1,25 @@
+import type { HostWork } from '@/platform/host/host-adapter';
+import { PlatformError } from '@/platform';
+import { createClient, type TelegramClient } from '@/platform/host/telegram/create-client';
+import { fakePlatform } from './fake-platform';
+
+/** Telegram around a page: what it was told, and a way to tell the page something. */
+export function telegramApp() {
+  const fake = fakePlatform();
+  const posts: (readonly [name: string, data: unknown])[] = [];
+  const client: TelegramClient = createClient(fake.context.env, {
+    post: (name, data) => posts.push([name, data]),
+  });
+  const { Telegram } = fake.context.env.window as unknown as {
+    readonly Telegram: { readonly WebView: { receiveEvent(event: string, data?: unknown): void } };
+  };
+  return { ...fake, client, posts, tell: Telegram.WebView.receiveEvent };
+}
+
+/** What a call of the host gets beside its params. */
+export function hostWork(api = 'host.call', signal = new AbortController().signal): HostWork {
+  return {
+    signal,
+    fail: (code, message, cause) => new PlatformError({ code, api, message, cause }),
+  };
+}

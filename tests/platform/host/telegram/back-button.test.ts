@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { showBackButton } from '@/platform/host/telegram/back-button';
+import { telegramApp } from '../../../helpers/telegram-app';
+
+function start() {
+  const app = telegramApp();
+  showBackButton(app.client, app.navigator);
+  const shown = () => app.posts.map(([, data]) => (data as { is_visible: boolean }).is_visible);
+  return { ...app, shown };
+}
+
+describe("[S1.2] Telegram's back button", () => {
+  it('is there while there is a page below, and is told of once', () => {
+    const { pile, posts, shown } = start();
+    expect(posts).toEqual([]);
+    pile(2);
+    pile(3);
+    pile(2);
+    pile(1);
+    expect(posts[0]?.[0]).toBe('web_app_setup_back_button');
+    expect(shown()).toEqual([true, false]);
+  });
+
+  it('is there for what lies above the first page', () => {
+    const { navigator, pile, shown } = start();
+    const layer = navigator.openLayer(() => {});
+    pile();
+    layer.close();
+    pile();
+    expect(shown()).toEqual([true, false]);
+  });
+
+  it("is not there for the warning before the app is left: the chat is Telegram's", () => {
+    const { client, posts } = telegramApp();
+    const layers = [{ id: 'exit', open: true }];
+    const nav = { stack: [1], layers };
+    const store = { getState: () => ({ nav }), subscribe: () => () => {} };
+    showBackButton(client, { store, forward: () => {} });
+    expect(posts).toEqual([]);
+  });
+
+  it("is the browser's back, which closes first what lies above", () => {
+    const { pile, tell, forwards } = start();
+    pile(2);
+    tell('back_button_pressed');
+    expect(forwards()).toEqual([-1]);
+  });
+});

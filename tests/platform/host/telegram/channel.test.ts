@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { channelOf, isTelegramOrigin } from '@/platform/host/telegram/channel';
+
+function windowOf(own: object): Window {
+  const window = { document: { referrer: '' }, ...own };
+  return Object.assign(window, { parent: 'parent' in own ? own.parent : window }) as never;
+}
+
+describe('[S1.2] the way to Telegram', () => {
+  it('is the proxy of its apps', () => {
+    const said: unknown[] = [];
+    const TelegramWebviewProxy = {
+      name: 'proxy',
+      postEvent(...args: unknown[]) {
+        said.push([this.name, ...args]);
+      },
+    };
+    channelOf(windowOf({ TelegramWebviewProxy }))?.post('web_app_close', { a: 1 });
+    expect(said).toEqual([['proxy', 'web_app_close', '{"a":1}']]);
+  });
+
+  it.each([
+    ['', 'https://web.telegram.org'],
+    ['https://webk.telegram.org/k/', 'https://webk.telegram.org'],
+    ['https://evil.org/telegram.org', 'https://web.telegram.org'],
+  ])('is the page of its web version: from "%s" to %s only', (referrer, origin) => {
+    const said: unknown[] = [];
+    const parent = { postMessage: (...args: unknown[]) => said.push(args) };
+    channelOf(windowOf({ parent, document: { referrer } }))?.post('web_app_ready', {});
+    expect(said).toEqual([['{"eventType":"web_app_ready","eventData":{}}', origin]]);
+  });
+
+  it('is external.notify of old ones', () => {
+    const said: unknown[] = [];
+    const external = { notify: (message: string) => said.push(message) };
+    channelOf(windowOf({ external }))?.post('x', {});
+    expect(said).toEqual(['{"eventType":"x","eventData":{}}']);
+  });
+
+  it('is not there in a browser, nor with the mark of the plain in-app browser', () => {
+    expect(channelOf(windowOf({}))).toBeNull();
+    expect(channelOf(windowOf({ TelegramWebviewProxy: {}, external: {} }))).toBeNull();
+  });
+
+  it.each([
+    ['https://web.telegram.org', true],
+    ['https://telegram.org', true],
+    ['https://a.b.telegram.org', true],
+    ['http://web.telegram.org', false],
+    ['https://web.telegram.org.evil.org', false],
+    ['https://eviltelegram.org', false],
+    ['null', false],
+  ])('trusts its own origins: %s', (origin, expected) => {
+    expect(isTelegramOrigin(origin)).toBe(expected);
+  });
+});

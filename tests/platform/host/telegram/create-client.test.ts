@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '@/platform/host/telegram/create-client';
+import { fakeEnv } from '../../../helpers/fake-platform';
+import { telegramApp } from '../../../helpers/telegram-app';
+
+const never = new AbortController().signal;
+
+describe("[S1.2] Telegram's protocol", () => {
+  it.each([
+    ['Telegram', 'WebView', 'receiveEvent'],
+    ['TelegramGameProxy', 'receiveEvent'],
+    ['TelegramGameProxy_receiveEvent'],
+  ])('hears of events through %s', (...path) => {
+    const { client, context } = telegramApp();
+    const heard: unknown[] = [];
+    const stop = client.on('theme_changed', (data) => heard.push(data));
+    const receive = path.reduce<unknown>(
+      (at, name) => Reflect.get(at as object, name),
+      context.env.window,
+    ) as (event: unknown, data?: unknown) => void;
+    receive('theme_changed', { a: 1 });
+    receive('theme_changed');
+    receive('other', { a: 2 });
+    receive(undefined, null);
+    stop();
+    receive('theme_changed', { a: 3 });
+    expect(heard).toEqual([{ a: 1 }, {}]);
+  });
+
+  it("leaves Telegram's own script its events", () => {
+    const { env } = fakeEnv();
+    const heard: unknown[] = [];
+    const WebView = { receiveEvent: (...event: unknown[]) => heard.push(event) };
+    Object.assign(env.window, { Telegram: { WebView, WebApp: 'kept' } });
+    const client = createClient(env, { post: () => {} });
+    client.on('x', () => heard.push('ours'));
+    WebView.receiveEvent('x', { a: 1 });
+    expect(heard).toEqual([['x', { a: 1 }], 'ours']);
+    expect(Reflect.get(env.window, 'Telegram')).toMatchObject({ WebApp: 'kept' });
+  });
+
+  it('hears the web version, and no other page', () => {
+    const { client, context } = telegramApp();
+    const { window } = context.env;
+    const parent = {};
+    Object.assign(window, { parent });
+    const heard: unknown[] = [];
+    client.on('x', (data) => heard.push(data));
+    const message = (source: unknown, origin: string, data: unknown) =>
+      window.dispatchEvent(Object.assign(new Event('message'), { source, origin, data }));
+    const said = JSON.stringify({ eventType: 'x', eventData: { a: 1 } });
+    message(parent, 'https://web.telegram.org', said);
+    message(parent, 'https://webk.telegram.org', said);
+    message(parent, 'https://evil.org', said);
+    message(parent, 'https://eviltelegram.org', said);
+    message({}, 'https://web.telegram.org', said);
+    message(parent, 'https://web.telegram.org', '{');
+    message(parent, 'https://web.telegram.org', null);
+    expect(heard).toEqual([{ a: 1 }, { a: 1 }]);
+  });
+
+  it('outlives a client that throws', () => {
+    const { env } = fakeEnv();
+    const client = createClient(env, {
+      post: () => {
+        throw new Error('unknown event');
+      },
+    });
+    expect(() => client.post('web_app_ready')).not.toThrow();
+  });
+
+  it('answers a question once: with the first event', async () => {
+    const { client, posts, tell, timers } = telegramApp();
+    const asked = client.ask('q', ['a', 'b'], { patience: 100, signal: never });
+    expect(posts).toEqual([['q', {}]]);
+    tell('b', { n: 1 });
+    tell('a', { n: 2 });
+    expect(await asked).toEqual({ event: 'b', data: { n: 1 } });
+    expect(timers()).toBe(0);
+  });
+
+  it('or with none in time', async () => {
+    const { client, pass } = telegramApp();
+    const asked = client.ask('q', ['a'], { patience: 100, signal: never });
+    pass(100);
+    expect(await asked).toBe('late');
+  });
+
+  it('or with none for those who do not wait', async () => {
+    const { client, posts } = telegramApp();
+    const ending = new AbortController();
+    const asked = client.ask('q', ['a'], { patience: null, signal: ending.signal });
+    ending.abort();
+    expect(await asked).toBe('aborted');
+    expect(await client.ask('r', ['a'], { patience: null, signal: ending.signal })).toBe('aborted');
+    expect(posts.map(([name]) => name)).toEqual(['q']);
+  });
+});
