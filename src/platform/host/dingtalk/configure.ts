@@ -1,0 +1,27 @@
+import type { Env } from '@/platform/env';
+import { PlatformError } from '@/platform/errors';
+import { inTime } from '@/platform/host/in-time';
+import type { DingTalkSdk } from './dd-sdk';
+import type { DingTalkSignature } from './fetch-signature';
+
+const PATIENCE = 10_000;
+
+/** Asks for leave, which the SDK does once in a document's life. */
+export async function configure(
+  env: Env,
+  sdk: DingTalkSdk,
+  signature: DingTalkSignature,
+  jsApiList: readonly string[],
+): Promise<void> {
+  const granted = new Promise<void>((resolve, reject) => {
+    sdk.config({ ...signature, type: 0, jsApiList: [...jsApiList] });
+    sdk.ready(resolve);
+    sdk.error(reject);
+  });
+  await inTime(env, granted, PATIENCE).catch((cause: unknown) => {
+    const { errorMessage } = Object(cause) as { readonly errorMessage?: unknown };
+    const said = typeof errorMessage === 'string' ? `: ${errorMessage}` : '';
+    const message = `the host has refused the page${said}`;
+    throw new PlatformError({ code: 'unsigned', api: 'host.ready', message, cause });
+  });
+}

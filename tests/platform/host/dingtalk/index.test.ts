@@ -1,0 +1,249 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createDingTalkAdapter } from '@/platform/host/dingtalk';
+import type { AdapterConfig } from '@/platform/host/host-config';
+import type { HostOs } from '@/platform/host/host-env';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { flush } from '../../../helpers/flush';
+import { hostWork } from '../../../helpers/telegram-app';
+
+const signature = {
+  ...{ agentId: '7', corpId: 'ding1', timeStamp: 1_790_000_000 },
+  ...{ nonceStr: 'n', signature: 'abc' },
+};
+
+type Answers = Readonly<Record<string, (params: unknown) => unknown>>;
+
+type Options = {
+  readonly answers?: Answers;
+  /** What becomes of dd.config. */
+  readonly verdict?: 'granted' | 'refused' | 'silence';
+  readonly config?: AdapterConfig;
+  readonly os?: HostOs;
+  readonly sdk?: unknown;
+};
+
+function start({ answers = {}, verdict = 'granted', config, os = 'ios', sdk }: Options = {}) {
+  const fake = fakePlatform();
+  Object.assign(fake.context.env.window, { location: { href: 'https://a.test/item?a=b#part' } });
+  const calls: (readonly [name: string, params: unknown])[] = [];
+  const call = (name: string) => async (params: unknown) => {
+    calls.push([name, params]);
+    return answers[name]?.(params) ?? {};
+  };
+  const dd = {
+    config: vi.fn(),
+    ready: (run: () => void) => verdict === 'granted' && run(),
+    error: (run: (error: unknown) => void) =>
+      verdict === 'refused' && run({ errorCode: 3, errorMessage: 'sign error' }),
+    biz: {
+      navigation: { close: call('close') },
+      util: { scan: call('scan'), share: call('share') },
+    },
+    device: { geolocation: { get: call('locate') } },
+    runtime: { permission: { requestAuthCode: call('authCode') } },
+  };
+  const sign = vi.fn(async () => signature as never);
+  const adapter = createDingTalkAdapter({
+    context: fake.context,
+    config: config ?? { sign, dingtalk: { load: async () => sdk ?? { default: dd } } },
+    env: { app: 'dingtalk', os, version: '7.6.60', miniProgram: false, via: 'dingtalk' },
+    changed: () => {},
+  });
+  return { ...fake, adapter, dd, calls, sign };
+}
+
+const fails = (errorCode: unknown) => () => Promise.reject({ errorCode, errorMessage: 'as told' });
+const wgs84 = { type: 'wgs84', timeout: 1000 } as const;
+
+describe('[S1.2] DingTalk', () => {
+  it('signs the address that is shown, without its hash, and asks for leave once', async () => {
+    const { adapter, sign, dd } = start();
+    expect(adapter.serves('scanCode')).toBe(false);
+    await adapter.ready();
+    expect(sign).toHaveBeenCalledExactlyOnceWith('https://a.test/item?a=b');
+    expect(dd.config).toHaveBeenCalledExactlyOnceWith({
+      ...signature,
+      type: 0,
+      jsApiList: [
+        ...['biz.navigation.close', 'device.geolocation.get', 'biz.util.scan'],
+        'biz.util.share',
+      ],
+    });
+    const names = ['scanCode', 'getLocation', 'closeWindow', 'chooseImage'] as const;
+    expect(names.map(adapter.serves)).toEqual([true, true, true, false]);
+  });
+
+  it.each([
+    ['refused', 'the host has refused the page: sign error'],
+    ['silence', 'the host has refused the page'],
+  ] as const)('that says no, or nothing, is settled: %s', async (verdict, message) => {
+    const { adapter, pass } = start({ verdict });
+    const ready = adapter.ready();
+    await flush();
+    pass(10_000);
+    await expect(ready).rejects.toMatchObject({ code: 'unsigned', message });
+    expect(adapter.serves('scanCode')).toBe(false);
+    expect(adapter.serves('closeWindow')).toBe(true);
+  });
+
+  it.each([
+    [{}, 'unsupported', 'host.dingtalk is not configured'],
+    [
+      { dingtalk: { load: async () => ({}) } },
+      'unsupported',
+      'host.dingtalk.load did not give the SDK of DingTalk',
+    ],
+    [
+      {
+        sign: async () => ({ ...signature, agentId: '' }) as never,
+        dingtalk: { load: async () => ({ config: () => {} }) },
+      },
+      'unsigned',
+      "the signature's answer lacks agentId",
+    ],
+    [
+      {
+        sign: () => Promise.reject(new Error('500')),
+        dingtalk: { load: async () => ({ config: () => {} }) },
+      },
+      'unsigned',
+      'the address could not be signed: https://a.test/item?a=b',
+    ],
+  ])('refuses what is not set up: %#', async (config, code, message) => {
+    const { adapter } = start({ config });
+    await expect(adapter.ready()).rejects.toMatchObject({ code, message });
+  });
+
+  it('settles when the SDK does not come', async () => {
+    const { adapter, pass } = start({
+      config: { dingtalk: { load: () => new Promise(() => {}) } },
+    });
+    const ready = adapter.ready();
+    await flush();
+    pass(15_000);
+    await expect(ready).rejects.toThrow('no answer within 15000 ms');
+  });
+
+  it('without a signature makes the calls that need none', async () => {
+    const scan = async () => ({ text: 'x' });
+    const sdk = { config: vi.fn(), biz: { util: { scan } } };
+    const { adapter } = start({ config: { dingtalk: { load: async () => sdk } } });
+    await adapter.ready();
+    expect(sdk.config).not.toHaveBeenCalled();
+    expect(adapter.serves('scanCode')).toBe(true);
+    expect(adapter.serves('getLocation')).toBe(false);
+    expect(await adapter.credential?.()).toBeNull();
+  });
+
+  it('is closed, and tells who the visitor is', async () => {
+    const { adapter, calls } = start({ answers: { authCode: () => ({ code: 'c1' }) } });
+    await adapter.ready();
+    await adapter.calls.closeWindow?.({}, hostWork());
+    expect(await adapter.credential?.()).toBe('c1');
+    expect(calls).toEqual([
+      ['close', {}],
+      ['authCode', { corpId: 'ding1' }],
+    ]);
+  });
+
+  it('that does not answer a silent call is given up on', async () => {
+    const { adapter, pass } = start({ answers: { close: () => new Promise(() => {}) } });
+    await adapter.ready();
+    const closing = adapter.calls.closeWindow?.({}, hostWork());
+    await flush();
+    pass(10_000);
+    await expect(closing).rejects.toMatchObject({ code: 'timeout' });
+  });
+});
+
+describe("[S1.2] DingTalk's scanner", () => {
+  it.each([
+    [['barCode', 'qrCode'], 'all', ''],
+    [['qrCode'], 'qrCode', 'QR_CODE'],
+    [['barCode'], 'barCode', ''],
+  ] as const)('reads %j', async (scanType, type, kind) => {
+    const { adapter, calls } = start({ answers: { scan: () => ({ text: '6901234' }) } });
+    await adapter.ready();
+    const scanned = await adapter.calls.scanCode?.({ scanType }, hostWork());
+    expect(scanned).toEqual({ result: '6901234', scanType: kind, charSet: 'UTF-8' });
+    expect(calls).toEqual([['scan', { type }]]);
+  });
+
+  it.each([
+    ['cancel', fails(-1)],
+    ['cancel', fails('-1')],
+    ['unsupported', fails('1')],
+    ['unsigned', fails(7)],
+    ['failed', fails(500)],
+    ['failed', () => Promise.reject(undefined)],
+    ['failed', () => ({})],
+  ])('rejects with %s', async (code, scan) => {
+    const { adapter } = start({ answers: { scan } });
+    await adapter.ready();
+    const scanned = adapter.calls.scanCode?.({ scanType: ['qrCode'] }, hostWork());
+    await expect(scanned).rejects.toMatchObject({ code });
+  });
+
+  it('leaves other codes to the web', async () => {
+    const { adapter, calls } = start();
+    await adapter.ready();
+    const scanned = adapter.calls.scanCode?.({ scanType: ['pdf417'] }, hostWork());
+    await expect(scanned).rejects.toMatchObject({ code: 'unsupported' });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("[S1.2] DingTalk's location", () => {
+  const locate = async (options: Options, type: 'wgs84' | 'gcj02' = 'wgs84') => {
+    const { adapter, calls } = start(options);
+    await adapter.ready();
+    return { found: await adapter.calls.getLocation?.({ ...wgs84, type }, hostWork()), calls };
+  };
+  const beijing = { latitude: '39.9100956', longitude: '116.4037206', accuracy: '30' };
+
+  it('is asked for in the system that is wanted', async () => {
+    const { found, calls } = await locate({ answers: { locate: () => beijing } }, 'gcj02');
+    expect(found).toEqual({
+      ...{ latitude: 39.9100956, longitude: 116.4037206, coordinates: 'gcj02' },
+      ...{ accuracy: 30, horizontalAccuracy: 30, altitude: null },
+      ...{ verticalAccuracy: null, speed: null },
+    });
+    expect(calls).toEqual([
+      ['locate', { targetAccuracy: 200, coordinate: 1, withReGeocode: false, useCache: false }],
+    ]);
+  });
+
+  it("is shifted back on Android, which knows China's system only", async () => {
+    const { found } = await locate({ os: 'android', answers: { locate: () => beijing } });
+    expect(found?.latitude).toBeCloseTo(39.908692, 5);
+    expect(found?.longitude).toBeCloseTo(116.397477, 5);
+    expect(found?.coordinates).toBe('wgs84');
+  });
+
+  it('is found where old clients put it', async () => {
+    const answers = { locate: () => ({ location: { latitude: 1.5, longitude: 2.5 } }) };
+    const { found } = await locate({ answers });
+    expect(found).toMatchObject({ latitude: 1.5, longitude: 2.5, accuracy: 0 });
+  });
+
+  it.each([{}, { latitude: '', longitude: '' }, { latitude: null, longitude: 1 }, 'x', null])(
+    'is none in %j',
+    async (answer) => {
+      const answers = { locate: () => answer };
+      await expect(locate({ answers })).rejects.toMatchObject({ code: 'failed' });
+    },
+  );
+});
+
+it("[S1.2] DingTalk's dialog shares, and does not tell what became of it", async () => {
+  const { adapter, calls } = start();
+  await adapter.ready();
+  const card = { title: 'T', desc: 'D', link: 'https://a.test/', imgUrl: 'https://a.test/i.png' };
+  expect(await adapter.openShare?.(card, hostWork())).toBe('opened');
+  expect(calls).toEqual([
+    [
+      'share',
+      { type: 0, url: 'https://a.test/', title: 'T', content: 'D', image: 'https://a.test/i.png' },
+    ],
+  ]);
+});
