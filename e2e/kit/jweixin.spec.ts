@@ -104,6 +104,37 @@ test.describe('WeChat on iOS', () => {
   });
 });
 
+test.describe('a picture by its local id', () => {
+  test.use(inside(profiles.wechatIos));
+
+  test('is mended by the SDK on iOS, which knows itself there', async ({ page, wechat }) => {
+    await page.goto(LANDING);
+    const marks = await page.evaluate(() => [
+      navigator.platform,
+      'userAgentData' in navigator,
+      (window as unknown as Record<string, unknown>)['__wxjs_is_wkwebview'],
+    ]);
+    expect(marks).toEqual(['iPhone', false, true]);
+    await configure(page, LANDING, apis);
+    const { result } = await call(page, 'chooseImage', { count: 1 });
+    await page.evaluate(
+      (localId) => {
+        const image = new Image();
+        image.src = localId;
+        document.body.append(image);
+      },
+      String((result.localIds as string[])[0]),
+    );
+    const width = () =>
+      page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(64);
+    // A browser writes schemes in lower case, and the app takes that, too.
+    expect(wechat.calls('getLocalImgData')[0]?.params).toEqual({
+      localId: 'wxlocalresource://imageid1000001',
+    });
+  });
+});
+
 test.describe('WeChat on Android', () => {
   test.use(inside(profiles.wechatAndroid));
 

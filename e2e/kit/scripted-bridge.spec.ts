@@ -60,11 +60,11 @@ test('holds a call until the test lets it go', async ({ page, wechat }) => {
   const held = new Promise<{ picked: number }>((resolve) => {
     release = resolve;
   });
-  await wechat.reply('closeWindow', () => held);
-  const answers = answersOf(page, 'closeWindow', {}, 400);
-  await expect.poll(() => wechat.calls('closeWindow').length).toBe(1);
+  await wechat.reply('getNetworkType', () => held);
+  const answers = answersOf(page, 'getNetworkType', {}, 400);
+  await expect.poll(() => wechat.calls('getNetworkType').length).toBe(1);
   release({ picked: 1 });
-  expect(await answers).toEqual([{ err_msg: 'closeWindow:ok', picked: 1 }]);
+  expect(await answers).toEqual([{ err_msg: 'getNetworkType:ok', picked: 1 }]);
 });
 
 test('records, and ends a recording by itself', async ({ page, wechat }) => {
@@ -136,6 +136,31 @@ test('is there for one page alone, and not for its frames', async ({ browser, pr
     return 'WeixinJSBridge' in (frame.contentWindow as Window);
   });
   expect(inFrame).toBe(false);
+  await context.close();
+});
+
+test('stands still with the clock of a test, and answers all the same', async ({
+  browser,
+  profile,
+}) => {
+  const context = await browser.newContext(profile);
+  await serveSite(context);
+  const page = await context.newPage();
+  await page.clock.install();
+  await installWeChat(page, { profile, bridge: { after: 3000 } });
+  await page.goto(SITE);
+  await page.clock.pauseAt(Date.now() + 1000);
+  const has = () => page.evaluate(() => 'WeixinJSBridge' in window);
+  expect(await has()).toBe(false);
+  await page.clock.runFor(3000);
+  expect(await has()).toBe(true);
+  const answer = await page.evaluate(
+    () =>
+      new Promise<object>((resolve) => {
+        window.WeixinJSBridge.invoke('closeWindow', {}, resolve);
+      }),
+  );
+  expect(answer).toEqual({ err_msg: 'closeWindow:ok' });
   await context.close();
 });
 

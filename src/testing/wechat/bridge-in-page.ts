@@ -49,12 +49,7 @@ export function bridgeInPage(setup: BridgeSetup): void {
   const bridge = {
     invoke: (name: string, params?: unknown, callback?: Callback) => {
       const threw = throwing.includes(name);
-      const answer = post(name, params ?? {}, threw);
-      if (threw) {
-        throwing = throwing.filter((other) => other !== name);
-        throw new Error(`${name} threw`);
-      }
-      answer.then(
+      post(name, params ?? {}, threw).then(
         (results) => {
           // One that throws does not silence the next, and is an uncaught error of the page.
           for (const result of results) queueMicrotask(() => callback?.(result));
@@ -62,6 +57,9 @@ export function bridgeInPage(setup: BridgeSetup): void {
         // The page has gone, and its bridge with it.
         () => {},
       );
+      if (!threw) return;
+      throwing = throwing.filter((other) => other !== name);
+      throw new Error(`${name} threw`);
     },
     call: (name: string) => bridge.invoke(name),
     on: (event: string, callback: Callback) => {

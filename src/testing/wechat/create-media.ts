@@ -19,6 +19,9 @@ const idFor: Readonly<Record<HostOs, (number: number) => string>> = {
   mac: (number) => `weixin://resourceid/${1_000_000 + number}`,
 };
 
+/** An <img> gives its scheme back in lower case. */
+const keyOf = (localId: string) => localId.toLowerCase();
+
 /** What lies on the phone and on the host's servers. */
 export function createMedia(os: HostOs, pictures: readonly Uint8Array[]): Media {
   const local = new Map<string, Uint8Array>();
@@ -28,7 +31,7 @@ export function createMedia(os: HostOs, pictures: readonly Uint8Array[]): Media 
   const keep = (bytes: Uint8Array) => {
     count += 1;
     const id = idFor[os](count);
-    local.set(id, bytes);
+    local.set(keyOf(id), bytes);
     return id;
   };
   return {
@@ -36,9 +39,9 @@ export function createMedia(os: HostOs, pictures: readonly Uint8Array[]): Media 
     setPictures: (next) => {
       album = next;
     },
-    read: (localId) => local.get(localId),
+    read: (localId) => local.get(keyOf(localId)),
     upload: (localId) => {
-      const bytes = local.get(localId);
+      const bytes = local.get(keyOf(localId));
       if (!bytes) return undefined;
       count += 1;
       const serverId = `server-${count}`;
