@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { alias } from './scripts/build-options.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { full } from './scripts/full.mjs';
+import { keepModules } from './scripts/keep-modules.mjs';
 import { apiPlugin } from './server/api-plugin.mjs';
 
 const executablePath = findBrowser();
@@ -32,7 +33,7 @@ export default defineConfig({
       {
         // Anything with a DOM runs in a real browser: no stand-in has all the APIs that are used here.
         extends: true,
-        plugins: [react(), apiPlugin()],
+        plugins: [keepModules(), react(), apiPlugin()],
         // Named beforehand: a dependency found in mid-run reloads the page under the tests.
         optimizeDeps: {
           include: [
