@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -17,6 +18,8 @@ export default defineConfig({
     outputFile: { json: process.env.PORTICO_REPORT ?? 'test-results/unit.json' },
     // Long random runs look at it.
     env: { FULL: full ? '1' : '', ...(seed && { PORTICO_SEED: seed }) },
+    // Of two cores Vitest leaves one unused.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['tests/setup.ts'],
     projects: [
       {
@@ -59,6 +62,8 @@ export default defineConfig({
           // A machine that is short of cores may miss a frame; in CI two more tries tell.
           retry: process.env.CI ? 2 : 0,
           include: ['tests/**/*.test.tsx'],
+          // After the other ones: a frame that comes late because of them may fail a test.
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
