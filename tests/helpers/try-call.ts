@@ -8,8 +8,11 @@ const PATIENCE = 3000;
 
 /** All calls of a platform, those of its parts included: 'auth.user'. */
 export function callsOf(platform: Platform): readonly string[] {
-  const names = Object.keys(platform).filter((name) => name !== 'until' && name !== 'auth');
-  return [...names, ...Object.keys(platform.auth).map((name) => `auth.${name}`)];
+  const names = Object.keys(platform).filter((name) => !/^(until|auth|host)$/.test(name));
+  const parts = (['auth', 'host', 'share'] as const).flatMap((owner) =>
+    Object.keys(platform[owner]).map((name) => `${owner}.${name}`),
+  );
+  return [...names, ...parts];
 }
 
 /** What is wrong with how a call takes each hostile input; `nudge` brings on whatever it may wait for. */

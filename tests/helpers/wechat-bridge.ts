@@ -13,6 +13,9 @@ export const never = Symbol('never');
 export const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.69(0x1800452f) NetType/WIFI Language/zh_CN';
 
+export const wecom =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 wxwork/5.0.6 MicroMessenger/7.0.1 Language/zh';
+
 export const signature = { appId: 'wx1', timestamp: 7, nonceStr: 'once', signature: 'abc' };
 
 const grant = /^(verify|appId$)/;
@@ -48,6 +51,8 @@ type Options = {
   readonly answers?: Answers;
   readonly host?: HostConfig;
   readonly userAgent?: string;
+  /** The pages inside of it. */
+  readonly pages?: Parameters<typeof fakePlatform>[0];
 };
 
 /** Puts WeChat around a platform: before anything of it asks for the host. */
@@ -66,7 +71,7 @@ export function putInWeChat(
 
 /** A platform inside WeChat, whose time passes when a test says so. */
 export async function wechatPlatform(options: Options = {}) {
-  const platform = fakePlatform();
+  const platform = fakePlatform(options.pages);
   const { context } = platform;
   Object.assign(context.env.window, { File, URL });
   Object.assign(context.env.document, { baseURI: 'https://example.org/shop/' });

@@ -74,7 +74,7 @@ export function createPageShares(context: PlatformContext): PageShares {
       prepared.get(id),
       ...offered.map(({ read }) => ask(read)),
       ask(readRoute),
-      settings.host?.share,
+      ask(() => settings.host?.share ?? {}),
     ].filter((share) => share !== undefined);
   };
 

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PlatformError } from '@/platform';
+import type { HostAdapter, HostCallName } from '@/platform/host/host-adapter';
+import { type LevelFacts, levelOf } from '@/platform/host/levels';
+
+const env = { app: 'browser', os: 'ios', version: '', miniProgram: false, via: 'web' } as const;
+const inWeChat = { ...env, app: 'wechat', via: 'wechat' } as const;
+
+const facts = (more: Partial<LevelFacts> = {}): LevelFacts => ({
+  env,
+  state: { kind: 'web' },
+  mayFallBack: true,
+  hasSheet: true,
+  canIUse: () => true,
+  ...more,
+});
+
+const adapterWith = (...names: HostCallName[]): HostAdapter => ({
+  ready: async () => {},
+  env: () => inWeChat,
+  calls: Object.fromEntries(names.map((name) => [name, async () => undefined])),
+  serves: () => true,
+});
+
+const error = new PlatformError({ code: 'unsigned', api: 'host.ready', message: 'no' });
+
+describe('[S1.2] who does the work of a call', () => {
+  it.each([
+    ['chooseImage', 'web'],
+    ['scanCode', 'web'],
+    ['createRecorder', 'web'],
+    ['share.open', 'web'],
+    ['share.prepare', 'web'],
+    ['host.closeWindow', 'web'],
+    ['host.openInBrowser', 'web'],
+    ['host.can', 'web'],
+    ['host.hideMenuItems', 'none'],
+    ['host.uploadMedia', 'none'],
+    ['host.credential', 'none'],
+    ['host.nothing', 'none'],
+    ['share', 'none'],
+    ['saveImage', 'web'],
+  ])('in a browser: %s is %s', (api, level) => {
+    expect(levelOf(api, facts())).toBe(level);
+  });
+
+  it.each([
+    ['chooseImage', 'native'],
+    ['createRecorder', 'native'],
+    ['getRecorderManager', 'native'],
+    ['scanCode', 'web'],
+    ['share.prepare', 'native'],
+    ['share.open', 'assist'],
+    ['host.openInBrowser', 'assist'],
+    ['host.hideOptionMenu', 'none'],
+    ['saveImage', 'assist'],
+    ['saveVideoToPhotosAlbum', 'none'],
+  ])('in WeChat: %s is %s', (api, level) => {
+    const adapter = { ...adapterWith('chooseImage', 'startRecord'), prepareShare: () => {} };
+    const state = { kind: 'connected', adapter } as const;
+    expect(levelOf(api, facts({ env: inWeChat, state }))).toBe(level);
+  });
+
+  it('shares by the dialog of an app that has one, and helps where there is not even a sheet', () => {
+    const adapter = { ...adapterWith(), openShare: async () => 'opened' as const };
+    const state = { kind: 'connected', adapter } as const;
+    expect(levelOf('share.open', facts({ env: inWeChat, state }))).toBe('native');
+    expect(levelOf('share.open', facts({ hasSheet: false }))).toBe('assist');
+  });
+
+  it('is the app by its own ways out and its own word', () => {
+    const ways = { openInBrowser: () => {}, credential: async () => 'x' };
+    const state = { kind: 'connected', adapter: { ...adapterWith(), ...ways } } as const;
+    expect(levelOf('host.openInBrowser', facts({ state }))).toBe('native');
+    expect(levelOf('host.credential', facts({ state }))).toBe('native');
+  });
+
+  it('of an app that refused the page is the web, or nobody where the product wants no web', () => {
+    const state = { kind: 'refused', adapter: { ...adapterWith(), serves: () => false }, error };
+    const refused = facts({ env: inWeChat, state: state as LevelFacts['state'] });
+    expect(levelOf('chooseImage', refused)).toBe('web');
+    expect(levelOf('chooseImage', { ...refused, mayFallBack: false })).toBe('none');
+    expect(levelOf('showToast', { ...refused, mayFallBack: false })).toBe('web');
+    expect(levelOf('share.prepare', refused)).toBe('web');
+  });
+
+  const names = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      ...['chooseImage', 'scanCode', 'getLocation', 'share.open', 'share.prepare', 'share'],
+      ...['host.closeWindow', 'host.uploadMedia', 'host.openInBrowser', 'host.', 'saveImage'],
+      ...['__proto__', 'constructor', 'toString'],
+    ),
+  );
+  const calls = fc.subarray<HostCallName>([
+    'chooseImage',
+    'scanCode',
+    'closeWindow',
+    'uploadMedia',
+  ]);
+  const states = fc
+    .tuple(calls, fc.boolean(), fc.boolean())
+    .map(([served, serves, shares]) => ({
+      ...adapterWith(...served),
+      serves: () => serves,
+      ...(shares && { prepareShare: () => {}, openShare: async () => 'shared' as const }),
+    }))
+    .chain((adapter) =>
+      fc.constantFrom<LevelFacts['state']>(
+        { kind: 'web' },
+        { kind: 'connecting' },
+        { kind: 'connected', adapter },
+        { kind: 'refused', adapter, error },
+        { kind: 'refused', adapter: null, error },
+      ),
+    );
+  const anyFacts = fc.record({
+    env: fc.record({
+      app: fc.constantFrom('browser', 'wechat', 'wecom', 'line', 'kakaotalk', 'telegram'),
+      os: fc.constantFrom('ios', 'android', 'harmony', 'desktop'),
+      version: fc.constant('8'),
+      miniProgram: fc.boolean(),
+      via: fc.constant('web'),
+    }),
+    state: states,
+    mayFallBack: fc.boolean(),
+    hasSheet: fc.boolean(),
+    canIUse: fc.boolean().map((answer) => () => answer),
+  }) as fc.Arbitrary<LevelFacts>;
+
+  it('is one of four for any name; native needs an app that is there', () => {
+    fc.assert(
+      fc.property(names, anyFacts, (api, given) => {
+        const level = levelOf(api, given);
+        expect(['native', 'web', 'assist', 'none']).toContain(level);
+        const hasAdapter = 'adapter' in given.state && given.state.adapter !== null;
+        if (level === 'native') expect(hasAdapter).toBe(true);
+        if (level === 'web' && !/^(host|share)\./.test(api)) expect(given.canIUse(api)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createPageShares } from '@/platform/host/share/page-shares';
+import { fakePlatform } from '../../../helpers/fake-platform';
+
+type Options = Parameters<typeof fakePlatform>[0];
+
+const page = { id: 'p1', route: '/item', url: '/item', params: { id: '7' } };
+
+function start(options: Options = {}) {
+  const fake = fakePlatform(options);
+  const { context } = fake;
+  Object.assign(context.env.document, { title: 'Document', baseURI: 'https://example.org/' });
+  const thrown: unknown[] = [];
+  // What is told to nobody else goes to the window's own errors.
+  const pass = () => {
+    try {
+      fake.pass(0);
+    } catch (error) {
+      thrown.push(error);
+    }
+  };
+  return { ...fake, pass, thrown, shares: context.shelf(createPageShares) };
+}
+
+describe('[S1.2] the card of a page', () => {
+  it('is the page itself', () => {
+    const { shares } = start();
+    expect(shares.of(page)).toEqual({
+      title: 'Document',
+      desc: '',
+      link: 'https://example.org/',
+      imgUrl: '',
+    });
+  });
+
+  it('has the title of the route table, or the one that a call has set', () => {
+    const { shares, context } = start({ routes: { '/item': { title: 'Stone' } } });
+    expect(shares.of(page)?.title).toBe('Stone');
+    context.chrome.changePage('p1', { title: 'Carrara' });
+    expect(shares.of(page)?.title).toBe('Carrara');
+  });
+
+  it('leads to the address without what other apps have glued to it, but with what the route declares', () => {
+    const href = 'https://example.org/item?id=7&from=singlemessage&isappinstalled=0#a';
+    const { shares, context } = start();
+    Object.assign(context.env.window, { location: { href } });
+    expect(shares.of(page)?.link).toBe('https://example.org/item?id=7#a');
+    const own = start({ routes: { '/item': { query: { from: 'string?' } } } });
+    Object.assign(own.context.env.window, { location: { href } });
+    expect(own.shares.of(page)?.link).toBe('https://example.org/item?id=7&from=singlemessage#a');
+  });
+
+  it('is the app’s, the route’s, a component’s, a call’s, each before the last', () => {
+    const { shares } = start({
+      host: { share: { title: 'App', desc: 'All stones', imgUrl: '/app.png' } },
+      routes: {
+        '/item': { share: ({ params, title }) => ({ title: `${title} ${params['id']}` }) },
+      },
+    });
+    expect(shares.of(page)).toMatchObject({ title: 'Document 7', desc: 'All stones' });
+    const withdraw = shares.offer('p1', () => ({ title: 'Component' }));
+    expect(shares.of(page)?.title).toBe('Component');
+    shares.prepare('p1', { desc: 'By call' });
+    expect(shares.of(page)).toMatchObject({ title: 'Component', desc: 'By call' });
+    withdraw();
+    expect(shares.of(page)).toEqual({
+      title: 'Document 7',
+      desc: 'By call',
+      link: 'https://example.org/',
+      imgUrl: 'https://example.org/app.png',
+    });
+  });
+
+  it('of two components is that of the one that came last', () => {
+    const { shares } = start();
+    shares.offer('p1', () => ({ title: 'First' }));
+    const withdraw = shares.offer('p1', () => ({ title: 'Second' }));
+    expect(shares.of(page)?.title).toBe('Second');
+    withdraw();
+    expect(shares.of(page)?.title).toBe('First');
+  });
+
+  it('belongs to its page alone, and goes with it', () => {
+    const { shares, unload } = start();
+    shares.prepare('p1', { title: 'Prepared' });
+    shares.offer('p2', () => ({ title: 'Other' }));
+    expect(shares.of(page)?.title).toBe('Prepared');
+    expect(shares.of({ ...page, id: 'p2' })?.title).toBe('Other');
+    unload('p1');
+    expect(shares.of(page)?.title).toBe('Document');
+  });
+
+  it('is none where a component says so, until a nearer one has a card', () => {
+    const { shares } = start();
+    shares.offer('p1', () => false);
+    expect(shares.of(page)).toBeNull();
+    shares.prepare('p1', { title: 'Now it is' });
+    expect(shares.of(page)?.title).toBe('Now it is');
+    shares.prepare('p1', false);
+    expect(shares.of(page)).toBeNull();
+    expect(shares.of(page, { title: 'At once' })?.title).toBe('At once');
+  });
+
+  it('of the route that says no is none', () => {
+    const { shares } = start({ routes: { '/item': { share: false } } });
+    expect(shares.of(page)).toBeNull();
+  });
+
+  it('leaves out what a function gets wrong, and reports it', () => {
+    const { shares, pass, thrown } = start({
+      routes: {
+        '/item': {
+          share: () => {
+            throw new Error('no stone');
+          },
+        },
+      },
+    });
+    shares.offer('p1', () => ({ link: 'javascript:void 0' }));
+    expect(shares.of(page)?.title).toBe('Document');
+    pass();
+    expect(thrown).toMatchObject([{ errMsg: 'share:fail parameter.link should be a web address' }]);
+  });
+
+  it('tells whoever follows of every change', () => {
+    const { shares } = start();
+    let changes = 0;
+    const stop = shares.subscribe(() => {
+      changes += 1;
+    });
+    shares.offer('p1', () => ({}))();
+    shares.prepare('p1', {});
+    shares.changed();
+    stop();
+    shares.changed();
+    expect(changes).toBe(4);
+  });
+});
