@@ -4,6 +4,9 @@ import { type Api, defineApi, type Fail } from '@/platform/define-api';
 import { createTempFile } from '@/platform/files/create-temp-file';
 import { fileName } from '@/platform/files/file-name';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
+import { createHost } from '@/platform/host/create-host';
+import { restrictionsOf } from '@/platform/host/restrictions';
+import { showGuide } from '@/platform/host/show-guide';
 import { readFile } from '@/platform/files/read-file';
 import { saveToDevice } from '@/platform/media/save-to-device';
 
@@ -24,18 +27,29 @@ const shown = /^(application\/pdf|image\/(?!svg)|audio\/|video\/|text\/plain(;|$
 
 /**
  * Shows a document in a new tab [S5.3]: an address as it is, a file when browsers show its kind. Any other file is
- * handed to the visitor as a download, for the apps of the device to open.
+ * handed to the visitor as a download, for the apps of the device to open. A messaging app that has no tabs shows the
+ * way to a browser instead.
  */
 export const openDocument: Api<OpenDocumentParams, void> = defineApi('openDocument', {
   check,
   run: async (context, { filePath, fileType }, fail, { signal }) => {
     const address = addressOf(context, filePath);
-    if (address) return openTab(context, address, fail);
+    const host = context.shelf(createHost).env();
+    const hasTabs = !restrictionsOf(host).has('new-window');
+    if (address && hasTabs) return openTab(context, address, fail);
+    if (address) {
+      await showGuide(context, 'open-in-browser', address, { fail, signal });
+      throw fail('unsupported', 'this app opens no new tab');
+    }
     const blob = await readFile(context, filePath, signal);
     const type = fileType === 'pdf' ? 'application/pdf' : blob.type;
     const name = fileName(blob, filePath) ?? `document.${fileType ?? 'bin'}`;
     const { window } = context.env;
-    if (!shown.test(type) || (type.endsWith('pdf') && window.navigator.pdfViewerEnabled === false))
+    if (
+      !hasTabs ||
+      !shown.test(type) ||
+      (type.endsWith('pdf') && window.navigator.pdfViewerEnabled === false)
+    )
       return saveToDevice(context, new window.File([blob], name, { type }), name, fail, signal);
     const { path } = createTempFile(context, new window.File([blob], name, { type }), name);
     openTab(context, path, fail);

@@ -28,7 +28,7 @@ function start(change: object = {}) {
   const navigator = { onLine: true, userAgent: '', maxTouchPoints: 0, pdfViewerEnabled: true };
   const env = createEnv(windowWith({ open, navigator, ...change }));
   const { context } = fakePlatform({ env });
-  return { tabs, downloads, call: openDocument(context) };
+  return { tabs, downloads, context, call: openDocument(context) };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -97,5 +97,18 @@ it('says that the browser has blocked the tab', async () => {
 it.each(['javascript:alert(1)', 'file:///etc/hosts'])('opens no %s', async (filePath) => {
   const { call, tabs } = start();
   await expect(call({ filePath })).rejects.toMatchObject({ code: 'invalid' });
+  expect(tabs).toEqual([]);
+});
+
+it('where an app has no tabs, shows the way to a browser and fails', async () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 16; wv) Chrome/146.0 MicroMessenger/8.0.71';
+  const { call, tabs, context } = start({ navigator: { userAgent, onLine: true } });
+  const opened = call({ filePath: 'https://a.example/b.pdf' });
+  const failed = expect(opened).rejects.toMatchObject({ code: 'unsupported' });
+  await vi.waitFor(() => expect(context.overlays.getState().open).toHaveLength(1));
+  const [overlay] = context.overlays.getState().open;
+  expect(overlay).toMatchObject({ kind: 'guide', props: { url: 'https://a.example/b.pdf' } });
+  if (overlay?.kind === 'guide') overlay.props.onShown();
+  await failed;
   expect(tabs).toEqual([]);
 });
