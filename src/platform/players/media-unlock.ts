@@ -56,5 +56,7 @@ export function createMediaUnlock({ env }: Pick<PlatformContext, 'env'>): MediaU
 
 /** For adapters: call it synchronously within a callback of the host's bridge. */
 export function unlockMedia(context: Pick<PlatformContext, 'shelf'>): void {
-  context.shelf(createMediaUnlock).unlock();
+  const media = context.shelf(createMediaUnlock);
+  media.arm();
+  media.unlock();
 }

@@ -84,6 +84,14 @@ it('a browser tries nothing again', async () => {
   expect(played).toEqual([]);
 });
 
+it('a callback of the host starts what stands in the page, whoever came first', () => {
+  const { context, browser, played } = open();
+  document.body.innerHTML = '<video autoplay id="clip"></video>';
+  browser.allows = true;
+  unlockMedia(context);
+  expect(played).toEqual(['clip']);
+});
+
 it('a <video autoplay> of a page is among those that wait', () => {
   const { context, browser, played, click } = open();
   document.body.innerHTML = '<video autoplay id="clip"></video><video id="other"></video>';

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Env } from '@/platform';
 import { keepFieldInSight } from '@/platform/host/webview/keep-field-in-sight';
 
@@ -12,6 +12,7 @@ function start() {
   const field = document.body.appendChild(document.createElement('input'));
   const shown = vi.spyOn(field, 'scrollIntoView');
   const stop = keepFieldInSight(env);
+  onTestFinished(stop);
   const view = (
     to: Partial<{ height: number; offsetTop: number; scale: number }>,
     how = 'resize',
