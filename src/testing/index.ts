@@ -1,3 +1,11 @@
+export {
+  type DingTalk,
+  type DingTalkCall,
+  type DingTalkOptions,
+  type DingTalkReply,
+  installDingTalk,
+} from './dingtalk/install-dingtalk';
+export { installLiff, type Liff, type LiffCall, type LiffOptions } from './liff/install-liff';
 export { failOnForeignRequests, type ForeignRequests } from './network/fail-on-foreign-requests';
 export { offline } from './network/offline';
 export { type NetworkSpeed, slowNetwork } from './network/slow-network';
