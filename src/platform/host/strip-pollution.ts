@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/context';
-import { stripShareParams } from './query-pollution';
+import { stripShareParams } from './strip-share-params';
 
 /**
  * Takes what the messaging app has glued to the address off it again: links that are copied or shared from here on

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stripShareParams } from '@/platform/host/query-pollution';
+import { stripShareParams } from '@/platform/host/strip-share-params';
 
 it.each([
   ['/item/1?from=singlemessage', '/item/1'],
