@@ -1,4 +1,4 @@
-// Production builds of the two apps, with what a browser would fetch of them kept in memory, compressed.
+// Production builds of the apps, with what a browser would fetch of them kept in memory, compressed.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -7,13 +7,19 @@ import { alias, buildOptions, preloadPage } from '../scripts/build-options.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** All apps have the same page: only the script in it is each one's own. */
+const page = (name) => ({
+  name: 'bench:page',
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replace('main', `${name}/main`) },
+});
+
 /** Path in the app -> `{ raw, gzip }`. */
 export async function buildApp(name, { sourcemap = false, minify = true } = {}) {
   const { output } = await build({
     configFile: false,
-    root: fromHere(`./${name}/`),
+    root: fromHere('./'),
     logLevel: 'warn',
-    plugins: [react(), name === 'app' && preloadPage('/pages/list.tsx')],
+    plugins: [page(name), react(), name === 'app' && preloadPage('/pages/list.tsx')],
     resolve: { alias },
     build: { ...buildOptions, write: false, sourcemap, minify },
   });
