@@ -2,7 +2,7 @@ import { checkParams } from '@/platform/check-params';
 import type { PlatformContext } from '@/platform/context';
 import { PlatformError } from '@/platform/errors';
 import type { FullCard } from '@/platform/host/host-adapter';
-import { stripShareParams } from '@/platform/host/query-pollution';
+import { stripShareParams } from '@/platform/host/strip-share-params';
 import { tell } from '@/platform/tell';
 import type { PageInfo, ShareCard } from '@/router';
 import { cardFields } from './card-fields';

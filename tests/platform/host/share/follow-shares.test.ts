@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPageShares } from '@/platform/host/share/page-shares';
 import { wechatPlatform } from '../../../helpers/wechat-bridge';
 import { flush } from '../../../helpers/flush';
@@ -13,11 +13,10 @@ const routes = {
 
 /** A page in WeChat that has been granted, and what its menu was told. */
 async function start(options: Options = {}) {
-  // Its code is there when the host asks for it.
-  await import('@/platform/host/share/follow-shares');
   const fake = await wechatPlatform({ pages: { routes }, ...options });
   Object.assign(fake.context.env.document, { title: 'Document' });
-  await flush();
+  // Its code has come, and waits for the first pause.
+  await vi.waitFor(() => expect(fake.timers()).toBeGreaterThan(0));
   const titles = () => fake.called('updateAppMessageShareData').map(({ title }) => title);
   const show = (page: object) => {
     fake.turnTo(page);
