@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { instanceKey } from '@/router/lifecycle';
+import { home, list, openLifecycle } from '../helpers/open-lifecycle';
+
+describe('listeners', () => {
+  it('that throw are reported, and take nothing from the others', () => {
+    const { lifecycle, log, reports, listen, arrive } = openLifecycle();
+    const broken = {
+      current: () => {
+        throw new Error('broken');
+      },
+    };
+    lifecycle.on(instanceKey(home), 'show', broken);
+    listen(home, 'show');
+    arrive(home);
+    expect(reports).toEqual([new Error('broken')]);
+    expect(log).toEqual(['/ show {"reason":"navigate"}']);
+  });
+
+  it('answer, and may be taken away', () => {
+    const { lifecycle } = openLifecycle();
+    const key = instanceKey(home);
+    const stop = lifecycle.on(key, 'backPress', { current: () => true });
+    lifecycle.on(key, 'backPress', { current: () => undefined });
+    expect(lifecycle.has(key, 'backPress')).toBe(true);
+    expect(lifecycle.call(key, 'backPress', { from: 'back' })).toEqual([true, undefined]);
+    stop();
+    expect(lifecycle.call(key, 'backPress', { from: 'back' })).toEqual([undefined]);
+    expect(lifecycle.call('nobody', 'backPress', { from: 'back' })).toEqual([]);
+    expect(lifecycle.has('nobody', 'backPress')).toBe(false);
+  });
+
+  it('are called as they are by now', () => {
+    const { lifecycle, arrive } = openLifecycle();
+    const listener = { current: () => 'old' };
+    lifecycle.on(instanceKey(home), 'ready', listener as { current: () => void });
+    arrive(home);
+    listener.current = () => 'new';
+    expect(lifecycle.call(instanceKey(home), 'ready')).toEqual(['new']);
+  });
+});
+
+describe('news', () => {
+  it('for a page that is not shown yet come after its show', () => {
+    const { lifecycle, log, listen, listenToAll, arrive } = openLifecycle();
+    listenToAll(home);
+    listen(home, 'tabItemTap');
+    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', page: '/' });
+    expect(log).toEqual([]);
+    arrive(home);
+    expect(log).toEqual([
+      '/ load {}',
+      '/ show {"reason":"navigate"}',
+      '/ tabItemTap {"index":0,"text":"Home","page":"/"}',
+    ]);
+    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', page: '/' });
+    expect(log).toHaveLength(4);
+  });
+
+  it('for a page that was left meanwhile do not come', () => {
+    const { lifecycle, log, listen, deliver, arrive } = openLifecycle();
+    listen(home, 'tabItemTap');
+    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', page: '/' });
+    deliver({ type: 'hide', entry: home });
+    arrive(home);
+    expect(log).toEqual([]);
+  });
+});
+
+describe('from outside of a page', () => {
+  it('its unload is told once, to whoever belongs to it', () => {
+    const { lifecycle, log, deliver, arrive } = openLifecycle();
+    lifecycle.onUnload(list.id, () => log.push('sheet closes'));
+    const stop = lifecycle.onUnload(list.id, () => log.push('never'));
+    stop();
+    arrive(list);
+    deliver({ type: 'hide', entry: list });
+    expect(log).toEqual([]);
+    deliver({ type: 'unload', entry: list });
+    deliver({ type: 'unload', entry: list });
+    expect(log).toEqual(['sheet closes']);
+  });
+
+  it('[S4.2] the app is shown and hidden, seen by its own listeners', () => {
+    const { lifecycle, log } = openLifecycle();
+    lifecycle.on('app', 'show', { current: ({ reason }) => void log.push(`show ${reason}`) });
+    lifecycle.on('app', 'hide', { current: () => void log.push('hide') });
+    lifecycle.app('hide', home);
+    lifecycle.app('show', home);
+    expect(log).toEqual(['hide', 'show app']);
+  });
+
+  it('all lives can be observed', () => {
+    const { lifecycle, log, deliver, arrive } = openLifecycle();
+    const stop = lifecycle.observe(({ type, entry, reason }) =>
+      log.push([type, entry.url, reason ?? ''].join(' ').trim()),
+    );
+    arrive(home);
+    deliver({ type: 'ready', entry: home });
+    lifecycle.flush();
+    deliver({ type: 'hide', entry: home });
+    lifecycle.app('hide', home);
+    stop();
+    deliver({ type: 'unload', entry: home });
+    expect(log).toEqual(['load /', 'show / navigate', 'ready /', 'hide /', 'appHide /']);
+  });
+});
