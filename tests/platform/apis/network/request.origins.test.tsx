@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { setUpRequest } from '../../../helpers/request-call';
+
+const { call, echo } = setUpRequest();
+
+it('sends cookies to other origins only when asked to', async () => {
+  const xhr = vi.spyOn(XMLHttpRequest.prototype, 'withCredentials', 'set');
+  const fetched = vi.spyOn(window, 'fetch');
+  for (const withCredentials of [false, true]) {
+    await call({ url: '/api/echo', withCredentials });
+    await call({ url: '/api/echo', withCredentials, onChunk: () => {} });
+  }
+  expect(xhr.mock.calls).toEqual([[false], [true]]);
+  expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual([
+    'same-origin',
+    'include',
+  ]);
+  vi.restoreAllMocks();
+});
+
+describe('another origin', () => {
+  // The same server; browsers know all names below localhost.
+  const other = location.origin.replace('localhost', 'other.localhost');
+
+  it('answers, also when a redirect leads to it', async () => {
+    expect((await call({ url: `${other}/api/status/200` })).data).toEqual({ status: 200 });
+    const to = encodeURIComponent(`${other}/api/status/201`);
+    expect((await call({ url: `/api/redirect?to=${to}` })).statusCode).toBe(201);
+  });
+
+  it('is not told the token against forged requests', async () => {
+    await call({ url: '/api/xsrf' });
+    const url = `${other}/api/echo`;
+    expect((await echo({ url, method: 'POST' })).headers).not.toHaveProperty('x-xsrf-token');
+    let text = '';
+    await call({
+      url,
+      method: 'POST',
+      onChunk: (part) => {
+        text += new TextDecoder().decode(part);
+      },
+    });
+    expect(JSON.parse(text).headers).not.toHaveProperty('x-xsrf-token');
+  });
+});
+
+it('sends the token against forged requests, under the names that are asked for', async () => {
+  const { data } = await call({ url: '/api/xsrf' });
+  const { token } = data as { token: string };
+  expect((await call({ url: '/api/xsrf', method: 'POST' })).data).toMatchObject({
+    token,
+    valid: true,
+  });
+  let parts = '';
+  await call({
+    url: '/api/xsrf',
+    method: 'POST',
+    onChunk: (part) => {
+      parts += new TextDecoder().decode(part);
+    },
+  });
+  expect(JSON.parse(parts)).toMatchObject({ token, valid: true });
+  await call({ url: '/api/echo', method: 'POST', xsrfHeaderName: '', onChunk: () => {} });
+  const named = { xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-Other' };
+  const { headers } = await echo({ ...named, method: 'POST' });
+  expect(headers['x-other']).toBe(token);
+  expect(headers).not.toHaveProperty('x-xsrf-token');
+  expect((await echo({ xsrfCookieName: 'none', method: 'POST' })).headers).not.toHaveProperty(
+    'x-xsrf-token',
+  );
+});
