@@ -59,6 +59,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          setupFiles: ['tests/setup-browser.ts'],
+          expect: { poll: { timeout: 5000 } },
           // A machine that is short of cores may miss a frame; in CI two more tries tell.
           retry: process.env.CI ? 2 : 0,
           include: ['tests/**/*.test.tsx'],
