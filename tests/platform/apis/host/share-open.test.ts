@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest';
+import { shareOpen } from '@/platform/apis/host';
+import type { GuideProps } from '@/platform';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { starterOf } from '../../../helpers/start-call';
+import { flush } from '../../../helpers/flush';
+import { iphone, wechatPlatform, wecom } from '../../../helpers/wechat-bridge';
+
+const routes = { '/item': { title: 'Stone' }, '/secret': { share: false } } as const;
+const address = 'https://example.org/stone/12';
+const rejecting = (name: string) => vi.fn(async () => Promise.reject(new DOMException('', name)));
+
+type Browser = {
+  readonly share?: unknown;
+  readonly canShare?: unknown;
+  readonly clipboard?: unknown;
+  readonly page?: object;
+};
+
+function inBrowser({ page = {}, ...navigator }: Browser) {
+  const fake = fakePlatform({ routes, page });
+  const { context } = fake;
+  Object.assign(context.env.window, {
+    navigator: { userAgent: '', platform: '', maxTouchPoints: 0, ...navigator },
+    location: { href: address, origin: 'https://example.org' },
+    getSelection: () => null,
+  });
+  Object.assign(context.env.document, { title: 'Document', baseURI: 'https://example.org/' });
+  return { ...fake, open: starterOf(context, 'share.open', shareOpen) };
+}
+
+const overlaysOf = ({ context }: ReturnType<typeof fakePlatform>) =>
+  context.overlays.getState().open;
+
+/** The guide is on the screen. */
+async function look(fake: ReturnType<typeof fakePlatform>) {
+  await vi.waitFor(() => expect(overlaysOf(fake)).toHaveLength(1));
+  const [overlay] = overlaysOf(fake);
+  const props = overlay?.props as GuideProps;
+  props.onShown();
+  return { overlay, kind: overlay?.kind, props };
+}
+
+describe('[S1.2] share.open in a browser', () => {
+  it('opens the share sheet in the very task of the tap', async () => {
+    const share = vi.fn(async () => {});
+    const { open } = inBrowser({ share });
+    const done = open({});
+    expect(share).toHaveBeenCalledWith({ url: address, title: 'Stone' });
+    await expect(done).resolves.toEqual({ result: 'shared' });
+  });
+
+  it('shares another card', async () => {
+    const share = vi.fn(async () => {});
+    const { open } = inBrowser({ share });
+    await open({ title: 'Carrara', desc: 'White', link: '/stone/7' });
+    expect(share).toHaveBeenCalledWith({
+      url: 'https://example.org/stone/7',
+      title: 'Carrara',
+      text: 'White',
+    });
+  });
+
+  it('is cancelled by the visitor who closes the sheet, and asks nothing more', async () => {
+    const writeText = vi.fn();
+    const { open } = inBrowser({ share: rejecting('AbortError'), clipboard: { writeText } });
+    await expect(open({})).rejects.toMatchObject({ code: 'cancel', api: 'share.open' });
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('says that a sheet is open already', async () => {
+    const { open } = inBrowser({ share: rejecting('InvalidStateError') });
+    await expect(open({})).rejects.toMatchObject({ code: 'busy' });
+  });
+
+  it.each([
+    ['has no sheet', {}],
+    ['lets none open now', { share: rejecting('NotAllowedError') }],
+    ['does not share such a thing', { share: rejecting('TypeError'), canShare: () => false }],
+  ])('copies the link where the browser %s, and says so [S8.8]', async (_why, browser) => {
+    const writeText = vi.fn(async () => {});
+    const fake = inBrowser({ ...browser, clipboard: { writeText } });
+    await expect(fake.open({})).resolves.toEqual({ result: 'copied' });
+    expect(writeText).toHaveBeenCalledWith(address);
+    expect(overlaysOf(fake)).toMatchObject([{ kind: 'toast', props: { title: 'Content copied' } }]);
+  });
+
+  it('shows the link to be copied by hand where nothing else works', async () => {
+    const fake = inBrowser({ clipboard: { writeText: rejecting('NotAllowedError') } });
+    const done = fake.open({ link: 'https://other.test/' });
+    const { kind, props } = await look(fake);
+    expect(kind).toBe('guide');
+    expect(props).toMatchObject({
+      reason: 'copy-link',
+      url: 'https://other.test/',
+      href: null,
+      isMenuAbove: false,
+    });
+    await expect(done).resolves.toEqual({ result: 'guided' });
+  });
+
+  it('shares no page that is not to be shared, unless it is given a card', async () => {
+    const share = vi.fn(async () => {});
+    const { open } = inBrowser({ share, page: { route: '/secret' } });
+    await expect(open({})).rejects.toMatchObject({
+      code: 'denied',
+      errMsg: 'share.open:fail this page is not to be shared',
+    });
+    await expect(open({ title: 'Open to all' })).resolves.toEqual({ result: 'shared' });
+  });
+
+  it('refuses a card that is none, by the name of what is wrong', async () => {
+    const { open } = inBrowser({});
+    await expect(open({ link: 'javascript:alert(1)' })).rejects.toMatchObject({
+      code: 'invalid',
+      errMsg: 'share.open:fail parameter.link should be a web address',
+    });
+  });
+});
+
+async function inHost(userAgent: string, shareAppMessage = 'shareAppMessage:ok') {
+  const fake = await wechatPlatform({
+    userAgent,
+    pages: { routes },
+    answers: { shareAppMessage: () => ({ errMsg: shareAppMessage }) },
+  });
+  return { ...fake, open: starterOf(fake.context, 'share.open', shareOpen) };
+}
+
+describe('[S1.2] share.open in WeChat', () => {
+  it('shows the menu, which has the card by then', async () => {
+    const fake = await inHost(iphone);
+    const done = fake.open({ title: 'Carrara' });
+    const { kind, props } = await look(fake);
+    expect(kind).toBe('guide');
+    expect(props).toMatchObject({ reason: 'share', isMenuAbove: true });
+    await expect(done).resolves.toEqual({ result: 'guided' });
+    await flush();
+    expect(fake.called('updateAppMessageShareData').at(-1)).toMatchObject({ title: 'Carrara' });
+  });
+
+  it('is cancelled when the guide goes before it was seen', async () => {
+    const fake = await inHost(iphone);
+    const done = fake.open({});
+    const failed = expect(done).rejects.toMatchObject({ code: 'cancel' });
+    await vi.waitFor(() => expect(overlaysOf(fake)).toHaveLength(1));
+    fake.back();
+    await failed;
+    expect(overlaysOf(fake)).toEqual([]);
+  });
+
+  it('has one guide at a time, which goes with back', async () => {
+    const fake = await inHost(iphone);
+    const first = fake.open({});
+    await look(fake);
+    await first;
+    const second = fake.open({});
+    await vi.waitFor(() => expect(fake.layers()).toBe(1));
+    await look(fake);
+    await second;
+    fake.back();
+    expect(overlaysOf(fake)).toEqual([]);
+  });
+
+  it('takes the guide away with the call', async () => {
+    const fake = await inHost(iphone);
+    const task = fake.open({});
+    await vi.waitFor(() => expect(overlaysOf(fake)).toHaveLength(1));
+    task.abort();
+    await expect(task).rejects.toMatchObject({ code: 'abort' });
+    expect(overlaysOf(fake)).toEqual([]);
+  });
+});
+
+describe('[S1.2] share.open in WeCom', () => {
+  it('opens the app’s own dialog', async () => {
+    const { open, called } = await inHost(wecom);
+    await expect(open({ title: 'Carrara' })).resolves.toEqual({ result: 'opened' });
+    expect(called('shareAppMessage')).toMatchObject([{ title: 'Carrara' }]);
+  });
+
+  it('is cancelled there, and shows no guide after it', async () => {
+    const fake = await inHost(wecom, 'shareAppMessage:cancel');
+    await expect(fake.open({})).rejects.toMatchObject({ code: 'cancel' });
+    expect(overlaysOf(fake)).toEqual([]);
+  });
+
+  it('shows the menu in versions without that dialog', async () => {
+    const fake = await inHost(wecom, 'shareAppMessage:fail, function not exist');
+    const done = fake.open({});
+    expect((await look(fake)).props.reason).toBe('share');
+    await expect(done).resolves.toEqual({ result: 'guided' });
+  });
+});
