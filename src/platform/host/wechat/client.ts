@@ -29,6 +29,8 @@ export type InvokeOptions = {
 export type Client = {
   /** One call of the bridge: settles once, with its data or a PlatformError. */
   invoke(name: string, params: object, options: InvokeOptions): Promise<BridgeResult['data']>;
+  /** False for what the host has refused although the page is granted: the account lacks it. */
+  mayCall(name: string): boolean;
   /** What the host tells by itself. Also before the bridge is there. */
   on(event: string, listener: (data: unknown) => void): void;
   readonly grant: Grant;
@@ -52,6 +54,7 @@ export function createClient({ context, config, where, names, changed }: ClientP
   const arriving = awaitBridge(env, BRIDGE_PATIENCE, ending.signal);
   // A page that came out of the back/forward cache may have another one.
   const bridge = async () => bridgeOf(env) ?? (await arriving) ?? bridgeOf(env);
+  const barred = new Set<string>();
   let waiting = 0;
 
   const grant = createGrant({
@@ -138,9 +141,12 @@ export function createClient({ context, config, where, names, changed }: ClientP
       if (result === 'late') throw fail(api, 'timeout', 'the host did not answer');
       if (result.outcome === 'ok') return result.data;
       const code = codeOf(result);
+      // Signed twice for it: a third time would be asked for in vain.
+      if (code === 'unsigned') barred.add(name);
       // The same words as on the web, whichever the client has for it.
       throw fail(api, code, code === 'cancel' ? 'cancel' : result.message, result.data);
     },
+    mayCall: (name) => !barred.has(name),
     on: (event, listener) => whenBridge(env, (there) => there.on(event, listener)),
   };
 }

@@ -17,7 +17,7 @@ import { createClient } from './client';
 import { fixFontSize } from './fix-font-size';
 import { readKnownCalls } from './known-calls';
 import { readKnownNames } from './known-names';
-import { allNames, unsignedCalls } from './native-names';
+import { allNames, nativeNames, unsignedCalls } from './native-names';
 import { unlockByBridge } from './unlock-by-bridge';
 
 /** WeChat, on phones, desktops and inside mini programs, and WeCom. */
@@ -78,7 +78,8 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
     serves: (name) => {
       if (unsignedCalls.has(name)) return bridgeOf(env) !== null;
       const { kind } = client.grant.state();
-      return maySign && kind !== 'refused' && knows(name);
+      const isOpen = nativeNames[name].every(client.mayCall);
+      return maySign && kind !== 'refused' && isOpen && knows(name);
     },
     pageChanged: () => {
       // Phones' WeChat goes by the landing address, everybody else by the one that is shown.

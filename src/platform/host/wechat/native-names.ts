@@ -36,7 +36,13 @@ const shareNames = [
 export function allNames(via: HostVia, further: readonly string[]): readonly string[] {
   const ofWeCom = via === 'wecom' ? ['shareAppMessage'] : [];
   return [
-    ...new Set([...Object.values(nativeNames).flat(), ...shareNames, ...ofWeCom, ...further]),
+    ...new Set([
+      'checkJsApi',
+      ...Object.values(nativeNames).flat(),
+      ...shareNames,
+      ...ofWeCom,
+      ...further,
+    ]),
   ];
 }
 
