@@ -9,6 +9,10 @@ export type FixtureApi = {
     readonly preload: Call;
     readonly showLeftWindow: Call;
     readonly chooseLocation: Call;
+    readonly host: {
+      readonly env: () => Readonly<Record<string, unknown>>;
+      readonly can: (api: string) => string;
+    };
     readonly pages: () => readonly { id: string; route: string; url: string }[];
     readonly open: (to: unknown) => { page: Promise<unknown>; result: Promise<unknown> };
     readonly auth: { setToken: (token: string) => unknown; clear: () => unknown };

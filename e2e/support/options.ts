@@ -12,6 +12,13 @@ export type FixtureAppOptions = {
   readonly windows?: boolean;
   /** Whose maps; the backend under /api plays all of them. */
   readonly map?: { readonly provider: string; readonly key?: string; readonly proxy?: string };
+  /** The messaging app around the page. */
+  readonly host?: {
+    readonly endpoint?: string;
+    readonly webFallback?: boolean;
+    readonly fontSize?: 'follow' | 'fixed';
+    readonly share?: { readonly imgUrl?: string; readonly desc?: string };
+  };
 };
 
 export async function withOptions(page: Page, options: FixtureAppOptions): Promise<void> {
