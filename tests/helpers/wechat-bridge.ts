@@ -74,7 +74,10 @@ export async function wechatPlatform(options: Options = {}) {
   const platform = fakePlatform(options.pages);
   const { context } = platform;
   Object.assign(context.env.window, { File, URL });
-  Object.assign(context.env.document, { baseURI: 'https://example.org/shop/' });
+  Object.assign(context.env.document, {
+    baseURI: 'https://example.org/shop/',
+    querySelectorAll: () => [],
+  });
   const fake = putInWeChat(context, options);
   await context.shelf(createHost).settled();
   return { ...platform, ...fake };

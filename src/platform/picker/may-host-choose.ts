@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import { createHost } from '@/platform/host/create-host';
+import { configFor } from '@/platform/host/host-config';
 
 /**
  * Whether pictures may be chosen by the messaging app, as far as that is known now: the browser's chooser has to be
@@ -12,7 +13,6 @@ export function mayHostChoose({ settings, shelf }: PlatformContext): boolean {
   if (state.kind !== 'connecting')
     return Boolean(state.adapter?.calls.chooseImage && state.adapter.serves('chooseImage'));
   const { via } = host.env();
-  const { endpoint, sign, dingtalk } = settings.host ?? {};
-  if (via === 'dingtalk') return dingtalk !== undefined;
+  const { endpoint, sign } = configFor(via, settings.host ?? {});
   return (via === 'wechat' || via === 'wecom') && (endpoint ?? sign) !== undefined;
 }

@@ -87,3 +87,11 @@ it('[S8.2] gives up at the signal', async () => {
   controller.abort();
   await expect(reading).rejects.toMatchObject({ code: 'abort', message: 'request abort' });
 });
+
+it('[S1.2] says where a voice goes that the messaging app keeps', async () => {
+  await expect(readFile(fakePlatform().context, 'host-voice:voice1')).rejects.toMatchObject({
+    code: 'invalid',
+    message:
+      'parameter.filePath is a voice that the messaging app keeps: host.uploadMedia hands it over',
+  });
+});

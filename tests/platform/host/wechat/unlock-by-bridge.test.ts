@@ -5,6 +5,7 @@ import { fakePlatform } from '../../../helpers/fake-platform';
 
 function start() {
   const { context } = fakePlatform();
+  Object.assign(context.env.document, { querySelectorAll: () => [] });
   const unlock = vi.fn();
   const media = context.shelf(createMediaUnlock);
   Object.assign(media, { unlock });

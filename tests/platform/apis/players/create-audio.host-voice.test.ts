@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createAudio } from '@/platform/apis/players';
+import { flush } from '../../../helpers/flush';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { wechatPlatform } from '../../../helpers/wechat-bridge';
+
+/** As much of an element as a player touches: a voice of the app never sounds from it. */
+function fakeElement() {
+  const did: string[] = [];
+  const element = Object.assign(new EventTarget(), {
+    ...{ loop: false, paused: true, currentTime: 0, duration: Number.NaN, ended: false },
+    ...{ volume: 1, playbackRate: 1, error: null },
+    buffered: { length: 0 },
+    pause: () => did.push('pause'),
+    load: () => did.push('load'),
+    play: async () => void did.push('play'),
+    removeAttribute: () => {},
+  });
+  return { element: element as unknown as HTMLAudioElement, did };
+}
+
+const names = ['Canplay', 'Play', 'Pause', 'Stop', 'Ended', 'TimeUpdate'] as const;
+
+async function start({
+  inWeChat = true,
+  lifetime,
+}: {
+  inWeChat?: boolean;
+  lifetime?: AbortSignal;
+} = {}) {
+  const platform = inWeChat ? await wechatPlatform() : null;
+  const { context } = platform ?? fakePlatform();
+  const { element, did } = fakeElement();
+  const audio = createAudio(context, 'createAudio().', element, lifetime);
+  const heard: string[] = [];
+  for (const name of names) audio[`on${name}`](() => heard.push(name));
+  audio.onError(({ code }) => heard.push(`Error ${code}`));
+  const called = () =>
+    (platform?.calls ?? []).map(({ name }) => name).filter((name) => /Voice$/.test(name));
+  return { audio, heard, did, called, emit: platform?.emit ?? (() => {}), pass: platform?.pass };
+}
+
+describe('[S1.2] createAudio with a voice of the messaging app', () => {
+  it('lets the app play it, with the same events', async () => {
+    const { audio, heard, did, called, emit, pass } = await start();
+    audio.src = 'host-voice:voice1';
+    expect(audio.src).toBe('host-voice:voice1');
+    await audio.play();
+    expect(audio.paused).toBe(false);
+    pass?.(250);
+    expect(audio.currentTime).toBe(0.25);
+    emit('onVoicePlayEnd', { localId: 'voice1' });
+    expect(heard).toEqual(['Canplay', 'Play', 'TimeUpdate', 'TimeUpdate', 'Pause', 'Ended']);
+    expect(called()).toEqual(['playVoice']);
+    expect(did).not.toContain('play');
+  });
+
+  it('pauses and stops it', async () => {
+    const { audio, heard, called } = await start();
+    audio.src = 'host-voice:voice1';
+    await audio.play();
+    await audio.pause();
+    await audio.play();
+    await audio.stop();
+    expect(heard).toEqual(['Canplay', 'Play', 'Pause', 'Play', 'Stop']);
+    expect(called()).toEqual(['playVoice', 'pauseVoice', 'playVoice', 'stopVoice']);
+  });
+
+  it('plays by itself where that is wanted', async () => {
+    const { audio, heard } = await start();
+    audio.autoplay = true;
+    audio.src = 'host-voice:voice1';
+    await flush();
+    expect(heard).toEqual(['Canplay', 'Play']);
+  });
+
+  it('knows no places in it', async () => {
+    const { audio } = await start();
+    audio.src = 'host-voice:voice1';
+    await expect(audio.seek(3)).rejects.toMatchObject({
+      code: 'unsupported',
+      errMsg: 'createAudio().seek:fail the messaging app knows no places in its voices',
+    });
+  });
+
+  it('goes silent with another source, and with its life', async () => {
+    const life = new AbortController();
+    const { audio, called, heard } = await start({ lifetime: life.signal });
+    audio.src = 'host-voice:voice1';
+    await audio.play();
+    audio.src = 'host-voice:voice2';
+    await audio.play();
+    expect(called()).toEqual(['playVoice', 'stopVoice', 'playVoice']);
+    life.abort();
+    await flush();
+    expect(called()).toEqual(['playVoice', 'stopVoice', 'playVoice', 'stopVoice']);
+    expect(heard).toEqual(['Canplay', 'Play', 'Canplay', 'Play']);
+  });
+
+  it('is unsupported elsewhere', async () => {
+    const { audio, heard } = await start({ inWeChat: false });
+    audio.src = 'host-voice:voice1';
+    await expect(audio.play()).rejects.toMatchObject({
+      code: 'unsupported',
+      errMsg:
+        'createAudio().play:fail only the messaging app that has recorded it plays this voice',
+    });
+    audio.autoplay = true;
+    await flush();
+    expect(heard).toEqual(['Canplay', 'Error unsupported']);
+  });
+});

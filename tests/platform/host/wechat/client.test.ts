@@ -1,0 +1,200 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@/platform/host/wechat/client';
+import type { HostEnv } from '@/platform/host/host-env';
+import { createDeferred } from '../../../helpers/deferred';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { flush } from '../../../helpers/flush';
+import { type Answers, fakeBridge, iphone, never, signature } from '../../../helpers/wechat-bridge';
+
+const wechat: HostEnv = {
+  app: 'wechat',
+  os: 'ios',
+  version: '',
+  miniProgram: false,
+  via: 'wechat',
+};
+
+const offline = 'fail, the permission value is offline verifying';
+
+function start(answers: Answers = {}, { isLate = false } = {}) {
+  const platform = fakePlatform();
+  const { context } = platform;
+  const { env } = context;
+  const fake = fakeBridge(answers);
+  const come = () => {
+    Object.assign(env.window, { WeixinJSBridge: fake.bridge });
+    env.document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  };
+  Object.assign(env.window, { navigator: { userAgent: iphone } });
+  if (!isLate) come();
+  const sign = vi.fn(async (_url: string) => signature);
+  const report = vi.fn();
+  const client = createClient({
+    context,
+    config: { sign, report, openTags: ['wx-open-launch-weapp'] },
+    where: () => wechat,
+    names: ['scanQRCode'],
+    changed: () => {},
+  });
+  const names = () => fake.calls.map(({ name }) => name);
+  const scan = () =>
+    client.invoke('scanQRCode', { needResult: 1 }, { api: 'scanCode', asks: true });
+  const hide = () => client.invoke('hideOptionMenu', {}, { api: 'host.hideOptionMenu' });
+  return { ...platform, ...fake, client, come, sign, report, names, scan, hide };
+}
+
+describe('a call of the bridge', () => {
+  it('is signed once, and every call carries that', async () => {
+    const { scan, hide, calls, sign, names } = start();
+    await Promise.all([scan(), hide()]);
+    expect(sign).toHaveBeenCalledTimes(1);
+    expect(names()).toEqual(['preVerifyJSAPI', 'scanQRCode', 'hideOptionMenu']);
+    const fields = {
+      appId: 'wx1',
+      verifyAppId: 'wx1',
+      verifySignType: 'sha1',
+      verifyTimestamp: '7',
+      verifyNonceStr: 'once',
+      verifySignature: 'abc',
+    };
+    expect(calls[0]?.sent).toEqual({
+      verifyJsApiList: ['scanQRCode'],
+      verifyOpenTagList: ['wx-open-launch-weapp'],
+      ...fields,
+    });
+    expect(calls[1]?.sent).toEqual({ needResult: 1, ...fields });
+  });
+
+  it('waits for a bridge that comes late, in order', async () => {
+    const { scan, hide, come, names, pass } = start({}, { isLate: true });
+    const both = [scan(), hide()];
+    await flush();
+    pass(3000);
+    come();
+    await Promise.all(both);
+    expect(names()).toEqual(['preVerifyJSAPI', 'scanQRCode', 'hideOptionMenu']);
+  });
+
+  it('fails in time without a bridge, and works when that comes after all', async () => {
+    const { scan, come, pass } = start({}, { isLate: true });
+    const vain = expect(scan()).rejects.toMatchObject({ code: 'timeout', api: 'scanCode' });
+    await flush();
+    pass(5000);
+    await vain;
+    come();
+    await flush();
+    await scan();
+  });
+
+  it('fails in time where the bridge never verifies', async () => {
+    const { scan, pass, report } = start({ preVerifyJSAPI: () => never });
+    const vain = expect(scan()).rejects.toMatchObject({ code: 'timeout', api: 'scanCode' });
+    await flush();
+    pass(10_000);
+    await vain;
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('is signed anew and made again when the app has lost the grant', async () => {
+    const replies = [offline, 'ok'];
+    const { scan, sign, names } = start({
+      scanQRCode: () => ({ errMsg: `scanQRCode:${replies.shift()}`, resultStr: 'x' }),
+    });
+    expect(await scan()).toMatchObject({ resultStr: 'x' });
+    expect(sign).toHaveBeenCalledTimes(2);
+    expect(names()).toEqual(['preVerifyJSAPI', 'scanQRCode', 'preVerifyJSAPI', 'scanQRCode']);
+  });
+
+  it('is unsigned when that does not help', async () => {
+    const { scan, names } = start({ scanQRCode: () => ({ errMsg: `scanQRCode:${offline}` }) });
+    await expect(scan()).rejects.toMatchObject({ code: 'unsigned', api: 'scanCode' });
+    expect(names().filter((name) => name === 'scanQRCode')).toHaveLength(2);
+  });
+
+  it.each([
+    ['cancel', 'cancel'],
+    ['fail cancel', 'cancel'],
+    ['function not exist', 'unsupported'],
+    ['fail, system permission denied', 'denied'],
+    ['fail', 'failed'],
+    ['', 'failed'],
+  ])('that answers %j rejects with %s', async (said, code) => {
+    const { hide } = start({ hideOptionMenu: () => ({ errMsg: `hideOptionMenu:${said}` }) });
+    await expect(hide()).rejects.toMatchObject({ code, api: 'host.hideOptionMenu' });
+  });
+
+  it('waits any time for a visitor, and ten seconds for the app', async () => {
+    const { scan, hide, pass } = start({ scanQRCode: () => never, hideOptionMenu: () => never });
+    const asked = vi.fn();
+    scan().then(asked, asked);
+    const silent = expect(hide()).rejects.toMatchObject({ code: 'timeout' });
+    await flush();
+    pass(10_000);
+    await silent;
+    pass(3_600_000);
+    await flush();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('takes the time that it is given', async () => {
+    const { client, pass } = start({ uploadImage: () => never });
+    const options = { api: 'host.uploadMedia', patience: 60_000 };
+    const vain = expect(client.invoke('uploadImage', {}, options)).rejects.toMatchObject({
+      code: 'timeout',
+    });
+    await flush();
+    pass(59_999);
+    pass(1);
+    await vain;
+  });
+
+  it('needs no grant where it says so', async () => {
+    const { client, names, sign } = start();
+    await client.invoke('closeWindow', {}, { api: 'host.closeWindow', unsigned: true });
+    expect(names()).toEqual(['closeWindow']);
+    expect(sign).not.toHaveBeenCalled();
+  });
+
+  it('is busy when too many wait', async () => {
+    const signing = createDeferred<typeof signature>();
+    const { hide, sign } = start();
+    sign.mockReturnValueOnce(signing.promise);
+    const waiting = Array.from({ length: 50 }, hide);
+    await expect(hide()).rejects.toMatchObject({ code: 'busy' });
+    signing.resolve(signature);
+    await Promise.all(waiting);
+    await hide();
+  });
+});
+
+it('reports what fails, and nothing that the visitor has cancelled', async () => {
+  const { hide, scan, report } = start({
+    hideOptionMenu: () => ({ errMsg: 'hideOptionMenu:fail' }),
+    scanQRCode: () => ({ errMsg: 'scanQRCode:cancel' }),
+  });
+  await hide().catch(() => {});
+  await scan().catch(() => {});
+  expect(report.mock.calls).toEqual([
+    [
+      {
+        api: 'host.hideOptionMenu',
+        code: 'failed',
+        errMsg: 'fail',
+        via: 'wechat',
+        userAgent: iphone,
+        signedUrl: 'https://example.org/',
+        landing: 'https://example.org/',
+        current: 'https://example.org/',
+      },
+    ],
+  ]);
+});
+
+it('hears what the app tells by itself, also when the bridge comes later', () => {
+  const { client, come, emit } = start({}, { isLate: true });
+  const heard: unknown[] = [];
+  client.on('menu:setfont', (data) => heard.push(data));
+  come();
+  emit('menu:setfont', { fontSize: 2 });
+  expect(heard).toEqual([{ fontSize: 2 }]);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fetchSignature } from '@/platform/host/wechat/fetch-signature';
+import { fakePlatform } from '../../../helpers/fake-platform';
+import { signature } from '../../../helpers/wechat-bridge';
+
+const url = 'https://shop.example.org/?a=1&b=广场';
+
+function start(respond: () => unknown = () => ({ ok: true, json: async () => signature })) {
+  const { context, pass } = fakePlatform();
+  const fetch = vi.fn(async (_to: URL, _how: RequestInit) => respond());
+  Object.assign(context.env.window, { fetch });
+  Object.assign(context.env.window, { document: { baseURI: 'https://shop.example.org/app/' } });
+  const ask = () => fetchSignature(context, { endpoint: '/api/wechat/signature' }, url);
+  return { context, pass, fetch, ask };
+}
+
+const refused = { code: 'unsigned', message: `the address could not be signed: ${url}` };
+
+describe('fetchSignature', () => {
+  it('asks the product’s server, with the address as it is', async () => {
+    const { fetch, ask } = start();
+    expect(await ask()).toEqual(signature);
+    expect(String(fetch.mock.calls[0]?.[0])).toBe('https://shop.example.org/api/wechat/signature');
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      body: JSON.stringify({ url }),
+      cache: 'no-store',
+      credentials: 'same-origin',
+    });
+  });
+
+  it('asks the product’s own function instead', async () => {
+    const { context, fetch } = start();
+    const sign = vi.fn(async () => signature);
+    expect(await fetchSignature(context, { sign, endpoint: '/api' }, url)).toEqual(signature);
+    expect(sign).toHaveBeenCalledWith(url);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a status', () => ({ ok: false, status: 502 })],
+    ['no JSON', () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
+    ['the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is refused by %s', async (_, respond) => {
+    await expect(start(respond).ask()).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    [{ ...signature, signature: '' }, 'signature'],
+    [{ ...signature, timestamp: null }, 'timestamp'],
+    [{ ...signature, appId: {} }, 'appId'],
+    [{}, 'appId'],
+    [null, 'appId'],
+  ])('is refused by an answer like %j', async (answer, missing) => {
+    const { ask } = start(() => ({ ok: true, json: async () => answer }));
+    await expect(ask()).rejects.toMatchObject({
+      code: 'unsigned',
+      message: `the signature's answer lacks ${missing}`,
+    });
+  });
+
+  it('waits ten seconds', async () => {
+    const { ask, pass } = start(() => new Promise(() => {}));
+    const asked = ask();
+    pass(9999);
+    pass(1);
+    await expect(asked).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PlatformError } from '@/platform';
+import type { BridgeResult } from '@/platform/host/wechat/call-bridge';
+import { createGrant, type GrantParts } from '@/platform/host/wechat/grant';
+import { createDeferred } from '../../../helpers/deferred';
+import { flush } from '../../../helpers/flush';
+
+const origin = 'https://shop.example.org';
+const [landing, current] = [`${origin}/`, `${origin}/item`];
+
+const yes: BridgeResult = { outcome: 'ok', message: 'ok', data: {} };
+const no = (message = 'invalid signature', data = {}): BridgeResult => ({
+  outcome: 'failed',
+  message,
+  data,
+});
+
+type Answer = BridgeResult | 'late' | 'no bridge';
+
+function start(answers: Answer[], change: Partial<GrantParts> = {}) {
+  const signed: string[] = [];
+  const changed = vi.fn();
+  const grant = createGrant({
+    origin,
+    candidates: () => [landing, current],
+    sign: async (url) => {
+      signed.push(url);
+      return { appId: 'wx1', timestamp: 1, nonceStr: 'once', signature: url };
+    },
+    verify: async () => answers.shift() ?? yes,
+    changed,
+    ...change,
+  });
+  return { grant, signed, changed };
+}
+
+describe('a grant', () => {
+  it('is asked for once, whoever asks', async () => {
+    const { grant, signed, changed } = start([yes]);
+    expect(grant.state().kind).toBe('idle');
+    const both = [grant.ensure(), grant.ensure()];
+    expect(grant.state().kind).toBe('asking');
+    const [first, second] = await Promise.all(both);
+    expect(first).toBe(second);
+    expect(await grant.ensure()).toBe(first);
+    expect(signed).toEqual([landing]);
+    expect(grant.state()).toMatchObject({ kind: 'granted', url: landing });
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('heals with the address that the host has checked', async () => {
+    const realAuthUrl = `${origin}/real`;
+    const { grant, signed } = start([no('invalid signature', { realAuthUrl }), yes]);
+    await grant.ensure();
+    expect(signed).toEqual([landing, realAuthUrl]);
+    expect(grant.state()).toMatchObject({ kind: 'granted', url: realAuthUrl });
+  });
+
+  it('tries the next address, and gives up with all that it has tried', async () => {
+    const { grant, signed } = start([no(), no()]);
+    await expect(grant.ensure()).rejects.toMatchObject({
+      code: 'unsigned',
+      message: `the host refused the page (invalid signature), signed as ${landing}, ${current}`,
+    });
+    expect(signed).toEqual([landing, current]);
+    await expect(grant.ensure()).rejects.toMatchObject({ code: 'unsigned' });
+    expect(signed).toHaveLength(2);
+  });
+
+  it.each(['fail, 40048, invalid url domain', 'require subscribe', 'invalid appid'])(
+    'does not try another address after %s',
+    async (message) => {
+      const { grant, signed } = start([no(message)]);
+      await expect(grant.ensure()).rejects.toMatchObject({
+        code: 'unsigned',
+        message: `the host refused the page: ${message}`,
+      });
+      expect(signed).toEqual([landing]);
+    },
+  );
+
+  it.each([
+    ['late', 'the host did not answer'],
+    ['no bridge', "the host's bridge did not come"],
+  ] as const)('is too late with %s', async (answer, message) => {
+    const { grant } = start([answer]);
+    await expect(grant.ensure()).rejects.toMatchObject({ code: 'timeout', message });
+  });
+
+  it('is refused when nothing can be signed', async () => {
+    const cause = new PlatformError({ code: 'unsigned', api: 'host.ready', message: 'offline' });
+    const { grant } = start([], { sign: () => Promise.reject(cause) });
+    await expect(grant.ensure()).rejects.toBe(cause);
+  });
+
+  it('is asked for anew when it is out of date, but not for others’ old news', async () => {
+    const { grant, signed } = start([yes, yes, yes]);
+    const first = await grant.ensure();
+    grant.outdate(first);
+    expect(grant.state().kind).toBe('stale');
+    const second = await grant.ensure();
+    expect(signed).toHaveLength(2);
+    grant.outdate(first);
+    expect(grant.state().kind).toBe('granted');
+    grant.outdate();
+    expect(grant.state().kind).toBe('stale');
+    expect(await grant.ensure()).not.toBe(second);
+  });
+
+  it('may be granted after a refusal, for which nobody waits', async () => {
+    const { grant } = start(['no bridge', yes]);
+    await expect(grant.ensure()).rejects.toMatchObject({ code: 'timeout' });
+    grant.retry();
+    await flush();
+    expect(grant.state().kind).toBe('granted');
+    grant.retry();
+    expect(grant.state().kind).toBe('granted');
+  });
+
+  it('is refused to calls while it is asked for again', async () => {
+    const asking = createDeferred<Answer>();
+    const answers: (() => Promise<Answer>)[] = [async () => 'late', () => asking.promise];
+    const verify = () => (answers.shift() ?? (async () => yes))();
+    const { grant } = start([], { verify });
+    await expect(grant.ensure()).rejects.toMatchObject({ code: 'timeout' });
+    grant.retry();
+    await expect(grant.ensure()).rejects.toMatchObject({ code: 'timeout' });
+    asking.resolve(no());
+    await flush();
+    expect(grant.state().kind).toBe('granted');
+  });
+});
