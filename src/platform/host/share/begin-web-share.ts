@@ -3,21 +3,21 @@ import type { Env } from '@/platform/env';
 import type { FullCard } from '@/platform/host/host-adapter';
 
 /** The browser's share sheet, or the link in the clipboard; both want the visitor's tap. */
-export type WebShare =
-  | { readonly way: 'sheet'; readonly done: Promise<unknown> }
-  /** Answers with why not, null when it has been copied. */
-  | { readonly way: 'copy'; readonly done: Promise<unknown> };
+export type WebShare = {
+  readonly way: 'sheet' | 'copy';
+  /** Of a copy: why not, null when it has been copied. */
+  readonly done: Promise<unknown>;
+};
 
 /** Begins at once, within the task of the tap. */
 export function beginWebShare(env: Env, card: FullCard): WebShare {
   const { navigator } = env.window;
   const data = dataOf(card);
-  if (canShare(navigator, data)) {
-    const done = Promise.resolve(navigator.share(data));
-    done.catch(() => {});
-    return { way: 'sheet', done };
-  }
-  return { way: 'copy', done: copyText(env, card.link) };
+  const isShared = canShare(navigator, data);
+  const done = isShared ? Promise.resolve(navigator.share(data)) : copyText(env, card.link);
+  // Perhaps nobody waits for it yet.
+  done.catch(() => {});
+  return { way: isShared ? 'sheet' : 'copy', done };
 }
 
 export function canShare(navigator: Partial<Navigator>, data?: ShareData): boolean {
