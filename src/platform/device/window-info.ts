@@ -28,7 +28,10 @@ export function windowInfo({ env: { window, document } }: PlatformContext): Wind
   const innerWidth = window.innerWidth < 100 ? screen.width : window.innerWidth;
   const root = window.getComputedStyle(document.documentElement);
   const inset = (side: string) => px(root.getPropertyValue(`--portico-safe-${side}`));
-  const [top, right, bottom, left] = [inset('top'), inset('right'), inset('bottom'), inset('left')];
+  const top = inset('top');
+  const right = inset('right');
+  const bottom = inset('bottom');
+  const left = inset('left');
   const main = document.querySelector('[data-page][data-state=active] main');
   const windowTop = main?.getBoundingClientRect().top ?? 0;
   // The scroller runs on behind the tab bar, as wide as its padding.
@@ -57,5 +60,5 @@ export function windowInfo({ env: { window, document } }: PlatformContext): Wind
 }
 
 function px(length: string): number {
-  return Number.parseFloat(length) || 0;
+  return parseFloat(length) || 0;
 }
