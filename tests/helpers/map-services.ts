@@ -1,3 +1,4 @@
+import { beforeEach, expect, it } from 'vitest';
 import { createEnv, type Env, type MapProvider } from '@/platform';
 import type { ProviderOptions } from '@/platform/maps/provider-options';
 import { createMessages } from '@/shared/messages';
@@ -5,14 +6,28 @@ import { setUpBackend } from './backend';
 
 export const beijing = { latitude: 39.9042, longitude: 116.4074 };
 /** North of all that the backend knows. */
-export const nowhere = { latitude: 85, longitude: 20 };
+const nowhere = { latitude: 85, longitude: 20 };
+
+/** The place that is nearest there, as services that tell everything about it do. */
+export const nearest = {
+  id: '3990.11641',
+  name: 'Cafe 3990/11641',
+  address: '11641 Street 3990',
+  type: 'Cafe',
+  latitude: 39.9,
+  longitude: 116.41,
+};
 
 type Asked = { readonly url: URL; readonly init: RequestInit };
 
-/** A service of maps of the backend, whether it is asked through a proxy or at its own address. */
+/**
+ * A service of maps of the backend, whether it is asked through a proxy or at its own address. Each test of a file
+ * begins with nothing asked.
+ */
 export function setUpMapService(name: string, create: (options: ProviderOptions) => MapProvider) {
   const { port } = setUpBackend();
   const asked: Asked[] = [];
+  beforeEach(() => void asked.splice(0));
   const base = () => `http://localhost:${port()}/api/maps/${name}`;
   const fetchHere: typeof fetch = (input, init = {}) => {
     const url = new URL(String(input));
@@ -23,6 +38,10 @@ export function setUpMapService(name: string, create: (options: ProviderOptions)
   const real = createEnv(globalThis as unknown as Window & typeof globalThis);
   const env: Env = { ...real, window: { fetch: fetchHere } as unknown as Env['window'] };
   const { signal } = new AbortController();
+
+  /** Through the proxy, without a key. */
+  const proxied = (query = '', more: Partial<ProviderOptions> = {}) =>
+    create({ env, messages: createMessages('en'), proxy: `${base()}${query}`, ...more });
 
   return {
     asked,
@@ -39,11 +58,17 @@ export function setUpMapService(name: string, create: (options: ProviderOptions)
         body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       };
     },
-    /** Through the proxy, without a key. */
-    proxied: (query = '', more: Partial<ProviderOptions> = {}) =>
-      create({ env, messages: createMessages('en'), proxy: `${base()}${query}`, ...more }),
+    proxied,
     /** At the service's own address. */
     direct: (key: string | undefined = undefined, more: Partial<ProviderOptions> = {}) =>
       create({ env, messages: createMessages('en'), key, ...more }),
+    itFindsNothingWhereNothingIs: (words: string) =>
+      it('finds nothing where nothing is', async () => {
+        const provider = proxied();
+        const empty = { places: [], hasMore: false };
+        expect(await provider.nearby(nowhere, 5000, 1, signal)).toEqual(empty);
+        expect(await provider.search(words, nowhere, 1, signal)).toEqual(empty);
+        expect(await provider.reverse(nowhere, signal)).toBeNull();
+      }),
   };
 }

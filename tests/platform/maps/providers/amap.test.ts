@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAmapProvider } from '@/platform/maps/providers/amap';
-import { beijing, nowhere, setUpMapService } from '../../../helpers/map-services';
+import { beijing, setUpMapService } from '../../../helpers/map-services';
 
 const service = setUpMapService('amap', createAmapProvider);
 const { signal } = service;
-beforeEach(() => service.asked.splice(0));
 
 describe('AMap', () => {
   it('[S8.9] needs a key, and has points of GCJ-02', () => {
@@ -67,13 +66,7 @@ describe('AMap', () => {
     expect(hasMore).toBe(true);
   });
 
-  it('finds nothing where nothing is', async () => {
-    const provider = service.proxied();
-    const empty = { places: [], hasMore: false };
-    expect(await provider.nearby(nowhere, 5000, 1, signal)).toEqual(empty);
-    expect(await provider.search('hotel', nowhere, 1, signal)).toEqual(empty);
-    expect(await provider.reverse(nowhere, signal)).toBeNull();
-  });
+  service.itFindsNothingWhereNothingIs('hotel');
 
   it('tells what is at a point: a place, else its address', async () => {
     const provider = service.proxied();

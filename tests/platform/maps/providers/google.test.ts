@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createGoogleProvider } from '@/platform/maps/providers/google';
 import { createMessages } from '@/shared/messages';
-import { beijing, nowhere, setUpMapService } from '../../../helpers/map-services';
+import { beijing, nearest, setUpMapService } from '../../../helpers/map-services';
 
 const service = setUpMapService('google', createGoogleProvider);
 const { signal } = service;
-beforeEach(() => service.asked.splice(0));
 
 const headers = () => service.asked.at(-1)?.init.headers;
 
@@ -40,14 +39,7 @@ describe('Google', () => {
     });
     expect(hasMore).toBe(false);
     expect(places.length).toBe(20);
-    expect(places[0]).toMatchObject({
-      id: '3990.11641',
-      name: 'Cafe 3990/11641',
-      address: '11641 Street 3990',
-      type: 'Cafe',
-      latitude: 39.9,
-      longitude: 116.41,
-    });
+    expect(places[0]).toMatchObject(nearest);
     const empty = { places: [], hasMore: false };
     expect(await provider.nearby(beijing, 5000, 2, signal)).toEqual(empty);
     expect(service.asked.length).toBe(1);
@@ -82,13 +74,7 @@ describe('Google', () => {
     expect(service.asked.length).toBe(3);
   });
 
-  it('finds nothing where nothing is', async () => {
-    const provider = service.proxied();
-    const empty = { places: [], hasMore: false };
-    expect(await provider.nearby(nowhere, 5000, 1, signal)).toEqual(empty);
-    expect(await provider.search('park', nowhere, 1, signal)).toEqual(empty);
-    expect(await provider.reverse(nowhere, signal)).toBeNull();
-  });
+  service.itFindsNothingWhereNothingIs('park');
 
   it('tells which place is at hand', async () => {
     const near = { latitude: 39.901, longitude: 116.409 };

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMapboxProvider } from '@/platform/maps/providers/mapbox';
-import { beijing, nowhere, setUpMapService } from '../../../helpers/map-services';
+import { beijing, setUpMapService } from '../../../helpers/map-services';
 
 const service = setUpMapService('mapbox', createMapboxProvider);
 const { signal } = service;
-beforeEach(() => service.asked.splice(0));
 
 describe('Mapbox', () => {
   it('[S8.9] needs a key, and has points that are not shifted', () => {
@@ -58,13 +57,7 @@ describe('Mapbox', () => {
     });
   });
 
-  it('finds nothing where nothing is', async () => {
-    const provider = service.proxied();
-    const empty = { places: [], hasMore: false };
-    expect(await provider.nearby(nowhere, 5000, 1, signal)).toEqual(empty);
-    expect(await provider.search('cafe', nowhere, 1, signal)).toEqual(empty);
-    expect(await provider.reverse(nowhere, signal)).toBeNull();
-  });
+  service.itFindsNothingWhereNothingIs('cafe');
 
   it('tells what is at a point', async () => {
     expect(await service.proxied().reverse(beijing, signal)).toMatchObject({

@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createOsmProvider } from '@/platform/maps/providers/osm';
 import { createMessages } from '@/shared/messages';
 import { createManualClock } from '../../../helpers/manual-clock';
-import { beijing, nowhere, setUpMapService } from '../../../helpers/map-services';
+import { beijing, setUpMapService } from '../../../helpers/map-services';
 
 const service = setUpMapService('osm', createOsmProvider);
 const { signal } = service;
-beforeEach(() => service.asked.splice(0));
 
 describe('OpenStreetMap', () => {
   it('needs no key, says whose data it is, and has points that are not shifted', () => {
@@ -68,13 +67,7 @@ describe('OpenStreetMap', () => {
     expect(service.asked[1]?.init.headers).toEqual({ 'Accept-Language': 'ja' });
   });
 
-  it('finds nothing where nothing is', async () => {
-    const provider = service.proxied();
-    const empty = { places: [], hasMore: false };
-    expect(await provider.nearby(nowhere, 5000, 1, signal)).toEqual(empty);
-    expect(await provider.search('hotel', nowhere, 1, signal)).toEqual(empty);
-    expect(await provider.reverse(nowhere, signal)).toBeNull();
-  });
+  service.itFindsNothingWhereNothingIs('hotel');
 
   it('tells what is at a point', async () => {
     expect(await service.proxied().reverse(beijing, signal)).toMatchObject({

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTencentProvider } from '@/platform/maps/providers/tencent';
-import { beijing, nowhere, setUpMapService } from '../../../helpers/map-services';
+import { beijing, nearest, setUpMapService } from '../../../helpers/map-services';
 
 const service = setUpMapService('tencent', createTencentProvider);
 const { signal } = service;
-beforeEach(() => service.asked.splice(0));
 
 describe('Tencent', () => {
   it('[S8.9] needs a key, and has points of GCJ-02', () => {
@@ -29,15 +28,7 @@ describe('Tencent', () => {
     });
     expect(hasMore).toBe(true);
     expect(places.length).toBe(20);
-    expect(places[0]).toEqual({
-      id: '3990.11641',
-      name: 'Cafe 3990/11641',
-      address: '11641 Street 3990',
-      type: 'Cafe',
-      latitude: 39.9,
-      longitude: 116.41,
-      distance: expect.closeTo(517, 0),
-    });
+    expect(places[0]).toEqual({ ...nearest, distance: expect.closeTo(517, 0) });
   });
 
   it('[S9.10] turns pages to the last, and asks no further', async () => {
@@ -92,13 +83,7 @@ describe('Tencent', () => {
     expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false]);
   });
 
-  it('finds nothing where nothing is', async () => {
-    const provider = service.proxied();
-    const empty = { places: [], hasMore: false };
-    expect(await provider.nearby(nowhere, 5000, 1, signal)).toEqual(empty);
-    expect(await provider.search('cafe', nowhere, 1, signal)).toEqual(empty);
-    expect(await provider.reverse(nowhere, signal)).toBeNull();
-  });
+  service.itFindsNothingWhereNothingIs('cafe');
 
   it('tells what is at a point', async () => {
     const place = await service.proxied().reverse(beijing, signal);

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTiandituProvider } from '@/platform/maps/providers/tianditu';
-import { beijing, nowhere, setUpMapService } from '../../../helpers/map-services';
+import { beijing, nearest, setUpMapService } from '../../../helpers/map-services';
 
 const service = setUpMapService('tianditu', createTiandituProvider);
 const { signal } = service;
-beforeEach(() => service.asked.splice(0));
 
 const posted = () => JSON.parse(service.last().query.postStr ?? '');
 
@@ -34,15 +33,7 @@ describe('Tianditu', () => {
     });
     expect(hasMore).toBe(true);
     expect(places.length).toBe(20);
-    expect(places[0]).toMatchObject({
-      id: '3990.11641',
-      name: 'Cafe 3990/11641',
-      address: '11641 Street 3990',
-      type: 'Cafe',
-      latitude: 39.9,
-      longitude: 116.41,
-      distance: expect.closeTo(517, 0),
-    });
+    expect(places[0]).toMatchObject({ ...nearest, distance: expect.closeTo(517, 0) });
   });
 
   it('[S9.10] turns pages by the count', async () => {
@@ -62,13 +53,7 @@ describe('Tianditu', () => {
     expect(places.every(({ type }) => type === 'Bank')).toBe(true);
   });
 
-  it('finds nothing where nothing is', async () => {
-    const provider = service.proxied();
-    const empty = { places: [], hasMore: false };
-    expect(await provider.nearby(nowhere, 5000, 1, signal)).toEqual(empty);
-    expect(await provider.search('bank', nowhere, 1, signal)).toEqual(empty);
-    expect(await provider.reverse(nowhere, signal)).toBeNull();
-  });
+  service.itFindsNothingWhereNothingIs('bank');
 
   it('tells what is at a point', async () => {
     expect(await service.proxied().reverse(beijing, signal)).toEqual({
