@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode } from '@/platform/storage/decode';
 import { encode } from '@/platform/storage/encode';
+import { everyKind } from '../../helpers/any-value';
 
 const refuse = (message: string) => new Error(message);
 const textOf = (value: unknown, limit?: number) => encode(value, refuse, limit).text;
@@ -10,14 +11,7 @@ const again = (value: unknown) => decode(textOf(value) ?? 'null');
 
 /** Everything that stays what it is, nested in any way. */
 const anything = fc.anything({
-  withBigInt: true,
-  withBoxedValues: true,
-  withDate: true,
-  withMap: true,
-  withSet: true,
-  withSparseArray: true,
-  withTypedArray: true,
-  withUnicodeString: true,
+  ...everyKind,
   key: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'length', '0')),
 });
 

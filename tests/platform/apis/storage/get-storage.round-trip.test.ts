@@ -4,18 +4,10 @@ import { expect, it } from 'vitest';
 import { getStorage, setStorage } from '@/platform/apis/storage';
 import { getStorageSync, setStorageSync } from '@/platform/apis/storage-sync';
 import { installGraphCodec } from '@/platform/storage/install-graph-codec';
+import { everyKind } from '../../../helpers/any-value';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
-const anything = fc.anything({
-  withBigInt: true,
-  withBoxedValues: true,
-  withDate: true,
-  withMap: true,
-  withSet: true,
-  withSparseArray: true,
-  withTypedArray: true,
-  withUnicodeString: true,
-});
+const anything = fc.anything(everyKind);
 
 /** What other runtimes, and this one, write around values. */
 const envelopes = fc
