@@ -48,7 +48,6 @@ for (const { name, colorScheme, locale } of looks) {
       page,
       traps,
     }) => {
-      traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
       traps.allow(/this page always throws|The above error|error boundary/);
       await app.open('/nope');
       expect(await violations(page), 'not found').toEqual([]);
@@ -60,7 +59,7 @@ for (const { name, colorScheme, locale } of looks) {
       await app.press('sheet');
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await violations(page), 'sheet').toEqual([]);
-      await breakChunk(page, 'slow');
+      await breakChunk(page, traps, 'slow');
       await page.goto('about:blank');
       await page.goto(app.href('/slow'));
       const texts = { 'en-US': 'The connection timed out, click the screen to try again', ar: /./ };

@@ -10,6 +10,7 @@ export { setVisibility } from 'portico/testing';
 export type { App, Operation } from './support/app';
 export { SITE_X, startAtSiteX } from './support/site-x';
 export { breakChunk, chunkOf, holdChunk } from './support/chunks';
+export type { Traps } from './support/traps';
 export type { Frame } from './support/frames';
 export { violations } from './support/violations';
 export { withOptions } from './support/options';

@@ -1,4 +1,4 @@
-import { type App, breakChunk, chunkOf, expect, holdChunk, test } from '../helpers';
+import { type App, breakChunk, chunkOf, expect, holdChunk, type Traps, test } from '../helpers';
 
 /** Counts documents: an automatic reload is allowed once, a loop never. */
 function countLoads(app: App): () => number {
@@ -13,6 +13,12 @@ async function openList(app: App) {
   await app.open('/');
   await app.go('/list');
   await app.at('/ > /list');
+}
+
+/** The list is there, and the code of a later part is gone. */
+async function openListWithout(name: string, app: App, traps: Traps) {
+  await openList(app);
+  return breakChunk(app.page, traps, name);
 }
 
 test.describe('a chunk that is late or gone', () => {
@@ -95,9 +101,7 @@ test.describe('a chunk that is late or gone', () => {
     page,
     traps,
   }) => {
-    traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
-    await openList(app);
-    const chunk = await breakChunk(page, 'slow');
+    const chunk = await openListWithout('slow', app, traps);
     const loads = countLoads(app);
     await app.go('/slow?x=1');
     await expect(app.alert).toBeVisible();
@@ -115,12 +119,9 @@ test.describe('a chunk that is late or gone', () => {
 
   test('[S2.12] a part of the chrome whose code is gone takes neither page nor app down', async ({
     app,
-    page,
     traps,
   }) => {
-    traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
-    await openList(app);
-    const refresher = await breakChunk(page, 'page-refresher');
+    const refresher = await openListWithout('page-refresher', app, traps);
     expect(await app.call('navigate', { url: '/pull' })).toEqual({ ok: true });
     await app.at('/ > /list > /pull');
     await expect.poll(() => refresher.refused()).toBeGreaterThan(0);
@@ -134,9 +135,7 @@ test.describe('a chunk that is late or gone', () => {
     page,
     traps,
   }) => {
-    traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
-    await openList(app);
-    const chunk = await breakChunk(page, 'slow');
+    const chunk = await openListWithout('slow', app, traps);
     const loads = countLoads(app);
     await app.go('/slow?x=1');
     await expect(app.alert).toBeVisible();
@@ -151,12 +150,9 @@ test.describe('a chunk that is late or gone', () => {
 
   test('[S2.12] tapping the error screen reloads if the chunk is still gone, and never loops', async ({
     app,
-    page,
     traps,
   }) => {
-    traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
-    await openList(app);
-    const chunk = await breakChunk(page, 'slow');
+    const chunk = await openListWithout('slow', app, traps);
     await app.go('/slow?x=1');
     await expect(app.alert).toBeVisible();
     const loads = countLoads(app);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Traps } from './traps';
 
 /** The file of a lazy page: assets/slow-<hash>.js in a build, pages/slow.tsx on the dev server. */
 export function chunkOf(name: string): RegExp {
@@ -27,7 +28,8 @@ export async function holdChunk(page: Page, name: string) {
 }
 
 /** The chunk answers 404, as after a deploy that replaced it, until `heal`. */
-export async function breakChunk(page: Page, name: string) {
+export async function breakChunk(page: Page, traps: Traps, name: string) {
+  traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
   let broken = true;
   let refused = 0;
   await page.route(chunkOf(name), async (route) => {
