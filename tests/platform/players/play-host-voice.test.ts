@@ -21,7 +21,8 @@ async function start({ loop = false } = {}) {
     () => loop,
   );
   await flush();
-  const played = () => platform.calls.map(({ name }) => name).filter((name) => /Voice$/.test(name));
+  const played = () =>
+    platform.calls.map(({ name }) => name).filter((name) => name.endsWith('Voice'));
   return { ...platform, voice, heard, played };
 }
 

@@ -54,10 +54,10 @@ export const openLocation: Api<OpenLocationParams, void> = defineApi('openLocati
 });
 
 /** Null where nobody knows what the point is in: the page says what its map lacks. */
-async function inGcj02(context: PlatformContext, { latitude, longitude }: Point) {
+async function inGcj02(context: PlatformContext, point: Point) {
   try {
     const { coordinates } = await context.shelf(createAppProvider)();
-    return convertPoint({ latitude, longitude }, coordinates, 'gcj02');
+    return convertPoint(point, coordinates, 'gcj02');
   } catch {
     return null;
   }

@@ -36,7 +36,7 @@ async function start({
   for (const name of names) audio[`on${name}`](() => heard.push(name));
   audio.onError(({ code }) => heard.push(`Error ${code}`));
   const called = () =>
-    (platform?.calls ?? []).map(({ name }) => name).filter((name) => /Voice$/.test(name));
+    (platform?.calls ?? []).map(({ name }) => name).filter((name) => name.endsWith('Voice'));
   return { audio, heard, did, called, emit: platform?.emit ?? (() => {}), pass: platform?.pass };
 }
 

@@ -18,7 +18,7 @@ async function start() {
     const remove = player.onHalt((how) => heard.push(`${name} ${how}`));
     return { ...player, remove };
   };
-  const played = () => platform.calls.filter(({ name }) => /Voice$/.test(name));
+  const played = () => platform.calls.filter(({ name }) => name.endsWith('Voice'));
   return {
     ...platform,
     open,
