@@ -21,7 +21,8 @@ export const target = ['chrome107', 'safari15', 'firefox115'];
  */
 function chunkFileNames({ name, facadeModuleId }) {
   const page = name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : name;
-  return `assets/${page}-[hash].js`;
+  // The shortest that the bundler takes: the first load names some thirty files.
+  return `assets/${page}-[hash:7].js`;
 }
 
 /**
