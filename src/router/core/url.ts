@@ -8,6 +8,8 @@ export const MAX_URL_LENGTH = 8000;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** A URL parser drops control characters and reads '\' as '/': both would lead elsewhere than they say. */
 const UNSAFE_PATH = /[\u0000-\u001f\\]/;
+/** What it writes otherwise in a fragment, and a '%' that begins no code. Not /i: that takes the Kelvin sign for a k. */
+const REWRITTEN = /[^!#-;=?-_a-~]|%(?![\da-fA-F]{2})/gu;
 const DOT = /^(?:\.|%2e)$/i;
 const DOT_DOT = /^(?:\.|%2e){2}$/i;
 
@@ -66,9 +68,9 @@ export function formatSearch(pairs: readonly (readonly [name: string, value: str
   return text.length === 0 ? '' : `?${text.join('&')}`;
 }
 
+/** All that a URL parser leaves alone stays: other scripts read parameters there, LINE's its tokens. */
 export function formatHash(hash: string): string {
-  const text = decodePercent(hash.replace(/^#/, ''));
-  return text === '' ? '' : `#${encodePercent(text)}`;
+  return hash === '#' ? '' : hash.replace(REWRITTEN, encodePercent);
 }
 
 function decodeField(text: string): string {

@@ -167,3 +167,31 @@ it('formatHash has one spelling for each fragment', () => {
   expect(formatHash('#a%20b')).toBe('#a%20b');
   expect(formatHash('#100%')).toBe('#100%25');
 });
+
+describe('a fragment', () => {
+  it.each([
+    ['#access_token=a.b-c_d&context_token=e%3D', '#access_token=a.b-c_d&context_token=e%3D'],
+    ['#/a/b?c=d#e', '#/a/b?c=d#e'],
+    ['#a b"<>`', '#a%20b%22%3C%3E%60'],
+    ['#你😀', '#%E4%BD%A0%F0%9F%98%80'],
+    ['#%E4%BD%A0', '#%E4%BD%A0'],
+    ['#50%', '#50%25'],
+    ['#%zz', '#%25zz'],
+    ['#\ud800', '#%ED%A0%80'],
+    ['#\u212aelvin', '#%E2%84%AAelvin'],
+    ['#', ''],
+    ['', ''],
+  ])('[S2.1] %s stays as other scripts expect it', (hash, expected) => {
+    expect(formatHash(hash)).toBe(expected);
+  });
+
+  it('[S2.1] is what the browser makes of it, and stays so', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const once = formatHash(`#${text}`);
+        expect(formatHash(once)).toBe(once);
+        expect(new URL(`https://a.test/${once}`).hash).toBe(once);
+      }),
+    );
+  });
+});
