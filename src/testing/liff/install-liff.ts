@@ -18,7 +18,12 @@ export type LiffOptions = {
   readonly endpoint?: string;
 };
 
-export type LiffCall = { readonly name: string; readonly params: unknown };
+export type LiffCall = {
+  readonly name: string;
+  readonly params: unknown;
+  /** The page's address at the call: `init` reads LINE's tokens there. */
+  readonly url: string;
+};
 
 export type Liff = {
   /** What was asked of the SDK: `init`, `scanCodeV2`, `shareTargetPicker` and so on. */
@@ -39,8 +44,8 @@ export async function installLiff(
   const { profile = profiles.liffIos, ...script } = options;
   if (profile.host !== 'liff') throw new TypeError(`installLiff: profile is of ${profile.host}`);
   const calls: LiffCall[] = [];
-  await target.exposeBinding(BINDING, (_, name: string, params: unknown) => {
-    calls.push({ name, params });
+  await target.exposeBinding(BINDING, (_, call: LiffCall) => {
+    calls.push(call);
   });
   await setPlatform(target, profile);
   const setup: LiffSetup = {

@@ -10,10 +10,9 @@ export type LiffSetup = {
 
 /** Runs in the page before any script of its own. It is sent there as text, so it uses nothing from around it. */
 export function liffInPage(setup: LiffSetup): void {
-  const send = (window as unknown as Record<string, unknown>)[setup.binding] as (
-    name: string,
-    params: unknown,
-  ) => void;
+  const view = window as unknown as Record<string, (call: object) => void>;
+  const send = (name: string, params: unknown) =>
+    view[setup.binding]?.({ name, params, url: window.location.href });
   const refusal = (code: string, message: string) => Object.assign(new Error(message), { code });
   const demand = (name: string) => {
     if (!setup.available.includes(name)) throw refusal('FORBIDDEN', `${name} is not available`);
