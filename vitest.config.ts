@@ -64,8 +64,9 @@ export default defineConfig({
           // A machine that is short of cores may miss a frame; in CI two more tries tell.
           retry: process.env.CI ? 2 : 0,
           include: ['tests/**/*.test.tsx'],
-          // After the other ones: a frame that comes late because of them may fail a test.
+          // After the other ones, which leave no core idle. Here much is waiting for frames.
           sequence: { groupOrder: 1 },
+          maxWorkers: availableParallelism() + 1,
           browser: {
             enabled: true,
             headless: true,
