@@ -1,7 +1,7 @@
 import { PlatformError } from '@/platform/errors';
 import type { HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
 import { inTime } from '@/platform/host/in-time';
-import { type LiffSdk, liffOf } from './liff-sdk';
+import { type LiffSdk, liffOf } from './liff-of';
 import { openShareIn } from './open-share';
 import { scanCodeIn } from './scan-code';
 import { stateTarget } from './state-target';

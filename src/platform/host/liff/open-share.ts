@@ -2,7 +2,7 @@ import type { HostAdapter } from '@/platform/host/host-adapter';
 import { isAtLeast } from '@/platform/host/is-at-least';
 import { cardMessage } from './card-message';
 import { failureOf } from './failure-of';
-import type { LiffSdk } from './liff-sdk';
+import type { LiffSdk } from './liff-of';
 
 /** Since then LINE tells whether the card was sent. */
 const TELLS = '10.11.0';

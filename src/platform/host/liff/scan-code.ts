@@ -1,5 +1,5 @@
 import type { HostCalls } from '@/platform/host/host-adapter';
-import type { LiffSdk } from './liff-sdk';
+import type { LiffSdk } from './liff-of';
 import { failureOf } from './failure-of';
 
 /** LINE's scanner, which reads QR codes only: for other codes alone the web's opens. */
