@@ -33,8 +33,11 @@ const hostCalls: Readonly<Record<string, HostCallName>> = {
   'host.uploadMedia': 'uploadMedia',
 };
 
-/** Of `host` and `share`: what works without a messaging app, too. */
-const anywhere: readonly string[] = ['host.env', 'host.ready', 'host.can', 'host.closeWindow'];
+/** What works in every browser, so that nobody has to be asked: a first screen would wait for the answer. */
+const anywhere: readonly string[] = [
+  ...['chooseImage', 'previewImage', 'openLocation', 'scanCode'],
+  ...['host.env', 'host.ready', 'host.can', 'host.closeWindow'],
+];
 
 /** What they do where nothing can be downloaded: a picture is shown to be pressed and held. */
 const downloads: Readonly<Record<string, HostLevel>> = {
@@ -62,7 +65,8 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
     if (isConnected && adapter?.openInBrowser) return 'native';
     return leaveFor(env, 'https://page').kind === 'link' ? 'web' : 'assist';
   }
-  if (/^(host|share)\b/.test(api)) return anywhere.includes(api) ? 'web' : 'none';
+  if (anywhere.includes(api)) return 'web';
+  if (/^(host|share)\b/.test(api)) return 'none';
   const instead = hasOwn(downloads, api) && restrictionsOf(env).has('download') && downloads[api];
   if (instead) return instead;
   return canIUse(api) ? 'web' : 'none';

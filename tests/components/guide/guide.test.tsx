@@ -1,0 +1,137 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Guide, type GuideProps } from '@/components/guide';
+import '@/components/tokens.css';
+
+afterEach(async () => {
+  cleanup();
+  document.documentElement.removeAttribute('dir');
+  document.documentElement.style.fontSize = '';
+  await page.viewport(390, 844);
+});
+
+const steps = ['Open the menu in the top right corner', 'Choose who gets it'];
+
+function open(props: Partial<GuideProps> = {}) {
+  const onClose = vi.fn();
+  render(
+    <Guide
+      open
+      arrow
+      title="Share this page"
+      steps={steps}
+      actions={[{ id: 'close', text: 'Got it', primary: true, onPress: onClose }]}
+      onClose={onClose}
+      {...props}
+    />,
+  );
+  return { onClose, dialog: screen.getByRole('dialog', { name: 'Share this page' }) };
+}
+
+const inside = (element: Element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+};
+
+it('[S1.2] is a dialog, named by its title and described by its steps', () => {
+  const { dialog } = open();
+  expect(dialog.getAttribute('aria-modal')).toBe('true');
+  const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  expect([...(described?.querySelectorAll('li') ?? [])].map((step) => step.textContent)).toEqual([
+    'Open the menu in the top right corner',
+    '2Choose who gets it',
+  ]);
+});
+
+it('has the focus while it is open, and gives it back', async () => {
+  function Owner() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Share
+        </button>
+        <Guide open={isOpen} title="Share" actions={[]} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
+  render(<Owner />);
+  const opener = screen.getByRole('button', { name: 'Share' });
+  await userEvent.click(opener);
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(opener);
+});
+
+it('asks to close for Esc, for its button, and for a tap anywhere else', async () => {
+  const { onClose } = open();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  await userEvent.click(screen.getByRole('heading', { name: 'Share this page' }));
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+it('does not close for a tap on its content or on another button', async () => {
+  const onCopy = vi.fn();
+  const { onClose } = open({
+    children: <p>https://shop.test/</p>,
+    actions: [{ id: 'copy', text: 'Copy link', onPress: onCopy }],
+  });
+  await userEvent.click(screen.getByText('https://shop.test/'));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(onCopy).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('leads elsewhere by a link', () => {
+  open({ actions: [{ id: 'open', text: 'Open in browser', href: 'x-safari-https://shop.test/' }] });
+  const link = screen.getByRole('link', { name: 'Open in browser' });
+  expect(link.getAttribute('href')).toBe('x-safari-https://shop.test/');
+  expect(link.offsetHeight).toBeGreaterThanOrEqual(44);
+});
+
+describe('its arrow', () => {
+  const arrow = () => screen.getByRole('dialog').querySelector('svg') as SVGElement;
+
+  it.each(['ltr', 'rtl'])('points to the top right corner where text runs %s', (direction) => {
+    document.documentElement.dir = direction;
+    open();
+    const { left, right, top } = arrow().getBoundingClientRect();
+    expect((left + right) / 2).toBeGreaterThan(innerWidth * 0.75);
+    expect(top).toBeLessThan(40);
+  });
+
+  it('is not there for what is elsewhere', () => {
+    open({ arrow: false });
+    const [first] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toBe('1Open the menu in the top right corner');
+    expect(screen.getByRole('dialog').querySelector('svg')).toBeNull();
+  });
+});
+
+describe('layout', () => {
+  it.each([
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ])('is whole on %i x %i', async (width, height) => {
+    await page.viewport(width, height);
+    open();
+    for (const step of screen.getAllByRole('listitem')) expect(inside(step)).toBe(true);
+    expect(inside(screen.getByRole('button', { name: 'Got it' }))).toBe(true);
+  });
+
+  it('scrolls where twice the text does not fit, and nothing is cut off', async () => {
+    await page.viewport(320, 568);
+    document.documentElement.style.fontSize = '32px';
+    open({ children: <p>{'https://shop.test/'.repeat(12)}</p> });
+    const button = screen.getByRole('button', { name: 'Got it' });
+    button.scrollIntoView();
+    expect(inside(button)).toBe(true);
+    const root = screen.getByRole('dialog').firstElementChild as HTMLElement;
+    expect(root.scrollWidth).toBe(root.clientWidth);
+  });
+});

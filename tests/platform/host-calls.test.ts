@@ -1,0 +1,168 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPlatform } from '@/platform/create-platform';
+import { createHost } from '@/platform/host/create-host';
+import { createPageShares } from '@/platform/host/share/page-shares';
+import type { Navigator } from '@/router';
+import { fakePlatform } from '../helpers/fake-platform';
+import { putInWeChat } from '../helpers/wechat-bridge';
+
+const page = { id: 'p1', route: '/item', url: '/item', params: {} };
+
+function start({ share }: { readonly share?: () => Promise<void> } = {}) {
+  const fake = fakePlatform();
+  const { context } = fake;
+  Object.assign(context.env.document, { title: 'Document', baseURI: 'https://example.org/' });
+  Object.assign(context.env.window.navigator, { share });
+  return { ...fake, platform: createPlatform(context, {} as Navigator) };
+}
+
+function startInWeChat(options: Parameters<typeof putInWeChat>[1] = {}) {
+  const fake = fakePlatform();
+  Object.assign(fake.context.env.document, {
+    title: 'Document',
+    baseURI: 'https://example.org/',
+    querySelectorAll: () => [],
+  });
+  const bridge = putInWeChat(fake.context, options);
+  return { ...fake, ...bridge, platform: createPlatform(fake.context, {} as Navigator) };
+}
+
+describe('[S1.2] platform.host in a browser', () => {
+  it('says where the app runs, and is ready at once', async () => {
+    const { platform } = start();
+    expect(platform.host.env()).toEqual({
+      app: 'browser',
+      os: 'desktop',
+      version: '',
+      miniProgram: false,
+      via: 'web',
+    });
+    await expect(platform.host.ready()).resolves.toBeUndefined();
+  });
+
+  it('says who does what, of the calls of the platform as well', () => {
+    const { platform } = start({ share: async () => {} });
+    expect(platform.host.can('share.open')).toBe('web');
+    expect(platform.host.can('showToast')).toBe('web');
+    expect(platform.host.can('host.uploadMedia')).toBe('none');
+    expect(platform.host.can('login')).toBe('none');
+    expect(platform.host.can('no such call')).toBe('none');
+    expect(platform.canIUse('share.open')).toBe(true);
+    expect(platform.canIUse('host.uploadMedia')).toBe(false);
+  });
+
+  it('refuses what is no name', () => {
+    const { platform } = start();
+    expect(() => platform.host.can(7 as never)).toThrowError(
+      expect.objectContaining({
+        code: 'invalid',
+        errMsg: 'host.can:fail parameter.api should be a string',
+      }),
+    );
+  });
+
+  it('fails as other calls do when the window can not be looked at', () => {
+    const { context } = fakePlatform();
+    const { host } = createPlatform(context, {} as Navigator);
+    Object.assign(context, { shelf: () => ({ env: () => context.env.document.title.length }) });
+    expect(() => host.env()).toThrowError(expect.objectContaining({ api: 'host.env' }));
+  });
+});
+
+describe('[S1.2] platform.share', () => {
+  it('is also a call of the reference runtime, which is not served', async () => {
+    const { platform } = start();
+    await expect(platform.share()).rejects.toMatchObject({
+      code: 'unsupported',
+      errMsg: 'share:fail API not yet implemented',
+    });
+  });
+
+  it('opens the sheet in the tap, although its code has still to come', async () => {
+    const share = vi.fn(async () => {});
+    const { platform } = start({ share });
+    const done = platform.share.open({ title: 'Carrara' });
+    expect(share).toHaveBeenCalledWith({ url: 'https://example.org/', title: 'Carrara' });
+    await expect(done).resolves.toEqual({ result: 'shared' });
+    expect(share).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens no sheet for a card that is none', async () => {
+    const share = vi.fn(async () => {});
+    const { platform } = start({ share });
+    await expect(platform.share.open({ link: 'weixin://' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    expect(share).not.toHaveBeenCalled();
+  });
+
+  it('prepares the page that it was called on, although its code has still to come', async () => {
+    const { platform, context, turnTo } = start();
+    const done = platform.share.prepare({ title: 'Before' });
+    turnTo({ id: 'p2' });
+    await done;
+    const shares = context.shelf(createPageShares);
+    expect(shares.of(page)?.title).toBe('Before');
+    expect(shares.of({ ...page, id: 'p2' })?.title).toBe('Document');
+  });
+
+  it('can be intercepted and is aborted with what it is tied to', async () => {
+    const { platform } = start({ share: () => new Promise(() => {}) });
+    const heard: unknown[] = [];
+    platform.use('share.open' as never, {
+      invoke: (params) => void heard.push(params),
+    });
+    const ending = new AbortController();
+    const done = platform.until(ending.signal).share.open({ title: 'Carrara' });
+    ending.abort();
+    await expect(done).rejects.toMatchObject({ code: 'abort', api: 'share.open' });
+    await vi.waitFor(() => expect(heard).toEqual([{ title: 'Carrara' }]));
+  });
+});
+
+describe('[S1.2] platform.host in WeChat', () => {
+  it('connects by itself, and says so', async () => {
+    const { platform, calls } = startInWeChat();
+    expect(platform.host.env()).toMatchObject({ app: 'wechat', os: 'ios', version: '8.0.69' });
+    expect(platform.host.can('chooseImage')).toBe('web');
+    await platform.host.ready();
+    expect(platform.host.can('chooseImage')).toBe('native');
+    expect(platform.host.can('share.prepare')).toBe('native');
+    expect(platform.host.can('share.open')).toBe('assist');
+    expect(calls.filter(({ name }) => name === 'preVerifyJSAPI')).toHaveLength(1);
+  });
+
+  it('rejects when the app refuses the page', async () => {
+    const { platform } = startInWeChat({
+      answers: { preVerifyJSAPI: () => ({ errMsg: 'config:fail,invalid url domain' }) },
+    });
+    await expect(platform.host.ready()).rejects.toMatchObject({
+      code: 'unsigned',
+      api: 'host.ready',
+    });
+    expect(platform.host.can('chooseImage')).toBe('web');
+    expect(platform.host.can('host.closeWindow')).toBe('native');
+  });
+
+  it('waits no longer than its caller', async () => {
+    const { platform } = startInWeChat({
+      answers: { preVerifyJSAPI: () => new Promise(() => {}) },
+    });
+    const task = platform.host.ready();
+    task.abort();
+    await expect(task).rejects.toMatchObject({ code: 'abort', api: 'host.ready' });
+  });
+
+  it('begins no share of the browser', async () => {
+    const { platform, context, emit } = startInWeChat();
+    const share = vi.fn(async () => {});
+    Object.assign(context.env.window.navigator, { share });
+    const task = platform.share.open();
+    emit('nothing', {});
+    await vi.waitFor(() => expect(context.overlays.getState().open).toHaveLength(1));
+    expect(share).not.toHaveBeenCalled();
+    task.abort();
+    await expect(task).rejects.toMatchObject({ code: 'abort' });
+    expect(context.shelf(createHost).state().kind).toBe('connected');
+  });
+});

@@ -1,0 +1,91 @@
+import { useCan, useHost } from 'portico';
+import { StrictMode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { iphone, signature } from '../../helpers/wechat-bridge';
+import { openApp, page, until } from '../../helpers/open-app';
+
+const own = { userAgent: navigator.userAgent };
+
+function become(userAgent: string, bridge?: object) {
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+  Object.assign(window, { WeixinJSBridge: bridge });
+}
+
+afterEach(() => {
+  become(own.userAgent);
+  Reflect.deleteProperty(window, 'WeixinJSBridge');
+});
+
+/** Says yes when it is told to. */
+function slowBridge() {
+  const answers: (() => void)[] = [];
+  return {
+    bridge: {
+      invoke: (name: string, _params: object, answer: (result: object) => void) =>
+        void answers.push(() => answer({ errMsg: `${name}:ok` })),
+      on: () => {},
+    },
+    answer: () => {
+      for (const run of answers.splice(0)) run();
+    },
+  };
+}
+
+const seen: string[] = [];
+
+function Page() {
+  const { env, state, can } = useHost();
+  const chooses = useCan('chooseImage');
+  const words = `${env.app} ${state} ${can('share.prepare')} ${chooses}`;
+  if (seen.at(-1) !== words) seen.push(words);
+  return <p>{words}</p>;
+}
+
+const textOf = (element: HTMLElement) => element.querySelector('main p')?.textContent;
+
+it('[S1.2] in a browser is what it is', async () => {
+  const app = await openApp({ routes: { '/': page(Page) } });
+  expect(textOf(app.element)).toBe('browser web web web');
+});
+
+it('[S1.2] in WeChat tells when the page is let in, and signs once under StrictMode', async () => {
+  seen.length = 0;
+  const { bridge, answer } = slowBridge();
+  become(iphone, bridge);
+  const signed: string[] = [];
+  const sign = async (url: string) => {
+    signed.push(url);
+    return signature;
+  };
+  const app = await openApp({
+    strict: true,
+    host: { sign },
+    routes: {
+      '/': page(() => (
+        <StrictMode>
+          <Page />
+        </StrictMode>
+      )),
+    },
+  });
+  expect(textOf(app.element)).toBe('wechat connecting web web');
+  await until(() => {
+    answer();
+    expect(textOf(app.element)).toBe('wechat connected native native');
+  });
+  expect(signed).toHaveLength(1);
+  expect(seen).toEqual(['wechat connecting web web', 'wechat connected native native']);
+});
+
+it('[S1.2] in WeChat tells that the page is refused', async () => {
+  become(iphone, {
+    invoke: (name: string, _params: object, answer: (result: object) => void) =>
+      answer({ errMsg: `${name}:fail,invalid url domain` }),
+    on: () => {},
+  });
+  const app = await openApp({
+    host: { sign: async () => signature, webFallback: false },
+    routes: { '/': page(Page) },
+  });
+  await until(() => expect(textOf(app.element)).toBe('wechat refused web none'));
+});

@@ -1,0 +1,83 @@
+import { type PageShare, usePageShare } from 'portico';
+import { StrictMode, useState } from 'react';
+import { expect, it } from 'vitest';
+import { frame, openApp, page, until } from '../../helpers/open-app';
+
+const shared: ShareData[] = [];
+
+/** What the browser's sheet gets. */
+function hearSheet() {
+  shared.length = 0;
+  Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });
+  Object.assign(navigator, { canShare: () => true });
+}
+
+const pageSharing = (card: PageShare | (() => PageShare), route: object = {}) =>
+  page(() => {
+    usePageShare(card);
+    return <p>page</p>;
+  }, route);
+
+it('[S1.2] is the card of its page while that is on top, and of no other', async () => {
+  hearSheet();
+  const app = await openApp({
+    routes: {
+      '/': pageSharing({ title: 'Home', desc: 'All stones' }, { title: 'Start' }),
+      '/stone': pageSharing(() => ({ title: 'Carrara' }), { share: { desc: 'By the route' } }),
+      '/plain': page(() => <p>plain</p>, { title: 'Plain' }),
+    },
+  });
+  const share = async () => {
+    await frame();
+    await app.platform.share.open();
+    return shared.at(-1);
+  };
+  expect(await share()).toMatchObject({ title: 'Home', text: 'All stones' });
+  await app.go('navigate', '/stone');
+  expect(await share()).toMatchObject({ title: 'Carrara', text: 'By the route' });
+  await app.go('navigate', '/plain');
+  expect(await share()).toMatchObject({ title: 'Plain' });
+  expect(shared.at(-1)).not.toHaveProperty('text');
+  await app.back(2);
+  expect(await share()).toMatchObject({ title: 'Home', text: 'All stones' });
+});
+
+it('[S1.2] follows what the component says, once in StrictMode, and ends with it', async () => {
+  hearSheet();
+  let set: (title: string | null) => void = () => {};
+  const Card = ({ title }: { title: string }) => {
+    usePageShare({ title });
+    return null;
+  };
+  const app = await openApp({
+    strict: true,
+    routes: {
+      '/': page(
+        () => {
+          const [title, setTitle] = useState<string | null>('First');
+          set = setTitle;
+          return <StrictMode>{title && <Card title={title} />}</StrictMode>;
+        },
+        { title: 'Start' },
+      ),
+    },
+  });
+  const titled = (title: string) =>
+    until(async () => {
+      await app.platform.share.open();
+      expect(shared.at(-1)?.title).toBe(title);
+    });
+  await titled('First');
+  set('Second');
+  await titled('Second');
+  set(null);
+  await titled('Start');
+});
+
+it('[S1.2] false keeps a page from being shared', async () => {
+  hearSheet();
+  const app = await openApp({ routes: { '/': pageSharing(false) } });
+  await frame();
+  await expect(app.platform.share.open()).rejects.toMatchObject({ code: 'denied' });
+  expect(shared).toEqual([]);
+});
