@@ -2,7 +2,8 @@ import type { PlatformContext } from '@/platform/context';
 import { PlatformError, toPlatformError } from '@/platform/errors';
 import { hostAround } from './host-around';
 import type { HostAdapter, MakeAdapter } from './host-adapter';
-import { configFor, type HostConfig } from './host-config';
+import { configFor } from './config-for';
+import type { HostConfig } from './host-config';
 import type { HostEnv, HostVia } from './host-env';
 import { loadAdapter } from './load-adapter';
 
@@ -73,9 +74,6 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
   if (found.via !== 'web') {
     navigator.lifecycle.observe(({ type }) => {
       if (type === 'show') adapterOf()?.pageChanged?.();
-    });
-    env.window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) adapterOf()?.resumed?.();
     });
   }
 

@@ -6,7 +6,7 @@ import type { CoordinateSystem, Point } from '@/platform/maps/map-provider';
 import type { ChosenFiles } from '@/platform/picker/chosen-files';
 import type { ScanType } from '@/platform/scan/formats';
 import type { ShareCard } from '@/router';
-import type { AdapterConfig } from './host-config';
+import type { AdapterConfig } from './config-for';
 import type { HostEnv } from './host-env';
 import type { HostVoice, HostVoicePlayer } from './host-voice';
 
@@ -85,8 +85,6 @@ export type HostAdapter = {
   readonly credential?: () => Promise<string | null>;
   /** Another page is on the screen. */
   readonly pageChanged?: () => void;
-  /** The document came back from the back/forward cache. */
-  readonly resumed?: () => void;
 };
 
 export type AdapterParts = {

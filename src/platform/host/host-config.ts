@@ -47,11 +47,3 @@ export type HostConfig = {
   /** DingTalk's SDK, which the product installs. */
   readonly dingtalk?: { readonly load: () => Promise<unknown> };
 };
-
-/** What an adapter sees of it. */
-export type AdapterConfig = Omit<HostConfig, 'endpoint'> & { readonly endpoint?: string };
-
-export function configFor(via: HostVia, { endpoint, ...config }: HostConfig): AdapterConfig {
-  const own = typeof endpoint === 'object' ? endpoint[via] : endpoint;
-  return own === undefined ? config : { ...config, endpoint: own };
-}

@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import { createHost } from '@/platform/host/create-host';
-import { configFor } from '@/platform/host/host-config';
+import { configFor } from '@/platform/host/config-for';
 
 /**
  * Whether pictures may be chosen by the messaging app, as far as that is known now: the browser's chooser has to be

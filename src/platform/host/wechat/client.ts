@@ -1,13 +1,14 @@
 import type { PlatformContext } from '@/platform/context';
 import { PlatformError, type PlatformErrorCode, toPlatformError } from '@/platform/errors';
+import type { AdapterConfig } from '@/platform/host/config-for';
+import type { HostFailure } from '@/platform/host/host-config';
+import type { HostEnv } from '@/platform/host/host-env';
+import { landingUrl, withoutHash } from '@/platform/host/landing-url';
 import { awaitBridge, bridgeOf, whenBridge } from './bridge';
 import { type BridgeResult, callBridge } from './call-bridge';
 import { candidatesFor } from './candidates';
 import { fetchSignature } from './fetch-signature';
 import { createGrant, type Grant } from './grant';
-import type { AdapterConfig, HostFailure } from '@/platform/host/host-config';
-import type { HostEnv } from '@/platform/host/host-env';
-import { landingUrl, withoutHash } from '@/platform/host/landing-url';
 
 const BRIDGE_PATIENCE = 5000;
 const VERIFY_PATIENCE = 10_000;

@@ -1,7 +1,8 @@
 import type { PlatformContext } from '@/platform/context';
 import { PlatformError } from '@/platform/errors';
 import { askServer } from '@/platform/host/ask-server';
-import type { AdapterConfig, HostSignature } from '@/platform/host/host-config';
+import type { AdapterConfig } from '@/platform/host/config-for';
+import type { HostSignature } from '@/platform/host/host-config';
 import { inTime } from '@/platform/host/in-time';
 
 /** For the network; a visitor's tap may be waiting for it. */

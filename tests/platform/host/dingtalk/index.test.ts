@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDingTalkAdapter } from '@/platform/host/dingtalk';
-import type { AdapterConfig } from '@/platform/host/host-config';
+import type { AdapterConfig } from '@/platform/host/config-for';
 import type { HostOs } from '@/platform/host/host-env';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
