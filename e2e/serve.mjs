@@ -10,6 +10,7 @@ import react from '@vitejs/plugin-react';
 import { build, createServer as createDevServer } from 'vite';
 import { alias, buildOptions } from '../scripts/build-options.mjs';
 import { securityHeaders } from '../scripts/security-headers.mjs';
+import { apiPlugin } from '../server/api-plugin.mjs';
 import { createBackend } from '../server/create-backend.mjs';
 import { neededVariants, variantNamed } from './variants.mjs';
 
@@ -26,6 +27,7 @@ const contentTypes = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 };
 
 const shared = ({ mode, base }) => ({
@@ -108,6 +110,7 @@ function serveBuild(variant, outDir) {
 async function serveDev(variant) {
   const server = await createDevServer({
     ...shared(variant),
+    plugins: [react(), apiPlugin()],
     cacheDir: join(cache, 'dev-cache'),
     // Named beforehand: a dependency found in mid-run reloads the page under the tests.
     optimizeDeps: {

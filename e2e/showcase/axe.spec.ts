@@ -54,6 +54,10 @@ for (const { locale, dir } of [
       await showcase.main.getByRole('button', { name: 'Look at the pictures' }).tap();
       await expect(showcase.dialog.getByRole('img')).toBeVisible();
       await both('preview');
+      await showcase.open('/component/guide');
+      await showcase.main.getByRole('button', { name: 'Share the album' }).tap();
+      await expect(showcase.dialog.getByRole('listitem')).toHaveCount(2);
+      await both('guide');
     });
 
     test('the pages of locations, in the light and in the dark', async ({ page, showcase }) => {

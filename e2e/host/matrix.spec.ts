@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { installWeChat, type Profile, profiles } from 'portico/testing';
+import { expect, test, withOptions } from '../helpers';
+
+const origin = 'http://localhost:4310';
+
+/** In every call that a host might do itself, and in those that only hosts have. */
+const calls: readonly (readonly [name: string, params?: object])[] = [
+  ['host.ready'],
+  ['getLocation'],
+  ['chooseImage', { count: 2 }],
+  ['scanCode'],
+  ['previewImage', { urls: [`${origin}/api/maps/tiles/1/1/1`] }],
+  ['getNetworkType'],
+  ['host.hideMenuItems', { menuList: ['menuItem:copyUrl'] }],
+  ['host.showMenuItems', { menuList: ['menuItem:copyUrl'] }],
+  ['host.hideOptionMenu'],
+  ['host.showOptionMenu'],
+  ['host.uploadMedia', { path: 'nothing' }],
+  ['share.open'],
+  ['openLocation', { latitude: 39.9, longitude: 116.4 }],
+  ['host.closeWindow'],
+];
+
+const codes = [
+  'ok',
+  'cancel',
+  'denied',
+  'unsupported',
+  'unsigned',
+  'timeout',
+  'invalid',
+  'abort',
+  'failed',
+];
+
+/** One after the other; whoever waits for the visitor is let go after half a second. */
+function tryAll(page: Page) {
+  return page.evaluate(async (list) => {
+    type Part = { readonly [name: string]: Part } & ((input: object) => Promise<unknown>);
+    const { platform } = window.fixture as unknown as { readonly platform: Part };
+    const outcomes: Record<string, string> = {};
+    for (const [name, params = {}] of list) {
+      const call = name.split('.').reduce<Part | undefined>((part, key) => part?.[key], platform);
+      const ending = new AbortController();
+      const input = name === 'host.ready' ? {} : { ...params, signal: ending.signal };
+      const patience = setTimeout(() => ending.abort(), 500);
+      const hang = new Promise<string>((done) => setTimeout(() => done('it hangs'), 5000));
+      const outcome = Promise.resolve(call?.(input)).then(
+        () => 'ok',
+        (error: { code?: string; message: string }) => error.code ?? `no code: ${error.message}`,
+      );
+      outcomes[name] = await Promise.race([outcome, hang]);
+      clearTimeout(patience);
+    }
+    return outcomes;
+  }, calls);
+}
+
+/** What a page may count on, typed by hand. */
+const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  wechatIos: { chooseImage: 'native', scanCode: 'native', 'share.open': 'assist' },
+  wechatWindows: { chooseImage: 'native', 'share.open': 'assist' },
+  wechatMiniProgramAndroid: { getLocation: 'native', 'share.open': 'assist' },
+  wecomAndroid: { chooseImage: 'native', 'share.open': 'native' },
+  lineInApp: { chooseImage: 'web', 'host.hideMenuItems': 'none', saveImage: 'assist' },
+  kakaotalkAndroid: { chooseImage: 'web', 'host.openInBrowser': 'web' },
+  messengerIos: { getLocation: 'web', 'host.hideMenuItems': 'none' },
+};
+
+for (const [name, profile] of Object.entries<Profile>(profiles)) {
+  test.describe(`[S1.2] ${name}`, () => {
+    test.use({
+      ...profile,
+      geolocation: { latitude: 1, longitude: 2 },
+      permissions: ['geolocation'],
+    });
+
+    test('each call works, falls back or says why not', async ({ app, page, context }) => {
+      const isWeChat = profile.host === 'wechat' || profile.host === 'wecom';
+      if (isWeChat) await installWeChat(context, { profile });
+      await withOptions(page, {
+        host: { endpoint: `/api/${isWeChat ? profile.host : 'wechat'}/signature` },
+      });
+      await app.open('/list');
+      const outcomes = await tryAll(page);
+      for (const [call, outcome] of Object.entries(outcomes))
+        expect(codes, call).toContain(outcome);
+      const can = await page.evaluate(
+        (names) => names.map((api) => [api, window.fixture.platform.host.can(api)]),
+        Object.keys(expected[name] ?? {}),
+      );
+      expect(Object.fromEntries(can)).toEqual(expected[name] ?? {});
+    });
+  });
+}

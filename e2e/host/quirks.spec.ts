@@ -1,0 +1,109 @@
+import { profiles } from 'portico/testing';
+import { variantNamed } from '../variants.mjs';
+import { ask, expect, inside, SIGNATURES, test } from './in-host';
+
+const adapters = /\/assets\/(wechat|dingtalk|liff|telegram|start-manners|follow-shares)-/;
+
+test.describe('[S1.2] a version of two digits', () => {
+  const userAgent = profiles.wechatAndroid.userAgent.replace(
+    /MicroMessenger\/[\d.]+/,
+    'MicroMessenger/10.0.0',
+  );
+  test.use(inside({ ...profiles.wechatAndroid, userAgent }));
+
+  test('is newer than 6.0.2', async ({ app, page }) => {
+    await app.open('/list');
+    expect(await ask(page, 'host.ready')).toMatchObject({ ok: true });
+    expect(await page.evaluate(() => window.fixture.platform.host.env())).toEqual({
+      app: 'wechat',
+      os: 'android',
+      version: '10.0.0',
+      miniProgram: false,
+      via: 'wechat',
+    });
+  });
+});
+
+test.describe('[S1.2] under StrictMode, which runs effects twice', () => {
+  test.use({ ...inside(profiles.wechatIos), variant: variantNamed('dev') });
+
+  test('one signature is asked for', async ({ app, page, signed }) => {
+    await app.open('/list');
+    expect(await ask(page, 'host.ready')).toMatchObject({ ok: true });
+    await app.go('/item/1');
+    await app.at('/list > /item/1');
+    expect(signed).toEqual(['http://localhost:4314/list']);
+  });
+});
+
+test.describe('[S1.2] outside of any messaging app', () => {
+  test.use({ profile: profiles.wechatIos, wechatOptions: { bridge: 'absent' } });
+
+  test('no code of an adapter is fetched, and nothing is signed', async ({ app, page, signed }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await app.open('/list');
+    await ask(page, 'host.ready');
+    await app.go('/item/1');
+    await app.at('/list > /item/1');
+    await ask(page, 'getNetworkType');
+    await ask(page, 'share.prepare', { title: 'A card' });
+    expect(fetched.some((path) => path.includes('create-platform'))).toBe(true);
+    expect(fetched.filter((path) => adapters.test(path))).toEqual([]);
+    expect(signed).toEqual([]);
+  });
+});
+
+test.describe('[S1.2] recordings', () => {
+  test.use(inside(profiles.wechatAndroid));
+
+  test('that the host ends after its minute are whole', async ({ app, page, wechat }) => {
+    await app.open('/list');
+    await ask(page, 'host.ready');
+    const ended = page.evaluate(async () => {
+      type Recorder = {
+        start(): Promise<void>;
+        onStop(listener: (result: { tempFilePath: string; tempFile: File | null }) => void): void;
+      };
+      const { platform } = window.fixture as unknown as {
+        platform: { createRecorder(): Recorder };
+      };
+      const recorder = platform.createRecorder();
+      const stopped = new Promise<{ tempFilePath: string; tempFile: File | null }>((resolve) => {
+        recorder.onStop(resolve);
+      });
+      await recorder.start();
+      return stopped;
+    });
+    await expect.poll(() => wechat.calls('startRecord').length).toBe(1);
+    await wechat.emit('onVoiceRecordEnd');
+    const { tempFilePath, tempFile } = await ended;
+    expect(tempFile).toBeNull();
+    expect(await ask(page, 'host.uploadMedia', { path: tempFilePath })).toMatchObject({
+      ok: true,
+      value: { serverId: expect.any(String) },
+    });
+    expect(
+      await ask(page, 'uploadFile', { url: '/api/upload', filePath: tempFilePath }),
+    ).toMatchObject({
+      ok: false,
+      code: 'invalid',
+      message: expect.stringContaining('uploadMedia'),
+    });
+  });
+});
+
+test.describe('[S1.2] texts of the size that the page wants', () => {
+  test.use({
+    ...inside(profiles.wechatAndroid),
+    hostOptions: { endpoint: SIGNATURES, fontSize: 'fixed' },
+  });
+
+  test('whatever the visitor has set in the app', async ({ app, page, wechat }) => {
+    await app.open('/list');
+    await ask(page, 'host.ready');
+    await expect.poll(() => wechat.calls('setFontSizeCallback').length).toBe(1);
+    await wechat.emit('menu:setfont', { fontSize: 4 });
+    await expect.poll(() => wechat.calls('setFontSizeCallback').length).toBe(2);
+  });
+});
