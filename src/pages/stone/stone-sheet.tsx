@@ -11,9 +11,8 @@ import { useGo } from '@/pages/showcase/use-go';
 import { useLink } from '@/pages/showcase/use-link';
 import { useTitle } from '@/pages/showcase/use-title';
 import { useText } from '@/pages/showcase/words';
-import { usePlatform } from '@/platform';
-import { useNavigationBarButtonTap } from '@/router';
-import { shareLink } from './share-link';
+import { isPlatformError, usePageShare, usePlatform } from '@/platform';
+import { useNavigationBarButtonTap, useNavigator } from '@/router';
 import styles from './stone.module.css';
 import { words } from './words';
 
@@ -21,16 +20,21 @@ export function StoneSheet({ stone }: { stone: Stone }) {
   const t = useText(words);
   const name = useText(stoneWords);
   const platform = usePlatform();
+  const { report } = useNavigator();
   const go = useGo();
   const link = useLink();
   const [depth] = useState(() => platform.pages().length);
 
   useTitle(name.name(stone));
-  useNavigationBarButtonTap(async () => {
-    const outcome = await shareLink(window, name.name(stone));
-    if (outcome === 'shared') return;
-    const title = outcome === 'copied' ? t.copied : t.notCopied;
-    await platform.showToast({ title, icon: outcome === 'copied' ? 'success' : 'none' });
+  usePageShare({
+    title: name.name(stone),
+    desc: `${name.finish(stone)} · ${name.number(numberText(stone))}`,
+  });
+  useNavigationBarButtonTap(() => {
+    platform.share.open().catch((error: unknown) => {
+      // Closing the share sheet is an answer, not a failure.
+      if (!isPlatformError(error) || error.code !== 'cancel') report(error);
+    });
   });
 
   return (

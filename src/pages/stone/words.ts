@@ -15,8 +15,6 @@ export const words = defineWords({
       `Each opens this page once more, on top. You are ${depth} pages deep.`,
     noneTitle: 'No such stone',
     noneText: (id: string) => `The collection has no stone with the number ${id}.`,
-    copied: 'Link copied',
-    notCopied: 'This browser does not share links',
   },
   zh: {
     order: '订购样品',
@@ -31,7 +29,5 @@ export const words = defineWords({
     deeper: (depth: number) => `每一项都会再打开一个本页面。当前深度：${depth} 页。`,
     noneTitle: '没有这种石材',
     noneText: (id: string) => `没有编号为 ${id} 的石材。`,
-    copied: '链接已复制',
-    notCopied: '此浏览器无法分享链接',
   },
 });
