@@ -56,6 +56,8 @@ it('is loaded by plain Node, without Playwright and without the app', () => {
     'emulateStandalone',
     'failOnForeignRequests',
     'flatJpeg',
+    'installDingTalk',
+    'installLiff',
     'installTelegram',
     'installWeChat',
     'keyboard',
