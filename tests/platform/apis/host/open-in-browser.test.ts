@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openInBrowser } from '@/platform/apis/host';
-import type { GuideProps } from '@/platform';
+import type { OverlayOf } from '@/platform';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { wechatPlatform } from '../../../helpers/wechat-bridge';
 
@@ -70,7 +70,7 @@ describe('[S1.2] host.openInBrowser', () => {
         isMenuAbove: true,
       },
     });
-    (overlay?.props as GuideProps).onShown();
+    (overlay as OverlayOf<'guide'>).props.onShown();
     await expect(done).resolves.toEqual({ result: 'guided' });
   });
 
@@ -85,7 +85,7 @@ describe('[S1.2] host.openInBrowser', () => {
       href: 'x-safari-https://shop.test/item',
       isMenuAbove: false,
     });
-    (overlay?.props as GuideProps).onShown();
+    (overlay as OverlayOf<'guide'>).props.onShown();
     await done;
   });
 
