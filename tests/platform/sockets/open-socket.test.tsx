@@ -205,11 +205,12 @@ describe('reconnect', () => {
 
 describe('heartbeat', () => {
   it('finds a server that has fallen silent', async () => {
-    const heartbeat = { interval: 60, timeout: 60, message: 'ping', reply: 'pong' };
+    const heartbeat = { interval: 60, timeout: 300, message: 'ping', reply: 'pong' };
     const { socket, heard } = start().connect({ heartbeat });
     await next(socket, 'onOpen');
     await socket.send({ data: 'hello' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // Longer than the two together: an answer that counts for nothing would end it.
+    await new Promise((resolve) => setTimeout(resolve, 700));
     expect(heard).toEqual(['open', 'hello']);
     await socket.send({ data: 'silence' });
     await next(socket, 'onClose');
