@@ -17,7 +17,11 @@ it('hands out a canvas that is not on the page', () => {
 });
 
 it('hands out one of the document’s where the browser has no other', () => {
-  const older = createPlatform(contextWith({ URL }), {} as Navigator);
+  const { location, navigator, performance } = window;
+  const older = createPlatform(
+    contextWith({ URL, location, navigator, performance }),
+    {} as Navigator,
+  );
   const canvas = older.createOffscreenCanvas({ width: 20, height: 10 });
   expect(canvas).toBeInstanceOf(HTMLCanvasElement);
   expect(canvas).toMatchObject({ width: 20, height: 10 });
