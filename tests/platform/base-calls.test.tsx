@@ -17,11 +17,10 @@ it('hands out a canvas that is not on the page', () => {
 });
 
 it('hands out one of the document’s where the browser has no other', () => {
-  const { location, navigator, performance } = window;
-  const older = createPlatform(
-    contextWith({ URL, location, navigator, performance }),
-    {} as Navigator,
-  );
+  const without = new Proxy(window, {
+    get: (real, name) => (name === 'OffscreenCanvas' ? undefined : Reflect.get(real, name)),
+  });
+  const older = createPlatform(contextWith(without), {} as Navigator);
   const canvas = older.createOffscreenCanvas({ width: 20, height: 10 });
   expect(canvas).toBeInstanceOf(HTMLCanvasElement);
   expect(canvas).toMatchObject({ width: 20, height: 10 });
