@@ -11,12 +11,13 @@ import { componentsRoute } from '@/pages/components/route';
 import { customBarRoute } from '@/pages/custom-bar/route';
 import { failingOnce, flakyRoute } from '@/pages/flaky/route';
 import { homeRoute } from '@/pages/home/route';
+import { hostRoute } from '@/pages/host/route';
 import { languageRoute } from '@/pages/language/route';
 import { meRoute } from '@/pages/me/route';
 import { overlaysRoute } from '@/pages/overlays/route';
 import { pictureRoute } from '@/pages/picture/route';
 import { sampleRoute } from '@/pages/sample/route';
-import { createSay, readSettings, ShowcaseProviders } from '@/pages/showcase';
+import { createHostFailures, createSay, readSettings, ShowcaseProviders } from '@/pages/showcase';
 import { signInRoute } from '@/pages/sign-in/route';
 import { slowly, slowRoute } from '@/pages/slow/route';
 import { stackRoute } from '@/pages/stack/route';
@@ -26,6 +27,7 @@ import { version } from '../package.json';
 
 const settings = readSettings(() => localStorage);
 const { say, messages } = createSay();
+const { hostFailures, report } = createHostFailures();
 
 export const routes = defineRoutes({
   '/': { ...homeRoute, load: () => import('@/pages/home') },
@@ -44,6 +46,7 @@ export const routes = defineRoutes({
   '/picture': { ...pictureRoute(say), load: () => import('@/pages/picture') },
   '/custom-bar': { ...customBarRoute(say), load: () => import('@/pages/custom-bar') },
   '/overlays': { ...overlaysRoute(say), load: () => import('@/pages/overlays') },
+  '/host': { ...hostRoute(say), load: () => import('@/pages/host') },
 
   '/slow': { ...slowRoute(say), load: slowly(() => import('@/pages/slow')) },
   '/flaky': { ...flakyRoute(say), load: failingOnce(() => import('@/pages/flaky')) },
@@ -80,7 +83,11 @@ const tabs: AppConfig['tabBar'] = {
 };
 
 function Providers({ children }: { children: ReactNode }) {
-  return <ShowcaseProviders version={version}>{children}</ShowcaseProviders>;
+  return (
+    <ShowcaseProviders version={version} hostFailures={hostFailures}>
+      {children}
+    </ShowcaseProviders>
+  );
 }
 
 export default defineApp({
@@ -91,6 +98,15 @@ export default defineApp({
   tabBar: tabs,
   window: {
     left: { load: () => import('@/pages/contents'), label: say('Contents', '目录') },
+  },
+  host: {
+    endpoint: {
+      wechat: '/api/wechat/signature',
+      wecom: '/api/wecom/signature',
+      dingtalk: '/api/dingtalk/signature',
+    },
+    share: { desc: 'A page stack, a platform and components for the mobile web' },
+    report,
   },
   providers: Providers,
   signIn: '/sign-in',

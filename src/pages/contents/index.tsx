@@ -30,7 +30,7 @@ export default function Contents() {
           { url: '/me', text: t.me, icon: <UserIcon size={20} /> },
         ]}
       />
-      {(['walk', 'look', 'trouble'] as const).map((chapter) => (
+      {(['walk', 'look', 'inside', 'trouble'] as const).map((chapter) => (
         <ContentsGroup
           key={chapter}
           title={entry[chapter]}

@@ -28,11 +28,13 @@ export default function Home() {
           </li>
         ))}
       </ul>
-      <List title={t.look}>
-        {chapters.look.map(({ id, url, icon }) => (
-          <Cell key={id} icon={icon} title={t[id]} note={t[`${id}Note`]} {...link(url)} />
-        ))}
-      </List>
+      {(['look', 'inside'] as const).map((chapter) => (
+        <List key={chapter} title={t[chapter]}>
+          {chapters[chapter].map(({ id, url, icon }) => (
+            <Cell key={id} icon={icon} title={t[id]} note={t[`${id}Note`]} {...link(url)} />
+          ))}
+        </List>
+      ))}
       <List title={t.trouble}>
         {chapters.trouble.map(({ id, url, icon }) => (
           <Cell

@@ -7,7 +7,7 @@ import {
   ShieldIcon,
   WarningIcon,
 } from '@/components/icon';
-import { BubbleIcon, HeaderIcon, LayersIcon, PenIcon, PictureIcon } from './icons';
+import { BubbleIcon, HeaderIcon, LayersIcon, MessagesIcon, PenIcon, PictureIcon } from './icons';
 import { defineWords } from './words';
 
 export type EntryId =
@@ -18,6 +18,7 @@ export type EntryId =
   | 'picture'
   | 'customBar'
   | 'overlays'
+  | 'host'
   | 'slow'
   | 'flaky'
   | 'broken'
@@ -42,6 +43,7 @@ export const chapters = {
     { id: 'customBar', url: '/custom-bar', icon: <HeaderIcon /> },
     { id: 'overlays', url: '/overlays', icon: <BubbleIcon /> },
   ],
+  inside: [{ id: 'host', url: '/host', icon: <MessagesIcon /> }],
   trouble: [
     { id: 'slow', url: '/slow', icon: <ClockIcon /> },
     { id: 'flaky', url: '/flaky', icon: <OfflineIcon /> },
@@ -54,6 +56,7 @@ export const chapterWords = defineWords({
   en: {
     walk: 'Walk through',
     look: 'Bars and overlays',
+    inside: 'Inside another app',
     trouble: 'When things go wrong',
     stones: 'A long list',
     stonesNote: '1,000 rows, search, pull to refresh',
@@ -69,6 +72,8 @@ export const chapterWords = defineWords({
     customBarNote: 'The page draws its header itself',
     overlays: 'Overlays',
     overlaysNote: 'Toast, loading, dialog, action sheet',
+    host: 'Messaging app',
+    hostNote: 'Share, pictures, voice, location',
     slow: 'A slow page',
     slowNote: 'Its code takes two seconds to come',
     flaky: 'A page that fails to load',
@@ -81,6 +86,7 @@ export const chapterWords = defineWords({
   zh: {
     walk: '四处走走',
     look: '导航栏与浮层',
+    inside: '在其他应用内',
     trouble: '出错的时候',
     stones: '长列表',
     stonesNote: '一千行、搜索、下拉刷新',
@@ -96,6 +102,8 @@ export const chapterWords = defineWords({
     customBarNote: '页面自己绘制头部',
     overlays: '浮层',
     overlaysNote: '提示、加载、对话框、操作菜单',
+    host: '消息应用',
+    hostNote: '分享、图片、语音、位置',
     slow: '缓慢的页面',
     slowNote: '代码两秒后才到达',
     flaky: '加载失败的页面',

@@ -46,6 +46,15 @@ export function BubbleIcon(props: IconProps) {
   );
 }
 
+export function MessagesIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.5 4.25h6.75A2.75 2.75 0 0 1 16 7v3.5a2.75 2.75 0 0 1-2.75 2.75H9.5L6.25 16v-2.75A2.75 2.75 0 0 1 3.75 10.5V7A2.75 2.75 0 0 1 6.5 4.25z" />
+      <path d="M19 8.9a2.6 2.6 0 0 1 1.25 2.2v3.3A2.6 2.6 0 0 1 18 17v2.75L14.9 17h-3.4" />
+    </Icon>
+  );
+}
+
 export function GlobeIcon(props: IconProps) {
   return (
     <Icon {...props}>

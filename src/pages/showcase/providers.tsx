@@ -3,13 +3,18 @@ import { createStore } from 'zustand/vanilla';
 import { usePlatformContext } from '@/platform';
 import { useNavigator } from '@/router';
 import { addLine, type LogLine } from './add-line';
+import type { HostFailures } from './host-failures';
 import { readSettings, type Settings, writeSettings } from './settings';
 import { type Showcase, ShowcaseContext } from './showcase-context';
 
-type Props = { readonly version: string; readonly children: ReactNode };
+type Props = {
+  readonly version: string;
+  readonly hostFailures: HostFailures;
+  readonly children: ReactNode;
+};
 
 /** The visitor's settings, and a log of every page's life from the first one on. */
-export function ShowcaseProviders({ version, children }: Props) {
+export function ShowcaseProviders({ version, hostFailures, children }: Props) {
   const { lifecycle } = useNavigator();
   const { env, messages } = usePlatformContext();
   const [settings, setSettings] = useState(() => readSettings(env.storage));
@@ -33,8 +38,8 @@ export function ShowcaseProviders({ version, children }: Props) {
       else root.dataset.theme = next.theme;
       root.dir = next.direction === 'auto' ? messages.getState().direction : next.direction;
     };
-    return { version, settings, change, log };
-  }, [version, settings, log, env, messages]);
+    return { version, settings, change, log, hostFailures };
+  }, [version, settings, log, hostFailures, env, messages]);
 
   return <ShowcaseContext value={showcase}>{children}</ShowcaseContext>;
 }

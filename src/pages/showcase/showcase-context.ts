@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { LogLine } from './add-line';
+import type { HostFailures } from './host-failures';
 import type { Settings } from './settings';
 
 export type Showcase = {
@@ -8,6 +9,7 @@ export type Showcase = {
   readonly settings: Settings;
   readonly change: (part: Partial<Settings>) => void;
   readonly log: StoreApi<readonly LogLine[]>;
+  readonly hostFailures: HostFailures;
 };
 
 export const ShowcaseContext = createContext<Showcase | null>(null);

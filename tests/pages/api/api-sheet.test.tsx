@@ -2,16 +2,21 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { apiRoute } from '@/pages/api/route';
-import { createSay, ShowcaseProviders } from '@/pages/showcase';
+import { createHostFailures, createSay, ShowcaseProviders } from '@/pages/showcase';
 import { listApis } from '@/pages/showcase/apis/list-apis';
 import { openApp, page, scrollerOf, until, untilTrue } from '../../helpers/open-app';
 
 const { say, messages } = createSay();
+const { hostFailures } = createHostFailures();
 
 const open = () =>
   openApp({
     messages,
-    providers: ({ children }) => <ShowcaseProviders version="1">{children}</ShowcaseProviders>,
+    providers: ({ children }) => (
+      <ShowcaseProviders version="1" hostFailures={hostFailures}>
+        {children}
+      </ShowcaseProviders>
+    ),
     routes: {
       '/': page(() => <p>home</p>),
       '/call/:name': { ...apiRoute(say), load: () => import('@/pages/api') },

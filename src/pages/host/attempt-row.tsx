@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Cell } from '@/components/cell';
+import styles from './attempt.module.css';
+import { AttemptResult } from './attempt-result';
+import { useAttempt } from './use-attempt';
+
+type Props = {
+  icon: ReactNode;
+  title: string;
+  note?: string;
+  /** Resolves with what is to be said of it. */
+  call: () => Promise<string>;
+};
+
+/** A row that makes a call, and says below what became of it. */
+export function AttemptRow({ icon, title, note, call }: Props) {
+  const { attempt, run } = useAttempt();
+
+  return (
+    <div className={styles.row}>
+      <Cell icon={icon} title={title} note={note} arrow={false} onPress={run(call)} />
+      <AttemptResult attempt={attempt} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Panel } from '@/pages/showcase/panel';
+import { useText } from '@/pages/showcase/words';
+import { useHost } from '@/platform';
+import styles from './call-table.module.css';
+import { LevelBadge } from './level-badge';
+import { words } from './words';
+
+/** What this page tries out, and what is next to it. */
+const calls: readonly string[] = [
+  'share.open',
+  'share.prepare',
+  'chooseImage',
+  'previewImage',
+  'saveImage',
+  'createRecorder',
+  'getLocation',
+  'openLocation',
+  'scanCode',
+  'host.openInBrowser',
+  'host.closeWindow',
+  'host.hideMenuItems',
+  'host.uploadMedia',
+  'host.credential',
+];
+
+/** Who does the work of each call, here and now. */
+export function CallTable() {
+  const t = useText(words);
+  const { can } = useHost();
+
+  return (
+    <Panel title={t.calls} footer={t.callsFooter}>
+      <table className={styles.table} aria-label={t.calls}>
+        <thead>
+          <tr>
+            <th scope="col">{t.call}</th>
+            <th scope="col">{t.servedBy}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map((call) => (
+            <tr key={call}>
+              <th scope="row" className={styles.call}>
+                <bdi>{call}</bdi>
+              </th>
+              <td>
+                <LevelBadge level={can(call)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

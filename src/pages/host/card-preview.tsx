@@ -1,0 +1,40 @@
+import { useText } from '@/pages/showcase/words';
+import { usePlatformContext } from '@/platform';
+import styles from './card-preview.module.css';
+import { LinkIcon } from './icons';
+import { words } from './words';
+
+type Props = {
+  title: string;
+  desc: string;
+  isShared: boolean;
+};
+
+/** The card about as a chat shows it. */
+export function CardPreview({ title, desc, isShared }: Props) {
+  const t = useText(words);
+  const { env } = usePlatformContext();
+
+  return (
+    <figure className={styles.chat} aria-label={t.preview}>
+      {isShared ? (
+        <div className={styles.card}>
+          <p className={styles.title} dir="auto">
+            {title}
+          </p>
+          <p className={styles.desc} dir="auto">
+            {desc}
+          </p>
+          <span className={styles.picture}>
+            <LinkIcon size={22} />
+          </span>
+          <p className={styles.origin}>
+            <bdi>{env.window.location.host}</bdi>
+          </p>
+        </div>
+      ) : (
+        <p className={styles.none}>{t.notShared}</p>
+      )}
+    </figure>
+  );
+}

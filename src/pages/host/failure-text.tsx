@@ -1,0 +1,18 @@
+import { useText } from '@/pages/showcase/words';
+import type { PlatformError } from '@/platform';
+import styles from './attempt.module.css';
+import { words } from './words';
+
+/** A failure in the visitor's words, and in those of the call. A change of mind is none. */
+export function FailureText({ error }: { error: Pick<PlatformError, 'code' | 'errMsg'> }) {
+  const t = useText(words);
+  const { code, errMsg } = error;
+  if (code === 'cancel') return t.failure(code);
+
+  return (
+    <span className={styles.failure}>
+      <span className={styles.reason}>{t.failure(code)}</span>
+      <bdi className={styles.raw}>{errMsg}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { GlobeIcon, MessagesIcon } from '@/pages/showcase/icons';
+import { useText } from '@/pages/showcase/words';
+import { isPlatformError, type PlatformError, useHost, usePlatform } from '@/platform';
+import { useNavigator } from '@/router';
+import { FailureText } from './failure-text';
+import styles from './host-card.module.css';
+import { words } from './words';
+
+/** Where the page runs, and whether the app there has let it in. */
+export function HostCard() {
+  const t = useText(words);
+  const { env, state } = useHost();
+  const refusal = useRefusal();
+  const { app, os, version, miniProgram, via } = env;
+  const name = t.app(app);
+  const facts = [
+    [t.system, t.os(os)],
+    [t.version, version || t.untold],
+    [t.miniProgram, miniProgram ? t.yes : t.no],
+    [t.adapter, via],
+  ] as const;
+
+  return (
+    <section className={styles.host} data-state={state}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          {app === 'browser' ? <GlobeIcon size={28} /> : <MessagesIcon size={28} />}
+        </span>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.state} role="status">
+          <span className={styles.dot} aria-hidden="true" />
+          {t.state(state)}
+        </p>
+      </div>
+      <p className={styles.text}>{app === 'browser' ? t.inBrowser : t.stateText(state, name)}</p>
+      {refusal && (
+        <div className={styles.refusal}>
+          <FailureText error={refusal} />
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([fact, value]) => (
+          <div key={fact} className={styles.fact}>
+            <dt>{fact}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Why the page was refused, while it is. */
+function useRefusal(): PlatformError | null {
+  const platform = usePlatform();
+  const { report } = useNavigator();
+  const host = useHost();
+  const [refusal, setRefusal] = useState<PlatformError | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const tell = (next: PlatformError | null) => {
+      if (isCurrent) setRefusal(next);
+    };
+    platform.host.ready().then(
+      () => tell(null),
+      (error: unknown) => (isPlatformError(error) ? tell(error) : report(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [platform, report, host]);
+
+  return host.state === 'refused' ? refusal : null;
+}

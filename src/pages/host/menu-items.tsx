@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Choice } from '@/pages/showcase/choice';
+import { useText } from '@/pages/showcase/words';
+import { usePlatform } from '@/platform';
+import { AttemptResult } from './attempt-result';
+import styles from './menu-items.module.css';
+import { useAttempt } from './use-attempt';
+import { words } from './words';
+
+const menuList = ['menuItem:share:timeline', 'menuItem:copyUrl'];
+
+type Shown = 'on' | 'off';
+
+/** Two entries of the app's menu. They are as the app says, not as the visitor has tapped. */
+export function MenuItems() {
+  const t = useText(words);
+  const { host } = usePlatform({ abortOnUnload: true });
+  const { attempt, run } = useAttempt();
+  const [shown, setShown] = useState<Shown>('on');
+
+  const change = (next: Shown) =>
+    run(async () => {
+      await (next === 'on' ? host.showMenuItems({ menuList }) : host.hideMenuItems({ menuList }));
+      setShown(next);
+      return next === 'on' ? t.menuShown : t.menuHidden;
+    })();
+
+  return (
+    <div className={styles.menu}>
+      <Choice
+        label={t.menu}
+        options={[
+          { value: 'on', text: t.on },
+          { value: 'off', text: t.off },
+        ]}
+        value={shown}
+        onChange={change}
+      />
+      <AttemptResult attempt={attempt} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { PictureIcon } from '@/pages/showcase/icons';
+import { Panel } from '@/pages/showcase/panel';
+import { useText } from '@/pages/showcase/words';
+import { usePlatform } from '@/platform';
+import { useNavigator } from '@/router';
+import { AttemptResult } from './attempt-result';
+import styles from './media.module.css';
+import { useAttempt } from './use-attempt';
+import { words } from './words';
+
+type Picture = { readonly path: string; readonly name: string };
+
+/** Pictures from the app's album and camera, or the browser's; a tap on one shows it large. */
+export function PicturePanel() {
+  const t = useText(words);
+  const platform = usePlatform({ abortOnUnload: true });
+  const { report } = useNavigator();
+  const { attempt, run } = useAttempt();
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+
+  const choose = async () => {
+    const { tempFiles } = await platform.chooseImage({ count: 9 });
+    setPictures(tempFiles);
+    return t.chosen(tempFiles.length);
+  };
+
+  const look = (current: number) => () => {
+    const urls = pictures.map(({ path }) => path);
+    void platform.previewImage({ urls, current }).catch(report);
+  };
+
+  return (
+    <Panel title={t.pictures}>
+      {pictures.length === 0 ? (
+        <p className={styles.empty}>{t.noPictures}</p>
+      ) : (
+        <ul role="list" className={styles.pictures}>
+          {pictures.map(({ path, name }, index) => (
+            <li key={path}>
+              <button type="button" className={styles.picture} onClick={look(index)}>
+                <img src={path} alt={t.picture(index + 1, name)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button block variant="tonal" icon={<PictureIcon size={20} />} onPress={run(choose)}>
+        {t.choose}
+      </Button>
+      <AttemptResult attempt={attempt} />
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { PinIcon, TargetIcon } from '@/components/icon';
+import { List } from '@/components/list';
+import { useText } from '@/pages/showcase/words';
+import { usePlatform } from '@/platform';
+import { AttemptRow } from './attempt-row';
+import { ScanIcon } from './icons';
+import { words } from './words';
+
+/** The marble's quarries. */
+const CARRARA = { latitude: 44.0793, longitude: 10.0979 };
+
+export function PlaceList() {
+  const t = useText(words);
+  const platform = usePlatform({ abortOnUnload: true });
+
+  const locate = async () => {
+    const { latitude, longitude, accuracy } = await platform.getLocation();
+    return t.located(latitude, longitude, accuracy);
+  };
+
+  const scan = async () => {
+    const { result } = await platform.scanCode();
+    return t.scanned(result);
+  };
+
+  const openPlace = async () => {
+    await platform.openLocation({ ...CARRARA, name: t.placeName, address: t.placeAddress });
+    return t.placeOpened;
+  };
+
+  return (
+    <List title={t.around}>
+      <AttemptRow icon={<TargetIcon />} title={t.locate} call={locate} />
+      <AttemptRow icon={<ScanIcon />} title={t.scan} call={scan} />
+      <AttemptRow icon={<PinIcon />} title={t.openPlace} note={t.placeName} call={openPlace} />
+    </List>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ShareIcon } from '@/components/icon';
+import { Choice } from '@/pages/showcase/choice';
+import { Panel } from '@/pages/showcase/panel';
+import { TextField } from '@/pages/showcase/text-field';
+import { useText } from '@/pages/showcase/words';
+import { usePageShare, usePlatform } from '@/platform';
+import { AttemptResult } from './attempt-result';
+import { CardPreview } from './card-preview';
+import { useAttempt } from './use-attempt';
+import { words } from './words';
+
+/** The page's card: what is typed is what the app's own menu shares, too. */
+export function SharePanel() {
+  const t = useText(words);
+  const platform = usePlatform({ abortOnUnload: true });
+  const { attempt, run } = useAttempt();
+  const [title, setTitle] = useState('');
+  const [desc, setDesc] = useState('');
+  const [allowed, setAllowed] = useState<'yes' | 'no'>('yes');
+  const card = { title: title.trim() || t.cardTitle, desc: desc.trim() || t.cardText };
+
+  usePageShare(allowed === 'yes' && card);
+
+  const share = async () => {
+    const { result } = await platform.share.open();
+    return t.shared(result);
+  };
+
+  return (
+    <Panel title={t.share} footer={t.shareFooter}>
+      <CardPreview {...card} isShared={allowed === 'yes'} />
+      <TextField label={t.titleLabel} value={title} placeholder={t.cardTitle} onChange={setTitle} />
+      <TextField label={t.textLabel} value={desc} placeholder={t.cardText} onChange={setDesc} />
+      <Choice
+        label={t.allowed}
+        options={[
+          { value: 'yes', text: t.yes },
+          { value: 'no', text: t.no },
+        ]}
+        value={allowed}
+        onChange={setAllowed}
+      />
+      <Button block icon={<ShareIcon size={20} />} onPress={run(share)}>
+        {t.shareIt}
+      </Button>
+      <AttemptResult attempt={attempt} />
+    </Panel>
+  );
+}

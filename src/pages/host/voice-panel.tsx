@@ -1,0 +1,79 @@
+import { Button } from '@/components/button';
+import { Panel } from '@/pages/showcase/panel';
+import { useText } from '@/pages/showcase/words';
+import { AttemptResult } from './attempt-result';
+import { MicrophoneIcon, PlayIcon, StopIcon } from './icons';
+import styles from './media.module.css';
+import { useVoice, type VoiceState } from './use-voice';
+import { words } from './words';
+
+/** Records some seconds, and plays them. */
+export function VoicePanel() {
+  const t = useText(words);
+  const { state, failure, record, play, stop } = useVoice();
+  const { kind } = state;
+  const isRecording = kind === 'recording' || kind === 'opening';
+
+  return (
+    <Panel title={t.voice}>
+      <div className={styles.meter}>
+        <p className={styles.empty} role="status">
+          {wordsOf(t, state)}
+        </p>
+        {isRecording && (
+          <span className={styles.track}>
+            {kind === 'recording' && <span className={styles.bar} />}
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {isRecording && (
+          <Button
+            variant="danger"
+            icon={<StopIcon size={20} />}
+            loading={kind === 'opening'}
+            onPress={() => kind === 'recording' && stop(state.recorder)}
+          >
+            {t.stop}
+          </Button>
+        )}
+        {kind === 'recorded' && (
+          <Button icon={<PlayIcon size={20} />} onPress={() => play(state.voice)}>
+            {t.play}
+          </Button>
+        )}
+        {kind === 'playing' && (
+          <Button icon={<StopIcon size={20} />} onPress={state.stop}>
+            {t.stop}
+          </Button>
+        )}
+        {!isRecording && (
+          <Button
+            variant="tonal"
+            icon={<MicrophoneIcon size={20} />}
+            disabled={kind === 'playing'}
+            onPress={record}
+          >
+            {kind === 'none' ? t.record : t.recordAgain}
+          </Button>
+        )}
+      </div>
+      <AttemptResult
+        attempt={failure ? { status: 'failed', error: failure } : { status: 'none' }}
+      />
+    </Panel>
+  );
+}
+
+function wordsOf(t: typeof words.en, state: VoiceState): string {
+  switch (state.kind) {
+    case 'none':
+      return t.noVoice;
+    case 'opening':
+      return t.opening;
+    case 'recording':
+      return t.recording;
+    default:
+      return t.recorded(state.voice.duration);
+  }
+}

@@ -1,0 +1,241 @@
+import { defineWords } from '@/pages/showcase/words';
+import type {
+  HostApp,
+  HostLevel,
+  HostNow,
+  HostOs,
+  PlatformErrorCode,
+  ShareOutcome,
+} from '@/platform';
+
+type State = HostNow['state'];
+type Reasons = { readonly [C in PlatformErrorCode]?: string };
+
+const brands = {
+  line: 'LINE',
+  telegram: 'Telegram',
+  kakaotalk: 'KakaoTalk',
+  messenger: 'Messenger',
+  whatsapp: 'WhatsApp',
+} as const;
+
+const systems = { ios: 'iOS', android: 'Android', harmony: 'HarmonyOS' } as const;
+
+const degrees = (latitude: number, longitude: number) =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+
+export const words = defineWords({
+  en: {
+    system: 'System',
+    version: 'Version',
+    miniProgram: 'Mini program',
+    adapter: 'Adapter',
+    untold: 'Not told',
+    yes: 'Yes',
+    no: 'No',
+    app: (app: HostApp): string =>
+      ({
+        ...brands,
+        browser: 'A browser',
+        wechat: 'WeChat',
+        wecom: 'WeCom',
+        dingtalk: 'DingTalk',
+      })[app],
+    os: (os: HostOs): string => ({ ...systems, desktop: 'Desktop' })[os],
+    state: (state: State): string =>
+      ({ web: 'The web', connecting: 'Connecting', connected: 'Connected', refused: 'Refused' })[
+        state
+      ],
+    stateText: (state: State, app: string): string =>
+      ({
+        web: `${app} offers pages no calls of its own. The web serves what it can.`,
+        connecting: `Waiting for ${app} to let this page in. What needs it waits, too.`,
+        connected: `${app} has let this page in. What it can do itself, it does.`,
+        refused: `${app} does not let this page in. The web serves what it can.`,
+      })[state],
+    inBrowser: 'No messaging app is around this page. The same calls are served by the web.',
+    share: 'This page’s card',
+    shareFooter: 'The app’s own menu shares the same card, as it is typed.',
+    preview: 'The card in a chat',
+    notShared: 'This page is not to be shared.',
+    cardTitle: 'Pages in a messaging app',
+    cardText: 'Share, pictures, voice and location through the same calls.',
+    titleLabel: 'Title',
+    textLabel: 'Text',
+    allowed: 'May be shared',
+    shareIt: 'Share this page',
+    shared: (result: ShareOutcome): string =>
+      ({
+        shared: 'Shared.',
+        opened: 'The app’s own dialog is open.',
+        guided: 'You have been shown how.',
+        copied: 'The link is in the clipboard.',
+      })[result],
+    pictures: 'Pictures',
+    noPictures: 'None chosen yet. They come from the album or the camera.',
+    choose: 'Choose pictures',
+    chosen: (count: number) => (count === 1 ? '1 picture chosen.' : `${count} pictures chosen.`),
+    picture: (index: number, name: string) => `Picture ${index}, ${name}`,
+    voice: 'Voice',
+    noVoice: 'Say something: up to ten seconds are recorded.',
+    record: 'Record',
+    recordAgain: 'Record again',
+    opening: 'Asking for the microphone.',
+    recording: 'Recording. It stops by itself after ten seconds.',
+    recorded: (duration: number) => `Recorded: ${seconds(duration)} seconds.`,
+    stop: 'Stop',
+    play: 'Play',
+    around: 'Around you',
+    locate: 'Where am I?',
+    located: (latitude: number, longitude: number, accuracy: number) =>
+      `${degrees(latitude, longitude)}, to about ${Math.round(accuracy)} m.`,
+    scan: 'Scan a code',
+    scanned: (text: string) => `Read: ${text}`,
+    openPlace: 'Show a place',
+    placeName: 'Marble quarries of Carrara',
+    placeAddress: 'Carrara, Tuscany',
+    placeOpened: 'The place was shown.',
+    window: 'The window and its menu',
+    openInBrowser: 'Open in the browser',
+    isBrowser: 'This is the browser.',
+    guidedOut: 'You have been shown the way out.',
+    left: 'The browser is asked to open it.',
+    close: 'Close the window',
+    closeNote: 'Where a page may not, the app starts over',
+    closed: 'Closed.',
+    menu: 'Moments and Copy link in the menu',
+    on: 'Shown',
+    off: 'Hidden',
+    menuShown: 'Both are in the menu.',
+    menuHidden: 'Both are gone from the menu.',
+    calls: 'Who does the work',
+    callsFooter: '“You” means: you are shown how, or given the link.',
+    call: 'Call',
+    servedBy: 'Served by',
+    level: (level: HostLevel): string =>
+      ({ native: 'The app', web: 'The web', assist: 'You', none: 'Nobody' })[level],
+    failures: 'Failures told to the product',
+    failuresFooter: 'A product sends them to its own log: host.report.',
+    noFailures: 'Nothing has failed.',
+    signedAs: 'Signed as',
+    unsignedAt: 'Not signed, at',
+    clear: 'Clear the failures',
+    waiting: 'Waiting …',
+    failure: (code: PlatformErrorCode): string =>
+      (
+        ({
+          cancel: 'Cancelled.',
+          denied: 'That is not allowed.',
+          unsupported: 'Nobody here can do that.',
+          unsigned: 'The app does not let this page do that.',
+          timeout: 'It took too long.',
+          offline: 'There is no network.',
+          busy: 'Something else is going on.',
+          abort: 'It was ended.',
+        }) as Reasons
+      )[code] ?? 'That did not work.',
+  },
+  zh: {
+    system: '系统',
+    version: '版本',
+    miniProgram: '小程序',
+    adapter: '适配器',
+    untold: '未知',
+    yes: '是',
+    no: '否',
+    app: (app) =>
+      ({ ...brands, browser: '浏览器', wechat: '微信', wecom: '企业微信', dingtalk: '钉钉' })[app],
+    os: (os) => ({ ...systems, desktop: '桌面系统' })[os],
+    state: (state) =>
+      ({ web: '网页能力', connecting: '连接中', connected: '已连接', refused: '被拒绝' })[state],
+    stateText: (state, app) =>
+      ({
+        web: `${app}不向网页提供接口，由网页能力代为完成。`,
+        connecting: `正在等待${app}授权此页，相关调用也在等待。`,
+        connected: `${app}已授权此页，它能做的都由它完成。`,
+        refused: `${app}未授权此页，由网页能力代为完成。`,
+      })[state],
+    inBrowser: '此页不在任何消息应用内，同样的调用由网页能力完成。',
+    share: '此页的卡片',
+    shareFooter: '应用自己的菜单分享的也是这张卡片，随输入更新。',
+    preview: '聊天中的卡片',
+    notShared: '此页不可分享。',
+    cardTitle: '消息应用里的页面',
+    cardText: '分享、图片、语音与位置，同一套调用。',
+    titleLabel: '标题',
+    textLabel: '描述',
+    allowed: '允许分享',
+    shareIt: '分享此页',
+    shared: (result) =>
+      ({
+        shared: '已分享。',
+        opened: '已打开应用自己的分享窗口。',
+        guided: '已向你说明如何分享。',
+        copied: '链接已复制。',
+      })[result],
+    pictures: '图片',
+    noPictures: '尚未选择。可从相册或相机选取。',
+    choose: '选择图片',
+    chosen: (count) => `已选择 ${count} 张图片。`,
+    picture: (index, name) => `图片 ${index}，${name}`,
+    voice: '语音',
+    noVoice: '说点什么吧，最长录制十秒。',
+    record: '录音',
+    recordAgain: '重新录音',
+    opening: '正在请求麦克风。',
+    recording: '正在录音，十秒后自动停止。',
+    recorded: (duration) => `已录制 ${seconds(duration)} 秒。`,
+    stop: '停止',
+    play: '播放',
+    around: '身边',
+    locate: '我在哪里？',
+    located: (latitude, longitude, accuracy) =>
+      `${degrees(latitude, longitude)}，误差约 ${Math.round(accuracy)} 米。`,
+    scan: '扫一扫',
+    scanned: (text) => `内容：${text}`,
+    openPlace: '查看地点',
+    placeName: '卡拉拉大理石采石场',
+    placeAddress: '意大利托斯卡纳，卡拉拉',
+    placeOpened: '已打开地点。',
+    window: '窗口与菜单',
+    openInBrowser: '在浏览器中打开',
+    isBrowser: '这里就是浏览器。',
+    guidedOut: '已向你说明如何离开。',
+    left: '已请求浏览器打开。',
+    close: '关闭窗口',
+    closeNote: '无法关闭时，应用从头开始',
+    closed: '已关闭。',
+    menu: '菜单中的“朋友圈”与“复制链接”',
+    on: '显示',
+    off: '隐藏',
+    menuShown: '两项都在菜单中。',
+    menuHidden: '两项都已从菜单中移除。',
+    calls: '由谁完成',
+    callsFooter: '“由你”表示：会向你说明步骤，或给你链接。',
+    call: '调用',
+    servedBy: '完成者',
+    level: (level) => ({ native: '应用', web: '网页', assist: '由你', none: '无' })[level],
+    failures: '报告给产品的失败',
+    failuresFooter: '产品会把它们写入自己的日志：host.report。',
+    noFailures: '没有失败。',
+    signedAs: '签名地址',
+    unsignedAt: '未签名，位于',
+    clear: '清空失败记录',
+    waiting: '等待中……',
+    failure: (code) =>
+      (
+        ({
+          cancel: '已取消。',
+          denied: '不被允许。',
+          unsupported: '这里无人能完成。',
+          unsigned: '应用不允许此页这样做。',
+          timeout: '耗时过长。',
+          offline: '没有网络。',
+          busy: '正忙于其他操作。',
+          abort: '已中止。',
+        }) as Reasons
+      )[code] ?? '未能完成。',
+  },
+});

@@ -1,0 +1,19 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { HostFailure } from '@/platform';
+
+export type HostFailureLine = HostFailure & { readonly id: number };
+
+export type HostFailures = StoreApi<readonly HostFailureLine[]>;
+
+const KEPT = 20;
+
+/** What the messaging app did not do, newest first. A product would send it to its own server. */
+export function createHostFailures() {
+  const hostFailures: HostFailures = createStore(() => []);
+  const report = (failure: HostFailure) =>
+    hostFailures.setState(
+      (lines) => [{ ...failure, id: (lines[0]?.id ?? 0) + 1 }, ...lines].slice(0, KEPT),
+      true,
+    );
+  return { hostFailures, report };
+}
