@@ -26,6 +26,8 @@ export function keepFieldInSight({ window, document }: Env): () => void {
   };
 
   for (const type of ['resize', 'scroll']) viewport.addEventListener(type, look);
+  // This code comes after the first screen: the keyboard may have been faster.
+  look();
   return () => {
     for (const type of ['resize', 'scroll']) viewport.removeEventListener(type, look);
     style.removeProperty(INSET);

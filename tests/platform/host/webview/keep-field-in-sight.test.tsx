@@ -3,14 +3,15 @@ import type { Env } from '@/platform';
 import { keepFieldInSight } from '@/platform/host/webview/keep-field-in-sight';
 
 /** A keyboard is what the visual viewport says. */
-function start() {
-  const viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+function start({ height = 800, isFocused = false } = {}) {
+  const viewport = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 });
   const env = {
     window: { visualViewport: viewport, innerHeight: 800 },
     document,
   } as unknown as Env;
   const field = document.body.appendChild(document.createElement('input'));
   const shown = vi.spyOn(field, 'scrollIntoView');
+  if (isFocused) field.focus();
   const stop = keepFieldInSight(env);
   onTestFinished(stop);
   const view = (
@@ -34,6 +35,12 @@ it('says how much is covered, and shows the field by the shortest way', () => {
   view({ height: 500 });
   expect(inset()).toBe('300px');
   expect(shown.mock.calls).toEqual([[{ block: 'nearest', inline: 'nearest' }]]);
+});
+
+it('sees a keyboard that was there first', () => {
+  const { shown, inset } = start({ height: 500, isFocused: true });
+  expect(inset()).toBe('300px');
+  expect(shown).toHaveBeenCalledTimes(1);
 });
 
 it('what the browser has moved up is not covered, and it is not moved again', () => {
