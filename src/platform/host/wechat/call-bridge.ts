@@ -1,8 +1,12 @@
 import type { Env } from '@/platform/env';
+import { attempt } from '@/shared/attempt';
 import type { Bridge } from './bridge';
 import { type Answer, readAnswer } from './read-answer';
 
 export type BridgeResult = Answer & { readonly data: Readonly<Record<string, unknown>> };
+
+/** Of an answer that throws when it is read. */
+const unread: Answer = { outcome: 'failed', message: 'failed' };
 
 /**
  * One call of the bridge. The first answer counts: some clients give two, some a late one. With a patience, none is
@@ -19,7 +23,8 @@ export function callBridge(
     const stop = patience === null ? () => {} : env.after(patience, () => resolve('late'));
     const answer = (result: unknown) => {
       stop();
-      resolve({ ...readAnswer(result), data: Object(result) as BridgeResult['data'] });
+      const said = attempt(() => readAnswer(result)) ?? unread;
+      resolve({ ...said, data: Object(result) as BridgeResult['data'] });
     };
     try {
       bridge.invoke(name, params, answer);

@@ -70,3 +70,20 @@ it.each([undefined, null, 'scanQRCode:ok', 5, Symbol('x'), () => {}])(
     expect(await call()).toMatchObject({ outcome: expect.stringMatching(/^(ok|failed)$/) });
   },
 );
+
+it('is a failure when the answer throws as it is read', async () => {
+  const hostile = {
+    get errMsg() {
+      throw new Error('hostile');
+    },
+  };
+  const { call, timers } = start((_name, _params, answer) => {
+    try {
+      answer(hostile);
+    } catch {
+      // As the app's own code does with what its callbacks throw.
+    }
+  });
+  expect(await call()).toMatchObject({ outcome: 'failed', message: 'failed' });
+  expect(timers()).toBe(0);
+});
