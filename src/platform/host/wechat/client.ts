@@ -4,6 +4,8 @@ import type { AdapterConfig } from '@/platform/host/config-for';
 import type { HostFailure } from '@/platform/host/host-config';
 import type { HostEnv } from '@/platform/host/host-env';
 import { landingUrl, withoutHash } from '@/platform/host/landing-url';
+import { tell } from '@/platform/tell';
+import { attempt } from '@/shared/attempt';
 import { awaitBridge, bridgeOf, whenBridge } from './bridge';
 import { type BridgeResult, callBridge } from './call-bridge';
 import { candidatesFor } from './candidates';
@@ -25,6 +27,8 @@ export type InvokeOptions = {
   readonly patience?: number;
   /** Works without a grant. @default false */
   readonly unsigned?: boolean;
+  /** Aborted when nobody waits any more: what was not asked of the host by then is not asked. */
+  readonly signal?: AbortSignal;
 };
 
 export type Client = {
@@ -60,6 +64,8 @@ export function createClient({ context, config, where, names, changed }: ClientP
 
   const grant = createGrant({
     origin: env.window.location.origin,
+    // Phones' WeChat goes by the landing address, everybody else by the one that is shown.
+    address: () => (where().via === 'wecom' || where().os === 'desktop' ? current() : landing),
     candidates: () =>
       config.candidates?.(landing, current()) ?? candidatesFor(where(), landing, current()),
     sign: (url) => fetchSignature(context, config, url),
@@ -73,7 +79,11 @@ export function createClient({ context, config, where, names, changed }: ClientP
       };
       return callBridge(env, there, 'preVerifyJSAPI', asked, VERIFY_PATIENCE);
     },
-    changed,
+    changed: () => {
+      const state = grant.state();
+      if (state.kind === 'refused') report(state.error, state.error.message);
+      changed();
+    },
   });
 
   const report = (error: PlatformError, errMsg: string) => {
@@ -88,7 +98,7 @@ export function createClient({ context, config, where, names, changed }: ClientP
       landing,
       current: current(),
     };
-    config.report?.(failure);
+    tell(env, () => config.report?.(failure));
   };
 
   const fail = (api: string, code: PlatformErrorCode, message: string, cause?: unknown) => {
@@ -104,31 +114,29 @@ export function createClient({ context, config, where, names, changed }: ClientP
     try {
       return await grant.ensure();
     } catch (cause) {
-      const { code, message } = toPlatformError(api, cause);
-      throw fail(api, code, message, cause);
+      // The refusal itself has been reported.
+      throw toPlatformError(api, cause);
     } finally {
       waiting -= 1;
     }
   };
 
-  const signed = async (name: string, params: object, options: InvokeOptions) => {
-    const { api } = options;
-    const patience = patienceOf(options);
-    let fields = await granted(api);
-    for (let isLast = false; ; isLast = true) {
-      const there = await bridge();
-      if (!there) throw fail(api, 'timeout', "the host's bridge did not come");
-      const result = await callBridge(env, there, name, { ...params, ...fields }, patience);
-      if (result === 'late' || result.outcome !== 'ungranted' || isLast) return result;
-      grant.outdate(fields);
-      fields = await granted(api);
-    }
+  const unsigned = async (name: string, params: object, options: InvokeOptions) => {
+    const { api, signal } = options;
+    const there = await bridge();
+    if (!there) throw fail(api, 'timeout', "the host's bridge did not come");
+    if (signal?.aborted) throw new PlatformError({ code: 'abort', api, message: 'aborted' });
+    return callBridge(env, there, name, params, patienceOf(options));
   };
 
-  const unsigned = async (name: string, params: object, options: InvokeOptions) => {
-    const there = await bridge();
-    if (!there) throw fail(options.api, 'timeout', "the host's bridge did not come");
-    return callBridge(env, there, name, params, patienceOf(options));
+  const signed = async (name: string, params: object, options: InvokeOptions) => {
+    // A new signature has not helped it before.
+    for (let isLast = barred.has(name); ; isLast = true) {
+      const fields = await granted(options.api);
+      const result = await unsigned(name, { ...params, ...fields }, options);
+      if (result === 'late' || result.outcome !== 'ungranted' || isLast) return result;
+      grant.outdate(fields);
+    }
   };
 
   // Later than anybody's patience, but it came: what was refused for that is asked again.
@@ -140,6 +148,7 @@ export function createClient({ context, config, where, names, changed }: ClientP
       const { api } = options;
       const result = await (options.unsigned ? unsigned : signed)(name, params, options);
       if (result === 'late') throw fail(api, 'timeout', 'the host did not answer');
+      if (result.outcome !== 'ungranted') barred.delete(name);
       if (result.outcome === 'ok') return result.data;
       const code = codeOf(result);
       // Signed twice for it: a third time would be asked for in vain.
@@ -148,7 +157,8 @@ export function createClient({ context, config, where, names, changed }: ClientP
       throw fail(api, code, code === 'cancel' ? 'cancel' : result.message, result.data);
     },
     mayCall: (name) => !barred.has(name),
-    on: (event, listener) => whenBridge(env, (there) => there.on(event, listener)),
+    // Some have no `on`, or not for every event: then this is not heard of.
+    on: (event, listener) => whenBridge(env, (there) => attempt(() => there.on(event, listener))),
   };
 }
 
@@ -156,10 +166,9 @@ function patienceOf({ asks = false, patience }: InvokeOptions): number | null {
   return patience ?? (asks ? null : SILENT_PATIENCE);
 }
 
-function codeOf({ outcome, message }: BridgeResult): PlatformErrorCode {
+function codeOf({ outcome }: BridgeResult): PlatformErrorCode {
   if (outcome === 'cancel') return 'cancel';
   if (outcome === 'missing') return 'unsupported';
-  // The visitor's or the system's no; the host's own to the page has been tried again by now.
-  if (/system permission|auth den|user den|authorize/i.test(message)) return 'denied';
+  if (outcome === 'denied') return 'denied';
   return outcome === 'ungranted' ? 'unsigned' : 'failed';
 }

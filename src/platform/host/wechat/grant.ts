@@ -16,6 +16,8 @@ export type GrantParts = {
   readonly origin: string;
   /** In order, as they are now. */
   readonly candidates: () => readonly string[];
+  /** A grant is good for as long as this stays the same. */
+  readonly address: () => string;
   readonly sign: (url: string) => Promise<HostSignature>;
   /** Waits for the bridge, too. */
   readonly verify: (fields: VerifyFields) => Promise<BridgeResult | 'late' | 'no bridge'>;
@@ -26,9 +28,9 @@ export type Grant = {
   state(): GrantState;
   /** What calls carry. All who ask while it is asked for get the same; rejects when the page is refused. */
   ensure(): Promise<VerifyFields>;
-  /** The next call signs anew: a call was refused with these fields, or the address is another. */
-  outdate(fields?: VerifyFields): void;
-  /** Asks again after a refusal. Calls do not wait for that. */
+  /** The next call signs anew: one was refused with these fields. */
+  outdate(fields: VerifyFields): void;
+  /** Asks again after a refusal that another address may help against. Calls do not wait for that. */
   retry(): void;
 };
 
@@ -37,12 +39,17 @@ const final = /url domain|require subscribe|40048|40164|invalid appid/i;
 
 export function createGrant(parts: GrantParts): Grant {
   let state: GrantState = { kind: 'idle' };
+  let grantedAt = '';
+  let isFinal = false;
   let asking: Promise<VerifyFields> | null = null;
 
   const become = (next: GrantState) => {
     state = next;
     parts.changed();
   };
+
+  const now = (): GrantState =>
+    state.kind === 'granted' && grantedAt !== parts.address() ? { kind: 'stale' } : state;
 
   const ask = async (): Promise<VerifyFields> => {
     const tried: string[] = [];
@@ -54,15 +61,18 @@ export function createGrant(parts: GrantParts): Grant {
         throw refused(`the host refused the page (${said}), signed as ${tried.join(', ')}`);
       tried.push(url);
       const fields = verifyFieldsOf(await parts.sign(url));
+      const at = parts.address();
       const answer = await parts.verify(fields);
       if (answer === 'no bridge') throw refused("the host's bridge did not come", 'timeout');
       if (answer === 'late') throw refused('the host did not answer', 'timeout');
       if (answer.outcome === 'ok') {
+        grantedAt = at;
         become({ kind: 'granted', url, fields });
         return fields;
       }
       said = answer.message;
-      if (final.test(said)) throw refused(`the host refused the page: ${said}`);
+      isFinal = final.test(said);
+      if (isFinal) throw refused(`the host refused the page: ${said}`);
       realAuthUrl = answer.data['realAuthUrl'];
     }
   };
@@ -81,23 +91,22 @@ export function createGrant(parts: GrantParts): Grant {
   };
 
   const ensure = (): Promise<VerifyFields> => {
-    if (state.kind === 'granted') return Promise.resolve(state.fields);
+    const known = now();
+    if (known.kind === 'granted') return Promise.resolve(known.fields);
     if (state.kind === 'refused') return Promise.reject(state.error);
     if (state.kind !== 'asking') become({ kind: 'asking' });
     return start();
   };
 
   return {
-    state: () => state,
+    state: now,
     ensure,
     outdate: (fields) => {
-      if (state.kind !== 'granted') return;
-      // Somebody has signed anew already.
-      if (fields && fields !== state.fields) return;
-      become({ kind: 'stale' });
+      // Else somebody has signed anew already.
+      if (state.kind === 'granted' && fields === state.fields) become({ kind: 'stale' });
     },
     retry: () => {
-      if (state.kind === 'refused') start().catch(() => {});
+      if (state.kind === 'refused' && !isFinal) start().catch(() => {});
     },
   };
 }

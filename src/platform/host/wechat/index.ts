@@ -81,10 +81,6 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
       const isOpen = nativeNames[name].every(client.mayCall);
       return maySign && kind !== 'refused' && isOpen && knows(name);
     },
-    pageChanged: () => {
-      // Phones' WeChat goes by the landing address, everybody else by the one that is shown.
-      if (found.via === 'wecom' || found.os === 'desktop') client.grant.outdate();
-      client.grant.retry();
-    },
+    pageChanged: client.grant.retry,
   };
 };

@@ -2,6 +2,8 @@
 export type Outcome =
   | { readonly kind: 'ok' }
   | { readonly kind: 'cancel' }
+  /** The visitor's no, or the system's: it stays one however often the call is made. */
+  | { readonly kind: 'denied' }
   /** The page may not make this call now: not granted, or the grant is of another address. */
   | { readonly kind: 'ungranted' }
   /** This version of the host does not know the call. */
@@ -12,10 +14,10 @@ export type Outcome =
 export type Answer = { readonly outcome: Outcome['kind']; readonly message: string };
 
 const cancel = /(^|[ :_])cancel/i;
+const denied = /system permission|auth den|user den|authorize/i;
 const ungranted =
-  /offline verifying|nopermission|permission denied|access denied|no permission|not in domain/i;
-const missing =
-  /function[ _]?not[ _]?exist|not[ _]?support|method not found|no such (?:method|api)/i;
+  /offline verifying|nopermission|permission denied|access denied|no permission|not in domain|not allow/i;
+const missing = /function ?not ?exist|not ?support|method not found|no such (?:method|api)/i;
 const fine = /^(ok|confirm|success)$/i;
 
 /**
@@ -34,8 +36,11 @@ export function readAnswer(result: unknown): Answer {
 function outcomeOf(word: string, text: string, record: object): Outcome['kind'] {
   if (fine.test(word)) return 'ok';
   if (cancel.test(text)) return 'cancel';
-  if (ungranted.test(text) || /not_allow/i.test(text)) return 'ungranted';
-  if (missing.test(text)) return 'missing';
+  // Some write `fail_auth_denied` for `fail auth denied`.
+  const spoken = text.replaceAll('_', ' ');
+  if (denied.test(spoken)) return 'denied';
+  if (ungranted.test(spoken)) return 'ungranted';
+  if (missing.test(spoken)) return 'missing';
   // `network_type:wifi` is how one call answers; a result without a message, how desktop clients do.
   if (text.startsWith('network_type:')) return 'ok';
   return text === '' && Object.keys(record).length > 0 ? 'ok' : 'failed';

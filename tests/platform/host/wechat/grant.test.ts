@@ -23,6 +23,7 @@ function start(answers: Answer[], change: Partial<GrantParts> = {}) {
   const grant = createGrant({
     origin,
     candidates: () => [landing, current],
+    address: () => landing,
     sign: async (url) => {
       signed.push(url);
       return { appId: 'wx1', timestamp: 1, nonceStr: 'once', signature: url };
@@ -102,9 +103,43 @@ describe('a grant', () => {
     expect(signed).toHaveLength(2);
     grant.outdate(first);
     expect(grant.state().kind).toBe('granted');
-    grant.outdate();
+    expect(await grant.ensure()).toBe(second);
+  });
+
+  it('is good for one address, and there again', async () => {
+    let address = '/list';
+    const { grant, signed } = start([yes, yes], { address: () => address });
+    await grant.ensure();
+    address = '/item';
     expect(grant.state().kind).toBe('stale');
-    expect(await grant.ensure()).not.toBe(second);
+    address = '/list';
+    await grant.ensure();
+    expect(signed).toHaveLength(1);
+    address = '/item';
+    await grant.ensure();
+    expect(grant.state().kind).toBe('granted');
+    expect(signed).toHaveLength(2);
+  });
+
+  it('that was asked for on one address and given on another is out of date', async () => {
+    let address = '/list';
+    const verifying = createDeferred<Answer>();
+    const { grant } = start([], { address: () => address, verify: () => verifying.promise });
+    const asked = grant.ensure();
+    await flush();
+    address = '/item';
+    verifying.resolve(yes);
+    await asked;
+    expect(grant.state().kind).toBe('stale');
+  });
+
+  it('is not asked for again where no other address would help', async () => {
+    const { grant, signed } = start([no('fail, invalid url domain'), yes]);
+    await grant.ensure().catch(() => {});
+    grant.retry();
+    await flush();
+    expect(signed).toHaveLength(1);
+    expect(grant.state().kind).toBe('refused');
   });
 
   it('may be granted after a refusal, for which nobody waits', async () => {

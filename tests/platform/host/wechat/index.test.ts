@@ -90,6 +90,7 @@ describe('[S1.2] the adapter of WeChat', () => {
   ])('on another page %s, with the next call', async (_, token, times) => {
     const sign = vi.fn(async (_url: string) => signature);
     const {
+      context,
       host,
       record,
       serves: may,
@@ -97,13 +98,19 @@ describe('[S1.2] the adapter of WeChat', () => {
       userAgent: iphone + token,
       host: { sign },
     });
+    const state = host.state();
+    if (state.kind !== 'connected') throw new Error(state.kind);
+    const hide = () =>
+      state.adapter.calls.hideOptionMenu?.({}, { signal: new AbortController().signal } as never);
+    // The app is back on the screen, and its page.
+    record('show');
+    await hide();
+    expect(sign).toHaveBeenCalledTimes(1);
+    Object.assign(context.env.window.location, { href: 'https://example.org/item#part' });
     record('show');
     expect(sign).toHaveBeenCalledTimes(1);
     expect(may('hideOptionMenu')).toBe(true);
-    const state = host.state();
-    if (state.kind !== 'connected') throw new Error(state.kind);
-    const work = { signal: new AbortController().signal } as never;
-    await state.adapter.calls.hideOptionMenu?.({}, work);
+    await hide();
     expect(sign).toHaveBeenCalledTimes(times);
   });
 
