@@ -32,6 +32,7 @@ async function serve<N extends HostCallName, R>(
   const { settings } = context;
   const host = context.shelf(createHost);
   await host.settled();
+  heed(work);
   const state = host.state();
   const adapter = 'adapter' in state ? state.adapter : null;
   const call = adapter?.serves(name) ? adapter.calls[name] : undefined;
@@ -43,9 +44,15 @@ async function serve<N extends HostCallName, R>(
   try {
     return (await call(params as never, work)) as ResultOf<N>;
   } catch (error) {
+    heed(work);
     if (isPlatformError(error) && isNotServed(error, mayFallBack)) return web();
     throw error;
   }
+}
+
+/** Nothing opens over another page than the one that asked. */
+function heed({ fail, signal }: HostWork): void {
+  if (signal.aborted) throw fail('abort', 'aborted');
 }
 
 /** Only when the host did nothing at all. */

@@ -32,6 +32,8 @@ export const shareOpen: Api<ShareCard, ShareOpenResult> = defineApi('share.open'
 
     if (host.state().kind === 'web' && !sharesByMenu(host.env())) return web();
     await host.settled();
+    // Nothing opens over another page.
+    if (signal.aborted) throw fail('abort', 'aborted');
     const state = host.state();
     const adapter = state.kind === 'connected' ? state.adapter : null;
     const result = adapter && (await shareByHost(adapter, card, work));

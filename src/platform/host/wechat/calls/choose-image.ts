@@ -42,7 +42,8 @@ export function chooseImageIn(client: Client, context: PlatformContext): HostCal
     const owner = fileOwner(context);
     const most = Math.min(count, MOST);
     const asked = { scene: '1|2', count: most, sizeType, sourceType };
-    const data = await client.invoke('chooseImage', asked, { api: 'chooseImage', asks: true });
+    const options = { api: 'chooseImage', asks: true, signal: work.signal } as const;
+    const data = await client.invoke('chooseImage', asked, options);
     const localIds = readLocalIds(data['localIds'])?.slice(0, most);
     if (!localIds) throw work.fail('failed', 'the host answered without pictures', data);
     if (localIds.length === 0) throw work.fail('cancel', 'cancel');

@@ -6,8 +6,8 @@ import type { Client } from '@/platform/host/wechat/client';
 const THINKING = 60_000;
 
 export function getLocationIn(client: Client): HostCalls['getLocation'] {
-  return async ({ type, timeout }, { fail }) => {
-    const options = { api: 'getLocation', patience: timeout + THINKING };
+  return async ({ type, timeout }, { fail, signal }) => {
+    const options = { api: 'getLocation', patience: timeout + THINKING, signal };
     const data = await client.invoke('geoLocation', { type }, options).catch((cause: unknown) => {
       // Whom it was asked said no: the call itself has nothing to be cancelled.
       if (isPlatformError(cause) && cause.code === 'cancel')

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PlatformError } from '@/platform';
+import { createHost } from '@/platform/host/create-host';
+import type { HostWork } from '@/platform/host/host-adapter';
+import { viaHost } from '@/platform/host/via-host';
+import { createDeferred } from '../../helpers/deferred';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { flush } from '../../helpers/flush';
+import { putInWeChat, signature } from '../../helpers/wechat-bridge';
+
+const workOf = (signal: AbortSignal): HostWork => ({
+  signal,
+  fail: (code, message, cause) => new PlatformError({ code, api: 'scanCode', message, cause }),
+});
+
+/** In WeChat, which has not answered yet. */
+function connecting() {
+  const { context } = fakePlatform();
+  Object.assign(context.env.window, { File, URL });
+  Object.assign(context.env.document, { querySelectorAll: () => [] });
+  const signing = createDeferred<typeof signature>();
+  const fake = putInWeChat(context, { host: { sign: () => signing.promise } });
+  const host = context.shelf(createHost);
+  const life = new AbortController();
+  const web = vi.fn(async () => 'web');
+  const scan = () =>
+    viaHost(context, 'scanCode', { scanType: ['qrCode'] }, workOf(life.signal), web);
+  return { ...fake, host, life, web, scan, signing };
+}
+
+describe('[S1.2] a call of a page that was left while the app was asked', () => {
+  it('opens nothing when the app has answered', async () => {
+    const { called, host, life, scan, signing, web } = connecting();
+    const call = Promise.resolve(scan()).catch((error: unknown) => error);
+    life.abort();
+    signing.resolve(signature);
+    await host.settled();
+    expect(await call).toMatchObject({ code: 'abort', api: 'scanCode' });
+    await flush();
+    expect(called('scanQRCode')).toEqual([]);
+    expect(web).not.toHaveBeenCalled();
+  });
+
+  it('opens nothing of the web when the app has refused', async () => {
+    const { host, life, scan, signing, web } = connecting();
+    const call = Promise.resolve(scan()).catch((error: unknown) => error);
+    life.abort();
+    signing.reject(new Error('offline'));
+    await host.settled();
+    expect(await call).toMatchObject({ code: 'abort' });
+    expect(web).not.toHaveBeenCalled();
+  });
+});
