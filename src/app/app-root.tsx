@@ -17,7 +17,7 @@ const TRANSITION = 300;
  * them anew, and what had been typed by then would be gone.
  */
 const SideWindows = latePart<{ children: ReactNode }>(() =>
-  import('./side-windows').then(
+  import('./late-screens').then(
     ({ SideWindows: windows }) => windows,
     // Its code did not come: the app goes on without windows.
     () => Fragment,

@@ -8,6 +8,8 @@ import { useApp } from './app-parts';
 import { settle } from './settle';
 
 export { LateFailed } from './late-failed';
+// Wide windows only: a file of its own would be one more name in the first load.
+export { SideWindows } from './side-windows';
 
 export function LateNotFound({ entry }: { entry: Entry }) {
   const t = useWords(enLate);
