@@ -1,6 +1,7 @@
 import type { FullCard, HostAdapter } from '@/platform/host/host-adapter';
 import { isPlatformError } from '@/platform/errors';
 import type { Client } from '@/platform/host/wechat/client';
+import { createTurns } from '@/platform/host/wechat/create-turns';
 
 type Target = {
   /** Tells the menu what it would send. */
@@ -40,8 +41,10 @@ export function prepareShareIn(
   knows: (native: string) => boolean,
 ): NonNullable<HostAdapter['prepareShare']> {
   const old = new Set<Target>();
+  const inTurn = createTurns();
   let card: FullCard | null = null;
   let isHidden = false;
+  let pending = new AbortController();
 
   // The client reports what goes wrong; the page then is shared as any other is.
   const quietly = (name: string, params: object) =>
@@ -55,23 +58,31 @@ export function prepareShareIn(
     });
   };
 
-  const update = async (target: Target, now: FullCard) => {
+  const update = async (target: Target, now: FullCard, signal: AbortSignal) => {
     if (!knows(target.call) || old.has(target)) return hearMenu(target);
     try {
-      await client.invoke(target.call, dataOf(target, now), options);
+      await client.invoke(target.call, dataOf(target, now), { ...options, signal });
     } catch (error) {
       if (isPlatformError(error) && error.code === 'unsupported') hearMenu(target);
     }
   };
 
+  /** One after the other, or a late answer would decide. What has failed is tried again with the next card. */
+  const settleMenu = async () => {
+    const wanted = card === null;
+    if (wanted === isHidden) return;
+    await client.invoke(wanted ? 'hideMenuItems' : 'showMenuItems', { menuList }, options);
+    isHidden = wanted;
+  };
+
   return (next) => {
     card = next;
-    if ((next === null) !== isHidden) {
-      isHidden = next === null;
-      void quietly(isHidden ? 'hideMenuItems' : 'showMenuItems', { menuList });
-    }
+    // One that was refused would be sent again, over this one.
+    pending.abort();
+    pending = new AbortController();
+    inTurn(settleMenu).catch(ignore);
     if (!next) return;
-    for (const target of targets) void update(target, next);
+    for (const target of targets) void update(target, next, pending.signal);
   };
 }
 
