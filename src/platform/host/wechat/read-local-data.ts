@@ -7,7 +7,10 @@ export type LocalData = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type
  */
 export function readLocalData(localData: unknown): LocalData | null {
   if (typeof localData !== 'string') return null;
-  const [, type = '', base64 = ''] = /^(?:data:([^;,]*)[^,]*,)?([^]*)$/.exec(localData) ?? [];
+  // Not by one expression: over megabytes without a comma it would take minutes.
+  const comma = localData.startsWith('data:') ? localData.indexOf(',') : -1;
+  const [type = ''] = localData.slice('data:'.length, Math.max(comma, 0)).split(';', 1);
+  const base64 = localData.slice(comma + 1);
   try {
     const binary = atob(base64.trim());
     if (binary === '') return null;

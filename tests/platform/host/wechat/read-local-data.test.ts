@@ -37,6 +37,10 @@ it('answers whatever it is given', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (value) => void readLocalData(value)));
 });
 
+it('knows that some megabytes without a beginning are no picture, and at once', () => {
+  expect(readLocalData(`data:${'a'.repeat(2_000_000)}`)).toBeNull();
+});
+
 it('reads a picture of some megabytes', () => {
   const localData = `data:image/jgp;base64,${'/9j/'.repeat(1_000_000)}`;
   expect(readLocalData(localData)?.bytes.length).toBe(3_000_000);
