@@ -40,7 +40,7 @@ export const shareOpen: Api<ShareCard, ShareOpenResult> = defineApi('share.open'
     if (result) return { result };
     if (!sharesByMenu(host.env())) return web();
     // The menu waits for the visitor as long as the page is there.
-    if (given) shares.prepare(page.id, given);
+    if (given) shares.amend(page.id, given);
     adapter?.prepareShare?.(card);
     await showGuide(context, 'share', card.link, work);
     return { result: 'guided' };

@@ -15,6 +15,8 @@ export type PageShare = ShareCard | false;
 export type PageShares = {
   /** By call: until the page is unloaded. */
   prepare(pageId: string, share: PageShare): void;
+  /** The same, over what was prepared before. */
+  amend(pageId: string, card: ShareCard): void;
   /** By a component, while it stands: the one that came last counts. */
   offer(pageId: string, read: () => PageShare): () => void;
   /** What a component offers is other than before. */
@@ -78,11 +80,17 @@ export function createPageShares(context: PlatformContext): PageShares {
     ].filter((share) => share !== undefined);
   };
 
+  const prepare = (pageId: string, share: PageShare) => {
+    if (!prepared.has(pageId)) navigator.onUnload(pageId, () => prepared.delete(pageId));
+    prepared.set(pageId, share);
+    changed();
+  };
+
   return {
-    prepare: (pageId, share) => {
-      if (!prepared.has(pageId)) navigator.onUnload(pageId, () => prepared.delete(pageId));
-      prepared.set(pageId, share);
-      changed();
+    prepare,
+    amend: (pageId, card) => {
+      const given = Object.entries(card).filter(([, part]) => part !== undefined);
+      prepare(pageId, { ...(prepared.get(pageId) || {}), ...Object.fromEntries(given) });
     },
     offer: (pageId, read) => {
       const offer = { pageId, read };

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shareOpen } from '@/platform/apis/host';
 import type { GuideProps } from '@/platform';
+import { createPageShares } from '@/platform/host/share/page-shares';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { starterOf } from '../../../helpers/start-call';
 import { flush } from '../../../helpers/flush';
@@ -137,6 +138,20 @@ describe('[S1.2] share.open in WeChat', () => {
     await expect(done).resolves.toEqual({ result: 'guided' });
     await flush();
     expect(fake.called('updateAppMessageShareData').at(-1)).toMatchObject({ title: 'Carrara' });
+  });
+
+  it('keeps what was prepared and is not in the card', async () => {
+    const fake = await inHost(iphone);
+    fake.context.shelf(createPageShares).prepare('p1', { title: 'Old', desc: 'White' });
+    const done = fake.open({ title: 'Carrara' });
+    await look(fake);
+    await done;
+    fake.pass(100);
+    await flush();
+    expect(fake.called('updateAppMessageShareData').at(-1)).toMatchObject({
+      title: 'Carrara',
+      desc: 'White',
+    });
   });
 
   it('is cancelled when the guide goes before it was seen', async () => {
