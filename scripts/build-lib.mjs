@@ -35,14 +35,15 @@ export function rewriteImports(text, resolve) {
 const workerImport = /^import (\w+) from '@\/([^'\n]+)\?worker&url';$/gm;
 
 /**
- * `?worker&url` is Vite's own; `new URL` of a file is known to every bundler. It takes that file as it is, so the
- * package brings its workers in one piece.
+ * `?worker&url` is Vite's own; `new URL` of a file is known to Vite, webpack and Rollup's plugins. They take that file
+ * as it is, so the package brings its workers in one piece. Vite would write a small one into the code as a `data:`
+ * address, from which the page's policy starts no worker; to others the query says nothing.
  */
 export function portableWorkers(text, fromFolder) {
   return text.replace(
     workerImport,
     (_, name, worker) =>
-      `const ${name} = new URL('./${relative(fromFolder, worker)}.js', import.meta.url).href;`,
+      `const ${name} = new URL('./${relative(fromFolder, worker)}.js?no-inline', import.meta.url).href;`,
   );
 }
 
