@@ -1,4 +1,5 @@
 import { history } from './history.mjs';
+import { host } from './host.mjs';
 import { keeping } from './keeping.mjs';
 import { location } from './location.mjs';
 import { motion } from './motion.mjs';
@@ -9,4 +10,12 @@ import { screens } from './screens.mjs';
  * A journey is `{ title, run, variant?, options?, allows?, skip? }`: `run` gets the fixture app and what it stands
  * on, `allows` names the problems that belong to it, `skip` says why an engine cannot take it.
  */
-export const journeys = [...history, ...rules, ...keeping, ...screens, ...location, ...motion];
+export const journeys = [
+  ...history,
+  ...rules,
+  ...keeping,
+  ...screens,
+  ...location,
+  ...host,
+  ...motion,
+];
