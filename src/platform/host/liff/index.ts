@@ -57,6 +57,10 @@ export const createLiffAdapter: MakeAdapter = ({ context, config, env: found }) 
       else env.window.location.assign(url);
     },
     credential: async () => sdk?.getIDToken() ?? null,
+    // One that was below another when the SDK started has them still.
+    pageChanged: () => {
+      if (sdk) stripCredentials(context);
+    },
   };
 };
 

@@ -7,6 +7,7 @@ export function withoutCredentials(url: string): string {
   const kept = search.split('&').filter((pair) => pair !== '' && !pair.startsWith('liff.'));
   const query = kept.length === 0 ? '' : `?${kept.join('&')}`;
   const isToken = /(?:^|&)(?:access|context|feature|id)_token=/.test(fragment);
+  if (!isToken && !/(?:^|&)liff\./.test(search)) return url;
   return path + query + (isToken || fragment === '' ? '' : `#${fragment}`);
 }
 

@@ -2,7 +2,9 @@ import { checkParams } from '@/platform/check-params';
 import type { PlatformContext } from '@/platform/context';
 import { PlatformError } from '@/platform/errors';
 import type { FullCard } from '@/platform/host/host-adapter';
+import { withoutCredentials } from '@/platform/host/liff/strip-credentials';
 import { stripShareParams } from '@/platform/host/strip-share-params';
+import { withoutLaunch } from '@/platform/host/telegram/strip-launch';
 import { tell } from '@/platform/tell';
 import type { PageInfo, ShareCard } from '@/router';
 import { cardFields } from './card-fields';
@@ -41,10 +43,13 @@ export function createPageShares(context: PlatformContext): PageShares {
     for (const listener of listeners) listener();
   };
 
-  /** As it is on the screen, which is where a link should lead; without what other apps have glued to it. */
+  /**
+   * As it is on the screen, which is where a link should lead; without what other apps have glued to it, and without
+   * what they have put there for this visitor only, should it be there still.
+   */
   const addressOf = (page: PageInfo) => {
     const own = Object.keys(navigator.routeOf(page)?.query ?? {});
-    return stripShareParams(env.window.location.href, { own });
+    return withoutLaunch(withoutCredentials(stripShareParams(env.window.location.href, { own })));
   };
 
   /** What a product's function says; its mistakes are reported, and the next card is taken. */

@@ -57,6 +57,8 @@ export const createTelegramAdapter: MakeAdapter = ({ context, env: found }) => {
     },
     ...(has('6.1') && { openShare: openShareIn(client) }),
     openInBrowser: (address) => client.post('web_app_open_link', { url: address }),
+    // The first page may have had another one on top when this code came.
+    pageChanged: () => stripLaunch(context),
     credential: async () => (initData === '' ? null : initData),
   };
 };

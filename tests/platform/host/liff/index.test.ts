@@ -106,6 +106,19 @@ describe('[S1.2] LIFF', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
+  it('takes them out of a page that had another one on top meanwhile, when it is shown again', async () => {
+    const first = { id: 'first', route: '/item', url: '/item#access_token=t' };
+    const { adapter, context, turnTo } = start({ url: first.url });
+    const step = vi.spyOn(context.navigator, 'step');
+    turnTo({ id: 'second', route: '/list', url: '/list' });
+    adapter.pageChanged?.();
+    await adapter.ready();
+    expect(step).not.toHaveBeenCalled();
+    turnTo(first);
+    adapter.pageChanged?.();
+    expect(step.mock.calls.map(([url, way]) => [url, way])).toEqual([['/item', 'rename']]);
+  });
+
   it('takes the tokens out of the address when the SDK has read them', async () => {
     const { adapter, context } = start({ url: '/item?a=b#access_token=t&context_token=c' });
     const step = vi.spyOn(context.navigator, 'step');

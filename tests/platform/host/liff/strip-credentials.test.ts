@@ -9,6 +9,7 @@ describe("[S1.2] an address loses LINE's tokens", () => {
     ['/item?liff.state=%2Fx#part', '/item#part'],
     ['/item?a=%E4%BD%A0&b#part', '/item?a=%E4%BD%A0&b#part'],
     ['/item#my_access_token=t', '/item#my_access_token=t'],
+    ['/item?a&&b=#', '/item?a&&b=#'],
     ['/', '/'],
   ])('%s', (url, expected) => {
     expect(withoutCredentials(url)).toBe(expected);

@@ -50,6 +50,19 @@ describe('[S1.2] the card of a page', () => {
     expect(own.shares.of(page)?.link).toBe('https://example.org/item?id=7&from=singlemessage#a');
   });
 
+  it.each([
+    [
+      'https://example.org/gone#tgWebAppData=user%3D1&tgWebAppVersion=8.0',
+      'https://example.org/gone',
+    ],
+    ['https://example.org/gone?a&&b#access_token=t', 'https://example.org/gone?a&b'],
+    ['https://example.org/gone?a&&b#part', 'https://example.org/gone?a&&b#part'],
+  ])('leads from %s to nothing that only this visitor may have', (href, link) => {
+    const { shares, context } = start();
+    Object.assign(context.env.window, { location: { href } });
+    expect(shares.of({ ...page, route: '' })?.link).toBe(link);
+  });
+
   it('is the app’s, the route’s, a component’s, a call’s, each before the last', () => {
     const { shares } = start({
       host: { share: { title: 'App', desc: 'All stones', imgUrl: '/app.png' } },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { createTelegramAdapter } from '@/platform/host/telegram';
 import { launchUrl } from '@/platform/host/telegram/launch-url';
@@ -32,7 +32,7 @@ function start(landing: string, page = {}) {
   const proxy = {
     postEvent: (name: string, data: string) => posts.push([name, JSON.parse(data)]),
   };
-  const { context, pile } = realPlatform({ env: envAt(landing, proxy), page });
+  const { context, pile, turnTo } = realPlatform({ env: envAt(landing, proxy), page });
   const adapter = createTelegramAdapter({
     context,
     config: {},
@@ -43,7 +43,7 @@ function start(landing: string, page = {}) {
     readonly Telegram: { readonly WebView: { receiveEvent(event: string, data?: unknown): void } };
   };
   const names = () => posts.map(([name]) => name);
-  return { adapter, posts, names, pile, tell: Telegram.WebView.receiveEvent };
+  return { adapter, context, turnTo, posts, names, pile, tell: Telegram.WebView.receiveEvent };
 }
 
 describe('[S1.2] a mini app of Telegram', () => {
@@ -81,6 +81,15 @@ describe('[S1.2] a mini app of Telegram', () => {
     expect(names.map(adapter.serves)).toEqual(expected);
     expect(adapter.serves('chooseImage')).toBe(false);
     expect(adapter.env().version).toBe(version);
+  });
+
+  it('takes its parameters out of a page that had another one on top when it came', () => {
+    const first = { id: 'p1', url: '/item#tgWebAppData=user%3D1&tgWebAppVersion=8.0' };
+    const { adapter, context, turnTo } = start(launch('8.0'), { id: 'p2', url: '/list' });
+    const step = vi.spyOn(context.navigator, 'step');
+    turnTo(first);
+    adapter.pageChanged?.();
+    expect(step.mock.calls.map(([url, way]) => [url, way])).toEqual([['/item', 'rename']]);
   });
 
   it('is closed, and leaves for the browser', async () => {
