@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import { useHost } from '@/platform';
@@ -41,7 +42,7 @@ export function CallTable() {
           {calls.map((call) => (
             <tr key={call}>
               <th scope="row" className={styles.call}>
-                <bdi>{call}</bdi>
+                <bdi>{breakable(call)}</bdi>
               </th>
               <td>
                 <LevelBadge level={can(call)} />
@@ -52,4 +53,14 @@ export function CallTable() {
       </table>
     </Panel>
   );
+}
+
+/** Where there is no room for the whole name, it breaks between its words. */
+function breakable(name: string) {
+  return name.split(/(?=[.A-Z])/).map((word) => (
+    <Fragment key={word}>
+      {word}
+      <wbr />
+    </Fragment>
+  ));
 }

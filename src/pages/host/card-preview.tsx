@@ -18,13 +18,9 @@ export function CardPreview({ title, desc, isShared }: Props) {
   return (
     <figure className={styles.chat} aria-label={t.preview}>
       {isShared ? (
-        <div className={styles.card}>
-          <p className={styles.title} dir="auto">
-            {title}
-          </p>
-          <p className={styles.desc} dir="auto">
-            {desc}
-          </p>
+        <div className={styles.card} dir="auto">
+          <p className={styles.title}>{title}</p>
+          <p className={styles.desc}>{desc}</p>
           <span className={styles.picture}>
             <LinkIcon size={22} />
           </span>

@@ -3,7 +3,6 @@ import { GlobeIcon, MessagesIcon } from '@/pages/showcase/icons';
 import { useText } from '@/pages/showcase/words';
 import { isPlatformError, type PlatformError, useHost, usePlatform } from '@/platform';
 import { useNavigator } from '@/router';
-import { FailureText } from './failure-text';
 import styles from './host-card.module.css';
 import { words } from './words';
 
@@ -35,9 +34,9 @@ export function HostCard() {
       </div>
       <p className={styles.text}>{app === 'browser' ? t.inBrowser : t.stateText(state, name)}</p>
       {refusal && (
-        <div className={styles.refusal}>
-          <FailureText error={refusal} />
-        </div>
+        <p className={styles.refusal}>
+          <bdi>{refusal.errMsg}</bdi>
+        </p>
       )}
       <dl className={styles.facts}>
         {facts.map(([fact, value]) => (

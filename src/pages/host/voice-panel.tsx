@@ -27,36 +27,24 @@ export function VoicePanel() {
         )}
       </div>
       <div className={styles.actions}>
-        {isRecording && (
+        {(kind === 'recorded' || kind === 'playing') && (
           <Button
-            variant="danger"
-            icon={<StopIcon size={20} />}
-            loading={kind === 'opening'}
-            onPress={() => kind === 'recording' && stop(state.recorder)}
+            icon={kind === 'playing' ? <StopIcon size={20} /> : <PlayIcon size={20} />}
+            onPress={() => (kind === 'playing' ? state.stop() : play(state.voice))}
           >
-            {t.stop}
+            {kind === 'playing' ? t.stop : t.play}
           </Button>
         )}
-        {kind === 'recorded' && (
-          <Button icon={<PlayIcon size={20} />} onPress={() => play(state.voice)}>
-            {t.play}
-          </Button>
-        )}
-        {kind === 'playing' && (
-          <Button icon={<StopIcon size={20} />} onPress={state.stop}>
-            {t.stop}
-          </Button>
-        )}
-        {!isRecording && (
-          <Button
-            variant="tonal"
-            icon={<MicrophoneIcon size={20} />}
-            disabled={kind === 'playing'}
-            onPress={record}
-          >
-            {kind === 'none' ? t.record : t.recordAgain}
-          </Button>
-        )}
+        {/* The same button all the time: it keeps the focus. */}
+        <Button
+          variant={isRecording ? 'danger' : 'tonal'}
+          icon={isRecording ? <StopIcon size={20} /> : <MicrophoneIcon size={20} />}
+          loading={kind === 'opening'}
+          disabled={kind === 'playing'}
+          onPress={() => (kind === 'recording' ? stop(state.recorder) : record())}
+        >
+          {isRecording ? t.stop : kind === 'none' ? t.record : t.recordAgain}
+        </Button>
       </div>
       <AttemptResult
         attempt={failure ? { status: 'failed', error: failure } : { status: 'none' }}
