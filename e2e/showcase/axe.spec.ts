@@ -16,6 +16,7 @@ const paths = [
   '/picture',
   '/custom-bar',
   '/overlays',
+  '/host',
   '/flaky',
   '/broken',
   '/component/button',
