@@ -37,6 +37,9 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
   const config: HostConfig = context.settings.host ?? {};
   const found = wished(config, hostAround(env));
   const listeners = new Set<() => void>();
+  /** Its code did not come: the network may be back on the next page. */
+  let isMissing = false;
+  let isFollowing = false;
   let state: HostState = found.via === 'web' ? { kind: 'web' } : { kind: 'connecting' };
 
   const become = (next: HostState) => {
@@ -50,8 +53,12 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
 
   const connect = async (via: Exclude<HostVia, 'web'>) => {
     let adapter: HostAdapter | null = null;
+    isMissing = false;
     try {
-      const make = await load(via);
+      const make = await load(via).catch((cause: unknown) => {
+        isMissing = true;
+        throw cause;
+      });
       const settle = () => adapter && judge(adapter);
       adapter = make({ context, config: configFor(via, config), env: found, changed: settle });
       await judge(adapter);
@@ -70,12 +77,8 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
     }
   };
 
-  const settled = found.via === 'web' ? Promise.resolve() : connect(found.via);
-  if (found.via !== 'web') {
-    navigator.lifecycle.observe(({ type }) => {
-      if (type === 'show') adapterOf()?.pageChanged?.();
-    });
-  }
+  const { via } = found;
+  const settled = via === 'web' ? Promise.resolve() : connect(via);
 
   const host: Host = {
     env: () => adapterOf()?.env() ?? found,
@@ -93,12 +96,23 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
     },
   };
 
-  void settled.then(async () => {
-    if (!adapterOf()?.prepareShare) return;
-    // Its menu then shares the page as any other app's would.
+  const follow = async () => {
+    if (isFollowing || !adapterOf()?.prepareShare) return;
+    // Without its code the host's menu shares the page as any other app's, until the next page asks again.
     const shares = await import('./share/follow-shares').catch(() => null);
-    shares?.followShares(context, host);
-  });
+    if (!shares || isFollowing) return;
+    isFollowing = true;
+    shares.followShares(context, host);
+  };
+
+  if (via !== 'web') {
+    void settled.then(follow);
+    navigator.lifecycle.observe(({ type }) => {
+      if (type !== 'show') return;
+      adapterOf()?.pageChanged?.();
+      void (isMissing ? connect(via).then(follow) : follow());
+    });
+  }
   return host;
 }
 

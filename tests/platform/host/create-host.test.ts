@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createHost } from '@/platform/host/create-host';
+import type { HostAdapter, MakeAdapter } from '@/platform/host/host-adapter';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { flush } from '../../helpers/flush';
+import { iphone } from '../../helpers/wechat-bridge';
+
+type Load = () => Promise<MakeAdapter>;
+
+function start(load: Load) {
+  const fake = fakePlatform();
+  Object.assign(fake.context.env.window, {
+    navigator: { userAgent: iphone, platform: 'iPhone', maxTouchPoints: 5 },
+  });
+  const host = createHost(fake.context, load);
+  const kinds: string[] = [];
+  host.subscribe(() => kinds.push(host.state().kind));
+  return { ...fake, host, kinds };
+}
+
+function adapterOf(change: Partial<HostAdapter> = {}): HostAdapter {
+  const env = {
+    app: 'wechat',
+    os: 'ios',
+    version: '8',
+    miniProgram: false,
+    via: 'wechat',
+  } as const;
+  return { ready: async () => {}, env: () => env, calls: {}, serves: () => false, ...change };
+}
+
+describe('[S1.2] the app around this one', () => {
+  it('is nobody in a browser: nothing is loaded, and nobody waits', async () => {
+    const { context } = fakePlatform();
+    const load = vi.fn<Load>();
+    const host = createHost(context, load);
+    expect(host.state()).toEqual({ kind: 'web' });
+    await host.ready();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is connected once it is ready, and told of each page', async () => {
+    const pageChanged = vi.fn();
+    const { host, kinds, record } = start(async () => () => adapterOf({ pageChanged }));
+    expect(host.state()).toEqual({ kind: 'connecting' });
+    await host.ready();
+    expect(kinds).toEqual(['connected']);
+    record('hide');
+    expect(pageChanged).not.toHaveBeenCalled();
+    record('show');
+    expect(pageChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose code did not come is the web, and is fetched again with the next page', async () => {
+    const load = vi
+      .fn<Load>(async () => () => adapterOf())
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { host, record, kinds } = start(load);
+    await expect(host.ready()).rejects.toMatchObject({ code: 'failed', api: 'host.ready' });
+    expect(host.state()).toMatchObject({ kind: 'refused', adapter: null });
+    record('show');
+    record('show');
+    await flush();
+    await host.ready();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(kinds).toEqual(['refused', 'connected']);
+  });
+
+  it('that breaks as it is made is the web as well', async () => {
+    const { host } = start(async () => () => {
+      throw new Error('broken');
+    });
+    await expect(host.ready()).rejects.toMatchObject({ code: 'failed', message: 'broken' });
+    expect(host.env()).toMatchObject({ app: 'wechat', via: 'wechat' });
+  });
+
+  it('may take a page later that it has refused', async () => {
+    let isTaken = false;
+    let changed = () => {};
+    const { host, kinds } = start(async () => (parts) => {
+      changed = parts.changed;
+      return adapterOf({
+        ready: async () => {
+          if (!isTaken) throw new Error('refused');
+        },
+      });
+    });
+    await host.settled();
+    isTaken = true;
+    changed();
+    await flush();
+    expect(kinds).toEqual(['refused', 'connected']);
+  });
+});
