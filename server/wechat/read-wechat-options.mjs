@@ -48,7 +48,7 @@ function dingtalkOf(env) {
 /**
  * The accounts that the environment names: docs/wechat-signature.md.
  * @param {Environment} env
- * @returns {import('./create-signers.mjs').SignatureOptions}
+ * @returns {import('./create-signers.mjs').SignatureOptions & { origins: string[] }}
  */
 export function readWeChatOptions(env) {
   const origins = (env.SIGNATURE_ORIGINS ?? '').split(',').map((text) => text.trim());
