@@ -19,6 +19,8 @@ type InvokeOptions = {
   readonly fail: Fail;
   /** The visitor has something to do meanwhile, so it may take any time. @default false */
   readonly asks?: boolean;
+  /** Milliseconds that it may take where it asks nothing. @default 10000 */
+  readonly patience?: number;
 };
 
 export function createClient(
@@ -27,13 +29,13 @@ export function createClient(
 ): DingTalkClient {
   return {
     has: (path) => callOf(sdk(), path) !== null,
-    invoke: async (path, params, { fail, asks = false }) => {
+    invoke: async (path, params, { fail, asks = false, patience = SILENT_PATIENCE }) => {
       const call = callOf(sdk(), path);
       if (!call) throw fail('unsupported', `the SDK has no ${path}`);
       const answer = Promise.resolve(call(params)).catch((cause: unknown) => {
         throw fail(codeOf(cause), messageOf(cause), cause);
       });
-      const data = asks ? answer : inTime(env, answer, SILENT_PATIENCE);
+      const data = asks ? answer : inTime(env, answer, patience);
       return Object(
         await data.catch((cause: unknown) => {
           throw isPlatformError(cause) ? cause : fail('timeout', 'the host did not answer', cause);

@@ -1,20 +1,28 @@
+import { isPlatformError } from '@/platform/errors';
 import type { HostCalls } from '@/platform/host/host-adapter';
 import type { HostOs } from '@/platform/host/host-env';
 import { convertPoint } from '@/platform/maps/coordinates';
+import { THINKING } from '@/platform/host/thinking-time';
 import type { DingTalkClient } from './create-client';
 
 const ACCURACY = 200;
 
 /** DingTalk asks the visitor itself. Its numbers may come as text, and one level deeper. */
 export function getLocationIn({ invoke }: DingTalkClient, os: HostOs): HostCalls['getLocation'] {
-  return async ({ type }, { fail }) => {
+  return async ({ type, timeout }, { fail }) => {
     const asked = {
       targetAccuracy: ACCURACY,
       coordinate: type === 'gcj02' ? 1 : 0,
       withReGeocode: false,
       useCache: false,
     };
-    const data = await invoke('device.geolocation.get', asked, { fail, asks: true });
+    const options = { fail, patience: timeout + THINKING };
+    const data = await invoke('device.geolocation.get', asked, options).catch((cause: unknown) => {
+      // Whom it was asked said no: the call itself has nothing to be cancelled.
+      if (isPlatformError(cause) && cause.code === 'cancel')
+        throw fail('denied', 'the visitor does not allow the location', cause);
+      throw cause;
+    });
     const told = Object(data['location'] ?? data) as Readonly<Record<string, unknown>>;
     const found = { latitude: numberOf(told['latitude']), longitude: numberOf(told['longitude']) };
     if (!Number.isFinite(found.latitude) || !Number.isFinite(found.longitude))

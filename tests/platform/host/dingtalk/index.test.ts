@@ -226,6 +226,22 @@ describe("[S1.2] DingTalk's location", () => {
     expect(found).toMatchObject({ latitude: 1.5, longitude: 2.5, accuracy: 0 });
   });
 
+  it('is denied by the visitor who closes the question', async () => {
+    await expect(locate({ answers: { locate: fails(-1) } })).rejects.toMatchObject({
+      code: 'denied',
+    });
+  });
+
+  it('fails in time, the visitor’s own apart', async () => {
+    const silence = () => new Promise(() => {});
+    const { adapter, pass } = start({ answers: { locate: silence } });
+    await adapter.ready();
+    const late = adapter.calls.getLocation?.(wgs84, hostWork())?.catch((error: unknown) => error);
+    await flush();
+    pass(61_000);
+    expect(await late).toMatchObject({ code: 'timeout' });
+  });
+
   it.each([{}, { latitude: '', longitude: '' }, { latitude: null, longitude: 1 }, 'x', null])(
     'is none in %j',
     async (answer) => {

@@ -1,5 +1,6 @@
 import type { HostCalls } from '@/platform/host/host-adapter';
 import type { TelegramClient } from '@/platform/host/telegram/create-client';
+import { THINKING } from '@/platform/host/thinking-time';
 import { toGcj02 } from '@/platform/maps/coordinates';
 
 /** Whether it may tell the place it says by itself. */
@@ -17,7 +18,7 @@ export function getLocationIn({ ask }: TelegramClient): HostCalls['getLocation']
     if (said['access_requested'] === true && !isGranted)
       throw fail('denied', "the visitor has denied it in the host's settings");
 
-    const request = { patience: isGranted ? timeout : null, signal };
+    const request = { patience: isGranted ? timeout : timeout + THINKING, signal };
     const told = await ask('web_app_request_location', ['location_requested'], request);
     if (told === 'aborted') throw fail('abort', 'aborted');
     if (told === 'late') throw fail('timeout', 'the host did not answer');

@@ -1,9 +1,7 @@
 import { isPlatformError } from '@/platform/errors';
 import type { HostCalls } from '@/platform/host/host-adapter';
+import { THINKING } from '@/platform/host/thinking-time';
 import type { Client } from '@/platform/host/wechat/client';
-
-/** For the visitor, whom the host asks whether the location may be told. */
-const THINKING = 60_000;
 
 export function getLocationIn(client: Client): HostCalls['getLocation'] {
   return async ({ type, timeout }, { fail, signal }) => {
