@@ -95,7 +95,7 @@ export function createPageShares(context: PlatformContext): PageShares {
     prepare,
     amend: (pageId, card) => {
       const given = Object.entries(card).filter(([, part]) => part !== undefined);
-      prepare(pageId, { ...(prepared.get(pageId) || {}), ...Object.fromEntries(given) });
+      prepare(pageId, { ...prepared.get(pageId), ...Object.fromEntries(given) });
     },
     offer: (pageId, read) => {
       const offer = { pageId, read };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PlatformError } from '@/platform';
 import { createHost } from '@/platform/host/create-host';
 import type { FullCard, HostAdapter, HostWork } from '@/platform/host/host-adapter';
-import { wechatPlatform, wecom } from '../../../../helpers/wechat-bridge';
+import { wechatPlatform, wecom } from '../../../helpers/wechat-bridge';
 
 const place = { latitude: 1, longitude: 2, scale: 18, name: '', address: '' };
 const card: FullCard = { title: 'a', desc: '', link: 'https://example.org/', imgUrl: '' };
