@@ -37,6 +37,7 @@ test.describe('[S1.2] in Telegram', () => {
     expect(telegram.calls('web_app_ready')).toHaveLength(1);
 
     await app.go('/list');
+    await app.at('/ > /list');
     await app.go('/item/1');
     await app.at('/ > /list > /item/1');
     await expect
