@@ -20,7 +20,8 @@ export async function fetchSignature(
 ): Promise<DingTalkSignature> {
   const asked: Promise<unknown> = sign ? sign(url) : askServer(env.window, endpoint, url);
   const answer = await inTime(env, asked, PATIENCE).catch((cause: unknown) => {
-    throw refusal(`the address could not be signed: ${url}`, cause);
+    const why = cause instanceof Error ? cause.message : 'no reason given';
+    throw refusal(`the address could not be signed: ${url} (${why})`, cause);
   });
   const fields = Object(answer) as Readonly<Record<string, unknown>>;
   // Servers that sign for WeChat as well write it without the capital letter.

@@ -16,7 +16,8 @@ export async function fetchSignature(
 ): Promise<HostSignature> {
   const asked = sign ? sign(url) : (askServer(env.window, endpoint, url) as Promise<HostSignature>);
   const answer = await inTime(env, asked, PATIENCE).catch((cause: unknown) => {
-    throw refusal(`the address could not be signed: ${url}`, cause);
+    const why = cause instanceof Error ? cause.message : 'no reason given';
+    throw refusal(`the address could not be signed: ${url} (${why})`, cause);
   });
   const missing = (['appId', 'timestamp', 'nonceStr', 'signature'] as const).find((name) => {
     const value: unknown = Object(answer)[name];

@@ -107,7 +107,7 @@ describe('[S1.2] DingTalk', () => {
         dingtalk: { load: async () => ({ config: () => {} }) },
       },
       'unsigned',
-      'the address could not be signed: https://a.test/item?a=b',
+      'the address could not be signed: https://a.test/item?a=b (500)',
     ],
   ])('refuses what is not set up: %#', async (config, code, message) => {
     const { adapter } = start({ config });

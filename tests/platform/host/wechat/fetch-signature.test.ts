@@ -14,7 +14,10 @@ function start(respond: () => unknown = () => ({ ok: true, json: async () => sig
   return { context, pass, fetch, ask };
 }
 
-const refused = { code: 'unsigned', message: `the address could not be signed: ${url}` };
+const refusedFor = (why: string) => ({
+  code: 'unsigned',
+  message: `the address could not be signed: ${url} (${why})`,
+});
 
 describe('fetchSignature', () => {
   it('asks the product’s server, with the address as it is', async () => {
@@ -38,11 +41,11 @@ describe('fetchSignature', () => {
   });
 
   it.each([
-    ['a status', () => ({ ok: false, status: 502 })],
-    ['no JSON', () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
-    ['the network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is refused by %s', async (_, respond) => {
-    await expect(start(respond).ask()).rejects.toMatchObject(refused);
+    ['/api/wechat/signature answered 502', () => ({ ok: false, status: 502 })],
+    ['no JSON', () => ({ ok: true, json: () => Promise.reject(new SyntaxError('no JSON')) })],
+    ['Failed to fetch', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is refused, and says why: %s', async (why, respond) => {
+    await expect(start(respond).ask()).rejects.toMatchObject(refusedFor(why));
   });
 
   it.each([
@@ -64,6 +67,6 @@ describe('fetchSignature', () => {
     const asked = ask();
     pass(9999);
     pass(1);
-    await expect(asked).rejects.toMatchObject(refused);
+    await expect(asked).rejects.toMatchObject(refusedFor('no answer within 10000 ms'));
   });
 });
