@@ -22,6 +22,8 @@ export type HostState =
 export type Host = {
   env(): HostEnv;
   state(): HostState;
+  /** Whoever speaks to the app, as soon as its code is there: also before the app has answered. */
+  adapter(): HostAdapter | null;
   /** Resolves when the calls know who serves them; rejects when the host refuses the page. */
   ready(): Promise<void>;
   /** Resolves when that is known, either way. */
@@ -40,6 +42,7 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
   /** Its code did not come: the network may be back on the next page. */
   let isMissing = false;
   let isFollowing = false;
+  let made: HostAdapter | null = null;
   let state: HostState = found.via === 'web' ? { kind: 'web' } : { kind: 'connecting' };
 
   const become = (next: HostState) => {
@@ -52,18 +55,17 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
     state.kind === 'connected' || state.kind === 'refused' ? state.adapter : null;
 
   const connect = async (via: Exclude<HostVia, 'web'>) => {
-    let adapter: HostAdapter | null = null;
     isMissing = false;
     try {
       const make = await load(via).catch((cause: unknown) => {
         isMissing = true;
         throw cause;
       });
-      const settle = () => adapter && judge(adapter);
-      adapter = make({ context, config: configFor(via, config), env: found, changed: settle });
-      await judge(adapter);
+      const settle = () => made && judge(made);
+      made = make({ context, config: configFor(via, config), env: found, changed: settle });
+      await judge(made);
     } catch (cause) {
-      become({ kind: 'refused', adapter, error: toPlatformError('host.ready', cause) });
+      become({ kind: 'refused', adapter: made, error: toPlatformError('host.ready', cause) });
     }
   };
 
@@ -83,6 +85,7 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
   const host: Host = {
     env: () => adapterOf()?.env() ?? found,
     state: () => state,
+    adapter: () => made,
     settled: () => settled,
     ready: async () => {
       await settled;

@@ -72,6 +72,8 @@ export type HostAdapter = {
   readonly env: () => HostEnv;
   readonly calls: Partial<HostCalls>;
   readonly serves: (name: HostCallName) => boolean;
+  /** Calls that the host does for every page, so that they wait for nobody's leave. */
+  readonly free?: ReadonlySet<HostCallName>;
   /** Hands the host what its own menu shares; null: the page is not to be shared. */
   readonly prepareShare?: (card: FullCard | null) => void;
   /** Shares by the host's own dialog. Without it the visitor is shown where the host's menu is. */

@@ -31,10 +31,11 @@ async function serve<N extends HostCallName, R>(
 ): Promise<R | ResultOf<N>> {
   const { settings } = context;
   const host = context.shelf(createHost);
-  await host.settled();
+  const isFree = host.adapter()?.free?.has(name) && host.adapter()?.serves(name);
+  if (!isFree) await host.settled();
   heed(work);
   const state = host.state();
-  const adapter = 'adapter' in state ? state.adapter : null;
+  const adapter = host.adapter();
   const call = adapter?.serves(name) ? adapter.calls[name] : undefined;
   const mayFallBack = settings.host?.webFallback !== false;
   if (!call) {

@@ -25,7 +25,7 @@ function connecting() {
   const web = vi.fn(async () => 'web');
   const scan = () =>
     viaHost(context, 'scanCode', { scanType: ['qrCode'] }, workOf(life.signal), web);
-  return { ...fake, host, life, web, scan, signing };
+  return { ...fake, context, host, life, web, scan, signing };
 }
 
 describe('[S1.2] a call of a page that was left while the app was asked', () => {
@@ -50,4 +50,13 @@ describe('[S1.2] a call of a page that was left while the app was asked', () => 
     expect(await call).toMatchObject({ code: 'abort' });
     expect(web).not.toHaveBeenCalled();
   });
+});
+
+it('[S1.2] what needs no leave does not wait for it', async () => {
+  const { called, context, life, web } = connecting();
+  await vi.waitFor(() => expect(context.shelf(createHost).adapter()).not.toBeNull());
+  await viaHost(context, 'closeWindow', {}, workOf(life.signal), web);
+  expect(called('closeWindow')).toHaveLength(1);
+  expect(context.shelf(createHost).state()).toEqual({ kind: 'connecting' });
+  expect(web).not.toHaveBeenCalled();
 });

@@ -7,26 +7,18 @@ export type Bridge = {
 };
 
 /** Waits for the bridge: it comes before the page's code, or any time later. Null when it has not come in time. */
-export function awaitBridge(
-  env: Env,
-  patience: number,
-  signal: AbortSignal,
-): Promise<Bridge | null> {
+export function awaitBridge(env: Env, patience: number): Promise<Bridge | null> {
   const here = bridgeOf(env);
   if (here) return Promise.resolve(here);
   return new Promise((resolve) => {
-    const end = (bridge: Bridge | null) => {
+    const look = () => {
       cancel();
       env.document.removeEventListener('WeixinJSBridgeReady', look);
-      signal.removeEventListener('abort', giveUp);
-      resolve(bridge);
+      resolve(bridgeOf(env));
     };
-    const look = () => end(bridgeOf(env));
-    const giveUp = () => end(null);
     // Also without its event: a client that announces it before anyone listens.
     const cancel = env.after(patience, look);
     env.document.addEventListener('WeixinJSBridgeReady', look);
-    signal.addEventListener('abort', giveUp);
   });
 }
 

@@ -55,8 +55,7 @@ export function createClient({ context, config, where, names, changed }: ClientP
   const { env } = context;
   const landing = withoutHash(landingUrl(env));
   const current = () => withoutHash(env.window.location.href);
-  const ending = new AbortController();
-  const arriving = awaitBridge(env, BRIDGE_PATIENCE, ending.signal);
+  const arriving = awaitBridge(env, BRIDGE_PATIENCE);
   // A page that came out of the back/forward cache may have another one.
   const bridge = async () => bridgeOf(env) ?? (await arriving) ?? bridgeOf(env);
   const barred = new Set<string>();

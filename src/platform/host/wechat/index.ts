@@ -75,6 +75,7 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
     calls,
     ...(maySign && { prepareShare: prepareShareIn(client, (native) => knowsName(native)) }),
     ...(maySign && found.via === 'wecom' && { openShare: openShareIn(client) }),
+    free: unsignedCalls,
     serves: (name) => {
       if (unsignedCalls.has(name)) return bridgeOf(env) !== null;
       const { kind } = client.grant.state();
