@@ -53,7 +53,7 @@ const byAddress = /behaviours\/(forward|jump|params|refresh|refusals|results|tab
 const underStrictMode = /behaviours\/(lifecycle|refresh)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
 /** Both phones have the same markup: what is left are fingers, files, and Android's back. */
-const byFinger = /showcase\/(choosers|host|location|scan|stack|stones|tabs)/;
+const byFinger = /showcase\/(choosers|scan|stack|stones|tabs)/;
 const shortMatrix = [
   fixtureProject('iphone', ['iphone', 'path', 'reduce'], everything),
   fixtureProject('pixel', ['pixel', 'path', 'no-preference'], inMotionSoon),
