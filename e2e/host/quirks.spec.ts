@@ -107,3 +107,17 @@ test.describe('[S1.2] texts of the size that the page wants', () => {
     await expect.poll(() => wechat.calls('setFontSizeCallback').length).toBe(2);
   });
 });
+
+test.describe('[S1.2] [S2.6] back on the page that a chat has opened', () => {
+  test.use(inside(profiles.wechatIos));
+
+  test('leads to the root, and the card with it', async ({ app, page, wechat }) => {
+    await app.open('/item/1');
+    await ask(page, 'host.ready');
+    await app.call('back');
+    await app.at('/');
+    await expect
+      .poll(() => wechat.calls('updateAppMessageShareData').at(-1)?.params['link'])
+      .toBe('http://localhost:4310/');
+  });
+});
