@@ -15,6 +15,12 @@ export { expect } from '@playwright/test';
 export const SITE = 'https://shop.test';
 export const TICKET = 'kit-ticket';
 
+export const LANDING = `${SITE}/?from=card`;
+export const CURRENT = `${SITE}/item/3`;
+export const apis = ['chooseImage', 'getLocalImgData', 'scanQRCode', 'getLocation', 'checkJsApi'];
+/** What the bridge says where the page has no grant. */
+export const unsigned = 'the permission value is offline verifying';
+
 const fromModules = (path: string) =>
   readFileSync(new URL(`../../node_modules/${path}`, import.meta.url), 'utf8');
 
