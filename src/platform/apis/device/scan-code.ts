@@ -43,7 +43,11 @@ export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode
       album: !onlyFromCamera && sourceType.includes('album'),
     };
     const scanHere = async (): Promise<ScanCodeResult> => {
-      const { createScanner } = await import('@/platform/scan/create-scanner');
+      const { createScanner } = await import('@/platform/scan/create-scanner').catch(
+        (cause: unknown) => {
+          throw fail('failed', 'its code could not be loaded', cause);
+        },
+      );
       const scanner = createScanner(context, formatsOf(scanType));
       try {
         const code = await askOverlay(context, 'scanner', { scanner, ...sources }, signal);
