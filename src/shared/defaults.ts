@@ -4,8 +4,16 @@
 export const NETWORK_TIMEOUT = 60_000;
 export const CLIENT_TIMEOUT = 10_000;
 
+/** [S9.2] Seconds. */
+export const CODE_COUNTDOWN = 60;
+
+/** [S9.3] */
+export const CODE_LENGTH = 6;
+
 /** [S9.4] */
 export const TOAST_DURATION = 1500;
+/** Of the component. */
+export const KIT_TOAST_DURATION = 2000;
 
 /** [S9.5] */
 export const IMAGE_COUNT = 9;
@@ -27,9 +35,22 @@ export const NEARBY_RADIUS = 5000;
 /** [S9.10] */
 export const LOCATION_PAGE_SIZE = 20;
 
+/** [S9.11] */
+export const LONG_PRESS = 350;
+
+/** [S9.12] */
+export const SWIPER_INTERVAL = 5000;
+export const SWIPER_DURATION = 500;
+export const BANNER_INTERVAL = 3000;
+export const BANNER_DURATION = 300;
+
 /** [S9.13] */
+export const SCROLL_VIEW_REFRESH = 45;
 export const PULL_REFRESH_HEIGHT = 70;
 export const PULL_REFRESH_RANGE = 150;
+
+/** [S9.14] */
+export const SCROLL_THRESHOLD = 50;
 
 /** [S9.15] */
 export const REACH_BOTTOM_DISTANCE = 50;
@@ -43,11 +64,32 @@ export const NAV_BAR_HEIGHT = 44;
 /** [S9.18] */
 export const WIDE_SCREEN_WIDTH = 768;
 
+/** [S9.19] Years either side of today's. */
+export const PICKER_YEARS = 150;
+
+/** [S9.20] */
+export const UPLOAD_COUNT = 52;
+
+/** [S9.21] */
+export const RATE_COUNT = 5;
+
+/** [S9.22] */
+export const CALENDAR_MONTHS = 3;
+
 /** [S9.23] */
 export const NOTIFY_DURATION = 3000;
 
 /** [S9.24] */
 export const SCROLL_TO_DURATION = 300;
+
+/** [S9.25] */
+export const VIDEO_CONTROLS_DURATION = 3000;
+
+/** [S9.26] */
+export const DANMU_DURATION = 4000;
+
+/** [S5.6] [S5.7] */
+export const TEXT_LENGTH = 140;
 
 /** Milliseconds of a voice recording, unless told otherwise; and at most. */
 export const RECORDING_LIMIT = 60_000;

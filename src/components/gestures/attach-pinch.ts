@@ -1,0 +1,110 @@
+import {
+  type Contender,
+  type Contest,
+  contestOf,
+  type EndCause,
+  type PointerMove,
+} from './contest';
+import { holdBrowser } from './hold-browser';
+import { type Pair, type Pinch, pinchOf } from './pinch';
+import { restrictTouch } from './touch-action';
+import type { PinchOptions } from './use-pinch';
+
+type Finger = { readonly contest: Contest; readonly contender: Contender };
+
+const SETTLE = 200;
+
+export function attachPinch(element: HTMLElement, options: () => PinchOptions): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let fingers: readonly Finger[] = [];
+  let start: Pair | null = null;
+
+  const pair = (): Pair | null => {
+    const [first, second] = fingers;
+    return first && second ? [first.contest.now().point, second.contest.now().point] : null;
+  };
+
+  const tell = (how: EndCause | 'start' | 'move') => {
+    const now = pair();
+    if (!start || !now) return;
+    const pinch = pinchOf(start, now);
+    if (how === 'start') options().onStart?.(pinch);
+    else if (how === 'move') options().onMove?.(pinch);
+    else options().onEnd?.({ ...pinch, how });
+  };
+
+  const drop = (finger: Finger, how: EndCause) => {
+    if (!fingers.includes(finger)) return;
+    tell(how);
+    start = null;
+    fingers = fingers.filter((other) => other !== finger);
+  };
+
+  const fingerOf = (contest: Contest): Finger => {
+    const finger: Finger = {
+      contest,
+      contender: {
+        element,
+        judge: () => 'wait',
+        win: () => {},
+        move: () => tell('move'),
+        end: (_, how) => drop(finger, how),
+        // Somebody drags with it, until a second finger comes.
+        lose: () => {
+          if (contest.isOver() || start) drop(finger, 'cancel');
+        },
+      },
+    };
+    return finger;
+  };
+
+  const land = (event: PointerEvent) => {
+    fingers = fingers.filter(({ contest }) => !contest.isOver());
+    if (event.pointerType === 'mouse' || fingers.length === 2 || options().disabled) return;
+    const finger = fingerOf(contestOf(event));
+    fingers = [...fingers, finger];
+    finger.contest.join(finger.contender);
+    start = pair();
+    if (!start) return;
+    for (const { contest, contender } of fingers) contest.seize(contender);
+    tell('start');
+  };
+
+  const stopWheel = listenToWheel(element, options, signal);
+  element.addEventListener('pointerdown', land, { signal });
+  const isPinched = () => start !== null;
+  holdBrowser(element, { isDown: isPinched, isTaken: isPinched }, signal);
+  const freeTouch = restrictTouch(element, 'pan-x pan-y');
+
+  return () => {
+    for (const { contest, contender } of [...fingers]) contest.leave(contender);
+    stopWheel();
+    stop.abort();
+    freeTouch();
+  };
+}
+
+/** A trackpad's pinch has no fingers: it has ended when nothing comes for a while. */
+function listenToWheel(element: HTMLElement, options: () => PinchOptions, signal: AbortSignal) {
+  let pinch: Pinch | null = null;
+  let timer = 0;
+  const end = () => {
+    clearTimeout(timer);
+    if (pinch) options().onEnd?.({ ...pinch, how: 'release' });
+    pinch = null;
+  };
+  const turn = (event: WheelEvent) => {
+    if (!event.ctrlKey || options().disabled) return;
+    event.preventDefault();
+    const point = { x: event.clientX, y: event.clientY };
+    if (!pinch) options().onStart?.({ scale: 1, angle: 0, point, x: 0, y: 0 });
+    const scale: number = (pinch?.scale ?? 1) * Math.exp(-event.deltaY * 0.01);
+    pinch = { scale, angle: 0, point, x: 0, y: 0 };
+    options().onMove?.(pinch);
+    clearTimeout(timer);
+    timer = window.setTimeout(end, SETTLE);
+  };
+  element.addEventListener('wheel', turn, { signal, passive: false });
+  return end;
+}

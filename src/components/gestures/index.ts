@@ -1,0 +1,7 @@
+export type { Drag, DragEnd } from './drag';
+export type { Axis } from './judge-drag';
+export { mergeRefs } from './merge-refs';
+export type { Pinch, PinchEnd } from './pinch';
+export { type DragOptions, useDrag } from './use-drag';
+export { type PinchOptions, usePinch } from './use-pinch';
+export { type PressOptions, usePress } from './use-press';
