@@ -28,6 +28,8 @@ export function checkFileNames(files) {
     .map(({ path }) => `${path}: names are kebab-case`);
 }
 
+const isPlainOrDemo = ({ path }) => !path.endsWith('.tsx') || path.endsWith('/demo.tsx');
+
 export function checkComponents(files) {
   const parts = files.filter(under('src/components')).filter(({ path }) => path.split('/')[3]);
   const names = [...new Set(parts.map(({ path }) => path.split('/')[2]))];
@@ -36,7 +38,9 @@ export function checkComponents(files) {
     const isStyled = own.some(
       ({ path, text }) => path.endsWith('.tsx') && text.includes('className='),
     );
-    const wanted = ['index.ts', `${name}.tsx`, 'demo.tsx', 'README.md'];
+    const wanted = ['index.ts', 'demo.tsx', 'README.md'];
+    // A folder of hooks has no component.
+    if (!own.every(isPlainOrDemo)) wanted.push(`${name}.tsx`);
     if (isStyled) wanted.push(`${name}.module.css`);
     return wanted
       .filter((file) => !own.some(({ path }) => path === `src/components/${name}/${file}`))

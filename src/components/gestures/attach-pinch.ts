@@ -1,10 +1,4 @@
-import {
-  type Contender,
-  type Contest,
-  contestOf,
-  type EndCause,
-  type PointerMove,
-} from './contest';
+import { type Contender, type Contest, contestOf, type EndCause } from './contest';
 import { holdBrowser } from './hold-browser';
 import { type Pair, type Pinch, pinchOf } from './pinch';
 import { restrictTouch } from './touch-action';
