@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { alias, buildOptions, preloadPage } from './scripts/build-options.mjs';
+import { readmeLeads } from './scripts/readme-leads.mjs';
 import { securityPlugin } from './scripts/security-headers.mjs';
 import { apiPlugin } from './server/api-plugin.mjs';
 import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
@@ -8,6 +9,7 @@ import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
 export default defineConfig({
   plugins: [
     react(),
+    readmeLeads(),
     securityPlugin(),
     apiPlugin({ wechat: readWeChatOptions(process.env) }),
     preloadPage('src/pages/home/index.tsx'),

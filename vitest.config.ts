@@ -6,6 +6,7 @@ import { alias } from './scripts/build-options.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { full } from './scripts/full.mjs';
 import { keepModules } from './scripts/keep-modules.mjs';
+import { readmeLeads } from './scripts/readme-leads.mjs';
 import { apiPlugin } from './server/api-plugin.mjs';
 
 const executablePath = findBrowser();
@@ -36,7 +37,7 @@ export default defineConfig({
       {
         // Anything with a DOM runs in a real browser: no stand-in has all the APIs that are used here.
         extends: true,
-        plugins: [keepModules(), react(), apiPlugin()],
+        plugins: [keepModules(), react(), readmeLeads(), apiPlugin()],
         // Named beforehand: a dependency found in mid-run reloads the page under the tests.
         optimizeDeps: {
           include: [

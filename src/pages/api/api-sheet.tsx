@@ -1,6 +1,7 @@
 import { Button } from '@/components/button';
 import type { NamedApi } from '@/pages/showcase/apis/list-apis';
 import { useNote } from '@/pages/showcase/apis/use-note';
+import { CodePanel } from '@/pages/showcase/code-panel';
 import { Column, Lead } from '@/pages/showcase/column';
 import { Panel } from '@/pages/showcase/panel';
 import { useTitle } from '@/pages/showcase/use-title';
@@ -8,7 +9,6 @@ import { useText } from '@/pages/showcase/words';
 import { usePageDraft } from '@/router';
 import { ApiFieldView } from './api-field-view';
 import styles from './api.module.css';
-import { CodePanel } from './code-panel';
 import { codeOf } from './code-of';
 import { OutcomePanel } from './outcome-panel';
 import { Sketch } from './sketch';

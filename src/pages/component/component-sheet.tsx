@@ -1,5 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { Spinner } from '@/components/spinner';
+import { use, useMemo } from 'react';
 import { Appearance } from '@/pages/showcase/appearance';
 import { Column } from '@/pages/showcase/column';
 import type { ComponentEntry } from '@/pages/showcase/component-catalogue';
@@ -7,29 +6,27 @@ import { useTitle } from '@/pages/showcase/use-title';
 import { useText } from '@/pages/showcase/words';
 import styles from './component.module.css';
 import { parseMarkdown } from './parse-markdown';
+import { PlaygroundPanel } from './playground-panel';
 import { Readme } from './readme';
 import { words } from './words';
 
-export function ComponentSheet({ entry }: { entry: ComponentEntry }) {
+export type SheetSource = Promise<
+  readonly [Awaited<ReturnType<ComponentEntry['loadDemo']>>, string]
+>;
+
+export function ComponentSheet({ entry, source }: { entry: ComponentEntry; source: SheetSource }) {
   const t = useText(words);
-  const [Demo] = useState(() => lazy(async () => ({ default: (await entry.load()).Demo })));
-  const blocks = useMemo(() => parseMarkdown(entry.readme), [entry.readme]);
+  const [{ Demo, playground }, readme] = use(source);
+  const blocks = useMemo(() => parseMarkdown(readme), [readme]);
 
   useTitle(entry.title);
 
   return (
     <Column>
       <section aria-label={t.demo} className={styles.canvas}>
-        <Suspense
-          fallback={
-            <div className={styles.waiting} aria-busy="true">
-              <Spinner label={t.loading} />
-            </div>
-          }
-        >
-          <Demo />
-        </Suspense>
+        <Demo />
       </section>
+      {playground && <PlaygroundPanel title={entry.title} playground={playground} />}
       <Appearance />
       <Readme blocks={blocks} />
     </Column>

@@ -1,8 +1,11 @@
+import { Suspense, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { SearchIcon } from '@/components/icon';
-import { listComponents } from '@/pages/showcase/component-catalogue';
+import { Spinner } from '@/components/spinner';
+import { type ComponentEntry, listComponents } from '@/pages/showcase/component-catalogue';
 import { useText } from '@/pages/showcase/words';
 import { usePage } from '@/router';
+import styles from './component.module.css';
 import { ComponentSheet } from './component-sheet';
 import { words } from './words';
 
@@ -11,12 +14,28 @@ export default function ComponentPage() {
   const { name } = usePage<'/component/:name'>().params;
   const entry = listComponents().find((component) => component.name === name);
 
-  if (entry) return <ComponentSheet entry={entry} />;
+  if (entry) return <Loaded key={name} entry={entry} />;
   return (
     <EmptyState
       icon={<SearchIcon size={36} weight={1.4} />}
       title={t.noneTitle}
       text={t.noneText(name)}
     />
+  );
+}
+
+function Loaded({ entry }: { entry: ComponentEntry }) {
+  const t = useText(words);
+  const [source] = useState(() => Promise.all([entry.loadDemo(), entry.loadReadme()]));
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.waiting} aria-busy="true">
+          <Spinner label={t.loading} />
+        </div>
+      }
+    >
+      <ComponentSheet entry={entry} source={source} />
+    </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/empty-state';
 import { SearchIcon } from '@/components/icon';
 import { List } from '@/components/list';
 import { Column } from '@/pages/showcase/column';
-import { firstSentence, listComponents } from '@/pages/showcase/component-catalogue';
+import { listComponents } from '@/pages/showcase/component-catalogue';
 import { ListSearch } from '@/pages/showcase/list-search';
 import { useLink } from '@/pages/showcase/use-link';
 import { useText } from '@/pages/showcase/words';
@@ -18,10 +18,10 @@ export default function Components() {
   const link = useLink();
   const { locale } = usePlatformContext().messages.getState();
   const [query, setQuery] = useState('');
-  const entries = listComponents().map(({ name, title, readme }) => ({
+  const entries = listComponents().map(({ name, title, lead }) => ({
     name,
     title,
-    note: (locale === 'zh-Hans' && chineseNotes[name]) || firstSentence(readme),
+    note: (locale === 'zh-Hans' && chineseNotes[name]) || lead,
   }));
   const wanted = query.trim().toLowerCase();
   const found = entries.filter(({ title, note }) =>

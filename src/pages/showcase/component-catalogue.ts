@@ -1,9 +1,21 @@
 import type { ComponentType } from 'react';
+import type { Playground } from '@/components/playground';
 
-const demos = import.meta.glob<{ readonly Demo: ComponentType }>('/src/components/*/demo.tsx');
+/** What a `demo.tsx` exports. Each playground has props of its own; here they are all alike. */
+export type DemoFile = {
+  readonly Demo: ComponentType;
+  readonly playground?: Playground<Record<string, unknown>>;
+};
+
+const demos = import.meta.glob<DemoFile>('/src/components/*/demo.tsx');
 
 const readmes = import.meta.glob<string>('/src/components/*/README.md', {
   query: '?raw',
+  import: 'default',
+});
+
+const leads = import.meta.glob<string>('/src/components/*/README.md', {
+  query: '?lead',
   import: 'default',
   eager: true,
 });
@@ -13,25 +25,20 @@ export type ComponentEntry = {
   readonly name: string;
   /** As it is written in code. */
   readonly title: string;
-  readonly readme: string;
-  readonly load: () => Promise<{ readonly Demo: ComponentType }>;
+  /** What it is, in its README's first sentence. */
+  readonly lead: string;
+  readonly loadDemo: () => Promise<DemoFile>;
+  readonly loadReadme: () => Promise<string>;
 };
 
 /** Every component that has a demo, by name: whoever adds a folder finds it here. */
 export function listComponents(): readonly ComponentEntry[] {
-  return Object.entries(demos).map(([path, load]) => {
+  return Object.entries(demos).map(([path, loadDemo]) => {
     const name = path.split('/')[3] ?? '';
-    const readme = readmes[`/src/components/${name}/README.md`] ?? '';
-    return { name, title: pascal(name), readme, load };
+    const readme = `/src/components/${name}/README.md`;
+    const loadReadme = readmes[readme] ?? (async () => '');
+    return { name, title: pascal(name), lead: leads[readme] ?? '', loadDemo, loadReadme };
   });
-}
-
-/** What a component is, in its README's first sentence. */
-export function firstSentence(readme: string): string {
-  const paragraph = readme.split(/\n\s*\n/)[1] ?? '';
-  return (/^.*?\.(?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph)
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('`', '');
 }
 
 function pascal(name: string): string {

@@ -1,13 +1,26 @@
 import { Button } from '@/components/button';
-import { CopyIcon } from '@/pages/showcase/icons';
-import { Panel } from '@/pages/showcase/panel';
-import { useText } from '@/pages/showcase/words';
 import { usePlatform } from '@/platform';
 import { useNavigator } from '@/router';
-import styles from './api.module.css';
-import { words } from './words';
+import styles from './code-panel.module.css';
+import { CopyIcon } from './icons';
+import { Panel } from './panel';
+import { defineWords, useText } from './words';
 
-export function CodePanel({ code }: { code: string }) {
+const words = defineWords({
+  en: {
+    code: 'Code',
+    copy: 'Copy',
+    notCopied: 'Copying is not allowed here. Select the code instead.',
+  },
+  zh: {
+    code: '代码',
+    copy: '复制',
+    notCopied: '此处不允许复制，请手动选择代码。',
+  },
+});
+
+/** Code, and a button that copies it. */
+export function CodePanel({ title, code }: { title?: string; code: string }) {
   const t = useText(words);
   const platform = usePlatform();
   const { report } = useNavigator();
@@ -22,8 +35,8 @@ export function CodePanel({ code }: { code: string }) {
   };
 
   return (
-    <Panel title={t.code}>
-      <pre className={styles.pre} dir="ltr">
+    <Panel title={title ?? t.code}>
+      <pre className={styles.code} dir="ltr" tabIndex={0}>
         {code}
       </pre>
       <Button

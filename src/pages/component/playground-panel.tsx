@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import type { Playground } from '@/components/playground';
+import { CodePanel } from '@/pages/showcase/code-panel';
+import { Panel } from '@/pages/showcase/panel';
+import { useText } from '@/pages/showcase/words';
+import { PlayControlView } from './play-control';
+import styles from './playground-panel.module.css';
+import { printCode } from './print-code';
+import { words } from './words';
+
+type Props = {
+  /** As it is written in code. */
+  title: string;
+  playground: Playground<Record<string, unknown>>;
+};
+
+/** A component with props that one changes, and the code that makes it so. */
+export function PlaygroundPanel({ title, playground }: Props) {
+  const t = useText(words);
+  const { component: Component, controls, props, fixed } = playground;
+  const [now, setNow] = useState(props);
+  // Some props count only when a component mounts.
+  const [round, setRound] = useState(0);
+  const start = (next: typeof props) => {
+    setNow(next);
+    setRound(round + 1);
+  };
+
+  return (
+    <>
+      <Panel title={t.playground}>
+        <div className={styles.stage}>
+          <Component key={round} {...fixed} {...now} />
+        </div>
+        <div className={styles.controls}>
+          {Object.entries(controls).map(
+            ([name, control]) =>
+              control && (
+                <PlayControlView
+                  key={name}
+                  name={name}
+                  control={control}
+                  value={now[name]}
+                  onChange={(value) => setNow({ ...now, [name]: value })}
+                />
+              ),
+          )}
+        </div>
+        <Button variant="tonal" block onPress={() => start(props)}>
+          {t.startOver}
+        </Button>
+      </Panel>
+      <CodePanel code={printCode(title, playground, now)} />
+    </>
+  );
+}
