@@ -1,4 +1,5 @@
-// What the first screen of the smallest app loads (bench/minimal), held against the budgets of package.json.
+// What the first screen of the smallest app loads (bench/minimal), and what components weigh, held against the budgets
+// of package.json.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { alias, buildOptions } from './build-options.mjs';
+import { comparable, sizeOf } from './size-components.mjs';
 
 // They weigh more than everything else together, and no first screen needs them.
 const onDemand = [
@@ -114,10 +116,15 @@ async function main(byModule) {
   const budgets = JSON.parse(readFileSync('package.json', 'utf8')).size;
   const nameOf = byModule ? (id) => relative('.', id.replace('\0', '')) : originOf;
   const result = await measure('bench/minimal', '/pages/home.tsx', { nameOf });
-  const { sizes, origins } = result;
+  const { origins } = result;
+  const sizes = {
+    ...result.sizes,
+    'twenty-components-js': (await sizeOf(comparable)).js,
+    'button-js': (await sizeOf(['Button'])).js,
+  };
   print(result);
   for (const [name, limit] of Object.entries(budgets)) {
-    console.log(`${name.padEnd(16)}${String(sizes[name]).padStart(7)} of ${limit}`);
+    console.log(`${name.padEnd(22)}${String(sizes[name]).padStart(7)} of ${limit}`);
   }
   const problems = breaches(sizes, budgets, origins);
   for (const problem of problems) console.log(problem);

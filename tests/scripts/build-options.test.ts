@@ -1,6 +1,9 @@
 import { build, type Rollup } from 'vite';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { alias, buildOptions, preloadPage } from '../../scripts/build-options.mjs';
+
+/** Each test builds an app; a busy machine takes its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 async function buildMinimal(page: string) {
   const result = await build({
