@@ -4,6 +4,7 @@ import { Cell } from '@/components/cell';
 import { EmptyState } from '@/components/empty-state';
 import { SearchIcon } from '@/components/icon';
 import { List } from '@/components/list';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { Column } from '@/pages/showcase/column';
 import { listComponents } from '@/pages/showcase/component-catalogue';
 import { ListSearch } from '@/pages/showcase/list-search';
@@ -11,6 +12,7 @@ import { useLink } from '@/pages/showcase/use-link';
 import { useText } from '@/pages/showcase/words';
 import { usePlatformContext } from '@/platform';
 import { chineseNotes } from './chinese-notes';
+import { inGroups } from './component-groups';
 import { words } from './words';
 
 export default function Components() {
@@ -31,6 +33,9 @@ export default function Components() {
   return (
     <>
       <ListSearch label={t.search} clearLabel={t.clear} value={query} onChange={setQuery} />
+      <div role="status">
+        <VisuallyHidden>{query.trim() && t.count(found.length)}</VisuallyHidden>
+      </div>
       <Column>
         {found.length === 0 ? (
           <EmptyState
@@ -44,16 +49,18 @@ export default function Components() {
             </Button>
           </EmptyState>
         ) : (
-          <List title={t.count(found.length)}>
-            {found.map(({ name, title, note }) => (
-              <Cell
-                key={name}
-                title={title}
-                note={<bdi>{note}</bdi>}
-                {...link(`/component/${name}`)}
-              />
-            ))}
-          </List>
+          inGroups(found).map(([group, entriesOfIt]) => (
+            <List key={group} title={t[group]}>
+              {entriesOfIt.map(({ name, title, note }) => (
+                <Cell
+                  key={name}
+                  title={title}
+                  note={<bdi>{note}</bdi>}
+                  {...link(`/component/${name}`)}
+                />
+              ))}
+            </List>
+          ))
         )}
       </Column>
     </>

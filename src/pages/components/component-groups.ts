@@ -1,0 +1,42 @@
+/** Folders of components by what one does with them, in the order of the list. What is named nowhere comes last. */
+export const componentGroups = {
+  form: [
+    ...['button', 'input', 'textarea', 'search-bar', 'stepper', 'number-keyboard', 'code-input'],
+    ...['code-countdown', 'checkbox', 'radio', 'segmented-control', 'switch', 'slider', 'rate'],
+    ...['picker', 'picker-view', 'date-picker', 'calendar', 'upload', 'form'],
+  ],
+  content: [
+    ...['image', 'album', 'rich-text', 'icon', 'progress', 'badge', 'tag', 'avatar', 'skeleton'],
+    ...['empty', 'empty-state', 'no-network', 'notice-bar', 'countdown', 'video', 'audio'],
+    ...['web-view', 'canvas', 'map', 'spinner'],
+  ],
+  layout: [
+    ...['cell', 'list', 'grid', 'collapse', 'tabs', 'steps', 'divider', 'safe-area', 'sticky'],
+    ...['index-bar', 'swipe-action', 'scroll-view', 'virtual-list', 'infinite-list'],
+    ...['pull-to-refresh', 'swiper', 'banner', 'movable'],
+  ],
+  overlays: [
+    ...['popup', 'dialog', 'action-sheet', 'toast', 'notify', 'popover', 'dropdown'],
+    ...['floating-button', 'image-preview', 'guide'],
+  ],
+  app: ['nav-bar', 'tab-bar', 'search-field', 'window-layout', 'gestures', 'visually-hidden'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ComponentGroup = keyof typeof componentGroups | 'more';
+
+type Named = { readonly name: string };
+
+/** Groups without any are left out. */
+export function inGroups<T extends Named>(entries: readonly T[]): readonly [ComponentGroup, T[]][] {
+  const known: readonly [ComponentGroup, readonly string[]][] = Object.entries(
+    componentGroups,
+  ) as never;
+  const listed = known.map(([group, names]): [ComponentGroup, T[]] => [
+    group,
+    names.flatMap((name) => entries.filter((entry) => entry.name === name)),
+  ]);
+  const more = entries.filter(({ name }) => !known.some(([, names]) => names.includes(name)));
+  return [...listed, ['more' as const, more] as [ComponentGroup, T[]]].filter(
+    ([, items]) => items.length > 0,
+  );
+}
