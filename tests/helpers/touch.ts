@@ -3,12 +3,17 @@ import { frame } from './open-app';
 
 export type Spot = { readonly x: number; readonly y: number };
 
-type Touches = { readonly x: number; readonly y: number; readonly id: number }[];
+type Points = readonly (Spot & { readonly id: number })[];
 
-/** Tests run in a frame of the page that the browser knows. */
-function onScreen({ x, y }: Spot): Spot {
-  const box = window.frameElement?.getBoundingClientRect();
-  return { x: x + (box?.left ?? 0), y: y + (box?.top ?? 0) };
+/** Tests run in a frame of the page that the browser knows, and that may be drawn smaller. */
+function onScreen<P extends Spot>(point: P): P {
+  const box = window.frameElement?.getBoundingClientRect() ?? {
+    left: 0,
+    top: 0,
+    width: innerWidth,
+  };
+  const scale = box.width / innerWidth;
+  return { ...point, x: point.x * scale + box.left, y: point.y * scale + box.top };
 }
 
 export function centreOf(element: Element): Spot {
@@ -16,38 +21,55 @@ export function centreOf(element: Element): Spot {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+const down = new Map<number, Spot>();
+
+const fingers = (): Points => [...down].map(([id, spot]) => ({ id, ...spot }));
+
 /**
  * Real fingers, through the browser: hit tests, `touch-action`, scrolling, clicks and all.
  *
  *     const finger = await touch(element);        // or touch({ x, y }): in the middle of it
  *     await finger.move({ x: -120 });             // by, in steps of a frame each
  *     await finger.up();
+ *
+ * A second finger has another id: `touch(element, 1)`.
  */
 export async function touch(where: Element | Spot, id = 0) {
   let at = where instanceof Element ? centreOf(where) : where;
-  const others: Touches = [];
-  await send('touchStart', [...others, { ...onScreen(at), id }]);
+  const put = async (type: string) => {
+    down.set(id, at);
+    await send(type, fingers());
+  };
+  await put('touchStart');
 
   return {
-    move: async ({ x = 0, y = 0 }: Partial<Spot>, steps = 8) => {
+    move: async ({ x = 0, y = 0 }: Partial<Spot>, steps = 5) => {
       const from = at;
       for (let step = 1; step <= steps; step += 1) {
         at = { x: from.x + (x * step) / steps, y: from.y + (y * step) / steps };
-        await send('touchMove', [{ ...onScreen(at), id }]);
+        await put('touchMove');
         await frame();
       }
     },
-    up: () => send('touchEnd', []),
-    cancel: () => send('touchCancel', []),
+    /** With others still down, only this one. */
+    up: async () => {
+      down.delete(id);
+      await send('touchEnd', down.size > 0 ? [{ id, ...at }] : []);
+    },
+    /** All of them: the browser takes them away. */
+    cancel: async () => {
+      down.clear();
+      await send('touchCancel', []);
+    },
   };
 }
 
 /** Two fingers that move at once, from these places to those. */
 export async function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spot], steps = 8) {
-  const at = (part: number): Touches =>
+  const at = (part: number): Points =>
     ([0, 1] as const).map((id) => {
       const [a, b] = [from[id], to[id]];
-      return { ...onScreen({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }), id };
+      return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, id };
     });
   await send('touchStart', at(0).slice(0, 1));
   await send('touchStart', at(0));
@@ -55,7 +77,6 @@ export async function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spo
     await send('touchMove', at(step / steps));
     await frame();
   }
-  await send('touchEnd', at(1).slice(0, 1));
   await send('touchEnd', []);
 }
 
@@ -64,7 +85,19 @@ export async function tap(where: Element | Spot) {
   await finger.up();
 }
 
-async function send(type: string, touchPoints: Touches) {
-  const session = cdp() as { send: (method: string, params: object) => Promise<unknown> };
-  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+type MouseType = 'mousePressed' | 'mouseMoved' | 'mouseReleased';
+
+/** A real mouse, one event at a time; `how` may make a pen of it: `{ pointerType: 'pen' }`. */
+export async function mouse(type: MouseType, { x, y }: Spot, how: object = {}) {
+  // Also while it moves: without it no text is selected.
+  const event = { type, button: 'left', buttons: 1, clickCount: 1, ...onScreen({ x, y }), ...how };
+  await session().send('Input.dispatchMouseEvent', event);
 }
+
+async function send(type: string, points: Points) {
+  const event = { type, touchPoints: points.map(onScreen) };
+  await session().send('Input.dispatchTouchEvent', event);
+}
+
+const session = () =>
+  cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };

@@ -1,7 +1,8 @@
 import { type Contender, type Contest, contestOf } from './contest';
 import { dragOf } from './drag';
-import { holdBrowser } from './hold-browser';
+import { dropSelection, holdBrowser } from './hold-browser';
 import { type Axis, judgeDrag } from './judge-drag';
+import { isNativelyClaimed } from './native-claim';
 import { restrictTouch, touchActionFor } from './touch-action';
 import type { TimedPoint } from './track-speed';
 import type { Attach } from './use-attached';
@@ -27,13 +28,14 @@ export function attachDrag(axis: Axis, hold: number): Attach<DragOptions> {
         const verdict = judgeDrag(axis, move.x, move.y);
         if (verdict !== 'take') return verdict;
         // Who waits to be held is not for a finger in a hurry.
-        if (hold > 0 || options().disabled) return 'leave';
+        if (hold > 0 || isNativelyClaimed(element, contest?.target, move, axis)) return 'leave';
         const { accepts } = options();
         return accepts && !accepts(dragOf(move, move.from)) ? 'leave' : 'take';
       },
       win: (move) => {
         clearTimeout(timer);
         taken = move.point;
+        dropSelection(move.event);
         options().onStart?.(dragOf(move, taken));
       },
       move: (move) => {
@@ -49,10 +51,10 @@ export function attachDrag(axis: Axis, hold: number): Attach<DragOptions> {
 
     const land = (event: PointerEvent) => {
       const isOther = event.pointerType === 'mouse' && event.button !== 0;
-      if (contest || isOther || options().disabled) return;
+      if (contest || isOther) return;
       const joined = contestOf(event);
+      if (!joined.join(contender)) return;
       contest = joined;
-      joined.join(contender);
       if (hold > 0) timer = window.setTimeout(() => joined.seize(contender), hold);
     };
 

@@ -55,10 +55,10 @@ export function attachPinch(element: HTMLElement, options: () => PinchOptions): 
 
   const land = (event: PointerEvent) => {
     fingers = fingers.filter(({ contest }) => !contest.isOver());
-    if (event.pointerType === 'mouse' || fingers.length === 2 || options().disabled) return;
+    if (event.pointerType === 'mouse' || fingers.length === 2) return;
     const finger = fingerOf(contestOf(event));
+    if (!finger.contest.join(finger.contender)) return;
     fingers = [...fingers, finger];
-    finger.contest.join(finger.contender);
     start = pair();
     if (!start) return;
     for (const { contest, contender } of fingers) contest.seize(contender);
@@ -89,7 +89,7 @@ function listenToWheel(element: HTMLElement, options: () => PinchOptions, signal
     pinch = null;
   };
   const turn = (event: WheelEvent) => {
-    if (!event.ctrlKey || options().disabled) return;
+    if (!event.ctrlKey) return;
     event.preventDefault();
     const point = { x: event.clientX, y: event.clientY };
     if (!pinch) options().onStart?.({ scale: 1, angle: 0, point, x: 0, y: 0 });

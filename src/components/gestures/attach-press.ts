@@ -1,11 +1,12 @@
 import { LONG_PRESS } from '@/shared/defaults';
 import { type Contender, type Contest, contestOf } from './contest';
+import type { Attach } from './use-attached';
 import type { PressOptions } from './use-press';
 
 /** [S9.11] A finger that moves more does not press. */
 const REACH = 10;
 
-export function attachPress(element: HTMLElement, options: () => PressOptions): () => void {
+export const attachPress: Attach<PressOptions> = (element, options) => {
   const stop = new AbortController();
   const { signal } = stop;
   let contest: Contest | null = null;
@@ -28,10 +29,10 @@ export function attachPress(element: HTMLElement, options: () => PressOptions): 
 
   const land = (event: PointerEvent) => {
     const isOther = event.pointerType === 'mouse' && event.button !== 0;
-    if (contest || isOther || options().disabled) return;
+    if (contest || isOther || !event.isPrimary || options().disabled) return;
     const joined = contestOf(event);
+    if (!joined.join(contender)) return;
     contest = joined;
-    joined.join(contender);
     options().onPressChange?.(true);
     if (!options().onLongPress) return;
     timer = window.setTimeout(() => joined.seize(contender), LONG_PRESS);
@@ -48,7 +49,8 @@ export function attachPress(element: HTMLElement, options: () => PressOptions): 
     const byMouse = event.button === 2 && !contest;
     if (byMouse) return;
     event.preventDefault();
-    if (contest) return;
+    // A finger's comes by itself, where it was held.
+    if (contest || ('pointerType' in event && event.pointerType === 'touch')) return;
     const { left, top, width, height } = element.getBoundingClientRect();
     onLongPress({ x: left + width / 2, y: top + height / 2 });
   };
@@ -63,20 +65,25 @@ export function attachPress(element: HTMLElement, options: () => PressOptions): 
     },
     { signal },
   );
-  const calm = keepCallout(element, () => options().onLongPress !== undefined);
-
   return () => {
     contest?.leave(contender);
     forget();
     stop.abort();
-    calm();
   };
-}
+};
+
+/** What is held also has to be kept from the browser. */
+export const attachLongPress: Attach<PressOptions> = (element, options) => {
+  const stop = attachPress(element, options);
+  const giveBack = keepCallout(element);
+  return () => {
+    stop();
+    giveBack();
+  };
+};
 
 /** iOS shows its own menu, and selects words, under a finger that rests. */
-function keepCallout(element: HTMLElement, isHeld: () => boolean): () => void {
-  if (!isHeld()) return () => {};
-  const { style } = element;
+function keepCallout({ style }: HTMLElement): () => void {
   style.setProperty('-webkit-touch-callout', 'none');
   style.setProperty('-webkit-user-select', 'none');
   style.setProperty('user-select', 'none');

@@ -28,7 +28,10 @@ export type Contender = {
 };
 
 export type Contest = {
-  readonly join: (contender: Contender) => void;
+  /** What it landed on. */
+  readonly target: EventTarget | null;
+  /** False: it is somebody's already. */
+  readonly join: (contender: Contender) => boolean;
   /** Has it at once, also from somebody who had it: two fingers outrank one, a held finger one that moves. */
   readonly seize: (contender: Contender) => void;
   readonly leave: (contender: Contender) => void;
@@ -75,7 +78,7 @@ function openContest(down: PointerEvent): Contest {
     const [had, losers] = [winner, waiting];
     winner = null;
     waiting = [];
-    if (had && how === 'release') swallowClick(view);
+    if (had && how === 'release') swallowClick(view, now.point.time);
     had?.end(now, how);
     for (const loser of losers) loser.lose();
   };
@@ -133,8 +136,11 @@ function openContest(down: PointerEvent): Contest {
   });
 
   return {
+    target: down.target,
     join: (contender) => {
-      if (!stop.signal.aborted && !winner) waiting = [...waiting, contender];
+      if (stop.signal.aborted || winner) return false;
+      waiting = [...waiting, contender];
+      return true;
     },
     seize: (contender) => {
       if (!stop.signal.aborted && winner !== contender) give(contender);
@@ -156,14 +162,18 @@ function capture(element: HTMLElement, pointerId: number) {
   } catch {}
 }
 
+/** The browser's click comes at once, or after this long where it waits for a second tap. */
+const CLICK_DELAY = 400;
+
 /** A finger that has dragged something has not tapped it. */
-function swallowClick(view: Window) {
+function swallowClick(view: Window, released: number) {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   const swallow = (event: Event) => {
     // A screen reader's, a key's, or a script's own.
     if ((event as MouseEvent).detail === 0) return;
     stop.abort();
+    if (event.timeStamp - released > CLICK_DELAY) return;
     event.preventDefault();
     event.stopPropagation();
   };

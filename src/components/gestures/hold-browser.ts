@@ -18,3 +18,8 @@ export function holdBrowser(element: HTMLElement, finger: Finger, signal: AbortS
   element.addEventListener('dragstart', refuseIf(finger.isDown), { signal });
   element.addEventListener('contextmenu', refuseIf(finger.isTaken), { signal });
 }
+
+/** A mouse that has come a few pixels has selected text; as long as it drags, no more of it. */
+export function dropSelection({ pointerType, view }: PointerEvent): void {
+  if (pointerType === 'mouse') (view ?? window).getSelection()?.removeAllRanges();
+}

@@ -2,12 +2,12 @@ import { type RefCallback, useMemo } from 'react';
 import { attachDrag } from './attach-drag';
 import type { Drag, DragEnd } from './drag';
 import type { Axis } from './judge-drag';
-import { useAttached } from './use-attached';
+import { attachNothing, useAttached } from './use-attached';
 
 export type DragOptions = {
   /** Where it may be dragged; across it the browser scrolls. @default 'both' */
   axis?: Axis;
-  /** @default false */
+  /** Also ends a drag under way. @default false */
   disabled?: boolean;
   /**
    * Asked when a finger has moved far enough along the axis: false leaves it to whoever is around (a carousel at
@@ -24,9 +24,9 @@ export type DragOptions = {
 
 /** Follows one finger, pen or mouse: `<div ref={useDrag({ axis: 'x', onMove })} />`. No render per move. */
 export function useDrag(options: DragOptions): RefCallback<HTMLElement> {
-  const { axis = 'both', hold = 0 } = options;
+  const { axis = 'both', hold = 0, disabled = false } = options;
   return useAttached(
     options,
-    useMemo(() => attachDrag(axis, hold), [axis, hold]),
+    useMemo(() => (disabled ? attachNothing : attachDrag(axis, hold)), [axis, hold, disabled]),
   );
 }

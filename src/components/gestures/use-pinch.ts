@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
 import { attachPinch } from './attach-pinch';
 import type { Pinch, PinchEnd } from './pinch';
-import { useAttached } from './use-attached';
+import { attachNothing, useAttached } from './use-attached';
 
 export type PinchOptions = {
   /** @default false */
@@ -17,5 +17,5 @@ export type PinchOptions = {
  * has it. Give people another way to zoom, such as two buttons.
  */
 export function usePinch(options: PinchOptions): RefCallback<HTMLElement> {
-  return useAttached(options, attachPinch);
+  return useAttached(options, options.disabled ? attachNothing : attachPinch);
 }

@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import { attachPress } from './attach-press';
+import { attachLongPress, attachPress } from './attach-press';
 import { useAttached } from './use-attached';
 
 export type PressOptions = {
@@ -15,5 +15,5 @@ export type PressOptions = {
 
 /** Taps and long presses: `<button ref={usePress({ onTap, onLongPress })} />`. */
 export function usePress(options: PressOptions): RefCallback<HTMLElement> {
-  return useAttached(options, attachPress);
+  return useAttached(options, options.onLongPress ? attachLongPress : attachPress);
 }

@@ -1,0 +1,276 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Drag } from '@/components/gestures';
+import { frame } from '../../helpers/open-app';
+import { centreOf, mouse, touch } from '../../helpers/touch';
+import { Pad, scroller } from './parts';
+
+afterEach(cleanup);
+
+const at = (name: string) => screen.getByTestId(name);
+const tall = <div style={{ height: 2000, width: 100 }} />;
+
+describe('useDrag', () => {
+  it.each(['mouse', 'pen'])(
+    'follows a %s from where it takes hold, without a jump',
+    async (kind) => {
+      const log: string[] = [];
+      const moves: Drag[] = [];
+      render(
+        <Pad name="pad" log={log} onStart={(d) => moves.push(d)} onMove={(d) => moves.push(d)} />,
+      );
+      const { x, y } = centreOf(at('pad'));
+      const how = { pointerType: kind };
+      await mouse('mousePressed', { x, y }, how);
+      await mouse('mouseMoved', { x: x + 4, y }, how);
+      expect(log).toEqual([]);
+      for (const by of [20, 40, 60]) await mouse('mouseMoved', { x: x + by, y: y - by }, how);
+      await mouse('mouseReleased', { x: x + 60, y: y - 60 }, how);
+      await expect.poll(() => log[1]).toMatch(/^pad release/);
+      const [first, last] = [moves[0] as Drag, moves[moves.length - 1] as Drag];
+      expect(first).toMatchObject({ x: 0, y: 0, from: { x, y } });
+      expect(last).toMatchObject({ point: { x: x + 60, y: y - 60 }, from: { x, y } });
+      expect(last.x).toBeCloseTo(last.point.x - first.point.x);
+      expect(last.x).toBeGreaterThan(35);
+      expect(last.vx).toBeGreaterThan(0);
+      expect(last.vy).toBeLessThan(0);
+    },
+  );
+
+  it('leaves the other mouse buttons, and text that is selected in a field, alone', async () => {
+    const log: string[] = [];
+    render(
+      <Pad name="pad" log={log} axis="x">
+        <input aria-label="text" defaultValue="marble and granite" />
+      </Pad>,
+    );
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    const field = centreOf(input);
+    await mouse('mousePressed', { x: field.x - 60, y: field.y });
+    for (const by of [40, 20, 0]) await mouse('mouseMoved', { x: field.x - by, y: field.y });
+    await mouse('mouseReleased', { x: field.x, y: field.y });
+    await expect
+      .poll(() => Number(input.selectionEnd) - Number(input.selectionStart))
+      .toBeGreaterThan(3);
+    const { x, y } = centreOf(at('pad'));
+    const middle = { button: 'middle', buttons: 4 };
+    await mouse('mousePressed', { x, y }, middle);
+    await mouse('mouseMoved', { x: x + 50, y }, middle);
+    await mouse('mouseReleased', { x: x + 50, y }, middle);
+    expect(log).toEqual([]);
+  });
+
+  it('selects no text while a mouse drags', async () => {
+    const log: string[] = [];
+    render(
+      <Pad name="pad" log={log} axis="x" style={{ height: 30 }}>
+        granite, marble, basalt and slate
+      </Pad>,
+    );
+    const { left, top } = at('pad').getBoundingClientRect();
+    await mouse('mousePressed', { x: left + 10, y: top + 8 });
+    for (const by of [3, 30, 80, 150]) await mouse('mouseMoved', { x: left + 10 + by, y: top + 8 });
+    expect(getSelection()?.toString()).toBe('');
+    await mouse('mouseReleased', { x: left + 160, y: top + 8 });
+    await expect.poll(() => log.length).toBe(2);
+  });
+
+  it('drags along its axis and lets the browser scroll across it', async () => {
+    const log: string[] = [];
+    render(
+      <div style={scroller} data-testid="scroller">
+        <Pad name="row" log={log} axis="x" />
+        {tall}
+      </div>,
+    );
+    const across = await touch(at('row'));
+    await across.move({ y: -90 });
+    await across.up();
+    await expect.poll(() => at('scroller').scrollTop).toBeGreaterThan(40);
+    expect(log).toEqual([]);
+    const before = at('scroller').scrollTop;
+    const along = await touch(at('row'));
+    await along.move({ x: -90, y: 20 });
+    await along.up();
+    await expect.poll(() => log[0]).toBe('row start');
+    expect(log[1]).toMatch(/^row release -[5-9]\d,/);
+    expect(at('scroller').scrollTop).toBe(before);
+  });
+
+  it('drags up and down in a scroller without scrolling it', async () => {
+    const log: string[] = [];
+    render(
+      <div style={scroller} data-testid="scroller">
+        <Pad name="wheel" log={log} axis="y" />
+        {tall}
+      </div>,
+    );
+    const finger = await touch(at('wheel'));
+    await finger.move({ y: -120 });
+    await finger.up();
+    await expect.poll(() => log[1]).toMatch(/^wheel release 0,-/);
+    expect(at('scroller').scrollTop).toBe(0);
+  });
+
+  it('gives a finger to the innermost that goes its way', async () => {
+    const log: string[] = [];
+    render(
+      <Pad name="outer x" log={log} axis="x">
+        <Pad name="inner y" log={log} axis="y" style={{ height: 100, width: 200 }} />
+      </Pad>,
+    );
+    for (const by of [{ x: 80 }, { y: 60 }]) {
+      const finger = await touch(at('inner y'));
+      await finger.move(by);
+      await finger.up();
+    }
+    await expect.poll(() => log.length).toBe(4);
+    expect(log.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+      'outer x start',
+      'outer x release',
+      'inner y start',
+      'inner y release',
+    ]);
+  });
+
+  it('hands over to the one around it what the inner one refuses', async () => {
+    const log: string[] = [];
+    render(
+      <StrictMode>
+        <Pad name="outer" log={log} axis="x">
+          <Pad
+            name="inner"
+            log={log}
+            axis="x"
+            accepts={({ x }) => x < 0}
+            style={{ height: 100, width: 200 }}
+          />
+        </Pad>
+      </StrictMode>,
+    );
+    for (const x of [-80, 80, -80]) {
+      const finger = await touch(at('inner'));
+      await finger.move({ x });
+      await finger.up();
+    }
+    await expect.poll(() => log.length).toBe(6);
+    expect(log.filter((line) => line.endsWith('start'))).toEqual([
+      'inner start',
+      'outer start',
+      'inner start',
+    ]);
+  });
+
+  it('is an outer one to a scroller inside, until that is at its end', async () => {
+    const log: string[] = [];
+    render(
+      <Pad name="sheet" log={log} axis="y" style={{ height: 320 }}>
+        <div style={scroller} data-testid="scroller">
+          {tall}
+        </div>
+      </Pad>,
+    );
+    const up = await touch(at('scroller'));
+    await up.move({ y: -80 });
+    await up.up();
+    await expect.poll(() => at('scroller').scrollTop).toBeGreaterThan(30);
+    expect(log).toEqual([]);
+    at('scroller').scrollTop = 0;
+    await frame();
+    const down = await touch(at('scroller'));
+    await down.move({ y: 80 });
+    await down.up();
+    await expect.poll(() => log.length).toBe(2);
+    expect(at('scroller').scrollTop).toBe(0);
+  });
+
+  it('waits for a finger to rest where it has to be held, and scrolls until then', async () => {
+    const log: string[] = [];
+    render(
+      <div style={scroller} data-testid="scroller">
+        <Pad name="row" log={log} axis="y" hold={150} />
+        {tall}
+      </div>,
+    );
+    const hasty = await touch(at('row'));
+    await hasty.move({ y: -90 });
+    await hasty.up();
+    await expect.poll(() => at('scroller').scrollTop).toBeGreaterThan(40);
+    expect(log).toEqual([]);
+    at('scroller').scrollTop = 10;
+    const before = 10;
+    const held = await touch(at('row'));
+    await expect.poll(() => log).toEqual(['row start']);
+    await held.move({ y: 60 });
+    await held.up();
+    await expect.poll(() => log[1]).toBe('row release 0,60');
+    expect(at('scroller').scrollTop).toBe(before);
+  });
+
+  it('says when the finger is taken away, and follows the next one', async () => {
+    const log: string[] = [];
+    render(<Pad name="pad" log={log} />);
+    const taken = await touch(at('pad'));
+    await taken.move({ x: 60 });
+    await taken.cancel();
+    await expect.poll(() => log[1]).toMatch(/^pad cancel/);
+    const next = await touch(at('pad'));
+    await next.move({ x: 60 });
+    await next.up();
+    await expect.poll(() => log[3]).toMatch(/^pad release/);
+  });
+
+  it('ends when it is unmounted, or switched off, in mid-drag', async () => {
+    const log: string[] = [];
+    const { rerender } = render(<Pad name="pad" log={log} axis="x" />);
+    expect(at('pad').style.touchAction).toBe('pan-y pinch-zoom');
+    const first = await touch(at('pad'));
+    await first.move({ x: 60 });
+    rerender(<Pad name="pad" log={log} axis="x" disabled />);
+    expect(log[1]).toMatch(/^pad cancel/);
+    expect(at('pad').style.touchAction).toBe('');
+    await first.move({ x: 60 });
+    await first.up();
+    rerender(<Pad name="pad" log={log} axis="x" />);
+    const second = await touch(at('pad'));
+    await second.move({ x: 60 });
+    rerender(<div />);
+    await second.up();
+    expect(log.slice(2)).toEqual(['pad start', expect.stringMatching(/^pad cancel/)]);
+  });
+
+  it('keeps hold while the owner renders anew', async () => {
+    const log: string[] = [];
+    const { rerender } = render(<Pad name="pad" log={log} onMove={() => log.push('old')} />);
+    const finger = await touch(at('pad'));
+    await finger.move({ x: 40 });
+    log.length = 0;
+    rerender(<Pad name="pad" log={log} onMove={() => log.push('new')} />);
+    await finger.move({ x: 40 }, 2);
+    await finger.up();
+    await expect.poll(() => log[2]).toMatch(/^pad release/);
+    expect(log.slice(0, 2)).toEqual(['new', 'new']);
+  });
+
+  it('lets go when somebody around captures the pointer', async () => {
+    const log: string[] = [];
+    render(
+      <div
+        data-testid="page"
+        onPointerMove={(event) => {
+          if (event.clientX > 250) event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+      >
+        <Pad name="pad" log={log} axis="x" />
+      </div>,
+    );
+    const finger = await touch(at('pad'));
+    await finger.move({ x: 60 });
+    expect(log).toEqual(['pad start']);
+    await finger.move({ x: 80 });
+    await expect.poll(() => log[1]).toMatch(/^pad cancel/);
+    await finger.up();
+    expect(log).toHaveLength(2);
+  });
+});

@@ -1,0 +1,206 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type PressOptions, useDrag, usePress } from '@/components/gestures';
+import { frame } from '../../helpers/open-app';
+import { centreOf, mouse, tap, touch } from '../../helpers/touch';
+import { Pad, scroller } from './parts';
+
+afterEach(cleanup);
+
+function Key(props: PressOptions) {
+  return (
+    <button type="button" ref={usePress(props)} style={{ width: 200, height: 120 }}>
+      Slab
+    </button>
+  );
+}
+
+const key = () => screen.getByRole('button');
+
+function spies() {
+  const log: string[] = [];
+  return {
+    log,
+    onTap: () => log.push('tap'),
+    onLongPress: () => log.push('long'),
+    onPressChange: (isPressed: boolean) => log.push(isPressed ? 'down' : 'up'),
+  };
+}
+
+/** Until a long press would have come. */
+const waitLong = async (since: number) => {
+  while (performance.now() - since < 450) await frame();
+};
+
+describe('usePress', () => {
+  it('tells a tap, also by key, and that a finger is on it', async () => {
+    const { log, ...on } = spies();
+    render(<Key {...on} />);
+    await tap(key());
+    await expect.poll(() => log).toEqual(['down', 'up', 'tap']);
+    key().focus();
+    await userEvent.keyboard('{Enter}');
+    key().click();
+    expect(log.slice(3)).toEqual(['tap', 'tap']);
+  });
+
+  it('[S9.11] tells a press of 350 ms once, and swallows the click that follows', async () => {
+    const { log, ...on } = spies();
+    let at = 0;
+    render(<Key {...on} onLongPress={() => (at = performance.now())} />);
+    const { x, y } = centreOf(key());
+    key().addEventListener('pointerdown', () => (at = -performance.now()));
+    await mouse('mousePressed', { x, y });
+    const landed = -at;
+    await expect.poll(() => at).toBeGreaterThan(0);
+    expect(at - landed).toBeGreaterThanOrEqual(345);
+    expect(at - landed).toBeLessThan(700);
+    await mouse('mouseReleased', { x, y });
+    await expect.poll(() => log).toEqual(['down', 'up']);
+    await mouse('mousePressed', { x, y });
+    await mouse('mouseReleased', { x, y });
+    await expect.poll(() => log.slice(2)).toEqual(['down', 'up', 'tap']);
+  });
+
+  it('[S9.11] tells a finger that stays, and does not take the lift for a tap', async () => {
+    const { log, ...on } = spies();
+    render(<Key {...on} />);
+    const finger = await touch(key());
+    await expect.poll(() => log).toEqual(['down', 'long']);
+    await finger.up();
+    await expect.poll(() => log).toEqual(['down', 'long', 'up']);
+    await tap(key());
+    await expect.poll(() => log.slice(3)).toEqual(['down', 'up', 'tap']);
+  });
+
+  it('[S9.11] does not take a finger that moves more than 10 px for a press', async () => {
+    const { log, ...on } = spies();
+    render(<Key {...on} />);
+    const since = performance.now();
+    const { x, y } = centreOf(key());
+    await mouse('mousePressed', { x, y });
+    await mouse('mouseMoved', { x: x + 9, y });
+    await waitLong(since);
+    expect(log).toEqual(['down', 'long']);
+    await mouse('mouseReleased', { x: x + 9, y });
+    const again = performance.now();
+    await mouse('mousePressed', { x, y });
+    await mouse('mouseMoved', { x: x + 12, y });
+    await expect.poll(() => log.slice(3)).toEqual(['down', 'up']);
+    await waitLong(again);
+    await mouse('mouseReleased', { x: x + 12, y });
+    expect(log).not.toContain('long long');
+    expect(log.filter((line) => line === 'long')).toHaveLength(1);
+  });
+
+  it('[S9.11] ends with a second finger', async () => {
+    const { log, ...on } = spies();
+    render(<Key {...on} />);
+    const since = performance.now();
+    const { x, y } = centreOf(key());
+    const first = await touch({ x: x - 30, y });
+    const second = await touch({ x: x + 30, y }, 1);
+    await waitLong(since);
+    await second.up();
+    await first.up();
+    expect(log.filter((line) => line === 'long' || line === 'tap')).toEqual([]);
+    expect(log.filter((line) => line === 'down')).toHaveLength(
+      log.filter((line) => line === 'up').length,
+    );
+  });
+
+  it('is told by the menu key too, in the middle of it, and keeps the browser menu away', async () => {
+    const onLongPress = vi.fn();
+    render(<Key onLongPress={onLongPress} />);
+    key().focus();
+    const event = new PointerEvent('contextmenu', { bubbles: true, cancelable: true, button: 0 });
+    key().dispatchEvent(event);
+    const { x, y } = centreOf(key());
+    expect(onLongPress).toHaveBeenCalledExactlyOnceWith({ x, y });
+    expect(event.defaultPrevented).toBe(true);
+    const mouseMenu = new PointerEvent('contextmenu', { button: 2, cancelable: true });
+    key().dispatchEvent(mouseMenu);
+    expect(mouseMenu.defaultPrevented).toBe(false);
+    const fingerMenu = new PointerEvent('contextmenu', { pointerType: 'touch', cancelable: true });
+    key().dispatchEvent(fingerMenu);
+    expect(fingerMenu.defaultPrevented).toBe(true);
+    expect(onLongPress).toHaveBeenCalledOnce();
+  });
+
+  it('leaves words to be selected, and the menu, where nothing is held', () => {
+    const { rerender } = render(<Key onTap={() => {}} />);
+    expect(key().style.userSelect).toBe('');
+    const event = new PointerEvent('contextmenu', { bubbles: true, cancelable: true, button: 0 });
+    key().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    rerender(<Key onTap={() => {}} onLongPress={() => {}} />);
+    expect(key().style.userSelect).toBe('none');
+    rerender(<Key onTap={() => {}} />);
+    expect(key().style.userSelect).toBe('');
+  });
+
+  it('gives way to a scroll and to a drag around it', async () => {
+    const { log, ...on } = spies();
+    const drags: string[] = [];
+    render(
+      <div style={scroller} data-testid="scroller">
+        <Pad name="row" log={drags} axis="x">
+          <Key {...on} />
+        </Pad>
+        <div style={{ height: 2000 }} />
+      </div>,
+    );
+    const scroll = await touch(key());
+    await scroll.move({ y: -70 });
+    await scroll.up();
+    await expect.poll(() => screen.getByTestId('scroller').scrollTop).toBeGreaterThan(30);
+    screen.getByTestId('scroller').scrollTop = 0;
+    const drag = await touch(key());
+    await drag.move({ x: 70 });
+    await drag.up();
+    await expect.poll(() => drags.length).toBe(2);
+    expect(log).toEqual(['down', 'up', 'down', 'up']);
+  });
+});
+
+function Card({ onClick }: { onClick: () => void }) {
+  const ref = useDrag({ axis: 'x' });
+  return (
+    <div ref={ref} style={{ width: 300, height: 200 }}>
+      <button type="button" onClick={onClick} style={{ width: 300, height: 200 }}>
+        Card
+      </button>
+    </div>
+  );
+}
+
+describe('the click of a drag', () => {
+  it('is swallowed; a later one, a key and a script are not', async () => {
+    const onClick = vi.fn();
+    render(<Card onClick={onClick} />);
+    const { x, y } = centreOf(key());
+    const drag = async () => {
+      await mouse('mousePressed', { x, y });
+      for (const by of [20, 40]) await mouse('mouseMoved', { x: x + by, y });
+      await mouse('mouseReleased', { x: x + 40, y });
+    };
+    await drag();
+    await frame();
+    expect(onClick).not.toHaveBeenCalled();
+    await mouse('mousePressed', { x, y });
+    await mouse('mouseReleased', { x, y });
+    await expect.poll(() => onClick.mock.calls.length).toBe(1);
+    const finger = await touch(key());
+    await finger.move({ x: 60 });
+    await finger.up();
+    key().click();
+    expect(onClick).toHaveBeenCalledTimes(2);
+    key().focus();
+    await drag();
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).toHaveBeenCalledTimes(3);
+    await tap(key());
+    await expect.poll(() => onClick.mock.calls.length).toBe(4);
+  });
+});
