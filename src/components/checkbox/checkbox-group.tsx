@@ -1,0 +1,138 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { useFormReset } from '@/components/use-form-reset';
+import { useValue } from '@/components/use-value';
+import { useKitWords } from '@/platform';
+import { enCheckbox } from '@/shared/messages/en-choice';
+import { type Box, stateOfAll, withAll, withBox } from './chosen';
+import styles from './checkbox.module.css';
+import { CheckboxGroupContext, type CheckboxGroupScope } from './group-context';
+
+export type CheckboxGroupProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> & {
+  /** The accessible name. */
+  label?: string;
+  /** What is chosen. Makes the group controlled. */
+  value?: readonly string[];
+  /** @default [] */
+  defaultValue?: readonly string[];
+  /** In the order in which the boxes stand in the document. */
+  onChange?: (value: string[]) => void;
+  name?: string;
+  /** The id of a form that is not around it. */
+  form?: string;
+  /** @default false */
+  disabled?: boolean;
+  /** At least one: the same as a `min` of 1. @default false */
+  required?: boolean;
+  /** Fewer are not valid in a form. @default 0 */
+  min?: number;
+  /** When so many are chosen, the others can not be. */
+  max?: number;
+  /** @default 'column' */
+  direction?: 'row' | 'column';
+  children: ReactNode;
+};
+
+const NONE: readonly string[] = [];
+
+/** Checkboxes that belong together. */
+export function CheckboxGroup({
+  label,
+  value,
+  defaultValue = NONE,
+  onChange,
+  name,
+  form,
+  disabled = false,
+  required = false,
+  min = required ? 1 : 0,
+  max,
+  direction = 'column',
+  children,
+  ref,
+  ...native
+}: CheckboxGroupProps) {
+  const t = useKitWords(enCheckbox);
+  const root = useRef<HTMLDivElement>(null);
+  const inputs = useRef(new Set<HTMLInputElement>());
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  const [first] = useState(value ?? defaultValue);
+  const [chosen, choose] = useValue<readonly string[]>({
+    value,
+    initial: first,
+    onChange: onChange && ((next) => onChange([...next])),
+  });
+
+  const join = useCallback((input: HTMLInputElement) => {
+    inputs.current.add(input);
+    setBoxes(boxesOf(inputs.current));
+    return () => {
+      inputs.current.delete(input);
+      setBoxes(boxesOf(inputs.current));
+    };
+  }, []);
+
+  useFormReset(root, () => {
+    if (chosen !== first) choose(first);
+  });
+
+  const missing =
+    !disabled && chosen.length < min ? t('checkboxMin', { min: Math.max(1, min) }) : '';
+  useLayoutEffect(() => {
+    // `required` on each box would ask for all of them.
+    const [firstBox] = sorted(inputs.current);
+    firstBox?.setCustomValidity(missing);
+    return () => firstBox?.setCustomValidity('');
+  }, [missing, boxes]);
+
+  const scope: CheckboxGroupScope = {
+    name,
+    form,
+    disabled,
+    full: max !== undefined && chosen.length >= max,
+    chosen,
+    all: stateOfAll(chosen, boxes),
+    // Asked of the document: boxes may have changed places since they joined.
+    toggle: (box, checked) => choose(withBox(chosen, boxesOf(inputs.current), box, checked)),
+    toggleAll: (checked) => choose(withAll(chosen, boxesOf(inputs.current), checked, max)),
+    join,
+  };
+
+  return (
+    <CheckboxGroupContext value={scope}>
+      <div
+        role="group"
+        aria-label={label}
+        {...native}
+        ref={useMemo(() => mergeRefs(root, ref), [ref])}
+        className={joinClasses(styles.group, native.className)}
+        data-direction={direction}
+        data-disabled={disabled || undefined}
+      >
+        {children}
+      </div>
+    </CheckboxGroupContext>
+  );
+}
+
+function sorted(inputs: ReadonlySet<HTMLInputElement>): HTMLInputElement[] {
+  return [...inputs].sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+}
+
+function boxesOf(inputs: ReadonlySet<HTMLInputElement>): Box[] {
+  return sorted(inputs).map((input) => ({
+    value: input.value,
+    disabled: input.getAttribute('aria-disabled') === 'true',
+  }));
+}

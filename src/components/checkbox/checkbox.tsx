@@ -1,0 +1,93 @@
+import { useContext, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { CheckIcon, Icon } from '@/components/icon';
+import { useFormReset } from '@/components/use-form-reset';
+import { useValue } from '@/components/use-value';
+import { Choice, type ChoiceOwnProps, type ChoiceState } from './choice';
+import { CheckboxGroupContext } from './group-context';
+
+export type CheckboxProps = ChoiceOwnProps & {
+  /** What a form is sent when it is checked; what it stands for in a group. @default 'on' */
+  value?: string;
+  /** Makes it controlled. In a group the group knows. */
+  checked?: boolean;
+  /** @default false */
+  defaultChecked?: boolean;
+  /** Neither nor: some of what it stands for. @default false */
+  indeterminate?: boolean;
+  /** In a group: stands for all the others, checked, unchecked or mixed as they are. @default false */
+  all?: boolean;
+  onChange?: (checked: boolean) => void;
+};
+
+/** A native checkbox, alone or in a `CheckboxGroup`. */
+export function Checkbox({
+  value,
+  checked,
+  defaultChecked = false,
+  indeterminate = false,
+  all = false,
+  onChange,
+  ...rest
+}: CheckboxProps) {
+  const group = useContext(CheckboxGroupContext);
+  const input = useRef<HTMLInputElement>(null);
+  const [first] = useState(checked ?? defaultChecked);
+  const [own, setOwn] = useValue({ value: checked, initial: first, onChange });
+  const [, paintAgain] = useReducer((count: number) => count + 1, 0);
+  const inGroup = group !== null && value !== undefined && !all;
+
+  const isOn = inGroup ? group.chosen.includes(value) : own;
+  let state: ChoiceState = isOn ? 'checked' : 'unchecked';
+  if (all && group) state = group.all;
+  if (indeterminate) state = 'mixed';
+  const full = group?.full === true && state === 'unchecked';
+
+  // No attribute says it, and each press takes it away.
+  useLayoutEffect(() => {
+    if (input.current) input.current.indeterminate = state === 'mixed';
+  });
+  const join = group?.join;
+  const { disabled = false } = rest;
+  useLayoutEffect(() => {
+    if (inGroup && input.current) return join?.(input.current);
+  }, [join, inGroup, value, disabled]);
+  useFormReset(input, () => {
+    if (!group && own !== first) setOwn(first);
+    paintAgain();
+  });
+
+  const pick = (next: boolean) => {
+    if (!group || (!all && !inGroup)) setOwn(next);
+    else {
+      if (inGroup) group.toggle(value, next);
+      else group.toggleAll(state !== 'checked');
+      onChange?.(next);
+    }
+    paintAgain();
+  };
+
+  return (
+    <Choice
+      {...rest}
+      kind="checkbox"
+      inputRef={input}
+      name={rest.name ?? (inGroup ? group.name : undefined)}
+      form={rest.form ?? group?.form}
+      disabled={disabled || group?.disabled === true || full}
+      // The group tells apart who does not want to from who may not.
+      {...(disabled && { 'aria-disabled': true })}
+      value={value}
+      state={state}
+      mark={state === 'mixed' ? <Dash /> : <CheckIcon size="1rem" weight={3} />}
+      onPick={pick}
+    />
+  );
+}
+
+function Dash() {
+  return (
+    <Icon size="1rem" weight={3}>
+      <path d="M5.5 12h13" />
+    </Icon>
+  );
+}

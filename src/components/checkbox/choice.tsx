@@ -1,0 +1,87 @@
+import '@/components/tokens-extra.css';
+import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
+import { joinClasses } from '@/components/join-classes';
+import styles from './choice.module.css';
+import { splitProps } from './split-props';
+
+export type ChoiceState = 'checked' | 'unchecked' | 'mixed';
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  | 'type'
+  | 'size'
+  | 'value'
+  | 'checked'
+  | 'defaultChecked'
+  | 'defaultValue'
+  | 'onChange'
+  | 'ref'
+  | 'className'
+  | 'style'
+  | 'children'
+>;
+
+/** What a checkbox and a radio button have in common for their owners. */
+export type ChoiceOwnProps = Native & {
+  /** The accessible name, where there is no text beside the mark. */
+  label?: string;
+  /** The text beside the mark. */
+  children?: ReactNode;
+  /** In place of the mark; a function is told the state. */
+  icon?: ReactNode | ((state: ChoiceState) => ReactNode);
+  /** On which side of the text the mark stands; at the end the text takes the room. @default 'start' */
+  iconPlacement?: 'start' | 'end';
+  /** Only the mark takes presses, not the text. @default false */
+  labelDisabled?: boolean;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  style?: CSSProperties;
+};
+
+type Props = ChoiceOwnProps & {
+  kind: 'checkbox' | 'radio';
+  state: ChoiceState;
+  mark: ReactNode;
+  value?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  onPick: (checked: boolean) => void;
+};
+
+/** The row of a checkbox or a radio button: the native control, dressed, and its text. */
+export function Choice(props: Props) {
+  const { kind, state, mark, label, children, icon, iconPlacement, labelDisabled, ...more } = props;
+  const { ref, inputRef, className, style, disabled = false, onPick, ...rest } = more;
+  const { root, control } = splitProps(rest);
+  const Root = labelDisabled ? 'span' : 'label';
+  const own = typeof icon === 'function' ? icon(state) : icon;
+  return (
+    <Root
+      {...root}
+      ref={ref as Ref<HTMLLabelElement>}
+      className={joinClasses(styles.choice, className)}
+      style={style}
+      data-kind={kind}
+      data-state={state}
+      data-placement={iconPlacement}
+      data-disabled={disabled || undefined}
+    >
+      <span className={styles.box}>
+        <input
+          aria-label={label}
+          {...control}
+          ref={inputRef}
+          type={kind}
+          className={styles.input}
+          checked={state === 'checked'}
+          disabled={disabled}
+          data-own={own ? '' : undefined}
+          onChange={(event) => onPick(event.target.checked)}
+        />
+        <span className={styles.mark} data-own={own ? '' : undefined} aria-hidden>
+          {own ?? mark}
+        </span>
+      </span>
+      {children !== undefined && <span className={styles.text}>{children}</span>}
+    </Root>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RateProps } from './rate';
+import styles from './rate.module.css';
+
+type Native = Pick<RateProps, 'name' | 'form' | 'disabled' | 'required'> & {
+  readonly value: number;
+  readonly textOf: (value: number) => string;
+  readonly pick: (value: number) => void;
+};
+
+type RadioProps = Native & {
+  readonly index: number;
+  /** Radio buttons need a name to know each other; a form is to hear of its owner's only. */
+  readonly ownName: string;
+  readonly take: (value: number) => void;
+};
+
+/** Over its star, unseen: what finger and screen reader find. */
+export function RateRadio({
+  index,
+  name,
+  form,
+  ownName,
+  value,
+  textOf,
+  pick,
+  ...props
+}: RadioProps) {
+  const stars = index + 1;
+  return (
+    <input
+      type="radio"
+      className={styles.radio}
+      name={name ?? ownName}
+      form={form ?? (name === undefined ? '' : undefined)}
+      value={stars}
+      data-type="number"
+      disabled={props.disabled}
+      required={props.required}
+      aria-label={textOf(stars)}
+      checked={stars === Math.round(value)}
+      onChange={() => pick(stars)}
+      onClick={() => stars === value && props.take(stars)}
+    />
+  );
+}
+
+type RangeProps = Native & {
+  readonly label: string | undefined;
+  readonly count: number;
+  readonly half: boolean;
+  readonly rest: Readonly<Record<string, unknown>>;
+};
+
+/** Keys, screen readers and forms see it; fingers take the stars. */
+export function RateRange({ label, count, half, value, textOf, pick, rest, ...props }: RangeProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const missing = props.required && value === 0 ? textOf(0) : '';
+  // Range inputs have always a value, so browsers do not know `required` for them.
+  useLayoutEffect(() => input.current?.setCustomValidity(missing), [missing]);
+  return (
+    <input
+      aria-label={label}
+      {...rest}
+      ref={input}
+      type="range"
+      className={styles.range}
+      min={0}
+      max={count}
+      step={half ? 0.5 : 1}
+      name={props.name}
+      form={props.form}
+      disabled={props.disabled}
+      value={value}
+      data-empty={value === 0 ? '' : undefined}
+      aria-valuetext={textOf(value)}
+      onChange={(event) => pick(Number(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type Drag, useDrag } from '@/components/gestures';
+import { stepValue } from '@/components/slider';
+import { useFormReset } from '@/components/use-form-reset';
+import { useValue } from '@/components/use-value';
+import { clamp } from '@/shared/clamp';
+import type { RateProps } from './rate';
+import { litOf, rateAt } from './rate-at';
+import { digitValue, rateValue } from './rate-keys';
+
+/** Its value, and what fingers, mice and keys do to it. What is only shown is written to the stars directly. */
+export function useRate(props: RateProps, count: number, isRange: boolean) {
+  const { half = false, min = 0, clearable = false, readOnly = false, disabled = false } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const isDragged = useRef(false);
+  const [first] = useState(props.value ?? props.defaultValue ?? 0);
+  const { value: given, onChange } = props;
+  const [value, set] = useValue({ value: given, initial: first, onChange });
+
+  const fixed = readOnly || disabled;
+  const scale = { min: 0, max: count, step: fixed ? 0 : half ? 0.5 : 1 };
+  const shown = stepValue(value, scale);
+  const lowest = clamp(min || 0, 0, count);
+
+  /** What is chosen by this: never less than the least, and never nothing, unless it may be cleared. */
+  const allowed = (next: number) => {
+    if (next <= 0 && clearable) return 0;
+    return clamp(next, Math.max(lowest, scale.step), count);
+  };
+  const pick = (next: number) => {
+    const to = allowed(next);
+    if (to !== shown) set(to);
+  };
+  const toggle = (next: number) => pick(clearable && allowed(next) === shown ? 0 : next);
+
+  const paint = (now: number) => {
+    starsOf(root.current).forEach((star, index) => {
+      star.style.setProperty('--lit', String(litOf(now, index)));
+    });
+  };
+  useLayoutEffect(() => {
+    if (!isDragged.current) paint(shown);
+  });
+  useFormReset(root, () => {
+    if (value !== first) set(first);
+  });
+
+  // Measured at each gesture: at the mount it may stand in a popup that is still closed.
+  const valueAt = (x: number, y: number) => {
+    const boxes = starsOf(root.current).map((star) => star.getBoundingClientRect());
+    return rateAt({ x, y }, boxes, { half, isRtl: isRtl(root.current) });
+  };
+
+  const follow = ({ point }: Drag) => paint(allowed(valueAt(point.x, point.y)));
+  const drag = useDrag({
+    axis: 'x',
+    disabled: fixed,
+    onStart: (now) => {
+      isDragged.current = true;
+      follow(now);
+    },
+    onMove: follow,
+    onEnd: ({ how, point }) => {
+      isDragged.current = false;
+      paint(shown);
+      if (how !== 'cancel') pick(valueAt(point.x, point.y));
+    },
+  });
+
+  const onPointerMove = (event: PointerEvent) => {
+    if (fixed || isDragged.current || event.pointerType !== 'mouse') return;
+    paint(allowed(valueAt(event.clientX, event.clientY)));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (fixed || event.altKey || event.ctrlKey || event.metaKey) return;
+    const options = { count, half, clearable, isRtl: isRtl(root.current) };
+    const to = isRange ? rateValue(event.key, shown, options) : digitValue(event.key, options);
+    if (to === undefined) return;
+    event.preventDefault();
+    pick(to);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    // A native control's own click says by itself what it means.
+    if (fixed || !isRange || event.target instanceof HTMLInputElement) return;
+    root.current?.querySelector('input')?.focus({ preventScroll: true });
+    toggle(valueAt(event.clientX, event.clientY));
+  };
+
+  const onPointerLeave = () => {
+    if (!isDragged.current) paint(shown);
+  };
+  const handlers = { onKeyDown, onClick, onPointerMove, onPointerLeave };
+  return { root, drag, shown, pick, toggle, handlers };
+}
+
+function starsOf(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-star]') ?? [])];
+}
+
+function isRtl(root: HTMLElement | null): boolean {
+  return root !== null && getComputedStyle(root).direction === 'rtl';
+}

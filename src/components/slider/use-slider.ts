@@ -1,0 +1,175 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { type Drag, useDrag } from '@/components/gestures';
+import { useFormReset } from '@/components/use-form-reset';
+import { useValue } from '@/components/use-value';
+import { useKitLocale, useKitWords } from '@/platform';
+import { enSlider } from '@/shared/messages/en-choice';
+import { paintSlider } from './paint-slider';
+import type { SliderProps, SliderRange } from './slider';
+import { decimalsOf, fractionOf, keyValue, type Scale, stepValue } from './step-value';
+import { isSameThumbs, moveThumb, nearestThumb, scaleOf, type Thumbs, thumbsOf } from './thumbs';
+import { trackOf } from './track-of';
+
+/** In the hand: where it is now, and how far beside its middle it was taken. */
+type Held = {
+  values: Thumbs;
+  index: number;
+  readonly offset: number;
+  readonly valueAt: (drag: Drag) => number;
+};
+
+/** Its value and what moves it. During a drag it writes to the elements; React hears of the end. */
+export function useSlider(props: SliderProps) {
+  const { min = 0, max = 100, step = 1, range = false, allowCross = false } = props;
+  const { vertical = false, disabled = false, readOnly = false, name, form } = props;
+  const t = useKitWords(enSlider);
+  const locale = useKitLocale();
+  const scale: Scale = { min, max, step };
+  const fixed = disabled || readOnly;
+
+  const [first] = useState(props.value ?? props.defaultValue ?? (range ? [min, max] : min));
+  const onChange = props.onChange as ((value: number | SliderRange) => void) | undefined;
+  const onChanging = props.onChanging as typeof onChange;
+  const [value, set] = useValue<number | SliderRange>({
+    value: props.value,
+    initial: first as number | SliderRange,
+    onChange,
+  });
+  const values = thumbsOf(range && typeof value === 'number' ? [min, value] : value, scale);
+
+  const root = useRef<HTMLDivElement>(null);
+  const output = useRef<HTMLSpanElement>(null);
+  const held = useRef<Held>(null);
+  const [, paintAgain] = useReducer((count: number) => count + 1, 0);
+
+  const digits = Math.max(decimalsOf(min), step > 0 ? decimalsOf(step) : 2);
+  const format =
+    props.formatValue ??
+    ((number: number) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(number));
+  const look = { scale, allowCross, format };
+
+  const paint = (now: Thumbs) => {
+    if (root.current) paintSlider(root.current, output.current, now, look);
+  };
+  // Each time: what a drag has written, React does not know.
+  useLayoutEffect(() => paint(held.current?.values ?? values));
+
+  useFormReset(root, () => {
+    if (!isSameThumbs(thumbsOf(first, scale), values)) set(first as number | SliderRange);
+    paintAgain();
+  });
+
+  const valueOf = (now: Thumbs) => (now.length === 1 ? now[0] : now);
+  const commit = (now: Thumbs) => {
+    if (!isSameThumbs(now, values)) set(valueOf(now));
+    paintAgain();
+  };
+  const inputs = () => [...(root.current?.querySelectorAll('input') ?? [])];
+  const move = (index: number, to: number) => {
+    const moved = moveThumb(values, index, to, scale, allowCross);
+    if (moved.index !== index) inputs()[moved.index]?.focus();
+    commit(moved.values);
+  };
+
+  const area = useDrag({
+    axis: vertical ? 'y' : 'x',
+    disabled: fixed,
+    onStart: (drag) => {
+      if (!root.current) return;
+      // Measured now: at the mount it may have been hidden, and the page may have been turned since.
+      const track = trackOf(root.current, scale, vertical);
+      const landed = track.valueAt(drag.from);
+      const towards = track.valueAt(drag.point);
+      const index =
+        values[0] === values[1] ? Number(towards > landed) : nearestThumb(values, landed);
+      const isOnThumb = track.distance(drag.from, values[index] ?? min) <= 22;
+      const offset = isOnThumb ? towards - (values[index] ?? min) : 0;
+      held.current = { values, index, offset, valueAt: (now) => track.valueAt(now.point) };
+      root.current.dataset.dragging = String(index);
+      inputs()[index]?.focus({ preventScroll: true });
+      follow(drag);
+    },
+    onMove: (drag) => follow(drag),
+    onEnd: () => {
+      const end = held.current;
+      held.current = null;
+      delete root.current?.dataset.dragging;
+      if (end) commit(end.values);
+    },
+  });
+
+  const follow = (drag: Drag) => {
+    const now = held.current;
+    if (!now) return;
+    const to = stepValue(now.valueAt(drag) - now.offset, scale);
+    const moved = moveThumb(now.values, now.index, to, scale, allowCross);
+    if (moved.index !== now.index) {
+      now.index = moved.index;
+      if (root.current) root.current.dataset.dragging = String(moved.index);
+      inputs()[moved.index]?.focus({ preventScroll: true });
+    }
+    if (isSameThumbs(moved.values, now.values)) return;
+    now.values = moved.values;
+    paint(moved.values);
+    onChanging?.(valueOf(moved.values));
+  };
+
+  const onTap = (event: MouseEvent) => {
+    // A label around it clicks the input, somewhere.
+    if (fixed || !root.current || event.target instanceof HTMLInputElement) return;
+    const at = trackOf(root.current, scale, vertical).valueAt({
+      x: event.clientX,
+      y: event.clientY,
+    });
+    const index = nearestThumb(values, at);
+    inputs()[index]?.focus({ preventScroll: true });
+    move(index, at);
+  };
+
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = keyValue(event.key, values[index] ?? min, scale, isRtl);
+    if (to === undefined) return;
+    // Browsers differ in their steps, and in where left is.
+    event.preventDefault();
+    if (!fixed) move(index, to);
+  };
+
+  const names = props.thumbLabels ?? [t('sliderFrom'), t('sliderTo')];
+  const thumbs = values.map((now, index) => ({
+    index,
+    ...(range && { label: names[index] }),
+    value: now,
+    min: scaleOf(values, index, scale, allowCross).min,
+    max: Math.max(min, scaleOf(values, index, scale, allowCross).max),
+    step: step > 0 ? step : ('any' as const),
+    text: format(now),
+    name,
+    form,
+    disabled,
+    readOnly,
+    vertical,
+    onKeyDown: onKeyDown(index),
+    // Screen readers move it by themselves.
+    onChange: (event: { target: HTMLInputElement }) => {
+      if (fixed) paintAgain();
+      else move(index, Number(event.target.value));
+    },
+  }));
+
+  const ends = values.length === 1 ? [0, values[0]] : values;
+  const fractions = {
+    '--from': values.length === 1 ? 0 : fractionOf(ends[0] ?? 0, scale),
+    '--to': fractionOf(ends[1] ?? 0, scale),
+  };
+  return { fractions, area, onTap, thumbs, scale, root, output };
+}

@@ -1,0 +1,93 @@
+import '@/components/tokens-extra.css';
+import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
+import { splitProps } from '@/components/checkbox';
+import { joinClasses } from '@/components/join-classes';
+import { Spinner } from '@/components/spinner';
+import styles from './switch.module.css';
+import { useSwitch } from './use-switch';
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  | 'type'
+  | 'role'
+  | 'size'
+  | 'value'
+  | 'checked'
+  | 'defaultChecked'
+  | 'defaultValue'
+  | 'onChange'
+  | 'ref'
+  | 'className'
+  | 'style'
+  | 'children'
+>;
+
+export type SwitchProps<V = boolean> = Native & {
+  /** The accessible name, where there is no text beside it. */
+  label?: string;
+  /** A text beside it. */
+  children?: ReactNode;
+  /** Makes it controlled. On is what equals `activeValue`. */
+  value?: V;
+  /** @default inactiveValue */
+  defaultValue?: V;
+  /** @default true */
+  activeValue?: V;
+  /** @default false */
+  inactiveValue?: V;
+  /** Waiting: presses are swallowed, the focus stays. @default false */
+  loading?: boolean;
+  /** Asked before each change; it waits for a promise. False, or a rejection, is a no. */
+  beforeChange?: (next: V) => boolean | Promise<boolean>;
+  onChange?: (value: V) => void;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  style?: CSSProperties;
+};
+
+const OWN = [
+  ...['label', 'children', 'value', 'defaultValue', 'activeValue', 'inactiveValue', 'loading'],
+  ...['beforeChange', 'onChange', 'ref', 'className', 'style'],
+];
+
+/** On or off, at once: a native checkbox with the role of a switch. */
+export function Switch<V = boolean>(props: SwitchProps<V>) {
+  const { label, children, ref, className, style, name, form, disabled = false } = props;
+  const { isOn, busy, input, press, sent } = useSwitch(props);
+  const { root, control } = splitProps(props, OWN);
+  return (
+    <label
+      {...root}
+      ref={ref as Ref<HTMLLabelElement>}
+      className={joinClasses(styles.switch, className)}
+      style={style}
+      data-state={isOn ? 'on' : 'off'}
+      data-disabled={disabled || undefined}
+      data-loading={busy || undefined}
+    >
+      {children !== undefined && <span className={styles.text}>{children}</span>}
+      <span className={styles.box}>
+        <input
+          aria-label={label}
+          {...control}
+          ref={input}
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says it
+          role="switch"
+          className={styles.input}
+          checked={isOn}
+          value={sent.on}
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          onChange={press}
+        />
+        <span className={styles.track} aria-hidden>
+          <span className={styles.thumb}>{busy && <Spinner size={16} />}</span>
+        </span>
+      </span>
+      {sent.off !== undefined && name !== undefined && (
+        <input type="hidden" name={name} form={form} value={sent.off} disabled={disabled || isOn} />
+      )}
+    </label>
+  );
+}

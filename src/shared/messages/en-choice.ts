@@ -1,0 +1,39 @@
+export const enCheckbox = {
+  checkboxMin: 'Choose at least {min}',
+} as const;
+
+export const enSlider = {
+  sliderFrom: 'From',
+  sliderTo: 'To',
+} as const;
+
+export const enRate = {
+  rateValue: '{value} of {count}',
+  rateNone: 'Not rated',
+} as const;
+
+export const enForm = {
+  formRequired: 'Fill this in',
+  formChoose: 'Choose something here',
+  formEmail: 'Not an e-mail address',
+  formUrl: 'Not a web address',
+  formNumber: 'Not a number',
+  formPattern: 'Not in the expected form',
+  formMinLength: 'At least {min} characters',
+  formMaxLength: 'At most {max} characters',
+  formMin: 'At least {min}',
+  formMax: 'At most {max}',
+  formMinCount: 'Choose at least {min}',
+  formMaxCount: 'Choose at most {max}',
+  formStep: 'This value lies between two steps',
+  formInvalid: 'Not valid',
+  formUnchecked: 'This could not be checked. Try again.',
+  formChecking: 'Checking…',
+  formSummary: 'Look at these fields again',
+  formFailed: 'This could not be sent. Try again.',
+  formRequiredMark: 'required',
+  formLeaveTitle: 'Leave without saving?',
+  formLeaveText: 'What you have entered will be lost.',
+  formLeave: 'Leave',
+  formStay: 'Stay',
+} as const;
