@@ -1,0 +1,52 @@
+import { type RefObject } from 'react';
+import styles from './calendar.module.css';
+import { formatDay } from './day-number';
+import type { CalendarMode } from './pick-day';
+
+type Props = {
+  ref: RefObject<HTMLInputElement | null>;
+  mode: CalendarMode;
+  days: readonly number[];
+  name: string | undefined;
+  form: string | undefined;
+  required: boolean | undefined;
+  disabled: boolean;
+  /** It is incomplete, and the browser points at it: the visitor is led to the days. */
+  onFocus: () => void;
+};
+
+/** What the form knows of the calendar. Not type=hidden: that is never required, and never pointed at. */
+export function CalendarField({ ref, mode, days, name, form, disabled, ...props }: Props) {
+  const dates = days.map(formatDay);
+  const isList = mode === 'multiple';
+  return (
+    <>
+      <input
+        ref={ref}
+        className={styles.field}
+        tabIndex={-1}
+        aria-hidden
+        autoComplete="off"
+        name={isList ? undefined : name}
+        form={form}
+        required={props.required}
+        disabled={disabled}
+        value={dates.join(isList ? ',' : '/')}
+        onChange={() => {}}
+        onFocus={props.onFocus}
+      />
+      {isList &&
+        name &&
+        dates.map((date) => (
+          <input
+            key={date}
+            type="hidden"
+            name={name}
+            form={form}
+            disabled={disabled}
+            value={date}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { clamp } from '@/shared/clamp';
+import { last } from '@/shared/last';
+import styles from './calendar.module.css';
+import type { CalendarView } from './calendar-cell';
+import { CalendarJump } from './calendar-jump';
+import { CalendarMonth } from './calendar-month';
+import { firstOf, formatMonth, monthOf } from './day-number';
+import type { MonthLayout } from './month-layout';
+import { moveCursor } from './move-cursor';
+import { useMonths } from './use-months';
+
+export type GridHandle = { readonly goTo: (day: number) => void; readonly focus: () => void };
+
+type Props = {
+  label: string;
+  view: CalendarView;
+  layout: MonthLayout;
+  /** In sight at first. */
+  anchor: number;
+  disabled: boolean;
+  readOnly: boolean;
+  handle: Ref<GridHandle>;
+  onPick: (day: number) => void;
+  onMonthShow: ((month: string) => void) | undefined;
+  /** A month that was jumped to: the eye sees it. */
+  onJump: (month: string) => void;
+};
+
+/** More months than this are not scrolled through. */
+const JUMP_FROM = 6;
+
+/** One grid of all months, of which those in sight are drawn. */
+export function CalendarGrid({ label, view, layout, anchor, handle, ...props }: Props) {
+  const { disabled, readOnly, onPick, onJump } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { shown, look, show, reveal } = useMonths(scroller, layout, anchor);
+  const first = firstOf(layout.first);
+  const end = firstOf(layout.first + layout.count) - 1;
+  const [cursor, setCursor] = useState(anchor);
+  const wantsFocus = useRef(false);
+  const tabDay = clamp(cursor, first, end);
+  const canJump = layout.count > JUMP_FROM;
+
+  const goTo = (day: number) => {
+    const target = clamp(day, first, end);
+    setCursor(target);
+    reveal(target);
+  };
+  const focus = () => {
+    wantsFocus.current = true;
+    goTo(tabDay);
+    focusCell();
+  };
+  const focusCell = () => {
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-day="${tabDay}"]`);
+    if (!wantsFocus.current || !cell) return;
+    wantsFocus.current = false;
+    cell.focus({ preventScroll: true });
+  };
+  useImperativeHandle(handle, () => ({ goTo, focus }));
+  useLayoutEffect(focusCell);
+
+  const month = formatMonth(layout.first + shown.top);
+  const tellMonth = useEffectEvent(() => props.onMonthShow?.(month));
+  useEffect(() => tellMonth(), [month]);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const day = dayAt(event.target);
+    if (day === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (!event.repeat) choose(day);
+      return;
+    }
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = moveCursor(day, event, { first, last: end, weekStart: layout.weekStart, isRtl });
+    if (next === null) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    goTo(next);
+  };
+  const choose = (day: number) => {
+    setCursor(day);
+    if (!disabled && !readOnly) onPick(day);
+  };
+  const tap = (event: MouseEvent) => {
+    const day = dayAt(event.target);
+    if (day !== null) choose(day);
+  };
+  const jump = (index: number) => {
+    show(index);
+    setCursor(firstOf(layout.first + index));
+    onJump(view.names.month(layout.first + index));
+  };
+
+  const indexes: number[] = [];
+  for (let index = shown.from; index <= shown.to; index += 1) indexes.push(index);
+  // The day that Tab leads to is there wherever the months are scrolled to.
+  const held = monthOf(tabDay) - layout.first;
+  if (!indexes.includes(held)) indexes.push(held);
+
+  return (
+    <>
+      {canJump && (
+        <CalendarJump layout={layout} names={view.names} index={shown.top} onJump={jump} />
+      )}
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-rowcount={1 + layout.count + (last(layout.weeks) ?? 0)}
+        aria-colcount={7}
+        aria-multiselectable={view.mode === 'single' ? undefined : true}
+        aria-readonly={readOnly || undefined}
+        aria-disabled={disabled || undefined}
+        className={styles.grid}
+        data-jump={canJump ? '' : undefined}
+        onClick={tap}
+        onKeyDown={press}
+      >
+        <div role="row" aria-rowindex={1} className={styles.weekdays}>
+          {[0, 1, 2, 3, 4, 5, 6].map((column) => {
+            const { short, long } = view.names.weekday((layout.weekStart + column) % 7);
+            return (
+              <div key={column} role="columnheader" aria-colindex={column + 1} aria-label={long}>
+                {short}
+              </div>
+            );
+          })}
+        </div>
+        <div ref={scroller} className={styles.scroller} onScroll={look}>
+          <div
+            className={styles.months}
+            style={{
+              blockSize: `calc(${layout.count} * var(--portico-calendar-head) + ${last(layout.weeks)} * var(--portico-calendar-row))`,
+            }}
+          >
+            {indexes.map((index) => (
+              <CalendarMonth
+                key={index}
+                view={view}
+                layout={layout}
+                index={index}
+                tabDay={held === index && !disabled ? tabDay : null}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function dayAt(target: EventTarget): number | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+  return cell ? Number(cell.dataset.day) : null;
+}

@@ -1,0 +1,90 @@
+import { useKitWords } from '@/platform';
+import { BackIcon, ForwardIcon } from '@/components/icon';
+import { enCalendar } from '@/shared/messages/en-calendar';
+import { clamp } from '@/shared/clamp';
+import styles from './calendar.module.css';
+import type { DayNames } from './day-names';
+import { mod } from './day-number';
+import type { MonthLayout } from './month-layout';
+
+type Props = {
+  layout: MonthLayout;
+  names: DayNames;
+  /** The index of the month at the top. */
+  index: number;
+  onJump: (index: number) => void;
+};
+
+/** To any month in two taps, however far: the device's own lists of years and months. */
+export function CalendarJump({ layout, names, index, onJump }: Props) {
+  const t = useKitWords(enCalendar);
+  const { first, count } = layout;
+  const month = first + index;
+  const lastMonth = first + count - 1;
+  const yearOf = (of: number) => Math.floor(of / 12);
+  const years = range(yearOf(first), yearOf(lastMonth));
+  const months = range(
+    Math.max(first, yearOf(month) * 12),
+    Math.min(lastMonth, yearOf(month) * 12 + 11),
+  );
+  const jump = (to: number) => onJump(clamp(to, first, lastMonth) - first);
+
+  return (
+    <div className={styles.jump}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('calendarPrevious')}
+        disabled={index === 0}
+        onClick={() => jump(month - 1)}
+      >
+        <BackIcon size={20} />
+      </button>
+      <span className={styles.selects}>
+        <span className={styles.choice}>
+          <span aria-hidden>{names.monthAlone(month)}</span>
+          <ForwardIcon size={14} weight={2.5} />
+          <select
+            aria-label={t('calendarMonth')}
+            value={month}
+            onChange={(event) => jump(Number(event.target.value))}
+          >
+            {months.map((each) => (
+              <option key={each} value={each}>
+                {names.monthAlone(each)}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span className={styles.choice}>
+          <span aria-hidden>{names.number(yearOf(month))}</span>
+          <ForwardIcon size={14} weight={2.5} />
+          <select
+            aria-label={t('calendarYear')}
+            value={yearOf(month)}
+            onChange={(event) => jump(Number(event.target.value) * 12 + mod(month, 12))}
+          >
+            {years.map((year) => (
+              <option key={year} value={year}>
+                {names.number(year)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('calendarNext')}
+        disabled={index === count - 1}
+        onClick={() => jump(month + 1)}
+      >
+        <ForwardIcon size={20} />
+      </button>
+    </div>
+  );
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,0 +1,131 @@
+import { type Ref, useMemo, useState } from 'react';
+import { Button } from '@/components/button';
+import { useKitLocale, useKitWords } from '@/platform';
+import { clamp } from '@/shared/clamp';
+import { enCalendar } from '@/shared/messages/en-calendar';
+import styles from './calendar.module.css';
+import { type CalendarView } from './calendar-cell';
+import { CalendarGrid, type GridHandle } from './calendar-grid';
+import { type DayNames, dayNames } from './day-names';
+import { layoutMonths } from './month-layout';
+import type { MonthSpan } from './month-span';
+import { isComplete, type PickRules } from './pick-day';
+import type { CalendarDayFacts, CalendarProps } from './types';
+import type { usePicked } from './use-picked';
+import { weekStart } from './week-start';
+
+type Props = {
+  props: CalendarProps;
+  label: string;
+  span: MonthSpan;
+  rules: PickRules;
+  today: number;
+  picked: ReturnType<typeof usePicked>;
+  factsOf: (day: number) => CalendarDayFacts;
+  confirms: boolean;
+  grid: Ref<GridHandle>;
+  /** The choice holds. */
+  onDone: () => void;
+};
+
+export function CalendarPanel({
+  props,
+  label,
+  span,
+  rules,
+  today,
+  picked,
+  factsOf,
+  ...rest
+}: Props) {
+  const { confirms, grid, onDone } = rest;
+  const { mode, isDisabled } = rules;
+  const t = useKitWords(enCalendar);
+  const locale = useKitLocale();
+  const names = useMemo(() => dayNames(locale), [locale]);
+  const begin = props.firstDayOfWeek ?? weekStart(locale);
+  const layout = useMemo(
+    () => layoutMonths(span.first, span.count, begin),
+    [span.first, span.count, begin],
+  );
+  const [jumped, setJumped] = useState('');
+  const { startText, endText } = props;
+  const view: CalendarView = {
+    ...{ names, mode, days: picked.days, today, factsOf, isDisabled },
+    words: {
+      start: startText ?? t('calendarStart'),
+      end: endText ?? t('calendarEnd'),
+      both: startText || endText ? [startText, endText].join(' / ') : t('calendarBoth'),
+    },
+    showMark: props.showMark ?? false,
+  };
+  const anchor = picked.days[0] ?? clamp(today, span.min, Math.max(span.min, span.max));
+  const isReady = mode === 'multiple' || isComplete(picked.days, mode);
+  const isOpenEnded = mode === 'range' && picked.days.length === 1;
+  const news = newsOf(picked, rules, names, t) ?? (isOpenEnded ? t('calendarPickEnd') : null);
+  const { confirmText = t('calendarConfirm') } = props;
+
+  const pick = (day: number) => {
+    setJumped('');
+    if (picked.pick(day)) onDone();
+  };
+
+  return (
+    <>
+      <CalendarGrid
+        label={label}
+        view={view}
+        layout={layout}
+        anchor={anchor}
+        disabled={props.disabled ?? false}
+        readOnly={props.readOnly ?? false}
+        handle={grid}
+        onPick={pick}
+        onMonthShow={props.onMonthShow}
+        onJump={setJumped}
+      />
+      <div className={styles.foot} data-confirms={confirms ? '' : undefined}>
+        <p role="status" className={styles.news} data-refused={picked.refused ? '' : undefined}>
+          {news && <span className={styles.said}>{news}</span>}
+          <span className={styles.unseen}>{jumped}</span>
+        </p>
+        {confirms && (
+          <Button
+            block
+            disabled={!isReady || props.disabled || props.readOnly}
+            onPress={() => {
+              picked.confirm();
+              onDone();
+            }}
+          >
+            {isReady ? confirmText : (props.confirmDisabledText ?? confirmText)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Why a pick came to nothing, or to something else. */
+function newsOf(
+  { refused }: ReturnType<typeof usePicked>,
+  rules: PickRules,
+  names: DayNames,
+  t: ReturnType<typeof useKitWords<keyof typeof enCalendar>>,
+): string | null {
+  switch (refused?.refusal) {
+    case 'too-many':
+      return t('calendarTooMany', { count: names.number(rules.maxCount) });
+    case 'too-long':
+      return t('calendarTooLong', {
+        count: names.number(rules.maxRange),
+        day: names.day(refused.day),
+      });
+    case 'gap':
+      return t('calendarGap', { day: names.day(refused.day) });
+    case 'same-day':
+      return t('calendarSameDay');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { definePlayground } from '@/components/playground';
+import { Calendar } from './calendar';
+import type { CalendarDay, CalendarDayFacts, CalendarProps } from './types';
+
+/** The quarry's book: what a day costs, and the days that are taken. */
+function quarryDay({ day, weekday }: CalendarDay): CalendarDayFacts {
+  if (weekday === 0) return { disabled: true, bottom: 'closed' };
+  if (day === 17) return { dot: 'Blasting at noon', tone: 'danger', bottom: '€ 640' };
+  return weekday === 6 ? { bottom: '€ 520', tone: 'success' } : { bottom: '€ 480' };
+}
+
+const heading = { margin: '0 4px 8px', fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
+
+export function Demo() {
+  const [isOpen, setOpen] = useState(false);
+  const [period, setPeriod] = useState<readonly [string, string] | null>(null);
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, padding: 16 }}>
+      <section>
+        <p style={heading}>Rent the stone saw, ten days at most</p>
+        <Calendar
+          mode="range"
+          label="Rental of the stone saw"
+          maxRange={10}
+          allowDisabledInRange
+          formatter={quarryDay}
+          style={{ '--portico-calendar-height': '21rem' } as object}
+        />
+      </section>
+      <section>
+        <p style={heading}>The day a block was cut, in twenty years</p>
+        <Calendar
+          label="Day of the cut"
+          minDate="2010-01-01"
+          maxDate="2030-12-31"
+          defaultValue="2024-05-17"
+          showMark
+          style={{ '--portico-calendar-height': '17rem' } as object}
+        />
+      </section>
+      <section style={{ display: 'grid', gap: 8 }}>
+        <Button variant="tonal" block onPress={() => setOpen(true)}>
+          {period ? `${period[0]} to ${period[1]}` : 'Choose the days of delivery'}
+        </Button>
+        <Calendar
+          mode="range"
+          open={isOpen}
+          onOpenChange={setOpen}
+          title="Days of delivery"
+          value={period}
+          onChange={setPeriod}
+          confirmDisabledText="Choose a first and a last day"
+        />
+      </section>
+    </div>
+  );
+}
+
+export const playground = definePlayground<CalendarProps>({
+  component: Calendar,
+  controls: {
+    mode: { kind: 'choice', options: ['single', 'multiple', 'range'] },
+    monthNum: { kind: 'number', min: 1, max: 240 },
+    maxCount: { kind: 'number', min: 1, max: 31 },
+    maxRange: { kind: 'number', min: 1, max: 60 },
+    allowSameDay: { kind: 'switch' },
+    firstDayOfWeek: { kind: 'number', min: 0, max: 6 },
+    showMark: { kind: 'switch' },
+    showConfirm: { kind: 'switch' },
+    readOnly: { kind: 'switch' },
+    disabled: { kind: 'switch' },
+  },
+  props: { mode: 'single', monthNum: 3, maxCount: 31, maxRange: 60, firstDayOfWeek: 1 },
+});

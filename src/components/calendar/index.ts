@@ -1,0 +1,3 @@
+export { Calendar } from './calendar';
+export type { CalendarMode, PickRefusal as CalendarRefusal } from './pick-day';
+export type { CalendarDay, CalendarDayFacts, CalendarHandle, CalendarProps } from './types';

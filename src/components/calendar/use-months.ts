@@ -1,0 +1,99 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { clamp } from '@/shared/clamp';
+import { monthOf } from './day-number';
+import { indexAt, type MonthLayout, type MonthSizes, topOf, topOfWeek } from './month-layout';
+
+/** Indexes of months: the one at the top, and those that are drawn. */
+type Shown = { readonly top: number; readonly from: number; readonly to: number };
+
+/** Draws the months around the window of a scroller, wherever it is scrolled to. */
+export function useMonths(
+  scroller: RefObject<HTMLElement | null>,
+  layout: MonthLayout,
+  day: number,
+) {
+  const start = clamp(monthOf(day) - layout.first, 0, layout.count - 1);
+  const [shown, setShown] = useState<Shown>(() => around(start, start, start + 1, layout));
+  const placed = useRef<{ layout: MonthLayout; row: number } | null>(null);
+
+  const look = () => {
+    const box = scroller.current;
+    const sizes = box && sizesOf(box);
+    if (!box || !sizes) return;
+    const { scrollTop, clientHeight } = box;
+    const top = indexAt(layout, scrollTop + sizes.head / 2, sizes);
+    const from = indexAt(layout, scrollTop - clientHeight / 2, sizes);
+    const to = indexAt(layout, scrollTop + clientHeight * 1.5, sizes);
+    const next = around(top, from, to, layout);
+    setShown((old) => (isSame(old, next) ? old : next));
+  };
+
+  /** To the month of that index. */
+  const show = (index: number) => {
+    const box = scroller.current;
+    const sizes = box && sizesOf(box);
+    if (!box || !sizes) return;
+    box.scrollTop = topOf(layout, clamp(index, 0, layout.count - 1), sizes);
+    look();
+  };
+
+  /** No further than it must, so that the week of that day is in sight. */
+  const reveal = (wanted: number) => {
+    const box = scroller.current;
+    const sizes = box && sizesOf(box);
+    if (!box || !sizes) return;
+    const top = topOfWeek(layout, wanted, sizes);
+    // The heading that sticks to the top is over it.
+    if (top - sizes.head < box.scrollTop) box.scrollTop = top - sizes.head;
+    const bottom = top + sizes.row - box.clientHeight;
+    if (bottom > box.scrollTop) box.scrollTop = bottom;
+    look();
+  };
+
+  /** At the start, with other months, and with other letters: the month that was in sight stays in sight. */
+  const place = useEffectEvent(() => {
+    const sizes = scroller.current && sizesOf(scroller.current);
+    if (!sizes) return;
+    const { current } = placed;
+    if (current?.layout === layout && current.row === sizes.row) return look();
+    placed.current = { layout, row: sizes.row };
+    show(current?.layout === layout ? shown.top : start);
+  });
+
+  useLayoutEffect(() => place(), [layout]);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    // It may have no height yet: in a part of the page that is hidden.
+    const observer = new ResizeObserver(() => place());
+    observer.observe(box);
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
+    return () => observer.disconnect();
+  }, [scroller]);
+
+  return { shown, look, show, reveal };
+}
+
+function around(top: number, from: number, to: number, { count }: MonthLayout): Shown {
+  return { top, from: Math.max(0, from), to: Math.min(count - 1, to) };
+}
+
+function isSame(a: Shown, b: Shown): boolean {
+  return a.top === b.top && a.from === b.from && a.to === b.to;
+}
+
+/** Two heights that the style sheet decides; null while it is not displayed. */
+function sizesOf(box: HTMLElement): MonthSizes | null {
+  const [head, row] = ['[data-head]', '[data-week]'].map(
+    (part) => box.querySelector(part)?.getBoundingClientRect().height ?? 0,
+  );
+  return head && row && box.clientHeight ? { head, row } : null;
+}
