@@ -1,0 +1,81 @@
+import { Children, createContext, type ReactNode, useContext, useMemo } from 'react';
+import { hasOwn } from '@/shared/has-own';
+import { clamp } from '@/shared/clamp';
+import styles from './picker-view.module.css';
+import { textOf } from './text-of';
+import { type Rows, Wheel } from './wheel';
+
+export type PickerOption = {
+  readonly text: string;
+  /** What the text stands for; it can be typed too. @default the text */
+  readonly value?: string | number;
+  /** Passed over. @default false */
+  readonly disabled?: boolean;
+};
+
+export type PickerViewColumnProps = {
+  /** The accessible name, such as "Year". @default 'Column 1', or the view's own label where it is the only one */
+  label?: string | undefined;
+  /** Rows as data. */
+  options?: readonly (string | number | PickerOption)[] | undefined;
+  /** Stands in place of the rows: a spinner while they are loaded, a button to try again. */
+  status?: ReactNode;
+  /** Rows as elements, one each; `disabled` on one has it passed over. */
+  children?: ReactNode;
+};
+
+export type Slot = {
+  readonly index: number;
+  readonly label: string;
+  readonly visible: number;
+  readonly disabled: boolean;
+  readonly autoFocus: boolean;
+  readonly onPick: (row: number) => void;
+  readonly onMove: (isMoving: boolean) => void;
+};
+
+export const SlotContext = createContext<Slot | null>(null);
+
+/** One wheel of a PickerView. Ten thousand rows cost no more than twenty. */
+export function PickerViewColumn({ label, options, status, children }: PickerViewColumnProps) {
+  const slot = useContext(SlotContext);
+  if (!slot) throw new Error('PickerViewColumn: it belongs in a PickerView');
+  const rows = useMemo(
+    () => (options ? rowsOf(options) : rowsOfNodes(children)),
+    [options, children],
+  );
+  if (status) return <div className={styles.status}>{status}</div>;
+  const index = clamp(slot.index, -1, rows.count - 1);
+  return <Wheel {...slot} label={label ?? slot.label} rows={rows} index={index} />;
+}
+
+function rowsOf(options: readonly (string | number | PickerOption)[]): Rows {
+  const at = (row: number): PickerOption => {
+    const option = options[row] ?? '';
+    return typeof option === 'object' ? option : { text: String(option) };
+  };
+  return {
+    count: options.length,
+    content: (row) => at(row).text,
+    names: (row) => [at(row).text, String(at(row).value ?? '')],
+    isDisabled: (row) => at(row).disabled === true,
+  };
+}
+
+function rowsOfNodes(children: ReactNode): Rows {
+  const nodes = Children.toArray(children);
+  return {
+    count: nodes.length,
+    content: (row) => nodes[row],
+    names: (row) => [textOf(nodes[row])],
+    isDisabled: (row) => isDisabled(nodes[row]),
+  };
+}
+
+function isDisabled(node: ReactNode): boolean {
+  if (typeof node !== 'object' || node === null || !('props' in node)) return false;
+  const { props } = node;
+  return typeof props === 'object' && props !== null && hasOwn(props, 'disabled')
+    ? (props as { disabled: unknown }).disabled === true
+    : false;
+}

@@ -1,0 +1,135 @@
+import '@/components/tokens-extra.css';
+import {
+  Children,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { useFormReset } from '@/components/use-form-reset';
+import { useValue } from '@/components/use-value';
+import { useKitWords } from '@/platform';
+import { enPickerView } from '@/shared/messages/en-picker';
+import styles from './picker-view.module.css';
+import {
+  PickerViewColumn,
+  type PickerViewColumnProps,
+  type Slot,
+  SlotContext,
+} from './picker-view-column';
+
+type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'autoFocus'>;
+
+export type PickerViewProps = Native & {
+  /** The accessible name of the whole. */
+  label: string;
+  /** The chosen row of each column. */
+  value?: readonly number[];
+  /** @default the first of each */
+  defaultValue?: readonly number[];
+  /** A wheel was let go, tapped or stepped. It may still roll there. */
+  onChange?: (value: readonly number[]) => void;
+  /** After `onChange`: which wheel it was, and its row. */
+  onColumnChange?: (change: { readonly column: number; readonly value: number }) => void;
+  /** The columns as data, in place of children. */
+  columns?: readonly Omit<PickerViewColumnProps, 'children'>[];
+  /** Rows in sight; an odd number. @default 5 */
+  visibleCount?: number;
+  /** @default false */
+  disabled?: boolean;
+  /** The first wheel gets the focus when a popup around opens. @default false */
+  autoFocus?: boolean;
+  /** A wheel has begun to turn. */
+  onPickStart?: () => void;
+  /** All wheels have come to rest. */
+  onPickEnd?: () => void;
+};
+
+/** Wheels side by side, to be turned by finger, mouse wheel and keys. Each child is a PickerViewColumn. */
+export function PickerView({
+  label,
+  value,
+  defaultValue = [],
+  onChange,
+  onColumnChange,
+  columns,
+  visibleCount = 5,
+  disabled = false,
+  autoFocus = false,
+  onPickStart,
+  onPickEnd,
+  children,
+  ref,
+  className,
+  style,
+  ...native
+}: PickerViewProps) {
+  const t = useKitWords(enPickerView);
+  const root = useRef<HTMLDivElement>(null);
+  const merged = useMemo(() => mergeRefs(root, ref), [ref]);
+  const moving = useRef(new Set<number>());
+  const [initial] = useState(value ?? defaultValue);
+  const [chosen, setChosen] = useValue({ value, initial, onChange });
+  useFormReset(root, () => setChosen(initial));
+
+  const slots = columns
+    ? columns.map((column, index) => <PickerViewColumn key={index} {...column} />)
+    : Children.toArray(children);
+
+  const slotOf = (column: number): Slot => ({
+    index: chosen[column] ?? 0,
+    label: slots.length === 1 ? label : t('pickerViewColumn', { count: column + 1 }),
+    visible: visibleCount,
+    disabled,
+    autoFocus: autoFocus && column === 0,
+    onPick: (row) => {
+      setChosen(slots.map((_, other) => (other === column ? row : (chosen[other] ?? 0))));
+      onColumnChange?.({ column, value: row });
+    },
+    onMove: (isMoving) => {
+      const { size } = moving.current;
+      if (isMoving) moving.current.add(column);
+      else moving.current.delete(column);
+      root.current?.setAttribute('data-state', moving.current.size > 0 ? 'moving' : 'still');
+      if (size === 0 && isMoving) onPickStart?.();
+      if (size > 0 && moving.current.size === 0) onPickEnd?.();
+    },
+  });
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      {...native}
+      ref={merged}
+      className={joinClasses(styles.view, className)}
+      style={{ ...style, '--portico-picker-visible': visibleCount } as CSSProperties}
+      onKeyDown={(event) => {
+        native.onKeyDown?.(event);
+        if (!event.defaultPrevented) goAcross(event);
+      }}
+    >
+      {slots.map((slot, column) => (
+        <SlotContext key={column} value={slotOf(column)}>
+          {slot}
+        </SlotContext>
+      ))}
+    </div>
+  );
+}
+
+/** To the wheel on the left or right. */
+function goAcross(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by) return;
+  const view = event.currentTarget;
+  const wheels = [...view.querySelectorAll<HTMLElement>('[role=listbox]')];
+  const ahead = getComputedStyle(view).direction === 'rtl' ? -by : by;
+  const here = wheels.findIndex((wheel) => wheel === event.target);
+  if (here >= 0) wheels[here + ahead]?.focus();
+}

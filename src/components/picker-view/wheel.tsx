@@ -1,0 +1,83 @@
+import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
+import { mergeRefs } from '@/components/gestures';
+import type { Named } from './find-typed';
+import styles from './picker-view.module.css';
+import { turned, useWheel } from './use-wheel';
+import { useWheelKeys } from './use-wheel-keys';
+
+export type Rows = Named & {
+  readonly content: (row: number) => ReactNode;
+};
+
+export type WheelProps = {
+  label: string;
+  rows: Rows;
+  index: number;
+  visible: number;
+  disabled: boolean;
+  autoFocus: boolean;
+  onPick: (row: number) => void;
+  onMove: (isMoving: boolean) => void;
+};
+
+/** One column: a listbox of which only the rows around the chosen one are there. */
+export function Wheel({
+  label,
+  rows,
+  index,
+  visible,
+  disabled,
+  autoFocus,
+  onPick,
+  onMove,
+}: WheelProps) {
+  const id = useId();
+  const wheel = useWheel({ rows, index, visible, disabled, onPick, onMove });
+  const press = useWheelKeys({ rows, ...wheel });
+  const { box, strip, drag, tap } = wheel;
+  const [first, end] = wheel.seen;
+  // From then on it is the motor's.
+  const [style] = useState<CSSProperties>(() => ({ transform: turned(Math.max(0, index)) }));
+
+  const drawn = [];
+  for (let row = first; row < Math.min(end, rows.count); row += 1) {
+    drawn.push(
+      <div
+        key={row}
+        id={`${id}${row}`}
+        role="option"
+        tabIndex={-1}
+        className={styles.row}
+        style={{ top: `calc(var(--portico-picker-row, 44px) * ${row})` }}
+        aria-selected={row === index}
+        aria-disabled={rows.isDisabled(row) || undefined}
+        aria-setsize={rows.count}
+        aria-posinset={row + 1}
+      >
+        <span className={styles.text}>{rows.content(row)}</span>
+      </div>,
+    );
+  }
+
+  return (
+    <div
+      ref={useMemo(() => mergeRefs(box, drag), [box, drag])}
+      className={styles.wheel}
+      role="listbox"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      aria-activedescendant={index >= first && index < end ? `${id}${index}` : undefined}
+      tabIndex={disabled ? -1 : 0}
+      data-autofocus={autoFocus || undefined}
+      onKeyDown={disabled ? undefined : press}
+      onClick={({ target }) => {
+        const option = (target as Element).closest('[aria-posinset]');
+        if (option) tap(Number(option.getAttribute('aria-posinset')) - 1);
+      }}
+    >
+      <div ref={strip} className={styles.strip} style={style}>
+        {drawn}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '@/components/button';
+import type { PickerColumn, PickerNode } from './model';
+import { Picker } from './picker';
+import type { PickerHandle } from './picker-props';
+
+const stones = ['Granite', 'Basalt', 'Limestone', 'Marble', 'Slate', 'Sandstone', 'Travertine'];
+const slabs = Array.from({ length: 10_000 }, (_, slab) => `Slab ${slab + 1}`);
+
+const sites: readonly PickerNode[] = [
+  {
+    value: 'alps',
+    text: 'Alps',
+    children: [
+      {
+        value: 'north',
+        text: 'North face',
+        children: [
+          { value: 'n1', text: 'Bench 1' },
+          { value: 'n2', text: 'Bench 2' },
+        ],
+      },
+      { value: 'south', text: 'South face', children: [{ value: 's1', text: 'Bench 7' }] },
+    ],
+  },
+  {
+    value: 'coast',
+    text: 'Coast',
+    children: () =>
+      new Promise((resolve) => {
+        setTimeout(
+          () =>
+            resolve([
+              { value: 'pier', text: 'Pier' },
+              { value: 'cliff', text: 'Cliff' },
+            ]),
+          900,
+        );
+      }),
+  },
+];
+
+const sizes = (values: readonly (string | number)[]): readonly PickerColumn[] => [
+  {
+    label: 'Thickness',
+    options: [2, 3, 5].map((value) => ({ value, text: `${value} cm` })),
+  },
+  {
+    label: 'Finish',
+    options: [
+      { value: 'polished', text: 'Polished' },
+      { value: 'split', text: 'Split', disabled: values[0] === 2 },
+    ],
+  },
+];
+
+export function Demo() {
+  const [stone, setStone] = useState(3);
+  const sheet = useRef<PickerHandle>(null);
+  return (
+    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <Group>
+        <Picker label="Stone" range={stones} value={stone} onChange={setStone} />
+        <Picker label="Slab" range={slabs} searchable />
+        <Picker label="Size" mode="multiSelector" columns={sizes} defaultValue={[3, 'split']} />
+      </Group>
+      <Group>
+        <Picker
+          label="Site"
+          mode="region"
+          data={sites}
+          labels={['Quarry', 'Face', 'Bench']}
+          defaultValue={['alps', 'north', 'n2']}
+          searchable
+        />
+        <Picker label="Loading" mode="time" start="06:30" end="18:00" defaultValue="08:15" />
+        <Picker label="Founded" mode="date" fields="year" defaultValue="1887" />
+        <Picker label="Crane" range={['Small', 'Large']} disabled />
+      </Group>
+      <Button variant="tonal" onPress={() => sheet.current?.open()}>
+        Choose a stone
+      </Button>
+      <Picker bare label="Stone" range={stones} value={stone} onChange={setStone} handle={sheet} />
+    </div>
+  );
+}
+
+function Group({ children }: { children: ReactNode }) {
+  return (
+    <div
+      style={{
+        display: 'grid',
+        borderRadius: 'var(--portico-radius-2)',
+        background: 'var(--portico-surface)',
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export type { PickerField } from './fields';
+export type { PickerItem } from './list-models';
+export type { PickerChoice, PickerColumn, PickerNode } from './model';
+export { Picker } from './picker';
+export type { DateProps, PickerBase, PickerHandle, PickerProps } from './picker-props';

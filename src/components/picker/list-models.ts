@@ -1,0 +1,130 @@
+import { hasOwn } from '@/shared/has-own';
+import {
+  type Branch,
+  type Draft,
+  matches,
+  type PickerChoice,
+  type PickerColumn,
+  type PickerModel,
+  type PickerNode,
+} from './model';
+
+/** A text, a number, or an object of which `rangeKey` names the text. */
+export type PickerItem = string | number | object;
+
+/** Rows by their place, as modes selector and multiSelector have them. */
+export function rangeModel(
+  ranges: readonly (readonly PickerItem[])[],
+  rangeKey = 'text',
+  labels: readonly string[] = [],
+): PickerModel {
+  const columns = ranges.map((range, at) => ({
+    label: labels[at],
+    options: range.map((item, value) => choiceOf(item, value, rangeKey)),
+  }));
+  return {
+    columns: () => columns,
+    nearest: true,
+    has: isFilled,
+    read: readValues,
+    write: (draft) => draft,
+    find: (query) =>
+      (columns.length === 1 ? (columns[0]?.options ?? []) : []).flatMap((choice) =>
+        !choice.disabled && matches(choice.text, query)
+          ? [{ text: choice.text, draft: [choice.value] }]
+          : [],
+      ),
+  };
+}
+
+/** One column of them: its value is a place, not a list. */
+export function selectorModel(
+  range: readonly PickerItem[],
+  rangeKey?: string,
+  label?: string,
+): PickerModel {
+  const model = rangeModel([range], rangeKey, label === undefined ? [] : [label]);
+  return {
+    ...model,
+    has: (value) => typeof value === 'number' && value >= 0,
+    read: (value) => (typeof value === 'number' && value >= 0 ? [value] : []),
+    write: ([place]) => place,
+  };
+}
+
+function choiceOf(item: PickerItem, value: number, key: string): PickerChoice {
+  if (typeof item !== 'object') return { value, text: String(item) };
+  const text = hasOwn(item, key) ? String(Reflect.get(item, key)) : '';
+  return { value, text, disabled: Reflect.get(item, 'disabled') === true };
+}
+
+/** Columns that the product makes itself out of what is chosen. */
+export function columnsModel(
+  columns: readonly PickerColumn[] | ((values: Draft) => readonly PickerColumn[]),
+): PickerModel {
+  return {
+    columns: typeof columns === 'function' ? columns : () => columns,
+    has: isFilled,
+    read: readValues,
+    write: (draft) => draft,
+  };
+}
+
+/** Columns out of a tree. What has been fetched stands in `fetched`, by the path to it. */
+export function treeModel(
+  data: readonly PickerNode[],
+  fetched: ReadonlyMap<string, Branch>,
+  labels: readonly string[] = [],
+): PickerModel {
+  const childrenOf = (node: PickerNode, path: string): readonly PickerNode[] | PickerColumn => {
+    const { children = [] } = node;
+    if (typeof children !== 'function') return children;
+    const known = fetched.get(path);
+    if (known && known !== 'failed') return known;
+    return { options: [], pending: { path, load: children, failed: known === 'failed' } };
+  };
+
+  const columns = (draft: Draft): readonly PickerColumn[] => {
+    const made: PickerColumn[] = [{ label: labels[0], options: data }];
+    let nodes = data;
+    for (let at = 0; ; at += 1) {
+      const node = nodes.find(({ value }) => value === draft[at]);
+      const next = node ? childrenOf(node, pathOf(draft.slice(0, at + 1))) : [];
+      const label = labels[at + 1];
+      if ('options' in next) return [...made, { ...next, label }];
+      if (next.length === 0) return made;
+      made.push({ label, options: next });
+      nodes = next;
+    }
+  };
+
+  const find = (query: string) => {
+    const walk = (nodes: readonly PickerNode[], draft: Draft, texts: string): readonly Leaf[] =>
+      nodes.flatMap((node) => {
+        if (node.disabled) return [];
+        const here = [...draft, node.value];
+        const text = texts ? `${texts} ${node.text}` : node.text;
+        const next = childrenOf(node, pathOf(here));
+        return 'options' in next || next.length === 0
+          ? [{ text, draft: here }]
+          : walk(next, here, text);
+      });
+    return walk(data, [], '').filter(({ text }) => matches(text, query));
+  };
+
+  return { columns, has: isFilled, read: readValues, write: (draft) => draft, find };
+}
+
+type Leaf = { readonly text: string; readonly draft: Draft };
+
+function readValues(value: unknown): Draft {
+  return Array.isArray(value) ? value : [];
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
+}
+
+function pathOf(draft: Draft): string {
+  return JSON.stringify(draft);
+}

@@ -1,0 +1,95 @@
+import { PICKER_YEARS } from '@/shared/defaults';
+import {
+  type Bounds,
+  complete,
+  cut,
+  FIELDS,
+  fit,
+  type Parts,
+  parse,
+  type PickerField,
+  rangeOf,
+  type Span,
+  write,
+} from './fields';
+import type { Draft, PickerModel } from './model';
+
+export type MomentOptions = {
+  readonly span: Span;
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+  /** Year, month, day, hour, minute, second of the visitor's clock. Asked only when it matters. */
+  readonly now: () => Parts;
+  readonly filter?:
+    | ((field: PickerField, value: number, before: readonly number[]) => boolean)
+    | undefined;
+  readonly tillNow?: string | undefined;
+  readonly words: {
+    readonly label: (field: PickerField) => string;
+    readonly text: (field: PickerField, value: number) => string;
+    readonly whole: (parts: Parts, span: Span) => string;
+    readonly order: readonly PickerField[];
+  };
+};
+
+export const NOW = 'now';
+
+/** Dates and times. [S9.19] Without bounds, 150 years either side of this one. */
+export function momentModel({
+  span,
+  words,
+  filter,
+  tillNow,
+  ...options
+}: MomentOptions): PickerModel {
+  const boundsOf = (): Bounds => {
+    const bound = (text: string | undefined, side: 'first' | 'last'): Parts => {
+      const parts = text === undefined ? null : parse(text, span);
+      const years = side === 'first' ? -PICKER_YEARS : PICKER_YEARS;
+      const given = parts ?? (span.from === 0 ? [(options.now()[0] ?? 0) + years] : []);
+      return cut(complete(given, side, span), span);
+    };
+    const start = bound(options.start, 'first');
+    const end = bound(options.end, 'last');
+    // A list that has ended before it begins has one row.
+    return { start, end: fit(end, { start, end: complete([9999], 'last', span) }, span) };
+  };
+  let known: Bounds | undefined;
+  const bounds = () => (known ??= boundsOf());
+
+  const isNow = (draft: Draft) => draft[0] === NOW;
+  const size = span.to - span.from;
+
+  const columnOf = (at: number, parts: Parts) => {
+    const field = FIELDS[span.from + at] ?? 'second';
+    const [low, high] = rangeOf(at, parts, bounds(), span);
+    const before = parts.slice(0, at);
+    const choices = [];
+    for (let value = low; value <= high; value += 1) {
+      if (filter?.(field, value, before) ?? true)
+        choices.push({ value, text: words.text(field, value) });
+    }
+    const now = tillNow !== undefined && at === 0 ? [{ value: NOW, text: tillNow }] : [];
+    return { label: words.label(field), options: [...choices, ...now] };
+  };
+
+  return {
+    columns: (draft) => {
+      const count = isNow(draft) ? 1 : size;
+      return Array.from({ length: count }, (_, at) => columnOf(at, draft.map(Number)));
+    },
+    fit: (draft) => (isNow(draft) ? draft : fit(draft.map(Number), bounds(), span)),
+    nearest: true,
+    has: (value) => typeof value === 'string' && (isNow([value]) || parse(value, span) !== null),
+    order: words.order
+      .map((field) => FIELDS.indexOf(field) - span.from)
+      .filter((at) => at >= 0 && at < size),
+    read: (value) => {
+      if (value === NOW && tillNow !== undefined) return [NOW];
+      const parts = typeof value === 'string' ? parse(value, span) : null;
+      return cut(complete(parts ?? options.now().slice(span.from), 'first', span), span);
+    },
+    write: (draft) => (isNow(draft) ? NOW : write(draft.map(Number), span)),
+    show: (draft) => (isNow(draft) ? (tillNow ?? '') : words.whole(draft.map(Number), span)),
+  };
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, type Ref, type RefObject, useMemo } from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { ForwardIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enPicker } from '@/shared/messages/en-picker';
+import styles from './picker.module.css';
+import type { PickerBase } from './picker-props';
+
+type PickerFieldProps = Omit<PickerBase, 'onChange' | 'ref'> & {
+  root: RefObject<HTMLDivElement | null>;
+  rootRef: Ref<HTMLDivElement> | undefined;
+  text: string;
+  /** What a form gets. */
+  sent: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  children?: ReactNode;
+};
+
+/** The button that opens the sheet, and the input that stands for it in a form. */
+export function PickerField({
+  root,
+  rootRef,
+  text,
+  sent,
+  isOpen,
+  onOpen,
+  ...props
+}: PickerFieldProps) {
+  const { label, placeholder, name, form, required, readOnly, children, ...rest } = props;
+  const { className, style, disabled, onClick, ...button } = rest;
+  const t = useKitWords(enPicker);
+  const empty = text ? undefined : '';
+
+  return (
+    <div
+      ref={useMemo(() => mergeRefs(root, rootRef), [root, rootRef])}
+      className={joinClasses(styles.picker, className)}
+      style={style}
+      data-state={isOpen ? 'open' : 'closed'}
+      data-empty={empty}
+    >
+      <button
+        type="button"
+        {...button}
+        className={styles.field}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-disabled={readOnly || undefined}
+        onClick={(event) => {
+          onClick?.(event);
+          if (!readOnly && !event.defaultPrevented) onOpen();
+        }}
+      >
+        {children ? (
+          <VisuallyHidden>{label} </VisuallyHidden>
+        ) : (
+          <span className={styles.label}>{label} </span>
+        )}
+        {children ?? (
+          <>
+            <bdi className={styles.value}>{text || placeholder || t('pickerPlaceholder')}</bdi>
+            <span className={styles.arrow}>
+              <ForwardIcon size={18} />
+            </span>
+          </>
+        )}
+      </button>
+      {/* A form sends it, asks it whether it is filled, and shows there that it is not. It takes no key. */}
+      <input
+        className={styles.native}
+        tabIndex={-1}
+        aria-hidden
+        aria-label={label}
+        inputMode="none"
+        autoComplete="off"
+        name={name}
+        form={form}
+        required={required}
+        disabled={disabled}
+        value={sent}
+        onChange={() => {}}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') return;
+          event.preventDefault();
+          if (!readOnly && (event.key === 'Enter' || event.key === ' ')) onOpen();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Branch, PickerColumn } from './model';
+
+type Pending = NonNullable<PickerColumn['pending']>;
+
+/** Fetches the rows behind a row when it is first chosen, each once; what failed can be asked for again. */
+export function useBranches() {
+  const [fetched, setFetched] = useState<ReadonlyMap<string, Branch>>(() => new Map());
+  const asked = useRef(new Set<string>());
+
+  const fetchRows = useCallback(({ path, load }: Pending) => {
+    if (asked.current.has(path)) return;
+    asked.current.add(path);
+    const keep = (branch: Branch) => setFetched((known) => new Map(known).set(path, branch));
+    // A load that throws at once has failed too.
+    void Promise.resolve()
+      .then(load)
+      .then(keep, () => keep('failed'));
+  }, []);
+
+  const retry = useCallback((path: string) => {
+    asked.current.delete(path);
+    setFetched((known) => new Map([...known].filter(([other]) => other !== path)));
+  }, []);
+
+  return { fetched, fetchRows, retry };
+}
+
+/** Asks for the rows that a column waits for. */
+export function useFetch(columns: readonly PickerColumn[], fetchRows: (pending: Pending) => void) {
+  const pending = columns.find((column) => column.pending)?.pending;
+  useEffect(() => {
+    if (pending && !pending.failed) fetchRows(pending);
+  }, [pending, fetchRows]);
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compare,
+  complete,
+  cut,
+  daysIn,
+  fit,
+  parse,
+  rangeOf,
+  write,
+} from '@/components/picker/fields';
+
+const DAY = { from: 0, to: 3 };
+const SECOND = { from: 0, to: 6 };
+const TIME = { from: 3, to: 5 };
+
+const anyDay = fc.tuple(
+  fc.integer({ min: 1, max: 9999 }),
+  fc.integer({ min: 1, max: 12 }),
+  fc.integer({ min: 1, max: 31 }),
+);
+
+describe('the calendar', () => {
+  it('has leap years', () => {
+    expect([1900, 2000, 2023, 2024].map((year) => daysIn(year, 2))).toEqual([28, 29, 28, 29]);
+    expect(daysIn(2026, 4)).toBe(30);
+    expect(daysIn(2026, 12)).toBe(31);
+  });
+
+  it("agrees with the platform's own for every month of ten thousand years", () => {
+    fc.assert(
+      fc.property(anyDay, ([year, month]) => {
+        const last = new Date(0);
+        last.setUTCFullYear(year, month, 0);
+        expect(daysIn(year, month)).toBe(last.getUTCDate());
+      }),
+    );
+  });
+
+  it('cuts a day to its month', () => {
+    expect(cut([2023, 2, 31], DAY)).toEqual([2023, 2, 28]);
+    expect(cut([2024, 2, 31], DAY)).toEqual([2024, 2, 29]);
+    expect(cut([2026, 11, 31], DAY)).toEqual([2026, 11, 30]);
+    expect(cut([2026, 11, 22, 25, 61, -1], SECOND)).toEqual([2026, 11, 22, 23, 59, 0]);
+  });
+});
+
+describe('bounds', () => {
+  const bounds = { start: [2026, 3, 15], end: [2027, 2, 10] };
+
+  it('are where a value outside of them goes', () => {
+    expect(fit([1800, 5, 20], bounds, DAY)).toEqual([2026, 3, 15]);
+    expect(fit([2027, 5, 1], bounds, DAY)).toEqual([2027, 2, 10]);
+    expect(fit([2026, 4, 31], bounds, DAY)).toEqual([2026, 4, 30]);
+  });
+
+  it('shorten the months of their years and the days of their months, and no others', () => {
+    expect(rangeOf(0, [], bounds, DAY)).toEqual([2026, 2027]);
+    expect(rangeOf(1, [2026], bounds, DAY)).toEqual([3, 12]);
+    expect(rangeOf(1, [2027], bounds, DAY)).toEqual([1, 2]);
+    expect(rangeOf(2, [2026, 3], bounds, DAY)).toEqual([15, 31]);
+    expect(rangeOf(2, [2026, 4], bounds, DAY)).toEqual([1, 30]);
+    expect(rangeOf(2, [2027, 2], bounds, DAY)).toEqual([1, 10]);
+    expect(rangeOf(1, [9], { start: [9, 30], end: [17, 15] }, TIME)).toEqual([30, 59]);
+    expect(rangeOf(1, [17], { start: [9, 30], end: [17, 15] }, TIME)).toEqual([0, 15]);
+  });
+
+  it('hold for every wish, which stays as it is where it may', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, anyDay, (one, other, wish) => {
+        const [start = [], end = []] = [cut(one, DAY), cut(other, DAY)].sort(compare);
+        const fitted = fit(wish, { start, end }, DAY);
+        expect(compare(fitted, start)).toBeGreaterThanOrEqual(0);
+        expect(compare(fitted, end)).toBeLessThanOrEqual(0);
+        expect(fit(fitted, { start, end }, DAY)).toEqual(fitted);
+        const whole = cut(wish, DAY);
+        const isInside = compare(whole, start) >= 0 && compare(whole, end) <= 0;
+        if (isInside) expect(fitted).toEqual(whole);
+        fitted.forEach((part, at) => {
+          const [low, high] = rangeOf(at, fitted, { start, end }, DAY);
+          expect(part).toBeGreaterThanOrEqual(low);
+          expect(part).toBeLessThanOrEqual(high);
+        });
+      }),
+    );
+  });
+});
+
+describe('what is written', () => {
+  it('is read as far as it goes', () => {
+    expect(parse('2026', DAY)).toEqual([2026]);
+    expect(parse('2026-02', DAY)).toEqual([2026, 2]);
+    expect(parse('2026/2/31', DAY)).toEqual([2026, 2, 31]);
+    expect(parse('2026-02-03 04:05', SECOND)).toEqual([2026, 2, 3, 4, 5]);
+    expect(parse('2026-02-03T04:05:06', SECOND)).toEqual([2026, 2, 3, 4, 5, 6]);
+    expect(parse('08:05', TIME)).toEqual([8, 5]);
+  });
+
+  it('is nothing where it is no date', () => {
+    for (const text of [
+      '',
+      'soon',
+      '2026-13',
+      '2026-00-01',
+      '2026-01-32',
+      '26-1-1',
+      '0000-01-01',
+    ]) {
+      expect(parse(text, DAY)).toBeNull();
+    }
+    for (const text of ['24:00', '8', '08:60', '-1:00']) expect(parse(text, TIME)).toBeNull();
+  });
+
+  it('is completed at its beginning or its end', () => {
+    expect(complete([2024, 2], 'first', DAY)).toEqual([2024, 2, 1]);
+    expect(complete([2024, 2], 'last', DAY)).toEqual([2024, 2, 29]);
+    expect(complete([2026, 11, 22], 'last', SECOND)).toEqual([2026, 11, 22, 23, 59, 59]);
+    expect(complete([2026, 11, 22], 'last', { from: 0, to: 1 })).toEqual([2026]);
+    expect(complete([], 'last', TIME)).toEqual([23, 59]);
+  });
+
+  it('is written back as it was read', () => {
+    expect(write([2026, 3, 4], DAY)).toBe('2026-03-04');
+    expect(write([987], { from: 0, to: 1 })).toBe('0987');
+    expect(write([2026, 3, 4, 5, 6, 7], SECOND)).toBe('2026-03-04 05:06:07');
+    expect(write([5, 6], TIME)).toBe('05:06');
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(parse(write(day, DAY), DAY)).toEqual(day);
+      }),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  columnsModel,
+  rangeModel,
+  selectorModel,
+  treeModel,
+} from '@/components/picker/list-models';
+import { type Branch, type PickerNode, settle, textsOf } from '@/components/picker/model';
+
+const stones = ['Granite', 'Basalt', 'Marble'];
+const nothing = new Map<string, Branch>();
+
+describe('one list', () => {
+  const model = selectorModel(stones);
+
+  it('has places for values', () => {
+    expect(settle(model, model.read(2))).toEqual([2]);
+    expect(model.write([2])).toBe(2);
+    expect(textsOf(model, [2])).toBe('Marble');
+    expect(settle(model, model.read(undefined))).toEqual([0]);
+    expect(settle(model, model.read(9))).toEqual([2]);
+    expect([0, -1, undefined, '1'].map(model.has)).toEqual([true, false, false, false]);
+  });
+
+  it('takes the texts of objects from rangeKey, and passes over disabled ones', () => {
+    const objects = [{ name: 'A' }, { name: 'B', disabled: true }, { name: 'C' }, { id: 4 }];
+    const named = selectorModel(objects, 'name');
+    expect(named.columns([])[0]?.options.map(({ text }) => text)).toEqual(['A', 'B', 'C', '']);
+    expect(settle(named, [1])).toEqual([0]);
+    expect(settle(selectorModel([]), [])).toEqual([]);
+  });
+
+  it('is searched', () => {
+    expect(model.find?.(' AL ')).toEqual([{ text: 'Basalt', draft: [1] }]);
+    expect(model.find?.('x')).toEqual([]);
+  });
+});
+
+describe('several lists', () => {
+  it('have places for values, and clamp each', () => {
+    const model = rangeModel([stones, ['2 cm', '3 cm']], undefined, ['Stone', 'Size']);
+    expect(settle(model, model.read([7, 1]))).toEqual([2, 1]);
+    expect(settle(model, model.read([1]))).toEqual([1, 0]);
+    expect(model.columns([])[1]?.label).toBe('Size');
+    expect(model.find?.('a')).toEqual([]);
+  });
+
+  it('may be made of what is chosen: a later one keeps its row where it still is', () => {
+    const model = columnsModel(([thick]) => [
+      { options: [2, 3].map((value) => ({ value, text: `${value} cm` })) },
+      {
+        options: ['polished', 'split'].map((value) => ({
+          value,
+          text: value,
+          disabled: value === 'split' && thick === 2,
+        })),
+      },
+    ]);
+    expect(settle(model, [3, 'split'])).toEqual([3, 'split']);
+    expect(settle(model, [2, 'split'])).toEqual([2, 'polished']);
+    expect(textsOf(model, [3, 'split'])).toBe('3 cm split');
+  });
+});
+
+describe('trees', () => {
+  const load = async () => [{ value: 'pier', text: 'Pier' }];
+  const data: readonly PickerNode[] = [
+    {
+      value: 'alps',
+      text: 'Alps',
+      children: [
+        { value: 'north', text: 'North', children: [{ value: 'b1', text: 'Bench 1' }] },
+        { value: 'south', text: 'South' },
+      ],
+    },
+    { value: 'coast', text: 'Coast', children: load },
+    { value: 'shop', text: 'Shop' },
+  ];
+  const model = treeModel(data, nothing, ['Quarry', 'Face']);
+
+  it('have as many columns as the branch is deep', () => {
+    expect(settle(model, [])).toEqual(['alps', 'north', 'b1']);
+    expect(settle(model, ['alps', 'south', 'b1'])).toEqual(['alps', 'south']);
+    expect(settle(model, ['shop', 'north'])).toEqual(['shop']);
+    expect(model.columns(['alps', 'north', 'b1']).map(({ label }) => label)).toEqual([
+      'Quarry',
+      'Face',
+      undefined,
+    ]);
+  });
+
+  it('wait for rows that are fetched', () => {
+    expect(settle(model, ['coast', 'pier'])).toEqual(['coast']);
+    const [, waiting] = model.columns(['coast']);
+    expect(waiting).toMatchObject({ label: 'Face', options: [], pending: { failed: false } });
+    const path = waiting?.pending?.path ?? '';
+    const come = treeModel(data, new Map([[path, [{ value: 'pier', text: 'Pier' }]]]));
+    expect(settle(come, ['coast', 'pier'])).toEqual(['coast', 'pier']);
+    const failed = treeModel(data, new Map([[path, 'failed' as const]]));
+    expect(failed.columns(['coast'])[1]?.pending?.failed).toBe(true);
+  });
+
+  it('are searched by whole paths', () => {
+    expect(model.find?.('alps')?.map(({ text }) => text)).toEqual([
+      'Alps North Bench 1',
+      'Alps South',
+    ]);
+    expect(model.find?.('bench')).toEqual([
+      { text: 'Alps North Bench 1', draft: ['alps', 'north', 'b1'] },
+    ]);
+    expect(model.find?.('coast')).toEqual([{ text: 'Coast', draft: ['coast'] }]);
+  });
+
+  it('settle on a leaf whatever was wished', () => {
+    const node = fc.letrec<{ nodes: PickerNode[] }>((tie) => ({
+      nodes: fc.uniqueArray(
+        fc.record({
+          value: fc.nat(5),
+          text: fc.string(),
+          children: fc.option(tie('nodes'), { nil: [], maxDepth: 3 }),
+        }),
+        { selector: ({ value }) => value, minLength: 1, maxLength: 4 },
+      ),
+    }));
+    fc.assert(
+      fc.property(node.nodes, fc.array(fc.nat(5), { maxLength: 5 }), (nodes, wish) => {
+        const any = treeModel(nodes, nothing);
+        const draft = settle(any, wish);
+        expect(draft).toHaveLength(any.columns(draft).length);
+        expect(settle(any, draft)).toEqual(draft);
+      }),
+    );
+  });
+});
