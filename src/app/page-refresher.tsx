@@ -38,7 +38,7 @@ export function PageRefresher({ entry, scroller, enabled }: PageRefresherProps) 
 
   return (
     <PullToRefresh
-      ref={handle}
+      handle={handle}
       scroller={scroller}
       enabled={enabled}
       labels={{ action: t('refresh'), started: t('refreshing'), ended: t('refreshed') }}

@@ -1,33 +1,76 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Cell } from '@/components/cell';
+import { ScrollView } from '@/components/scroll-view';
 import { type PullHandle, PullToRefresh } from './pull-to-refresh';
 
+const orders = ['Sandstone steps', 'Green slate tiles', 'Basalt kerbs', 'Limestone arch'];
+const more = ['Granite sills', 'Marble table top', 'Travertine basin', 'Quartzite paving'];
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const frame = {
+  overflow: 'auto',
+  blockSize: 260,
+  borderRadius: 12,
+  background: 'var(--portico-surface)',
+} as const;
+
+function Rows({ count, children }: { count: number; children?: ReactNode }) {
+  return (
+    <>
+      <Cell title="Looked up" value={`${count} times`} />
+      {[...orders, ...more].map((order, row) => (
+        <Cell key={order} title={order} note={`Order ${2041 - row}`} />
+      ))}
+      {children}
+    </>
+  );
+}
+
 export function Demo() {
-  const scroller = useRef<HTMLDivElement>(null);
-  const pull = useRef<PullHandle>(null);
-  const [count, setCount] = useState(0);
-  const refresh = () => {
+  const [count, setCount] = useState(1);
+  const [fails, setFails] = useState(false);
+  const load = async () => {
+    await later(1200);
+    if (fails) throw new Error('no network');
     setCount((before) => before + 1);
-    setTimeout(() => pull.current?.stop(), 1200);
   };
 
   return (
-    <div>
-      <div style={{ position: 'relative' }}>
-        <PullToRefresh ref={pull} scroller={scroller} onRefresh={refresh} />
-        <div ref={scroller} style={{ height: 320, overflow: 'auto' }}>
-          <Cell title="Refreshed" value={count} />
-          {Array.from({ length: 12 }, (_, row) => (
-            <Cell key={row} title={`Row ${row + 1}`} />
-          ))}
-        </div>
-      </div>
-      <div style={{ padding: 16 }}>
-        <Button variant="tonal" onPress={() => pull.current?.start()}>
-          Refresh from code
-        </Button>
-      </div>
+    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <ScrollView label="Orders" scrollY style={frame}>
+        <PullToRefresh onRefresh={load}>
+          <Rows count={count} />
+        </PullToRefresh>
+      </ScrollView>
+      <Button variant="tonal" onPress={() => setFails(!fails)}>
+        {fails ? 'It fails: mend it' : 'It works: let it fail'}
+      </Button>
+      <AsOfAPage />
     </div>
+  );
+}
+
+/** A disc over the content, which itself stays: what pages have. */
+function AsOfAPage() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const pull = useRef<PullHandle>(null);
+  const [count, setCount] = useState(1);
+  const load = async () => {
+    await later(1200);
+    setCount((before) => before + 1);
+  };
+  return (
+    <>
+      <div style={{ position: 'relative' }}>
+        <PullToRefresh handle={pull} scroller={scroller} onRefresh={load} />
+        <ScrollView ref={scroller} label="Orders of a page" scrollY style={frame}>
+          <Rows count={count} />
+        </ScrollView>
+      </div>
+      <Button variant="tonal" onPress={() => pull.current?.start()}>
+        Refresh from code
+      </Button>
+    </>
   );
 }

@@ -1,27 +1,21 @@
-import '@/components/tokens-extra.css';
 import {
+  type ComponentProps,
+  type ReactNode,
   type Ref,
   type RefObject,
-  useEffect,
-  useEffectEvent,
   useImperativeHandle,
+  useMemo,
   useRef,
 } from 'react';
-import { Spinner } from '@/components/spinner';
-import { VisuallyHidden } from '@/components/visually-hidden';
-import { pullEvent, pullOffset, pullTurn } from './pull-machine';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { findScroller } from '@/components/scrolling';
+import { PULL_REFRESH_HEIGHT, PULL_REFRESH_RANGE } from '@/shared/defaults';
+import { PullDisc } from './pull-disc';
+import { pullContent, pullOffset, pullTurn } from './pull-machine';
+import { PullAids, PullBody, type PullLabels, usePullLabels } from './pull-parts';
 import styles from './pull-to-refresh.module.css';
-import { trackPull } from './track-pull';
-import { usePullState } from './use-pull-state';
-
-export type PullLabels = {
-  /** The button that stands in for the gesture. @default 'Refresh' */
-  action?: string;
-  /** Announced when a refresh starts. @default 'Refreshing' */
-  started?: string;
-  /** Announced when it is over. @default 'Up to date' */
-  ended?: string;
-};
+import { usePull } from './use-pull';
 
 export type PullHandle = {
   /** Refreshes as if the user had pulled. */
@@ -30,99 +24,85 @@ export type PullHandle = {
   stop: () => void;
 };
 
-export type PullToRefreshProps = {
-  /** The element that scrolls. Render this component beside it, in the same positioned box. */
-  scroller: RefObject<HTMLElement | null>;
+type Native = Omit<ComponentProps<'div'>, 'children'>;
+
+export type PullToRefreshProps = Native & {
+  /** The content that is pulled down, inside of any scroller. */
+  children?: ReactNode;
+  /** Instead of children: the element that scrolls. Render this component beside it, in the same positioned box. */
+  scroller?: RefObject<HTMLElement | null>;
   /** May the finger and the button start a refresh? The handle always may. @default true */
   enabled?: boolean;
-  /** Refresh now, and call `stop` of the handle when done. */
-  onRefresh: () => void;
+  /** Refresh now. It ends when the promise that this returns settles, or with `stop` of the handle. */
+  onRefresh: () => unknown;
   /** A refresh that nobody stops ends by itself after so many milliseconds. @default 60000 */
   timeout?: number;
-  /** It did end so: nobody has called `stop`. */
+  /** It did end so: nobody has stopped it. */
   onExpire?: () => void;
   labels?: PullLabels;
-  ref?: Ref<PullHandle>;
+  /** In place of the arrow and its words above the children. */
+  head?: ReactNode;
+  handle?: Ref<PullHandle>;
 };
 
 /** Pull down at the top of a scroller to refresh, or press the button that the Tab key finds. [S9.13] */
 export function PullToRefresh({
+  children,
   scroller,
   enabled = true,
-  labels = {},
+  onRefresh,
+  timeout = 60_000,
+  onExpire,
+  labels: own,
+  head,
+  handle,
   ref,
-  ...props
+  className,
+  ...native
 }: PullToRefreshProps) {
-  const { onRefresh, onExpire, timeout = 60_000 } = props;
-  const { state, news, send, current } = usePullState({ onRefresh, onExpire, timeout });
-  const layer = useRef<HTMLDivElement>(null);
-  const { action = 'Refresh', started = 'Refreshing', ended = 'Up to date' } = labels;
-  const announcements = { none: '', started, ended };
-
-  useImperativeHandle(ref, () => ({ start: () => send('start'), stop: () => send('stop') }));
-
-  const onMove = useEffectEvent((distance: number) => {
-    // CSS variables, not state: no render per frame.
-    const style = layer.current?.style;
-    style?.setProperty('--portico-pull-offset', `${pullOffset(distance)}px`);
-    style?.setProperty('--portico-pull-turn', `${pullTurn(distance)}turn`);
-    send(pullEvent(distance));
+  const root = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const labels = usePullLabels(own);
+  const { state, news, send } = usePull({
+    enabled,
+    timeout,
+    onRefresh,
+    onExpire,
+    find: () => {
+      const given = scroller?.current;
+      if (given) return { scroller: given };
+      const area = scroller ? null : root.current;
+      return area && { scroller: findScroller(area), area };
+    },
+    onFollow: (distance) => {
+      // CSS variables, not state: no render per frame.
+      const style = (scroller ? root : body).current?.style;
+      const offset = scroller
+        ? pullOffset(distance)
+        : pullContent(distance, PULL_REFRESH_RANGE, PULL_REFRESH_HEIGHT);
+      style?.setProperty('--portico-pull-offset', `${offset}px`);
+      style?.setProperty('--portico-pull-turn', `${pullTurn(distance)}turn`);
+    },
   });
-  const onEnd = useEffectEvent(send);
-  const isIdle = useEffectEvent(() => current() === 'idle');
+  useImperativeHandle(handle, () => ({ start: () => send('start'), stop: () => send('stop') }));
 
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || !enabled) return;
-    // Else Chromium's own pull-to-refresh reloads the app.
-    element.style.overscrollBehaviorY = 'contain';
-    const release = trackPull(element, {
-      ready: () => isIdle(),
-      move: (distance) => onMove(distance),
-      end: (how) => onEnd(how),
-    });
-    return () => {
-      release();
-      element.style.overscrollBehaviorY = '';
-    };
-  }, [scroller, enabled]);
+  const merged = useMemo(() => mergeRefs(root, ref), [ref]);
+  const aids = { state, news, labels, onAction: enabled ? () => send('start') : undefined };
+  const box = { ...native, ref: merged, 'data-state': state };
 
-  const busy = state === 'refreshing';
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || !busy) return;
-    element.setAttribute('aria-busy', 'true');
-    return () => element.removeAttribute('aria-busy');
-  }, [scroller, busy]);
-
-  return (
-    <div ref={layer} className={styles.layer} data-state={state}>
-      {enabled && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-disabled={busy || undefined}
-          onClick={() => send('start')}
-        >
-          {action}
-        </button>
-      )}
-      <div className={styles.disc} aria-hidden>
-        {busy || state === 'restoring' ? <Spinner size={22} /> : <Arrow />}
+  if (scroller) {
+    return (
+      <div {...box} className={joinClasses(styles.layer, className)}>
+        <PullAids {...aids} />
+        <PullDisc state={state} />
       </div>
-      {/* Not a status: that is what a toast is found by. */}
-      <span aria-live="polite">
-        <VisuallyHidden>{announcements[news]}</VisuallyHidden>
-      </span>
-    </div>
-  );
-}
-
-function Arrow() {
+    );
+  }
   return (
-    <svg className={styles.arrow} viewBox="0 0 24 24" width="24" height="24" fill="none">
-      <path d="M19.5 12a7.5 7.5 0 1 1-2.6-5.7l2.1 1.9" />
-      <path d="M19.25 3.75v4.5h-4.5" />
-    </svg>
+    <div {...box} className={joinClasses(styles.box, className)}>
+      <PullBody {...aids} ref={body} rest={PULL_REFRESH_HEIGHT} head={head} enabled={enabled}>
+        {children}
+      </PullBody>
+    </div>
   );
 }

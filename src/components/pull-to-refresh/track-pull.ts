@@ -1,3 +1,5 @@
+import { scrollSource } from '@/components/scrolling';
+
 export type PullListener = {
   /** May a pull begin now? Asked when the finger lands. */
   ready: () => boolean;
@@ -11,13 +13,21 @@ type Gesture = { phase: 'judging' | 'pulling' | 'refused'; x: number; y: number;
 /** A finger that moves less than this has not said yet where it wants to go. */
 const SLOP = 8;
 
+/** A scaled screen stops at fractions of a pixel below the top. */
+const TOP = 1;
+
 /**
- * Tells of downward pulls that begin with the scroller at its top. Returns the way to undo it.
+ * Tells of downward pulls in `area` that begin with the scroller at its top. Returns the way to undo it.
  *
  * A touchmove listener that may say no makes the browser wait before it scrolls. So it is there only while the
- * scroller stands at its top, and says no only to a pull.
+ * scroller stands at its top, and says no only to a pull. A finger that somebody inside has taken (a slider, a wheel
+ * picker, a scroller that pulls by itself) is theirs: they have said no before.
  */
-export function trackPull(scroller: HTMLElement, listener: PullListener): () => void {
+export function trackPull(
+  scroller: HTMLElement,
+  listener: PullListener,
+  area: HTMLElement = scroller,
+): () => void {
   let gesture: Gesture | undefined;
 
   const finish = (how: 'release' | 'cancel') => {
@@ -46,7 +56,7 @@ export function trackPull(scroller: HTMLElement, listener: PullListener): () => 
   const move = (event: TouchEvent) => {
     const touch = event.touches[0];
     if (!gesture || !touch || gesture.phase === 'refused') return;
-    if (scroller.scrollTop > 0) return cancel();
+    if (scroller.scrollTop >= TOP || event.defaultPrevented) return cancel();
     const x = touch.clientX - gesture.x;
     const y = touch.clientY - gesture.y;
     if (gesture.phase === 'judging') {
@@ -58,17 +68,21 @@ export function trackPull(scroller: HTMLElement, listener: PullListener): () => 
   };
 
   const arm = () => {
-    scroller.removeEventListener('touchmove', move);
-    if (scroller.scrollTop <= 0) scroller.addEventListener('touchmove', move, { passive: false });
+    area.removeEventListener('touchmove', move);
+    if (scroller.scrollTop < TOP) area.addEventListener('touchmove', move, { passive: false });
   };
 
+  const source = scrollSource(scroller);
   arm();
-  scroller.addEventListener('scroll', arm, { passive: true });
-  scroller.addEventListener('touchstart', start, { passive: true });
+  source.addEventListener('scroll', arm, { passive: true });
+  area.addEventListener('touchstart', start, { passive: true });
+  // The system takes the screen away without a word to the finger: a call, another app.
+  document.addEventListener('visibilitychange', cancel);
   return () => {
-    scroller.removeEventListener('scroll', arm);
-    scroller.removeEventListener('touchstart', start);
-    scroller.removeEventListener('touchmove', move);
+    source.removeEventListener('scroll', arm);
+    area.removeEventListener('touchstart', start);
+    area.removeEventListener('touchmove', move);
+    document.removeEventListener('visibilitychange', cancel);
     cancel();
   };
 }
@@ -82,8 +96,16 @@ export function judge(x: number, y: number): Gesture['phase'] {
 /** Nothing between the finger and the scroller, nor the scroller itself, can still be scrolled back up. */
 function atTop(target: Element, scroller: HTMLElement): boolean {
   for (let node: Element | null = target; node; node = node.parentElement) {
-    if (node.scrollTop > 0) return false;
+    if (node.scrollTop >= TOP || isChatBelowItsTop(node)) return false;
     if (node === scroller) return true;
   }
   return false;
+}
+
+/** A scroller that fills up from below counts from 0 at its end down to negative numbers. */
+function isChatBelowItsTop(node: Element): boolean {
+  const room = node.scrollHeight - node.clientHeight;
+  if (room < TOP || room + node.scrollTop < TOP) return false;
+  const { flexDirection, overflowY } = getComputedStyle(node);
+  return flexDirection === 'column-reverse' && overflowY !== 'visible';
 }

@@ -1,37 +1,69 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { nextPullState, type PullEvent, type PullState } from './pull-machine';
 
 /** The longest way back or out; the styles use the same 0.3 s. */
 const MOTION = 300;
 
 /** What there is to announce. Nobody stopped an expired refresh, so nothing is known of it. */
-export type PullNews = 'none' | 'started' | 'ended';
+export type PullNews = 'none' | 'started' | 'ended' | 'failed';
 
-type Options = {
-  onRefresh: () => void;
-  onExpire: (() => void) | undefined;
+export type PullStateOptions = {
+  /** A promise that it returns ends the refresh when it settles. */
+  onRefresh: () => unknown;
+  onExpire?: (() => void) | undefined;
+  /** Told of each change. */
+  onChange?: ((state: PullState, event: PullEvent) => void) | undefined;
   /** A refresh that nobody stops ends by itself after so many milliseconds. */
   timeout: number;
 };
 
+const NEWS: Partial<Record<PullEvent, PullNews>> = { stop: 'ended', fail: 'failed' };
+
 /** The machine, its clocks, and the one call of `onRefresh` for each refresh. */
-export function usePullState({ onRefresh, onExpire, timeout }: Options) {
+export function usePullState(options: PullStateOptions) {
+  const { timeout } = options;
   const [state, setState] = useState<PullState>('idle');
   // Touch events come faster than renders: the next event must see the newest state.
   const latest = useRef(state);
+  const newest = useRef(options);
+  const refreshes = useRef(0);
   const [news, setNews] = useState<PullNews>('none');
+  useLayoutEffect(() => {
+    newest.current = options;
+  });
 
   const send = (event: PullEvent) => {
     const next = nextPullState(latest.current, event);
     if (next === latest.current) return;
+    const { onChange, onExpire } = newest.current;
     latest.current = next;
     setState(next);
-    if (next === 'refreshing') {
-      setNews('started');
-      onRefresh();
-    }
-    if (next === 'restoring') setNews(event === 'stop' ? 'ended' : 'none');
+    if (next === 'refreshing') setNews('started');
+    if (next === 'restoring') setNews(NEWS[event] ?? 'none');
+    onChange?.(next, event);
+    if (next === 'refreshing') refresh();
     if (event === 'expire') onExpire?.();
+  };
+
+  const refresh = () => {
+    refreshes.current += 1;
+    const number = refreshes.current;
+    // The promise of a refresh that has expired says nothing about the next one.
+    const end = (event: PullEvent) => {
+      if (refreshes.current === number) send(event);
+    };
+    try {
+      const answer = newest.current.onRefresh();
+      if (isPromise(answer)) {
+        answer.then(
+          () => end('stop'),
+          () => end('fail'),
+        );
+      }
+    } catch (error) {
+      send('fail');
+      throw error;
+    }
   };
 
   const onClock = useEffectEvent(send);
@@ -45,4 +77,8 @@ export function usePullState({ onRefresh, onExpire, timeout }: Options) {
   }, [state, timeout]);
 
   return { state, news, send, current: () => latest.current };
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
 }

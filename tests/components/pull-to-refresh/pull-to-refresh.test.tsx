@@ -24,7 +24,7 @@ function Page({ onRender = () => {}, ...props }: Props) {
     <div style={{ position: 'relative' }}>
       <Profiler id="pull" onRender={onRender}>
         <PullToRefresh
-          ref={(value) => {
+          handle={(value) => {
             handle.current = value;
           }}
           scroller={scroller}

@@ -1,0 +1,26 @@
+import type { Extent } from './edge-zones';
+
+export type Extents = {
+  readonly x: Extent;
+  readonly y: Extent;
+  readonly isRtl: boolean;
+};
+
+/** Distances from where reading starts: browsers count down from 0 where that is the right. */
+export function extentsOf(element: HTMLElement): Extents {
+  const isRtl = getComputedStyle(element).direction === 'rtl';
+  const { scrollLeft, scrollTop } = element;
+  return {
+    x: {
+      offset: isRtl ? -scrollLeft : scrollLeft,
+      view: element.clientWidth,
+      size: element.scrollWidth,
+    },
+    y: { offset: scrollTop, view: element.clientHeight, size: element.scrollHeight },
+    isRtl,
+  };
+}
+
+export function nativeLeft(element: HTMLElement, fromStart: number): number {
+  return getComputedStyle(element).direction === 'rtl' ? -fromStart : fromStart;
+}

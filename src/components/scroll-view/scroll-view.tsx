@@ -1,0 +1,179 @@
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { PullBody, type PullLabels, usePullLabels } from '@/components/pull-to-refresh';
+import type { ScrollTarget } from '@/components/scrolling';
+import { SCROLL_THRESHOLD, SCROLL_TO_DURATION } from '@/shared/defaults';
+import { BackToTop } from './back-to-top';
+import styles from './scroll-view.module.css';
+import { type RefresherOptions, useRefresher } from './use-refresher';
+import {
+  scrollTo,
+  scrollToElement,
+  useKeptPlace,
+  useScrollAnchor,
+  useScrollPlace,
+} from './use-scroll-place';
+import { type EdgeDetail, type ScrollDetail, useScrollReport } from './use-scroll-report';
+
+export type ScrollViewHandle = {
+  /** Distances from the top, and from where reading starts. 0 milliseconds jump. @default 300 */
+  scrollTo: (target: ScrollTarget & { readonly duration?: number }) => void;
+  scrollIntoView: (target: string | Element, options?: { readonly duration?: number }) => void;
+  /** Refreshes as if the user had pulled. */
+  startRefresh: () => void;
+  stopRefresh: () => void;
+};
+
+type Native = Omit<ComponentProps<'div'>, 'onScroll'>;
+
+export type ScrollViewProps = Native &
+  RefresherOptions & {
+    /** The accessible name: it becomes a region. */
+    label?: string;
+    /** @default false */
+    scrollX?: boolean;
+    /** @default false */
+    scrollY?: boolean;
+    /** So near to the start `onScrollToUpper` comes, in pixels. @default 50 */
+    upperThreshold?: number;
+    /** So near to the end `onScrollToLower` comes, in pixels. @default 50 */
+    lowerThreshold?: number;
+    /** A new value scrolls there. */
+    scrollTop?: number;
+    /** The same from the edge where reading starts. */
+    scrollLeft?: number;
+    /** A new id, or element, inside is brought to the start. */
+    scrollIntoView?: string | Element | null;
+    /** @default false */
+    scrollWithAnimation?: boolean;
+    /** @default true */
+    showScrollbar?: boolean;
+    /** A button that leads back to the top after a screenful. @default false */
+    enableBackToTop?: boolean;
+    /** Keep what is read in place when something is put in front of it, also where the browser does not. @default true */
+    anchoring?: boolean;
+    onScroll?: (detail: ScrollDetail) => void;
+    /** Once each time that the zone at the start is entered. */
+    onScrollToUpper?: (detail: EdgeDetail) => void;
+    /** Once each time that the zone at the end is entered. */
+    onScrollToLower?: (detail: EdgeDetail) => void;
+    /** In place of the arrow and its words; with `refresherDefaultStyle="none"`. */
+    refresher?: ReactNode;
+    /** @default 'black' */
+    refresherDefaultStyle?: 'black' | 'white' | 'none';
+    /** A CSS background behind what comes to light. */
+    refresherBackground?: string;
+    refresherLabels?: PullLabels;
+    handle?: Ref<ScrollViewHandle>;
+  };
+
+/** A box that scrolls, tells of it, and can be pulled down. [S9.13] [S9.14] */
+export function ScrollView({
+  label,
+  scrollX = false,
+  scrollY = false,
+  upperThreshold = SCROLL_THRESHOLD,
+  lowerThreshold = SCROLL_THRESHOLD,
+  scrollTop,
+  scrollLeft,
+  scrollIntoView,
+  scrollWithAnimation = false,
+  showScrollbar = true,
+  enableBackToTop = false,
+  anchoring = true,
+  onScroll,
+  onScrollToUpper,
+  onScrollToLower,
+  refresher,
+  refresherDefaultStyle = 'black',
+  refresherBackground,
+  refresherLabels,
+  refresherEnabled,
+  refresherThreshold,
+  refresherTriggered,
+  refresherTimeout,
+  onRefresherPulling,
+  onRefresherRefresh,
+  onRefresherRestore,
+  onRefresherAbort,
+  handle,
+  ref,
+  className,
+  children,
+  ...native
+}: ScrollViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const labels = usePullLabels(refresherLabels);
+  const { state, news, send, rest, enabled } = useRefresher(root, body, {
+    refresherEnabled: refresherEnabled && scrollY,
+    ...{ refresherThreshold, refresherTriggered, refresherTimeout },
+    ...{ onRefresherPulling, onRefresherRefresh, onRefresherRestore, onRefresherAbort },
+  });
+  useKeptPlace(root);
+  useScrollPlace(root, {
+    ...{ scrollX, scrollY, scrollTop, scrollLeft, scrollIntoView, scrollWithAnimation },
+  });
+  useScrollAnchor(root, body, anchoring);
+  useScrollReport(root, {
+    ...{ scrollX, scrollY, upperThreshold, lowerThreshold },
+    ...{ onScroll, onScrollToUpper, onScrollToLower },
+  });
+
+  const axes = { x: scrollX, y: scrollY };
+  useImperativeHandle(handle, () => ({
+    scrollTo: ({ duration = SCROLL_TO_DURATION, ...target }) => {
+      if (root.current) scrollTo(root.current, target, duration);
+    },
+    scrollIntoView: (target, { duration = SCROLL_TO_DURATION } = {}) => {
+      if (root.current) scrollToElement(root.current, target, axes, duration);
+    },
+    startRefresh: () => send('start'),
+    stopRefresh: () => send('stop'),
+  }));
+
+  const merged = useMemo(() => mergeRefs(root, ref), [ref]);
+  const head = refresherDefaultStyle === 'none' ? (refresher ?? null) : refresher;
+  const headStyle: CSSProperties | undefined = refresherBackground
+    ? { background: refresherBackground }
+    : undefined;
+  return (
+    <div
+      role={label ? 'region' : undefined}
+      aria-label={label}
+      // What scrolls can be scrolled by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={scrollX || scrollY ? 0 : undefined}
+      {...native}
+      ref={merged}
+      className={joinClasses(styles.view, className)}
+      data-x={scrollX || undefined}
+      data-y={scrollY || undefined}
+      data-scrollbar={showScrollbar ? undefined : 'none'}
+      data-state={state}
+    >
+      <PullBody
+        ref={body}
+        rest={rest}
+        enabled={enabled}
+        head={head}
+        headStyle={headStyle}
+        headTone={refresherDefaultStyle}
+        {...{ state, news, labels }}
+        onAction={enabled ? () => send('start') : undefined}
+      >
+        {children}
+      </PullBody>
+      {enableBackToTop && <BackToTop root={root} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { SCROLL_THRESHOLD } from '@/shared/defaults';
+import { enterZones, thresholdOf, zonesAt } from './edge-zones';
+import { type Extents, extentsOf } from './extents';
+
+export type ScrollDetail = {
+  readonly scrollTop: number;
+  /** From the edge where reading starts, also where that is the right one. */
+  readonly scrollLeft: number;
+  readonly scrollHeight: number;
+  readonly scrollWidth: number;
+  /** Where it was before, less where it is. */
+  readonly deltaX: number;
+  readonly deltaY: number;
+};
+
+export type EdgeDetail = { readonly direction: 'top' | 'bottom' | 'left' | 'right' };
+
+export type ScrollReportOptions = {
+  scrollX: boolean;
+  scrollY: boolean;
+  upperThreshold: number;
+  lowerThreshold: number;
+  onScroll: ((detail: ScrollDetail) => void) | undefined;
+  onScrollToUpper: ((detail: EdgeDetail) => void) | undefined;
+  onScrollToLower: ((detail: EdgeDetail) => void) | undefined;
+};
+
+/** [S9.14] Tells of each scroll, and of each zone at an edge once when it is entered; each axis by itself. */
+export function useScrollReport(root: RefObject<HTMLElement | null>, options: ScrollReportOptions) {
+  const limits = () => ({
+    upper: thresholdOf(options.upperThreshold, SCROLL_THRESHOLD),
+    lower: thresholdOf(options.lowerThreshold, SCROLL_THRESHOLD),
+  });
+  const begin = useEffectEvent((now: Extents) => {
+    const { upper, lower } = limits();
+    return { x: zonesAt(now.x, upper, lower), y: zonesAt(now.y, upper, lower) };
+  });
+
+  const report = useEffectEvent(
+    (before: Extents, now: Extents, zones: ReturnType<typeof begin>) => {
+      const { upper, lower } = limits();
+      const y = options.scrollY ? enterZones(zones.y, now.y, upper, lower) : null;
+      const x = options.scrollX ? enterZones(zones.x, now.x, upper, lower) : null;
+      options.onScroll?.({
+        scrollTop: now.y.offset,
+        scrollLeft: now.x.offset,
+        scrollHeight: now.y.size,
+        scrollWidth: now.x.size,
+        deltaX: before.x.offset - now.x.offset,
+        deltaY: before.y.offset - now.y.offset,
+      });
+      const tell = { upper: options.onScrollToUpper, lower: options.onScrollToLower };
+      const [start, end] = now.isRtl ? (['right', 'left'] as const) : (['left', 'right'] as const);
+      for (const zone of y?.entered ?? []) {
+        tell[zone]?.({ direction: zone === 'upper' ? 'top' : 'bottom' });
+      }
+      for (const zone of x?.entered ?? []) {
+        tell[zone]?.({ direction: zone === 'upper' ? start : end });
+      }
+      return { x: x?.zones ?? zones.x, y: y?.zones ?? zones.y };
+    },
+  );
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let before = extentsOf(element);
+    let zones = begin(before);
+    const onScroll = () => {
+      const now = extentsOf(element);
+      zones = report(before, now, zones);
+      before = now;
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [root]);
+}

@@ -1,0 +1,42 @@
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
+/**
+ * The keys of a feed: Page Up and Page Down go from article to article, Control+Home and Control+End leave it.
+ * True where it has used the key.
+ */
+export function moveInFeed(feed: HTMLElement, event: KeyboardEvent): boolean {
+  const articles = [...feed.querySelectorAll<HTMLElement>('[role="article"]')].sort(
+    (a, b) => posOf(a) - posOf(b),
+  );
+  const at = articles.findIndex((article) => article.contains(event.target as Node));
+  if (at < 0) return false;
+  const goal = goalOf(event, feed, articles, at);
+  if (!goal) return false;
+  event.preventDefault();
+  goal.focus();
+  return true;
+}
+
+function goalOf(
+  { key, ctrlKey }: KeyboardEvent,
+  feed: HTMLElement,
+  articles: readonly HTMLElement[],
+  at: number,
+) {
+  if (key === 'PageDown') return articles[at + 1];
+  if (key === 'PageUp') return articles[at - 1];
+  if (!ctrlKey || (key !== 'Home' && key !== 'End')) return undefined;
+  const way = key === 'End' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const outside = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) =>
+      !feed.contains(element) &&
+      feed.compareDocumentPosition(element) & way &&
+      element.offsetParent &&
+      !element.closest('[inert]'),
+  );
+  return key === 'End' ? outside[0] : outside[outside.length - 1];
+}
+
+function posOf(article: HTMLElement): number {
+  return Number(article.getAttribute('aria-posinset'));
+}

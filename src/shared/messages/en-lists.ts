@@ -1,0 +1,33 @@
+/** English of the lists and of what scrolls. */
+
+export const enPullToRefresh = {
+  pullRefresh: 'Refresh',
+  pullDown: 'Pull down to refresh',
+  pullRelease: 'Release to refresh',
+  pullStarted: 'Refreshing',
+  pullEnded: 'Up to date',
+  pullFailed: 'Could not refresh',
+} as const;
+
+export const enScrollView = {
+  scrollToTop: 'Back to top',
+} as const;
+
+export const enInfiniteList = {
+  listMore: 'Load more',
+  listEarlier: 'Load earlier',
+  listLoading: 'Loading',
+  listLoaded: 'Loaded. Entries: {count}',
+  listFailed: 'Could not load',
+  listRetry: 'Try again',
+  listEnd: 'That is all',
+  listEmpty: 'Nothing here yet',
+} as const;
+
+export const enIndexBar = {
+  indexBar: 'Index',
+} as const;
+
+export const enCell = {
+  cellRequired: 'required',
+} as const;
