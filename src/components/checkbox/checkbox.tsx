@@ -77,6 +77,7 @@ export function Checkbox({
       // The group tells apart who does not want to from who may not.
       {...(disabled && { 'aria-disabled': true })}
       value={value}
+      many={inGroup}
       state={state}
       mark={state === 'mixed' ? <Dash /> : <CheckIcon size="1rem" weight={3} />}
       onPick={pick}

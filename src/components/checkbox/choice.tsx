@@ -42,6 +42,8 @@ type Props = ChoiceOwnProps & {
   kind: 'checkbox' | 'radio';
   state: ChoiceState;
   mark: ReactNode;
+  /** One of several that share a name: what they send is a list. */
+  many?: boolean;
   value?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   onPick: (checked: boolean) => void;
@@ -50,9 +52,10 @@ type Props = ChoiceOwnProps & {
 /** The row of a checkbox or a radio button: the native control, dressed, and its text. */
 export function Choice(props: Props) {
   const { kind, state, mark, label, children, icon, iconPlacement, labelDisabled, ...more } = props;
-  const { ref, inputRef, className, style, disabled = false, onPick, ...rest } = more;
+  const { ref, inputRef, className, style, disabled = false, many, onPick, ...rest } = more;
   const { root, control } = splitProps(rest);
-  const Root = labelDisabled ? 'span' : 'label';
+  // Without a text of its own it may stand in its owner's label, and labels do not nest.
+  const Root = labelDisabled || children === undefined ? 'span' : 'label';
   const own = typeof icon === 'function' ? icon(state) : icon;
   return (
     <Root
@@ -75,6 +78,7 @@ export function Choice(props: Props) {
           checked={state === 'checked'}
           disabled={disabled}
           data-own={own ? '' : undefined}
+          data-type={many ? 'list' : undefined}
           onChange={(event) => onPick(event.target.checked)}
         />
         <span className={styles.mark} data-own={own ? '' : undefined} aria-hidden>

@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { RateProps } from './rate';
 import styles from './rate.module.css';
 
-type Native = Pick<RateProps, 'name' | 'form' | 'disabled' | 'required'> & {
+type Native = {
+  readonly name: string | undefined;
+  readonly form: string | undefined;
+  readonly disabled: boolean;
+  readonly required: boolean;
   readonly value: number;
   readonly textOf: (value: number) => string;
   readonly pick: (value: number) => void;

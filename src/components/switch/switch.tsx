@@ -55,8 +55,10 @@ export function Switch<V = boolean>(props: SwitchProps<V>) {
   const { label, children, ref, className, style, name, form, disabled = false } = props;
   const { isOn, busy, input, press, sent } = useSwitch(props);
   const { root, control } = splitProps(props, OWN);
+  // Without a text of its own it may stand in its owner's label, and labels do not nest.
+  const Root = children === undefined ? 'span' : 'label';
   return (
-    <label
+    <Root
       {...root}
       ref={ref as Ref<HTMLLabelElement>}
       className={joinClasses(styles.switch, className)}
@@ -88,6 +90,6 @@ export function Switch<V = boolean>(props: SwitchProps<V>) {
       {sent.off !== undefined && name !== undefined && (
         <input type="hidden" name={name} form={form} value={sent.off} disabled={disabled || isOn} />
       )}
-    </label>
+    </Root>
   );
 }

@@ -1,0 +1,231 @@
+import type { Words } from './check-item';
+import { focusableIn, namesIn } from './controls';
+import { createChecks } from './create-checks';
+import { failureOf, isFailure } from './failure';
+import { createFormState, type SummaryLine } from './form-state';
+import {
+  createItem,
+  inDocumentOrder,
+  type Item,
+  type ItemOptions,
+  type ValidateTrigger,
+} from './items';
+import { keyOf, readValues } from './read-values';
+import type { FieldValue, FormValues } from './rules';
+
+export type SubmitContext = { readonly data: FormData; readonly form: HTMLFormElement };
+
+export type FormOptions = {
+  readonly t: Words;
+  readonly trigger: ValidateTrigger;
+  readonly onSubmit: ((values: FormValues, context: SubmitContext) => unknown) | undefined;
+  readonly onInvalid: ((errors: Readonly<Record<string, string>>) => void) | undefined;
+  readonly onFailure: ((error: unknown) => void) | undefined;
+};
+
+export type FormController = ReturnType<typeof createForm>;
+
+/** What a form does, without what it looks like. Its values live in its native controls and nowhere else. */
+export function createForm(formOf: () => HTMLFormElement | null, options: () => FormOptions) {
+  const store = createFormState();
+  const items = new Set<Item>();
+  const first = new Map<string, string>();
+  /** What changes while a reset is under way is no change of the visitor's. */
+  let isResetting = false;
+  /** Of resets: what was begun before one ends in nothing. */
+  let epoch = 0;
+
+  const read = (): FormValues => {
+    const form = formOf();
+    return form ? readValues(form) : {};
+  };
+  const checks = createChecks({ store, read, words: () => options().t });
+  const keyIn = (element: HTMLElement) => {
+    const values = read();
+    return namesIn(element)
+      .map((name) => keyOf(values[name]))
+      .join();
+  };
+
+  function remember(values: FormValues) {
+    for (const [name, value] of Object.entries(values)) first.set(name, keyOf(value));
+  }
+
+  function compare() {
+    const entries = Object.entries(read());
+    // A field that has come later begins clean.
+    for (const [name, value] of entries) if (!first.has(name)) first.set(name, keyOf(value));
+    const isOther = ([name, value]: [string, FieldValue]) => first.get(name) !== keyOf(value);
+    const dirty = entries.some(isOther);
+    if (dirty !== store.getState().dirty) store.setState({ dirty });
+  }
+
+  function join(id: string, element: HTMLElement, own: () => ItemOptions) {
+    const item = createItem(id, element, own, keyIn(element));
+    items.add(item);
+    return {
+      item,
+      leave: () => {
+        items.delete(item);
+        checks.stop(item);
+      },
+    };
+  }
+
+  /** Something in there may have changed. */
+  function look(item: Item) {
+    const key = keyIn(item.element);
+    if (key === item.key) return;
+    item.key = key;
+    if (isResetting) return;
+    compare();
+    const own = item.options();
+    const trigger = own.trigger ?? options().trigger;
+    const isWrong = store.getState().errors[item.id] !== undefined;
+    if (trigger === 'change' || isWrong || item.run) checks.check(item, own.debounce);
+    const names = namesIn(item.element);
+    for (const other of items) {
+      const depends = other.options().dependencies.some((name) => names.includes(name));
+      if (other !== item && depends && other.judged) checks.check(other);
+    }
+  }
+
+  /** The focus has left it. */
+  function leave(item: Item) {
+    if ((item.options().trigger ?? options().trigger) === 'blur') checks.check(item);
+  }
+
+  async function validate(names?: readonly string[]): Promise<boolean> {
+    const isMeant = ({ element }: Item) =>
+      !names || namesIn(element).some((name) => names.includes(name));
+    const chosen = inDocumentOrder(items).filter(isMeant);
+    for (const item of chosen) checks.check(item);
+    const verdicts = await Promise.all(chosen.map((item) => checks.settled(item)));
+    return !verdicts.includes(false);
+  }
+
+  function lines(): SummaryLine[] {
+    const { errors } = store.getState();
+    return inDocumentOrder(items).flatMap((item) => {
+      const message = errors[item.id];
+      const { label } = item.options();
+      return message === undefined ? [] : [{ id: item.id, item: item.id, label, message }];
+    });
+  }
+
+  function focusItem(id: string) {
+    const item = [...items].find((one) => one.id === id);
+    if (!item) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    focusableIn(item.element)?.focus({ preventScroll: true });
+    item.element.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  }
+
+  function showErrors(others: readonly SummaryLine[] = []) {
+    const summary = [...lines(), ...others];
+    store.setState({ summary });
+    const line = summary.find(({ item }) => item !== null);
+    if (line) focusItem(line.id);
+    else if (summary.length > 0) formOf()?.scrollIntoView({ block: 'start' });
+  }
+
+  /** Texts for fields, by their names. Those that no field has stand in the summary. */
+  function setErrors(fields: Readonly<Record<string, string>>) {
+    const others: SummaryLine[] = [];
+    for (const [name, message] of Object.entries(fields)) {
+      const item = [...items].find(({ element }) => namesIn(element).includes(name));
+      if (item) {
+        checks.stop(item);
+        checks.say(item, message);
+      } else others.push({ id: name, item: null, label: name, message });
+    }
+    showErrors(others);
+  }
+
+  async function submit(): Promise<boolean> {
+    const form = formOf();
+    if (!form || store.getState().status === 'submitting') return false;
+    const begun = epoch;
+    store.setState({ status: 'submitting', failure: null });
+    try {
+      if (!(await validate())) {
+        if (begun === epoch) refuse();
+        return false;
+      }
+      if (begun !== epoch) return false;
+      return await send(form, begun);
+    } finally {
+      if (begun === epoch) store.setState({ status: 'open' });
+    }
+  }
+
+  function refuse() {
+    showErrors();
+    const errors = store.getState().summary.flatMap(({ item, message }) => {
+      const element = [...items].find(({ id }) => id === item)?.element;
+      return element
+        ? namesIn(element)
+            .slice(0, 1)
+            .map((name) => [name, message] as const)
+        : [];
+    });
+    options().onInvalid?.(Object.fromEntries(errors));
+  }
+
+  async function send(form: HTMLFormElement, begun: number): Promise<boolean> {
+    const values = read();
+    store.setState({ summary: [] });
+    let failed: unknown;
+    try {
+      const answer = await options().onSubmit?.(values, { data: new FormData(form), form });
+      if (!isFailure(answer)) {
+        // What was sent is safe; what was changed since then is not.
+        if (begun === epoch) remember(values);
+        compare();
+        return true;
+      }
+      failed = answer;
+    } catch (error) {
+      failed = error ?? {};
+      options().onFailure?.(error);
+    }
+    if (begun !== epoch) return false;
+    const { fields, message } = failureOf(failed);
+    const failure = message ?? (fields ? null : options().t('formFailed'));
+    store.setState({ failure });
+    setErrors(fields ?? {});
+    return false;
+  }
+
+  /** The native controls go back by themselves; this forgets what was said of them. */
+  function resetDone() {
+    epoch += 1;
+    isResetting = true;
+    for (const item of items) {
+      checks.stop(item);
+      checks.say(item, null);
+      item.judged = false;
+    }
+    store.setState({ status: 'open', errors: {}, checking: {}, summary: [], failure: null });
+    // Browser and components have put their values back by then.
+    requestAnimationFrame(() => {
+      isResetting = false;
+      for (const item of items) item.key = keyIn(item.element);
+      compare();
+    });
+  }
+
+  return {
+    store,
+    join,
+    look,
+    leave,
+    validate,
+    submit,
+    setErrors,
+    focusItem,
+    resetDone,
+    compare,
+    read,
+  };
+}

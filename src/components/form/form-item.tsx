@@ -1,0 +1,103 @@
+import '@/components/tokens-extra.css';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { splitProps } from '@/components/checkbox';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { Spinner } from '@/components/spinner';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enForm } from '@/shared/messages/en-choice';
+import styles from './form-item.module.css';
+import type { ValidateTrigger } from './items';
+import type { Rule } from './rules';
+import { useFormItem } from './use-form-item';
+
+export type FormItemProps = Omit<ComponentProps<'div'>, 'title'> & {
+  label?: string;
+  /** Below the control: what is expected. */
+  help?: ReactNode;
+  /** At the end of the line of the label: a link, a counter. */
+  extra?: ReactNode;
+  /** A rule, and a mark beside the label. @default false */
+  required?: boolean;
+  /** What must hold of the value, in the order in which it is told. */
+  rules?: Rule | readonly Rule[];
+  /** Names of other fields: when they change, this one is judged anew. */
+  dependencies?: readonly string[];
+  /** Milliseconds of rest before validators run while somebody types. @default 0 */
+  debounce?: number;
+  /** @default the form's */
+  validateTrigger?: ValidateTrigger;
+  /** @default the form's */
+  layout?: 'above' | 'beside';
+};
+
+const OWN = [
+  ...['label', 'help', 'extra', 'required', 'rules', 'dependencies', 'debounce'],
+  ...['validateTrigger', 'layout', 'ref', 'className', 'children'],
+];
+
+/** A field of a form: any component that holds a native control with a `name`, its label, its help, its error. */
+export function FormItem(props: FormItemProps) {
+  const { label, help, extra, layout, ref, className, children } = props;
+  const t = useKitWords(enForm);
+  const item = useFormItem(props);
+  const { ids, root, target, error, checking } = item;
+  const native = splitProps(props, OWN);
+  const Label = target.kind === 'group' ? 'span' : 'label';
+
+  return (
+    <div
+      id={ids.item}
+      {...native.root}
+      {...native.control}
+      ref={useMemo(() => mergeRefs(root, ref), [root, ref])}
+      className={joinClasses(styles.item, className)}
+      data-layout={layout ?? item.layout}
+      data-state={error ? 'invalid' : checking ? 'checking' : 'open'}
+    >
+      {(label || extra) && (
+        <div className={styles.head}>
+          {label && (
+            <Label
+              id={ids.label}
+              className={styles.label}
+              {...(target.kind === 'field' && { htmlFor: target.id })}
+            >
+              {label}
+              {item.isRequired && (
+                <span className={styles.mark} aria-hidden>
+                  *
+                </span>
+              )}
+              {item.isRequired && target.kind === 'group' && (
+                <VisuallyHidden> ({t('formRequiredMark')})</VisuallyHidden>
+              )}
+            </Label>
+          )}
+          {extra && <div className={styles.extra}>{extra}</div>}
+        </div>
+      )}
+      <div className={styles.body}>
+        {children}
+        {help && (
+          <p id={ids.help} className={styles.help}>
+            {help}
+          </p>
+        )}
+        <div aria-live="polite" className={styles.live}>
+          {error && (
+            <p id={ids.error} className={styles.error}>
+              {error}
+            </p>
+          )}
+          {checking && (
+            <p className={styles.help}>
+              <Spinner size={14} /> {t('formChecking')}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

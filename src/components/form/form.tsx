@@ -1,0 +1,166 @@
+import '@/components/tokens-extra.css';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useStore } from 'zustand';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { useKitWords } from '@/platform';
+import { usePageId } from '@/router';
+import { enForm } from '@/shared/messages/en-choice';
+import { createForm, type FormOptions, type SubmitContext } from './create-form';
+import styles from './form.module.css';
+import { FormContext } from './form-context';
+import { FormSummary } from './form-summary';
+import type { ValidateTrigger } from './items';
+import { PageLeaveGuard, useUnloadGuard } from './leave-guard';
+import type { FormValues } from './rules';
+
+export type FormHandle<V extends FormValues = FormValues> = {
+  /** Of the fields of these names, or of all; shows what is wrong. */
+  validate(names?: readonly string[]): Promise<boolean>;
+  /** What the submit button does; false if it was not sent. */
+  submit(): Promise<boolean>;
+  /** Back to the first values. */
+  reset(): void;
+  /** Texts for fields, by their names, from a server for example. */
+  setErrors(errors: Readonly<Record<string, string>>): void;
+  values(): V;
+  isDirty(): boolean;
+};
+
+export type FormProps<V extends FormValues = FormValues> = Omit<
+  ComponentProps<'form'>,
+  'onSubmit' | 'onInvalid' | 'action'
+> & {
+  /** The accessible name. */
+  label?: string;
+  /**
+   * Gets what is valid. Until its promise settles, further ones are ignored. A failure (thrown, or resolved as
+   * `{ fields, message }`) is shown.
+   */
+  onSubmit?: (values: V, context: SubmitContext) => unknown;
+  /** It was not sent: what is wrong, by the names of the fields. */
+  onInvalid?: (errors: Readonly<Record<string, string>>) => void;
+  /** What `onSubmit` has thrown, for a log. */
+  onFailure?: (error: unknown) => void;
+  onDirtyChange?: (dirty: boolean) => void;
+  /** When fields are judged for the first time; later on with each change. @default 'blur' */
+  validateTrigger?: ValidateTrigger;
+  /** Where labels stand. @default 'above' */
+  layout?: 'above' | 'beside';
+  /** A list of what is wrong, above the fields. @default true */
+  summary?: boolean;
+  /** Asks before what was entered is left behind. @default false */
+  guardLeave?: boolean;
+  handle?: Ref<FormHandle<V>>;
+};
+
+/** A native form: its values are those of the native controls in it, whichever components bring them. */
+export function Form<V extends FormValues = FormValues>({
+  label,
+  onSubmit,
+  onInvalid,
+  onFailure,
+  onDirtyChange,
+  validateTrigger = 'blur',
+  layout = 'above',
+  summary = true,
+  guardLeave = false,
+  handle,
+  ref,
+  children,
+  ...native
+}: FormProps<V>) {
+  const t = useKitWords(enForm);
+  const pageId = usePageId();
+  const element = useRef<HTMLFormElement>(null);
+  const options: FormOptions = {
+    t,
+    trigger: validateTrigger,
+    onSubmit: onSubmit as FormOptions['onSubmit'],
+    onInvalid,
+    onFailure,
+  };
+  const newest = useRef(options);
+  useLayoutEffect(() => {
+    newest.current = options;
+  });
+  const [form] = useState(() =>
+    createForm(
+      () => element.current,
+      () => newest.current,
+    ),
+  );
+  const { status, dirty } = useStore(form.store);
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      validate: form.validate,
+      submit: form.submit,
+      reset: () => element.current?.reset(),
+      setErrors: form.setErrors,
+      values: () => form.read() as V,
+      isDirty: () => form.store.getState().dirty,
+    }),
+    [form],
+  );
+
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    // After the effects of the fields: what they begin with is clean.
+    form.compare();
+    const reset = (event: Event) => {
+      if (event.target === node && !event.defaultPrevented) form.resetDone();
+    };
+    document.addEventListener('reset', reset);
+    return () => document.removeEventListener('reset', reset);
+  }, [form]);
+
+  const tellDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
+  useEffect(
+    () => form.store.subscribe((now, before) => now.dirty !== before.dirty && tellDirty(now.dirty)),
+    [form],
+  );
+  useUnloadGuard(guardLeave && dirty);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+
+  return (
+    <FormContext value={useMemo(() => ({ form, layout }), [form, layout])}>
+      <form
+        aria-label={label}
+        {...native}
+        ref={useMemo(() => mergeRefs(element, ref), [ref])}
+        className={joinClasses(styles.form, native.className)}
+        noValidate
+        data-state={status}
+        data-dirty={dirty || undefined}
+        aria-busy={status === 'submitting' || undefined}
+        onSubmit={submit}
+        onInput={(event) => {
+          form.compare();
+          native.onInput?.(event);
+        }}
+      >
+        {summary && <FormSummary />}
+        {children}
+        {guardLeave && pageId !== null && <PageLeaveGuard />}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,54 @@
+import { useContext, useEffect, useRef } from 'react';
+import { usePlatform } from '@/platform';
+import { useBackPress } from '@/router';
+import { useKitWords } from '@/platform';
+import { enForm } from '@/shared/messages/en-choice';
+import { FormContext, type FormScope } from './form-context';
+
+/** The document is closed, reloaded or left for another one: the browser asks, in its own words. */
+export function useUnloadGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // For Chromium before 119.
+      event.returnValue = true;
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}
+
+/** In a page of an app: back asks first. */
+export function PageLeaveGuard() {
+  const { form } = useContext(FormContext) as FormScope;
+  const t = useKitWords(enForm);
+  const platform = usePlatform();
+  /** Asked, or allowed to go: not to be asked once more. */
+  const state = useRef<'watching' | 'asking' | 'leaving'>('watching');
+
+  const ask = async () => {
+    state.current = 'asking';
+    try {
+      const { confirm } = await platform.showModal({
+        title: t('formLeaveTitle'),
+        content: t('formLeaveText'),
+        confirmText: t('formLeave'),
+        cancelText: t('formStay'),
+      });
+      if (!confirm) return;
+      state.current = 'leaving';
+      await platform.back();
+    } finally {
+      state.current = 'watching';
+    }
+  };
+
+  useBackPress(() => {
+    if (state.current === 'leaving' || !form.store.getState().dirty) return false;
+    if (state.current === 'watching') void ask();
+    return true;
+  });
+
+  return null;
+}
