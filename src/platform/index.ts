@@ -121,6 +121,7 @@ export { PlatformProvider } from './react/platform-provider';
 export type { Abortable, Call, CallOptions, Controls, Task } from './task';
 export { Can, type CanProps } from './react/can';
 export { type AuthNow, useAuth } from './react/use-auth';
+export { useBackLayer } from './react/use-back-layer';
 export { usePlatform, usePlatformContext, type UsePlatformOptions } from './react/use-platform';
 export { type HostNow, useCan, useHost } from './react/use-host';
 export { usePageShare } from './react/use-page-share';
