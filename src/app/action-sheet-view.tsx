@@ -21,6 +21,8 @@ export function ActionSheetView({ overlay, open, onExited }: Props) {
       cancelText={t('cancel')}
       onSelect={(index) => overlay.close(index)}
       onClose={() => overlay.close()}
+      // The call has a layer of its own.
+      closeOnBack={false}
       onExited={onExited}
     />
   );

@@ -53,6 +53,8 @@ export function GuideView({ overlay, open, onExited }: Props) {
         { id: 'close', text: t('gotIt'), primary: !out && reason !== 'copy-link', onPress: close },
       ]}
       onClose={close}
+      // The call has a layer of its own.
+      closeOnBack={false}
       onExited={onExited}
     >
       {hasLink && (

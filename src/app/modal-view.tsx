@@ -43,6 +43,8 @@ export function ModalView({ overlay, open, onExited }: Props) {
       actions={actions}
       onClose={cancel}
       onEnter={confirm}
+      // The call has a layer of its own.
+      closeOnBack={false}
       onExited={onExited}
     >
       {editable ? (

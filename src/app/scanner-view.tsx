@@ -69,6 +69,8 @@ export function ScannerView({ overlay, open, onExited }: Props) {
       open={open}
       side="full"
       label={t('scanner')}
+      // The call has a layer of its own.
+      closeOnBack={false}
       onClose={() => overlay.close()}
       onExited={onExited}
     >

@@ -1,44 +1,80 @@
-import { useId } from 'react';
-import { Popup } from '@/components/popup';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
+import { Spinner } from '@/components/spinner';
+import { usePending } from '@/components/use-pending';
+import { useValue } from '@/components/use-value';
+import { useKitWords } from '@/platform';
+import { enActionSheet } from '@/shared/messages/en-overlays';
 import styles from './action-sheet.module.css';
 
 export type ActionSheetItem = {
   text: string;
   /** A second, smaller line. */
   description?: string | undefined;
+  icon?: ReactNode;
   /** @default 'plain' */
   tone?: 'plain' | 'danger';
   /** A colour of the text, in place of the tone's. */
   color?: string | undefined;
   /** @default false */
   disabled?: boolean;
+  /** A spinner in place of the words; it can not be chosen. @default false */
+  loading?: boolean;
 };
 
-export type ActionSheetProps = {
-  open: boolean;
+/** 'cancel' is its button, 'action' a choice. */
+export type ActionSheetCloseCause = PopupCloseCause | 'cancel' | 'action';
+
+type Shared = Omit<
+  PopupProps,
+  | ('side' | 'title' | 'onOpenChange' | 'onClose' | 'onSelect' | 'children')
+  | ('snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange')
+>;
+
+export type ActionSheetProps = Shared & {
+  onOpenChange?: ((open: false, cause: ActionSheetCloseCause) => void) | undefined;
   items: readonly ActionSheetItem[];
   title?: string | undefined;
-  /** The accessible name of a sheet without a title. @default 'Choose an action' */
-  label?: string;
-  /** @default 'Cancel' */
-  cancelText?: string;
-  onSelect: (index: number) => void;
-  /** Cancel, Esc, or a tap beside the sheet. It closes when its owner sets `open`. */
-  onClose: () => void;
-  onExited?: (() => void) | undefined;
+  /** Null leaves the button out. @default 'Cancel' */
+  cancelText?: string | null | undefined;
+  /** A promise shows a spinner in the item until it settles. After `false`, or a rejection, the sheet stays. */
+  onSelect?: ((index: number) => unknown) | undefined;
+  /** A choice closes it. @default true */
+  closeOnAction?: boolean;
+  /** Closed without a choice: Cancel, Esc, back, or a tap beside the sheet. */
+  onClose?: (() => void) | undefined;
 };
 
 /** A few choices that rise from the bottom of the screen. */
 export function ActionSheet({ items, title, onSelect, onClose, ...props }: ActionSheetProps) {
-  const { label = 'Choose an action', cancelText = 'Cancel' } = props;
+  const { open: owned, defaultOpen = false, onOpenChange, label, ...more } = props;
+  const { cancelText, closeOnAction = true, ...popup } = more;
+  const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
+  const [pending, run] = usePending();
+  const t = useKitWords(enActionSheet);
   const titleId = useId();
+  const cancel = cancelText === undefined ? t('cancel') : cancelText;
+
+  const close = (cause: ActionSheetCloseCause) => {
+    setOpen(false);
+    onOpenChange?.(false, cause);
+    if (cause !== 'action') onClose?.();
+  };
+  const select = (index: number, item: ActionSheetItem) => {
+    if (item.disabled || item.loading) return;
+    run(
+      index,
+      () => onSelect?.(index),
+      () => closeOnAction && close('action'),
+    );
+  };
 
   return (
     <Popup
-      open={props.open}
-      onClose={onClose}
-      onExited={props.onExited}
-      label={title ? undefined : label}
+      {...popup}
+      open={open}
+      onClose={close}
+      label={title ? undefined : (label ?? t('choices'))}
       labelledBy={title ? titleId : undefined}
     >
       {title && (
@@ -46,26 +82,53 @@ export function ActionSheet({ items, title, onSelect, onClose, ...props }: Actio
           {title}
         </h2>
       )}
-      <div className={styles.list}>
-        {items.map(({ text, description, tone, color, disabled }, index) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
-            key={index}
-            type="button"
-            className={styles.item}
-            data-tone={tone}
-            style={{ color }}
-            disabled={disabled}
-            onClick={() => onSelect(index)}
-          >
-            {text}
-            {description && <span className={styles.description}>{description}</span>}
-          </button>
-        ))}
+      <div className={styles.list} onKeyDown={moveFocus} role="presentation">
+        {items.map((item, index) => {
+          const isBusy = item.loading || pending === index;
+          return (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
+              key={index}
+              type="button"
+              className={styles.item}
+              data-tone={item.tone}
+              style={{ color: item.color }}
+              // Not `disabled`: it is read, and keeps the focus while it is busy.
+              aria-disabled={item.disabled || isBusy || undefined}
+              aria-busy={isBusy || undefined}
+              onClick={() => select(index, item)}
+            >
+              {item.icon && <span className={styles.icon}>{item.icon}</span>}
+              <span className={styles.text}>
+                {item.text}
+                {item.description && <span className={styles.description}>{item.description}</span>}
+              </span>
+              {isBusy && <Spinner size={20} label={t('loading')} />}
+            </button>
+          );
+        })}
       </div>
-      <button type="button" className={styles.cancel} onClick={onClose}>
-        {cancelText}
-      </button>
+      {cancel !== null && (
+        <button type="button" className={styles.cancel} onClick={() => close('cancel')}>
+          {cancel}
+        </button>
+      )}
     </Popup>
   );
+}
+
+/** Arrows, Home and End, beside Tab. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  const at = items.findIndex((item) => item === event.target);
+  const goals: Record<string, number> = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const goal = goals[event.key];
+  if (goal === undefined) return;
+  event.preventDefault();
+  items[goal]?.focus();
 }

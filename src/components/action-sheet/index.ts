@@ -1,1 +1,6 @@
-export { ActionSheet, type ActionSheetItem, type ActionSheetProps } from './action-sheet';
+export {
+  ActionSheet,
+  type ActionSheetCloseCause,
+  type ActionSheetItem,
+  type ActionSheetProps,
+} from './action-sheet';

@@ -1,56 +1,86 @@
 import { type ReactNode, useId } from 'react';
-import { Popup } from '@/components/popup';
+import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
+import { Spinner } from '@/components/spinner';
+import { usePending } from '@/components/use-pending';
+import { useValue } from '@/components/use-value';
+import { useKitWords } from '@/platform';
+import { enDialog } from '@/shared/messages/en-overlays';
 import styles from './dialog.module.css';
 import { useScrollStop } from './use-scroll-stop';
 
 export type DialogAction = {
   id: string;
   text: string;
-  onPress: () => void;
+  /** A promise shows a spinner until it settles. After `false`, or a rejection, the dialog stays. */
+  onPress?: (() => unknown) | undefined;
   /** @default 'plain' */
   tone?: 'plain' | 'primary' | 'danger';
   /** A colour of the text, in place of the tone's. */
   color?: string | undefined;
+  /** @default false */
+  disabled?: boolean;
+  /** The id of a form: Enter in one of its fields presses this. */
+  form?: string | undefined;
 };
 
-export type DialogProps = {
-  open: boolean;
+export type DialogCloseCause = PopupCloseCause | 'action';
+
+type Shared = Omit<
+  PopupProps,
+  'side' | 'title' | 'onOpenChange' | 'snapPoints' | 'snap' | 'defaultSnap' | 'onSnapChange'
+>;
+
+export type DialogProps = Shared & {
+  onOpenChange?: ((open: false, cause: DialogCloseCause) => void) | undefined;
   title?: string | undefined;
-  /** The accessible name of a dialog without a title. */
-  label?: string | undefined;
-  /** A text, or anything else. */
-  children?: ReactNode;
   /** In reading order: the one that changes nothing first. */
   actions: readonly DialogAction[];
-  /** Esc was pressed, or the mask tapped. It closes when its owner sets `open`. */
-  onClose?: (() => void) | undefined;
-  /** Enter was pressed while no field and no button had the focus. */
-  onEnter?: (() => void) | undefined;
-  onExited?: (() => void) | undefined;
-  /** @default false */
-  closeOnMask?: boolean;
-  /** alertdialog for what interrupts the visitor's work. @default 'dialog' */
-  role?: 'dialog' | 'alertdialog';
+  /** An answer closes it, when its promise has been kept. @default true */
+  closeOnAction?: boolean;
+  /** Side by side where the words have room, or always one below the other. @default 'auto' */
+  layout?: 'auto' | 'column';
 };
 
 /** A question in the middle of the screen, with its answers as buttons. */
 export function Dialog({ title, label, children, actions, ...props }: DialogProps) {
-  const { closeOnMask = false } = props;
+  const { open: owned, defaultOpen = false, onOpenChange, onClose, ...more } = props;
+  const { closeOnAction = true, closeOnMask = false, layout = 'auto', ...popup } = more;
+  const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
+  const [pending, run] = usePending();
+  const t = useKitWords(enDialog);
   const id = useId();
-  const content = useScrollStop(props.open);
+  const content = useScrollStop(open);
+
+  const close = (cause: DialogCloseCause) => {
+    // Whoever waits for an answer is not left without the place where it is told.
+    if (pending !== null && cause !== 'page') return;
+    setOpen(false);
+    onOpenChange?.(false, cause);
+    if (cause !== 'action') onClose?.(cause);
+  };
+  const press = (action: DialogAction) => {
+    if (action.disabled) return;
+    run(
+      action.id,
+      () => action.onPress?.(),
+      () => {
+        if (!closeOnAction) return;
+        setOpen(false);
+        onOpenChange?.(false, 'action');
+      },
+    );
+  };
 
   return (
     <Popup
+      {...popup}
       side="center"
-      open={props.open}
-      role={props.role ?? 'dialog'}
+      open={open}
       closeOnMask={closeOnMask}
-      onClose={props.onClose}
-      onEnter={props.onEnter}
-      onExited={props.onExited}
-      label={title ? undefined : label}
-      labelledBy={title ? `${id}-title` : undefined}
-      describedBy={typeof children === 'string' && children ? `${id}-content` : undefined}
+      onClose={close}
+      label={title ? undefined : (label ?? t('dialog'))}
+      labelledBy={title ? `${id}-title` : popup.labelledBy}
+      describedBy={isText(children) ? `${id}-content` : popup.describedBy}
     >
       <div ref={content} className={styles.content}>
         {title && (
@@ -64,20 +94,54 @@ export function Dialog({ title, label, children, actions, ...props }: DialogProp
           </div>
         )}
       </div>
-      <div className={styles.actions}>
-        {actions.map(({ id: key, text, tone = 'plain', color, onPress }) => (
-          <button
-            key={key}
-            type="button"
-            className={styles.action}
-            data-tone={color ? 'plain' : tone}
-            style={{ color }}
-            onClick={onPress}
-          >
-            {text}
-          </button>
+      <div className={styles.actions} data-layout={actions.length > 2 ? 'column' : layout}>
+        {actions.map((action) => (
+          <ActionButton
+            key={action.id}
+            action={action}
+            isPending={pending === action.id}
+            isDisabled={action.disabled || pending !== null}
+            busyText={t('dialogBusy')}
+            onPress={() => press(action)}
+          />
         ))}
       </div>
     </Popup>
   );
+}
+
+type ButtonProps = {
+  action: DialogAction;
+  isPending: boolean;
+  isDisabled: boolean;
+  busyText: string;
+  onPress: () => void;
+};
+
+function ActionButton({ action, isPending, isDisabled, busyText, onPress }: ButtonProps) {
+  const { text, tone = 'plain', color, form } = action;
+  return (
+    <button
+      type={form ? 'submit' : 'button'}
+      form={form}
+      className={styles.action}
+      data-tone={color ? 'plain' : tone}
+      style={{ color: isPending ? undefined : color }}
+      // Not `disabled`: that would drop the focus.
+      aria-disabled={isDisabled || undefined}
+      aria-busy={isPending || undefined}
+      onClick={onPress}
+    >
+      {text}
+      {isPending && (
+        <span className={styles.busy}>
+          <Spinner size={20} label={busyText} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function isText(children: ReactNode): boolean {
+  return typeof children === 'string' && children !== '';
 }

@@ -1,1 +1,9 @@
-export { Dialog, type DialogAction, type DialogProps } from './dialog';
+export { Dialog, type DialogAction, type DialogCloseCause, type DialogProps } from './dialog';
+export {
+  AlertDialog,
+  type AlertDialogProps,
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  PromptDialog,
+  type PromptDialogProps,
+} from './presets';

@@ -28,6 +28,8 @@ export type GuideProps = {
   /** Esc was pressed, or the guide tapped. It closes when its owner sets `open`. */
   onClose?: (() => void) | undefined;
   onExited?: (() => void) | undefined;
+  /** Inside of a page, back asks to close. @default true */
+  closeOnBack?: boolean;
 };
 
 /** Over everything: what only the visitor can do, outside of the page. */
@@ -39,7 +41,7 @@ export function Guide({
   actions,
   ...props
 }: GuideProps) {
-  const { open, onClose, onExited } = props;
+  const { open, onClose, onExited, closeOnBack = true } = props;
   const id = useId();
 
   /** A tap anywhere, but not the one that uses something on it. */
@@ -51,6 +53,7 @@ export function Guide({
     <Popup
       open={open}
       side="full"
+      closeOnBack={closeOnBack}
       labelledBy={`${id}-title`}
       describedBy={steps.length > 0 ? `${id}-steps` : undefined}
       onClose={onClose}

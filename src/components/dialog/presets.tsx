@@ -1,0 +1,112 @@
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import { useKitWords } from '@/platform';
+import { enDialog } from '@/shared/messages/en-overlays';
+import { Dialog, type DialogAction, type DialogProps } from './dialog';
+import styles from './dialog.module.css';
+
+type Preset = Omit<DialogProps, 'actions' | 'closeOnAction'>;
+
+export type AlertDialogProps = Preset & {
+  /** @default 'OK' */
+  confirmText?: string | undefined;
+  onConfirm?: (() => unknown) | undefined;
+};
+
+/** Something to know, and one button. */
+export function AlertDialog({ confirmText, onConfirm, ...dialog }: AlertDialogProps) {
+  const t = useKitWords(enDialog);
+  return (
+    <Dialog
+      role="alertdialog"
+      {...dialog}
+      actions={[
+        { id: 'confirm', text: confirmText ?? t('ok'), tone: 'primary', onPress: onConfirm },
+      ]}
+    />
+  );
+}
+
+export type ConfirmDialogProps = AlertDialogProps & {
+  /** @default 'Cancel' */
+  cancelText?: string | undefined;
+  onCancel?: (() => unknown) | undefined;
+  /** Of the button that does it. @default 'primary' */
+  tone?: DialogAction['tone'] | undefined;
+  /** The id of a form inside: Enter in one of its fields confirms. */
+  form?: string | undefined;
+};
+
+/** A question with two answers. */
+export function ConfirmDialog({ tone = 'primary', ...props }: ConfirmDialogProps) {
+  const { confirmText, onConfirm, cancelText, onCancel, form, ...dialog } = props;
+  const t = useKitWords(enDialog);
+  return (
+    <Dialog
+      {...dialog}
+      actions={[
+        { id: 'cancel', text: cancelText ?? t('cancel'), onPress: onCancel },
+        { id: 'confirm', text: confirmText ?? t('ok'), tone, form, onPress: onConfirm },
+      ]}
+    />
+  );
+}
+
+export type PromptDialogProps = Omit<ConfirmDialogProps, 'onConfirm' | 'defaultValue' | 'form'> & {
+  onConfirm?: ((value: string) => unknown) | undefined;
+  /** What the field is called. */
+  label: string;
+  /** @default '' */
+  defaultValue?: string;
+  /** What is wrong with it, or nothing. */
+  validate?: ((value: string) => string | null | undefined) | undefined;
+  /** Further attributes of the native field: `type`, `placeholder`, `inputMode` ... */
+  field?: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue'> | undefined;
+};
+
+/** A question that is answered in writing. */
+export function PromptDialog({ label, children, onConfirm, ...props }: PromptDialogProps) {
+  const { defaultValue = '', validate, field, ...dialog } = props;
+  const [value, setValue] = useState(defaultValue);
+  const [wrong, setWrong] = useState('');
+  const id = useId();
+
+  const confirm = () => {
+    const complaint = validate?.(value) ?? '';
+    setWrong(complaint);
+    return complaint ? false : onConfirm?.(value);
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      label={label}
+      form={`${id}-form`}
+      onExited={() => {
+        setValue(defaultValue);
+        setWrong('');
+        dialog.onExited?.();
+      }}
+      onConfirm={confirm}
+    >
+      {children}
+      <form id={`${id}-form`} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor={`${id}-field`}>{label}</label>
+        <input
+          data-autofocus
+          {...field}
+          id={`${id}-field`}
+          className={styles.field}
+          value={value}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={(event) => {
+            setValue(event.target.value);
+            setWrong('');
+          }}
+        />
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      </form>
+    </ConfirmDialog>
+  );
+}
