@@ -1,6 +1,6 @@
 import { ImagePreview } from '@/components/image-preview';
 import { isPlatformError, type OverlayOf, usePlatform, useWords } from '@/platform';
-import { en, enLate } from '@/shared/messages';
+import { enLate } from '@/shared/messages';
 
 type Props = {
   overlay: OverlayOf<'preview'>;
@@ -13,7 +13,6 @@ export function PreviewView({ overlay, open, onExited }: Props) {
   const { urls, alts, start, indicator, loop, onShown } = overlay.props;
   const platform = usePlatform();
   const t = useWords(enLate);
-  const early = useWords(en);
 
   const save = async (index: number) => {
     try {
@@ -32,18 +31,8 @@ export function PreviewView({ overlay, open, onExited }: Props) {
       start={start}
       indicator={indicator}
       loop={loop}
-      labels={{
-        close: t('close'),
-        save: t('saveImage'),
-        previous: t('previousImage'),
-        next: t('nextImage'),
-        zoomIn: t('zoomIn'),
-        zoomOut: t('zoomOut'),
-        loading: early('loading'),
-        failed: t('imageFailed'),
-        retry: t('loadAgain'),
-        picture: (number, count) => t('imageOf', { number, count }),
-      }}
+      // The call has a layer of its own.
+      closeOnBack={false}
       onSave={save}
       onShown={onShown}
       onClose={() => overlay.close()}

@@ -18,7 +18,7 @@ export function Demo() {
       <ImagePreview
         open={open}
         pictures={pictures}
-        start={index}
+        current={index}
         onChange={setIndex}
         onClose={() => setOpen(false)}
       />

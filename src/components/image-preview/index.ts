@@ -1,5 +1,6 @@
 export {
   ImagePreview,
+  type ImagePreviewCloseCause,
   type ImagePreviewLabels,
   type ImagePreviewProps,
   type PreviewPicture,

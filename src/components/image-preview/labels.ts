@@ -1,3 +1,7 @@
+import { useMemo } from 'react';
+import { useKitWords } from '@/platform';
+import { enImagePreview } from '@/shared/messages/en-overlays';
+
 export type ImagePreviewLabels = {
   readonly close: string;
   readonly save: string;
@@ -11,15 +15,23 @@ export type ImagePreviewLabels = {
   readonly picture: (number: number, count: number) => string;
 };
 
-export const englishLabels: ImagePreviewLabels = {
-  close: 'Close',
-  save: 'Save picture',
-  previous: 'Previous picture',
-  next: 'Next picture',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  loading: 'Loading',
-  failed: 'The picture could not be loaded',
-  retry: 'Load again',
-  picture: (number, count) => `Picture ${number} of ${count}`,
-};
+/** In the app's language, where the owner has no other words. */
+export function useLabels(own: Partial<ImagePreviewLabels> | undefined): ImagePreviewLabels {
+  const t = useKitWords(enImagePreview);
+  return useMemo(
+    () => ({
+      close: t('close'),
+      save: t('saveImage'),
+      previous: t('previousImage'),
+      next: t('nextImage'),
+      zoomIn: t('zoomIn'),
+      zoomOut: t('zoomOut'),
+      loading: t('loading'),
+      failed: t('imageFailed'),
+      retry: t('loadAgain'),
+      picture: (number, count) => t('imageOf', { number, count }),
+      ...own,
+    }),
+    [t, own],
+  );
+}

@@ -1,5 +1,5 @@
 import { clamp } from '@/shared/clamp';
-import { rubberBand } from './rubber-band';
+import { rubberBand } from '@/components/rubber-band';
 import { type Point, type Transform, zoomAt } from './transform';
 
 export type Size = { readonly width: number; readonly height: number };

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { mergeRefs, usePress } from '@/components/gestures';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './image-preview.module.css';
 import type { ImagePreviewLabels } from './labels';
@@ -21,6 +22,7 @@ type Props = {
   labels: ImagePreviewLabels;
   onChange: (index: number) => void;
   onSave: ((index: number) => void | Promise<void>) | undefined;
+  onLongPress: ((index: number) => void) | undefined;
   onShown: (() => void) | undefined;
   onClose: () => void;
 };
@@ -54,6 +56,10 @@ export function PreviewBody({ pictures, start, indicator, loop, labels, onSave, 
     },
   );
 
+  const isHeld = props.onLongPress !== undefined;
+  const hold = usePress({ onLongPress: () => props.onLongPress?.(index) });
+  const stageRef = useMemo(() => (isHeld ? mergeRefs(stage, hold) : stage), [isHeld, hold]);
+
   const shown = useEffectEvent(() => props.onShown?.());
   useEffect(() => shown(), []);
 
@@ -76,7 +82,7 @@ export function PreviewBody({ pictures, start, indicator, loop, labels, onSave, 
       }}
     >
       <div className={styles.backdrop} />
-      <div ref={stage} className={styles.stage}>
+      <div ref={stageRef} className={styles.stage}>
         <div ref={track} className={styles.track}>
           {around.map((at) => (
             <PreviewPage

@@ -1,6 +1,6 @@
 import { clamp } from '@/shared/clamp';
 import { type PictureFrame, roomOf } from './picture-frame';
-import { rubberBand, stretch } from './rubber-band';
+import { rubberBand, stretch } from '@/components/rubber-band';
 import type { Point, Transform } from './transform';
 
 /** All that moves: the pages, the picture in front, and how far it was pulled down. */

@@ -1,7 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { ImagePreview } from '@/components/image-preview';
 import { dialog, loaded, named, openPreview, pictures, press } from '../../helpers/open-preview';
+import { touch } from '../../helpers/touch';
 
 afterEach(cleanup);
 
@@ -113,4 +115,44 @@ it.each([
   await openPreview({ indicator, pictures: many });
   expect(dialog().querySelector('[class*=number]')?.textContent).toBe(number);
   expect(dialog().querySelectorAll('i')).toHaveLength(dots);
+});
+
+describe('addresses alone', () => {
+  const urls = pictures.map(({ url }) => url);
+
+  it('start at an index or at one of them, and else at the first', async () => {
+    for (const [current, name] of [
+      [1, 'Picture 2 of 3'],
+      [urls[2] ?? '', 'Picture 3 of 3'],
+      [7, 'Picture 1 of 3'],
+      ['/unknown.png', 'Picture 1 of 3'],
+    ] as const) {
+      await openPreview({ pictures: undefined as never, urls, current });
+      await named(name);
+      cleanup();
+    }
+  });
+
+  it('keep itself open or closed, and open nothing where there is nothing to see', async () => {
+    const onOpenChange = vi.fn();
+    const { rerender } = render(
+      <ImagePreview defaultOpen urls={urls} onOpenChange={onOpenChange} />,
+    );
+    await named('Picture 1 of 3');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onOpenChange.mock.calls).toEqual([[false, 'close']]);
+    rerender(<ImagePreview open urls={[]} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('tells which picture is held', async () => {
+  const onLongPress = vi.fn();
+  const { onClose } = await openPreview({ start: 1, onLongPress });
+  const finger = await touch(await loaded('Picture 2 of 3'));
+  await waitFor(() => expect(onLongPress.mock.calls).toEqual([[1]]));
+  await finger.up();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(onClose).not.toHaveBeenCalled();
 });
