@@ -1,32 +1,43 @@
 import '@/components/tokens-extra.css';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { joinClasses } from '@/components/join-classes';
 import { Spinner } from '@/components/spinner';
 import styles from './button.module.css';
 
-type Native = Omit<ComponentProps<'button'>, 'className' | 'style' | 'onClick'>;
-
-export type ButtonProps = Native & {
+export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   /** @default 'primary' */
-  variant?: 'primary' | 'tonal' | 'plain' | 'danger';
+  variant?: 'primary' | 'tonal' | 'outline' | 'plain' | 'danger';
   /** @default 'medium' */
   size?: 'large' | 'medium' | 'small';
+  /** Rounded corners, half circles at the ends, or a circle around an icon. @default 'rounded' */
+  shape?: 'rounded' | 'pill' | 'circle' | 'square';
+  /** The outline as thin as the screen can draw it. @default false */
+  hairline?: boolean;
   /** As wide as the place it stands in. @default false */
   block?: boolean;
-  /** Shows a spinner and swallows presses; the focus and the width stay. @default false */
+  /** Shows a spinner and swallows presses; the focus and, without a `loadingText`, the width stay. @default false */
   loading?: boolean;
+  /** Beside the spinner, in place of the words. */
+  loadingText?: string | undefined;
   icon?: ReactNode;
-  onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
+  onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 };
+
+const flag = (on: boolean) => (on ? '' : undefined);
 
 /** A push button, 44 px tall or with a 44 px target. */
 export function Button({
   variant = 'primary',
   size = 'medium',
+  shape = 'rounded',
+  hairline = false,
   block = false,
   loading = false,
+  loadingText,
   icon,
   onPress,
   children,
+  className,
   ...native
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -34,26 +45,31 @@ export function Button({
     if (loading) event.preventDefault();
     else onPress?.(event);
   };
+  const speaks = loading && loadingText;
 
   return (
     <button
       type="button"
       {...native}
-      className={styles.button}
+      className={joinClasses(styles.button, className)}
       data-variant={variant}
       data-size={size}
-      data-block={block ? '' : undefined}
+      data-shape={shape}
+      data-hairline={flag(hairline)}
+      data-block={flag(block)}
+      data-speaks={speaks ? '' : undefined}
+      data-state={loading ? 'loading' : undefined}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || native['aria-disabled']}
       onClick={press}
     >
-      {icon}
-      {children}
       {loading && (
-        <span className={styles.busy}>
+        <span className={speaks ? styles.beside : styles.busy}>
           <Spinner size={20} />
         </span>
       )}
+      {!speaks && icon}
+      {speaks || children}
     </button>
   );
 }

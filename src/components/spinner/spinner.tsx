@@ -1,17 +1,23 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '@/components/join-classes';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './spinner.module.css';
 
-export type SpinnerProps = {
+export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Diameter in pixels. @default 24 */
   size?: number;
   /** Read by screen readers. Leave it out where the text beside the spinner says the same. */
-  label?: string;
+  label?: string | undefined;
 };
 
 /** A turning ring in the text's colour; under reduced motion it breathes instead. */
-export function Spinner({ size = 24, label }: SpinnerProps) {
+export function Spinner({ size = 24, label, className, style, ...native }: SpinnerProps) {
   return (
-    <span className={styles.spinner} style={{ width: size, height: size }}>
+    <span
+      {...native}
+      className={joinClasses(styles.spinner, className)}
+      style={{ width: size, height: size, ...style }}
+    >
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );

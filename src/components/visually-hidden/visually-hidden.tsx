@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { joinClasses } from '@/components/join-classes';
 import styles from './visually-hidden.module.css';
 
 /** Text for screen readers only. Its parent must be positioned, or the text may widen the page. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({ className, ...native }: ComponentProps<'span'>) {
+  return <span {...native} className={joinClasses(styles.hidden, className)} />;
 }

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button, type ButtonProps } from '@/components/button';
@@ -99,5 +100,32 @@ describe('Button', () => {
       'v',
       'd',
     ]);
+  });
+
+  it('hands on ref, class and style', () => {
+    const ref = createRef<HTMLButtonElement>();
+    const { button } = show({ ref, className: 'own', style: { margin: 7 } });
+    expect(ref.current).toBe(button);
+    expect(button.className).toContain('own');
+    expect(button.style.margin).toBe('7px');
+  });
+
+  it('says what it is doing', () => {
+    render(
+      <Button loading loadingText="Saving">
+        Save
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Saving' });
+    expect(getComputedStyle(button).color).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it('is a circle around an icon, with a target of 44 px also where it is small', () => {
+    const { button } = show({ shape: 'circle', size: 'small', 'aria-label': 'Save' });
+    button.style.margin = '20px';
+    const { left, right, width, height, top } = button.getBoundingClientRect();
+    expect([width, height]).toEqual([32, 32]);
+    expect(document.elementFromPoint(left - 5, top + 16)).toBe(button);
+    expect(document.elementFromPoint(right + 5, top + 16)).toBe(button);
   });
 });
