@@ -1,35 +1,80 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { definePlayground } from '@/components/playground';
 import { Popup, type PopupProps } from './popup';
 
+type Side = NonNullable<PopupProps['side']>;
+
+const slabs = ['Carrara', 'Basalt', 'Travertine', 'Jura', 'Slate', 'Porphyry', 'Onyx', 'Tuff'];
+const text = { padding: '0 20px 20px', margin: 0, color: 'var(--portico-text-2)' };
+const field = {
+  minHeight: 44,
+  padding: '8px 12px',
+  border: '1px solid var(--portico-line)',
+  borderRadius: 8,
+  background: 'var(--portico-bg)',
+};
+
 export function Demo() {
-  const [side, setSide] = useState<NonNullable<PopupProps['side']>>('bottom');
-  const [open, setOpen] = useState(false);
-  const show = (next: NonNullable<PopupProps['side']>) => {
-    setSide(next);
-    setOpen(true);
-  };
-  const close = () => setOpen(false);
+  const [side, setSide] = useState<Side>('bottom');
+  const [open, setOpen] = useState<'side' | 'sheet' | 'note' | null>(null);
+  const close = () => setOpen(null);
+  const sides: readonly Side[] = ['bottom', 'top', 'left', 'right', 'center'];
 
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 16 }}>
-      <Button onPress={() => show('bottom')}>From below</Button>
-      <Button variant="tonal" onPress={() => show('center')}>
-        In the middle
-      </Button>
-      <Popup open={open} side={side} label="Leave a note" onClose={close}>
-        <div style={{ display: 'grid', gap: 16, padding: 24 }}>
-          <strong>Leave a note</strong>
-          <input
-            aria-label="Note"
-            placeholder="The panel stays above the keyboard"
-            style={{
-              padding: 12,
-              border: '1px solid var(--portico-line)',
-              borderRadius: 12,
-              background: 'var(--portico-bg)',
+    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)', gap: 12 }}>
+        {sides.map((name) => (
+          <Button
+            key={name}
+            variant="tonal"
+            onPress={() => {
+              setSide(name);
+              setOpen('side');
             }}
-          />
+          >
+            {name[0]?.toUpperCase() + name.slice(1)}
+          </Button>
+        ))}
+        <Button variant="outline" onPress={() => setOpen('note')}>
+          With a field
+        </Button>
+      </div>
+      <Button block onPress={() => setOpen('sheet')}>
+        A sheet with three heights
+      </Button>
+      <Popup
+        open={open === 'side'}
+        side={side}
+        title="Delivery"
+        closeButton
+        closeOnSwipe
+        onClose={close}
+      >
+        <p style={text}>Slabs leave the quarry on Tuesdays and Fridays, arches by arrangement.</p>
+      </Popup>
+      <Popup
+        open={open === 'sheet'}
+        title="Stone in stock"
+        closeButton
+        closeOnSwipe
+        snapPoints={[240, 0.6, 1]}
+        onClose={close}
+      >
+        <ul style={{ flex: 1, margin: 0, padding: '0 20px', overflow: 'auto', listStyle: 'none' }}>
+          {[...slabs, ...slabs.map((name) => `${name}, sawn`)].map((name) => (
+            <li
+              key={name}
+              style={{ padding: '14px 0', borderBottom: '1px solid var(--portico-line)' }}
+            >
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Popup>
+      <Popup open={open === 'note'} title="Leave a note" closeButton onClose={close}>
+        <div style={{ display: 'grid', gap: 16, padding: '0 20px 20px' }}>
+          <input aria-label="Note" placeholder="The panel stays above the keyboard" style={field} />
           <Button block onPress={close}>
             Done
           </Button>
@@ -38,3 +83,31 @@ export function Demo() {
     </div>
   );
 }
+
+function Tried(props: PopupProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Popup {...props} open={open} onClose={() => setOpen(false)}>
+        <p style={text}>Slabs leave the quarry on Tuesdays and Fridays.</p>
+      </Popup>
+    </>
+  );
+}
+
+export const playground = definePlayground<PopupProps>({
+  component: Tried,
+  controls: {
+    side: { kind: 'choice', options: ['bottom', 'top', 'left', 'right', 'center'] },
+    closeButton: { kind: 'switch' },
+    closeOnMask: { kind: 'switch' },
+    closeOnSwipe: { kind: 'switch' },
+    mask: { kind: 'switch' },
+    round: { kind: 'switch' },
+  },
+  props: { side: 'bottom', closeButton: false, closeOnMask: true, closeOnSwipe: false },
+  fixed: { title: 'Delivery' },
+  code: 'title="Delivery" open={open} onClose={() => setOpen(false)}',
+  codeChildren: 'Slabs leave the quarry on Tuesdays and Fridays.',
+});

@@ -1,4 +1,4 @@
-/** Of each open layer. Layers stand directly in the body; the last one is on top. */
+/** Of each open layer; in the order of the document the last one is on top. */
 const LAYER = 'data-portico-layer';
 /** Of what was made inert here, and must be freed here. */
 const HELD = 'data-portico-held';
@@ -28,12 +28,25 @@ function topLayer(document: Document): Element | null {
 }
 
 function update(document: Document) {
-  const top = topLayer(document);
-  for (const element of document.body.children) {
-    const behind = top !== null && element !== top && !element.hasAttribute(LIVE);
-    if (behind) hold(element);
-    else release(element);
+  const behind = besidesOf(topLayer(document), document.body);
+  for (const element of document.querySelectorAll(`[${HELD}]`)) {
+    if (!behind.has(element)) release(element);
   }
+  for (const element of behind) hold(element);
+}
+
+/** Everything but the layer and what it stands in. */
+function besidesOf(top: Element | null, body: Element): Set<Element> {
+  const beside = new Set<Element>();
+  let inner = top;
+  while (inner && inner !== body) {
+    const { parentElement }: Element = inner;
+    for (const element of parentElement?.children ?? []) {
+      if (element !== inner && !element.hasAttribute(LIVE)) beside.add(element);
+    }
+    inner = parentElement;
+  }
+  return beside;
 }
 
 // By attribute: Safari before 15.5 has no such property, and there aria-modal has to do.
@@ -44,7 +57,6 @@ function hold(element: Element) {
 }
 
 function release(element: Element) {
-  if (!element.hasAttribute(HELD)) return;
   element.removeAttribute('inert');
   element.removeAttribute(HELD);
 }

@@ -1,3 +1,5 @@
 export { followView } from './follow-view';
+export { useOverlayContainer } from './overlay-container';
 export { Popup, type PopupCloseCause, type PopupProps } from './popup';
+export type { PopupSide } from './sheet-style';
 export { type PresenceState, usePresence } from './use-presence';

@@ -18,16 +18,17 @@ export function takeFocus(panel: HTMLElement): () => void {
 
 /** Keeps the Tab key inside: from the last stop to the first, and the other way round. */
 export function turnAtEnds(
+  root: HTMLElement,
   panel: HTMLElement,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,
 ) {
   if (event.key !== 'Tab') return;
-  const stops = tabStops(panel);
+  const stops = tabStops(root);
   const first = stops[0] ?? panel;
   const last = stops[stops.length - 1] ?? panel;
   const { activeElement } = panel.ownerDocument;
   const end = event.shiftKey ? first : last;
-  const outside = !panel.contains(activeElement);
+  const outside = !root.contains(activeElement);
   if (!outside && activeElement !== end && !(event.shiftKey && activeElement === panel)) return;
   event.preventDefault();
   (event.shiftKey ? last : first).focus();

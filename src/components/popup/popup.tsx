@@ -1,24 +1,69 @@
 import '@/components/tokens-extra.css';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
-import { followView } from './follow-view';
-import { holdBackground, isTopLayer } from './hold-background';
-import { takeFocus, turnAtEnds } from './keep-focus';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { useIsBrowser } from '@/components/use-is-browser';
+import { useValue } from '@/components/use-value';
+import { useBackLayer, useKitWords } from '@/platform';
+import { enPopup } from '@/shared/messages/en-overlays';
+import { OverlayContainerContext } from './overlay-container';
 import styles from './popup.module.css';
+import { PopupHandle, PopupHeader } from './popup-header';
+import type { PopupSide } from './sheet-style';
+import { useHiddenWithPage, useLayer } from './use-layer';
 import { usePresence } from './use-presence';
+import { useSheetDrag } from './use-sheet-drag';
 
-export type PopupCloseCause = 'escape' | 'mask';
+/** Esc, a tap beside it, its close button, a pull, back, or its page has been left. */
+export type PopupCloseCause = 'escape' | 'mask' | 'close' | 'drag' | 'back' | 'page';
 
-export type PopupProps = {
-  open: boolean;
-  /** The visitor wants it closed; it closes when its owner sets `open`. */
+type Native = Omit<ComponentProps<'div'>, 'role' | 'title' | 'children'>;
+
+export type PopupProps = Native & {
+  open?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean;
+  /** The visitor, back or the page's departure closes it. With `open` it stays until its owner agrees. */
+  onOpenChange?: ((open: false, cause: PopupCloseCause) => void) | undefined;
+  /** The same, with the cause alone. */
   onClose?: ((cause: PopupCloseCause) => void) | undefined;
   /** It has left the screen. */
   onExited?: (() => void) | undefined;
-  /** Where the panel stands: slides in from below, fades in at the centre, or covers all. @default 'bottom' */
-  side?: 'bottom' | 'center' | 'full';
+  /** Where the panel stands: slides in from an edge, fades in at the centre, or covers all. @default 'bottom' */
+  side?: PopupSide;
   /** A tap beside the panel asks to close. @default true */
   closeOnMask?: boolean;
+  /** Inside of a page, back asks to close. @default true */
+  closeOnBack?: boolean;
+  /** A pull towards its edge asks to close. @default false */
+  closeOnSwipe?: boolean;
+  /** Darkens what is behind. @default true */
+  mask?: boolean;
+  /** @default true */
+  round?: boolean;
+  title?: ReactNode;
+  /** @default false */
+  closeButton?: boolean;
+  /** Heights of a bottom sheet: up to 1 parts of the room, above it pixels; the lowest first. */
+  snapPoints?: readonly number[] | undefined;
+  /** The index of the height. */
+  snap?: number | undefined;
+  /** @default 0 */
+  defaultSnap?: number;
+  onSnapChange?: ((index: number) => void) | undefined;
+  /** Its content stays mounted while it is closed. @default false */
+  keepMounted?: boolean;
+  /** Where it is put. @default the body */
+  container?: HTMLElement | null | undefined;
   /** @default 'dialog' */
   role?: 'dialog' | 'alertdialog';
   /** The accessible name. `labelledBy` is the id of the element that has it. */
@@ -28,68 +73,114 @@ export type PopupProps = {
   /** Enter was pressed while nothing inside had the focus. */
   onEnter?: (() => void) | undefined;
   /** An element with `data-autofocus` gets the focus first, else the panel itself. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A panel above the page. The page behind it is inert until it closes; then the focus goes back to it. */
-export function Popup({ open, onClose, onExited, onEnter, children, ...props }: PopupProps) {
-  const { side = 'bottom', role = 'dialog', closeOnMask = true } = props;
+export function Popup(props: PopupProps) {
+  const { open: owned, defaultOpen = false, onOpenChange, onClose, onExited, ...without } = props;
+  const { side = 'bottom', closeOnMask = true, closeOnBack = true, ...rest } = without;
+  const { closeOnSwipe = false, mask = true, round = true, title, ...more } = rest;
+  const { closeButton = false, snapPoints, snap: ownedSnap, defaultSnap = 0, ...still } = more;
+  const { onSnapChange, keepMounted = false, container, role = 'dialog', label, ...last } = still;
+  const { labelledBy, describedBy, onEnter, children, ref, className, ...native } = last;
+
+  const isBrowser = useIsBrowser();
+  const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
+  const [snap, setSnap] = useValue({
+    value: ownedSnap,
+    initial: defaultSnap,
+    onChange: onSnapChange,
+  });
+  const open = wanted && isBrowser;
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [inside, setInside] = useState<HTMLElement | null>(null);
+  const layerRef = useMemo(() => mergeRefs(layer, setInside), []);
   const state = usePresence(open, layer, onExited);
+  const t = useKitWords(enPopup);
+  const titleId = useId();
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
-    if (!layer.current || !panel.current || !isTopLayer(layer.current)) return;
-    turnAtEnds(panel.current, event);
-    if (event.key === 'Enter' && event.target === panel.current) onEnter?.();
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onClose?.('escape');
-  });
+  const close = (cause: PopupCloseCause) => {
+    setWanted(false);
+    onOpenChange?.(false, cause);
+    onClose?.(cause);
+  };
+  useLayer(open, { layer, panel }, { onEscape: () => close('escape'), onEnter });
+  useHiddenWithPage(layer, state !== 'closed' || keepMounted);
+  useBackLayer(open && closeOnBack, close);
 
-  useLayoutEffect(() => {
-    if (!open || !layer.current || !panel.current) return;
-    // The opener is asked for its focus before it becomes inert, and gets it back when it no longer is.
-    const giveBack = takeFocus(panel.current);
-    const release = holdBackground(layer.current);
-    const unfollow = followView(layer.current);
-    document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('keydown', press);
-      unfollow?.();
-      release();
-      giveBack();
-    };
-  }, [open]);
+  const points = side === 'bottom' && snapPoints?.length ? snapPoints : undefined;
+  const isDragged = side !== 'center' && (closeOnSwipe || points !== undefined);
+  const drag = useSheetDrag(
+    { layer, panel },
+    {
+      ...{ side, open, points, snap, closable: closeOnSwipe },
+      onSnap: setSnap,
+      onClose: () => close('drag'),
+    },
+  );
+  const panelRef = useMerged(panel, isDragged ? drag : undefined, ref);
 
-  if (state === 'closed') return null;
+  if (!isBrowser || (state === 'closed' && !keepMounted)) return null;
+  const handle = isDragged && (side === 'bottom' || side === 'top') && (
+    <PopupHandle
+      label={t('popupResize')}
+      count={points?.length ?? 1}
+      snap={snap}
+      onSnap={setSnap}
+    />
+  );
 
   return createPortal(
     <div
-      ref={layer}
+      ref={layerRef}
       className={styles.layer}
       data-side={side}
       data-state={state}
+      data-round={round ? '' : undefined}
+      data-snaps={points ? '' : undefined}
+      hidden={state === 'closed'}
       inert={state === 'leaving'}
       // On its way out it is no dialog any more, also where `inert` is unknown (Safari before 15.5).
       aria-hidden={state === 'leaving' || undefined}
     >
       {/* A tap beside the panel is a shortcut: Esc, back and the panel's own buttons do the same. */}
-      <div className={styles.mask} onClick={() => closeOnMask && onClose?.('mask')} aria-hidden />
       <div
-        ref={panel}
-        className={styles.panel}
+        className={styles.mask}
+        data-popup-mask
+        data-clear={mask ? undefined : ''}
+        onClick={() => closeOnMask && close('mask')}
+        aria-hidden
+      />
+      <div
+        tabIndex={-1}
+        {...native}
+        ref={panelRef}
+        className={joinClasses(styles.panel, className)}
         role={role}
         aria-modal
-        aria-label={props.label}
-        aria-labelledby={props.labelledBy}
-        aria-describedby={props.describedBy}
-        tabIndex={-1}
+        aria-label={label}
+        aria-labelledby={labelledBy ?? (title && !label ? titleId : undefined)}
+        aria-describedby={describedBy}
       >
-        {children}
+        {side !== 'top' && handle}
+        {(title || closeButton) && (
+          <PopupHeader
+            titleId={titleId}
+            title={title}
+            closeLabel={t('close')}
+            onClose={closeButton ? () => close('close') : undefined}
+          />
+        )}
+        <OverlayContainerContext value={inside}>{children}</OverlayContainerContext>
+        {side === 'top' && handle}
       </div>
     </div>,
-    document.body,
+    container ?? document.body,
   );
+}
+
+function useMerged<T>(own: Ref<T>, gesture: Ref<T> | undefined, given: Ref<T> | undefined) {
+  return useMemo(() => mergeRefs(own, gesture, given), [own, gesture, given]);
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { CloseIcon } from '@/components/icon';
+import styles from './popup.module.css';
+
+type Props = {
+  titleId: string;
+  title: ReactNode;
+  closeLabel: string;
+  onClose: (() => void) | undefined;
+};
+
+export function PopupHeader({ titleId, title, closeLabel, onClose }: Props) {
+  return (
+    <div className={styles.header} data-popup-handle data-bare={title ? undefined : ''}>
+      {title && (
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+      )}
+      {onClose && (
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <CloseIcon size={20} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type HandleProps = { label: string; count: number; snap: number; onSnap: (index: number) => void };
+
+/** What a finger takes hold of; where the panel has several heights, a button that goes through them. */
+export function PopupHandle({ label, count, snap, onSnap }: HandleProps) {
+  if (count < 2) return <div className={styles.handle} data-popup-handle aria-hidden />;
+  const byKey: Record<string, number> = { ArrowUp: snap + 1, ArrowDown: snap - 1 };
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-popup-handle
+      aria-label={label}
+      onClick={() => onSnap((snap + 1) % count)}
+      onKeyDown={(event) => {
+        const next = byKey[event.key];
+        if (next === undefined) return;
+        event.preventDefault();
+        if (next >= 0 && next < count) onSnap(next);
+      }}
+    />
+  );
+}

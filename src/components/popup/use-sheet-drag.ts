@@ -1,0 +1,164 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type Drag, type DragEnd, useDrag } from '@/components/gestures';
+import { rubberBand } from '@/components/rubber-band';
+import { clamp } from '@/shared/clamp';
+import {
+  moveSheet,
+  offsetOf,
+  type PopupSide,
+  roomOf,
+  settleSheet,
+  sizeOf,
+  wayOf,
+} from './sheet-style';
+import { heightsOf, restOf } from './sheet-model';
+
+type Parts = {
+  readonly layer: RefObject<HTMLElement | null>;
+  readonly panel: RefObject<HTMLElement | null>;
+};
+
+type Options = {
+  readonly side: PopupSide;
+  readonly open: boolean;
+  readonly closable: boolean;
+  readonly points: readonly number[] | undefined;
+  readonly snap: number;
+  readonly onSnap: (index: number) => void;
+  readonly onClose: () => void;
+};
+
+const OWN_FINGER = 'input, textarea, select, [contenteditable]';
+
+/** Pulls the panel by a finger: between its heights, and away. */
+export function useSheetDrag({ layer, panel }: Parts, options: Options) {
+  const { side, open, points, snap, onSnap, onClose } = options;
+  const { axis, sign } = wayOf(side);
+  const start = useRef({ shown: 0, full: 0, heights: [0] as readonly number[] });
+  // Pulled, on its way, or at rest.
+  const phase = useRef<'rest' | 'drag' | 'glide'>('rest');
+
+  const measure = (element: HTMLElement) => {
+    const heights = points ? heightsOf(points, roomOf(element)) : [sizeOf(element, axis)];
+    const index = clamp(snap, 0, heights.length - 1);
+    return { heights, shown: heights[index] ?? 0, full: heights[heights.length - 1] ?? 0 };
+  };
+
+  /** In the middle of a way it has its full height. */
+  const shownNow = (element: HTMLElement) => measure(element).full - offsetOf(element, axis) * sign;
+
+  /** From what is to be seen now, to the height of that index. */
+  const glide = (element: HTMLElement, shown: number, index: number) => {
+    const { heights, full } = measure(element);
+    const goal = heights[clamp(index, 0, heights.length - 1)] ?? 0;
+    phase.current = 'glide';
+    moveSheet(element, { axis, offset: (full - shown) * sign, height: points ? full : null });
+    settleSheet(element, { axis, offset: (full - goal) * sign }, () => {
+      phase.current = 'rest';
+      moveSheet(element, { axis, offset: 0, height: points ? goal : null });
+    });
+  };
+
+  const rest = useEffectEvent(() => {
+    const element = panel.current;
+    if (!element || !points || phase.current !== 'rest') return;
+    moveSheet(element, { axis, offset: 0, height: measure(element).shown });
+  });
+  useLayoutEffect(() => {
+    if (!open || !layer.current) return;
+    const sizes = new ResizeObserver(() => rest());
+    sizes.observe(layer.current);
+    rest();
+    return () => {
+      sizes.disconnect();
+      phase.current = 'rest';
+    };
+  }, [open, layer]);
+
+  const snapped = useEffectEvent((before: number) => {
+    const element = panel.current;
+    if (!element || !points || phase.current === 'drag') return;
+    const { heights } = measure(element);
+    const shown = phase.current === 'glide' ? shownNow(element) : heights[before];
+    glide(element, shown ?? sizeOf(element, axis), snap);
+  });
+  const before = useRef(snap);
+  useLayoutEffect(() => {
+    if (before.current !== snap && open) snapped(before.current);
+    before.current = snap;
+  }, [snap, open]);
+
+  const accepts = ({ x, y, from, point, event }: Drag) => {
+    const element = panel.current;
+    const target = document.elementFromPoint(from.x, from.y);
+    if (!element || !target) return false;
+    const onHandle = target.closest('[data-popup-handle]') !== null;
+    if (onHandle) return true;
+    // A mouse selects text.
+    if (event.pointerType === 'mouse' || target.closest(OWN_FINGER)) return false;
+    const way = axis === 'x' ? point.x - from.x || x : point.y - from.y || y;
+    if (way * sign > 0) return true;
+    const { shown, full } = measure(element);
+    return shown < full;
+  };
+
+  const shownAt = (drag: Drag): number => {
+    const { shown, full } = start.current;
+    const next = shown - drag[axis] * sign;
+    return next > full ? full + rubberBand(next - full, 80) : Math.max(0, next);
+  };
+
+  const release = (drag: DragEnd) => {
+    const element = panel.current;
+    const mask = layer.current?.querySelector<HTMLElement>('[data-popup-mask]');
+    if (!element) return;
+    const shown = shownAt(drag);
+    const speed = -drag[axis === 'x' ? 'vx' : 'vy'] * sign;
+    const { heights } = start.current;
+    const { closable } = options;
+    const index = drag.how === 'cancel' ? snap : restOf({ shown, speed, heights, closable });
+    element.removeAttribute('data-dragging');
+    mask?.style.removeProperty('opacity');
+    if (index >= 0) {
+      // Before its owner hears of it: the way begins here.
+      glide(element, shown, index);
+      if (points && index !== snap) onSnap(index);
+      return;
+    }
+    phase.current = 'rest';
+    element.style.removeProperty('translate');
+    onClose();
+    // Its owner keeps it: where it stays is known when that has been rendered.
+    queueMicrotask(() => {
+      if (layer.current?.dataset.state === 'open') glide(element, shown, snap);
+    });
+  };
+
+  const ref = useDrag({
+    axis,
+    accepts,
+    onStart: () => {
+      const element = panel.current;
+      if (!element) return;
+      const sizes = measure(element);
+      // Caught in mid-air it is pulled from there.
+      const shown = phase.current === 'glide' ? shownNow(element) : sizes.shown;
+      start.current = { ...sizes, shown };
+      phase.current = 'drag';
+      element.setAttribute('data-dragging', '');
+    },
+    onMove: (drag) => {
+      const element = panel.current;
+      if (!element) return;
+      const { full, heights } = start.current;
+      const shown = shownAt(drag);
+      moveSheet(element, { axis, offset: (full - shown) * sign, height: points ? full : null });
+      const mask = layer.current?.querySelector<HTMLElement>('[data-popup-mask]');
+      const part = clamp(shown / (heights[0] || 1), 0, 1);
+      mask?.style.setProperty('opacity', `${part}`);
+    },
+    onEnd: release,
+  });
+
+  return ref;
+}

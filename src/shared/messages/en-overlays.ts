@@ -1,0 +1,50 @@
+/** The English of what lies above a page. */
+export const enPopup = {
+  close: 'Close',
+  popupResize: 'Resize',
+} as const;
+
+export const enDialog = {
+  ok: 'OK',
+  cancel: 'Cancel',
+  dialog: 'Message',
+  dialogBusy: 'Please wait',
+} as const;
+
+export const enActionSheet = {
+  cancel: 'Cancel',
+  choices: 'Choose an action',
+  loading: 'Loading',
+} as const;
+
+export const enToast = {
+  close: 'Close',
+  loading: 'Loading',
+} as const;
+
+export const enNotify = {
+  close: 'Close',
+} as const;
+
+export const enDropdown = {
+  dropdownDone: 'Done',
+  dropdownReset: 'Reset',
+} as const;
+
+export const enFloatingButton = {
+  floatingButtonMove: 'Arrow keys move it',
+  close: 'Close',
+} as const;
+
+export const enImagePreview = {
+  close: 'Close',
+  loading: 'Loading',
+  loadAgain: 'Load again',
+  previousImage: 'Previous picture',
+  nextImage: 'Next picture',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  saveImage: 'Save picture',
+  imageFailed: 'The picture could not be loaded',
+  imageOf: 'Picture {number} of {count}',
+} as const;
