@@ -4,7 +4,11 @@
 const rooms = ['shared', 'router', 'platform', 'components', 'pages', 'app'];
 
 const doors = {
-  shared: { group: ['@/shared/*/**'], message: 'The door is @/shared/<file>.' },
+  // The English of a component is all that it imports of the messages.
+  shared: {
+    group: ['@/shared/*/**', '!@/shared/messages/en-*'],
+    message: 'The door is @/shared/<file>.',
+  },
   router: { group: ['@/router/**'], message: 'The door is @/router.' },
   platform: { group: ['@/platform/**'], message: 'The door is @/platform.' },
   components: { group: ['@/components/*/**'], message: 'The door is @/components/<name>.' },
