@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -75,6 +76,8 @@ export function PickerView({
   const [initial] = useState(value ?? defaultValue);
   const [chosen, setChosen] = useValue({ value, initial, onChange });
   useFormReset(root, () => setChosen(initial));
+  // Wheels of a page that comes back stand still, wherever they were when it was put away.
+  useLayoutEffect(() => root.current?.setAttribute('data-state', 'still'), []);
 
   const slots = columns
     ? columns.map((column, index) => <PickerViewColumn key={index} {...column} />)

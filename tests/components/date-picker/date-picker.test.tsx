@@ -1,0 +1,144 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { DatePicker, type DatePickerProps } from '@/components/date-picker';
+import { Picker } from '@/components/picker';
+import '@/components/tokens.css';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 6, 20) }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wheel = (name: string) => screen.getByRole('listbox', { name });
+const chosen = (name: string) =>
+  within(wheel(name)).getByRole('option', { selected: true }).textContent;
+const stands = () => screen.getAllByRole('listbox').map((box) => box.getAttribute('aria-label'));
+const done = () => userEvent.click(screen.getByRole('button', { name: 'Done' }));
+
+async function open(props: Partial<DatePickerProps> = {}) {
+  const onChange = vi.fn();
+  render(<DatePicker label="Day" onChange={onChange} {...props} />, { wrapper: StrictMode });
+  await userEvent.click(screen.getByRole('button', { name: /^Day/ }));
+  await waitFor(() => expect(screen.queryAllByRole('listbox').length).toBeGreaterThan(0));
+  return onChange;
+}
+
+describe('[S9.19] DatePicker', () => {
+  it('opens on today, from 1876 to 2176, with few rows in the document', async () => {
+    const onChange = await open();
+    expect(stands()).toEqual(['Month', 'Day', 'Year']);
+    expect(['Month', 'Day', 'Year'].map(chosen)).toEqual(['November', '22', '2026']);
+    expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(45);
+    wheel('Year').focus();
+    await userEvent.keyboard('{Home}');
+    expect(chosen('Year')).toBe('1876');
+    await userEvent.keyboard('{End}');
+    expect(chosen('Year')).toBe('2176');
+    await done();
+    expect(onChange.mock.calls).toEqual([['2176-11-22']]);
+  });
+
+  it('opens within a frame or two once its code is there', async () => {
+    render(<DatePicker label="Day" />);
+    const field = screen.getByRole('button');
+    const before = performance.now();
+    field.click();
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(20), {
+      interval: 1,
+    });
+    expect(performance.now() - before).toBeLessThan(250);
+  });
+
+  it('cuts the 31st to the 28th, and has no 31st there', async () => {
+    const onChange = await open({ defaultValue: '2026-01-31' });
+    wheel('Month').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen('Day')).toBe('28');
+    expect(
+      within(wheel('Day')).getByRole('option', { selected: true }).getAttribute('aria-setsize'),
+    ).toBe('28');
+    await done();
+    expect(onChange.mock.calls).toEqual([['2026-02-28']]);
+  });
+
+  it('takes a value outside of its bounds to the nearer one', async () => {
+    const onChange = await open({ value: '1999-01-01', start: '2026-03-15', end: '2027' });
+    expect(['Month', 'Day', 'Year'].map(chosen)).toEqual(['March', '15', '2026']);
+    wheel('Year').focus();
+    await userEvent.keyboard('{Home}{PageUp}');
+    expect(chosen('Year')).toBe('2026');
+    await done();
+    expect(onChange.mock.calls).toEqual([['2026-03-15']]);
+  });
+
+  it('shows nothing where there is no date, and opens on today', async () => {
+    const onChange = await open({ value: 'soon', placeholder: 'Any day' });
+    expect(screen.getByText('Any day')).toBeTruthy();
+    expect(chosen('Day')).toBe('22');
+    await done();
+    expect(onChange.mock.calls).toEqual([['2026-11-22']]);
+  });
+
+  it('types a date', async () => {
+    const onChange = await open({ defaultValue: '2026-11-22' });
+    wheel('Year').focus();
+    await userEvent.keyboard('1984');
+    wheel('Month').focus();
+    await userEvent.keyboard('fe');
+    wheel('Day').focus();
+    await userEvent.keyboard('29{Enter}');
+    expect(onChange.mock.calls).toEqual([['1984-02-29']]);
+  });
+
+  it('is as precise as it is told', async () => {
+    const onChange = await open({ precision: 'minute', defaultValue: '2026-12-03 07:30' });
+    expect(stands()).toEqual(['Month', 'Day', 'Year', 'Hour', 'Minute']);
+    expect(screen.getByRole('button', { name: /^Day/, hidden: true }).textContent).toContain(
+      'Dec 3, 2026 07:30',
+    );
+    wheel('Minute').focus();
+    await userEvent.keyboard('5');
+    await done();
+    expect(onChange.mock.calls).toEqual([['2026-12-03 07:05']]);
+  });
+
+  it('can be open to now, and leaves out what the filter says', async () => {
+    const onChange = await open({
+      tillNow: true,
+      filter: (field, value) => field !== 'day' || value < 3,
+    });
+    expect(chosen('Day')).toBe('2');
+    wheel('Year').focus();
+    await userEvent.keyboard('{End}');
+    expect(chosen('Year')).toBe('Until now');
+    expect(stands()).toEqual(['Year']);
+    await done();
+    expect(onChange.mock.calls).toEqual([['now']]);
+  });
+});
+
+describe('Picker of times', () => {
+  it('keeps to its bounds', async () => {
+    const onChange = vi.fn();
+    render(
+      <Picker
+        label="Day"
+        mode="time"
+        start="09:30"
+        end="17:15"
+        value="08:00"
+        onChange={onChange}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Day 08:00' }));
+    await waitFor(() => expect(chosen('Minute')).toBe('30'));
+    wheel('Hour').focus();
+    await userEvent.keyboard('{End}');
+    expect([chosen('Hour'), chosen('Minute')]).toEqual(['17', '15']);
+    await done();
+    expect(onChange.mock.calls).toEqual([['17:15']]);
+  });
+});

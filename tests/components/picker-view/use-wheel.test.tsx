@@ -1,0 +1,266 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Activity, Profiler, useRef, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PickerView, type PickerViewProps } from '@/components/picker-view';
+import { PullToRefresh } from '@/components/pull-to-refresh';
+import { frame } from '../../helpers/open-app';
+import { centreOf, tap, touch } from '../../helpers/touch';
+import '@/components/tokens.css';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const rows = Array.from({ length: 301 }, (_, row) => `${1876 + row}`);
+const columns = [{ label: 'Year', options: rows }];
+
+function show(props: Partial<PickerViewProps> = {}) {
+  const told = { onChange: vi.fn(), onPickStart: vi.fn(), onPickEnd: vi.fn(), onRender: vi.fn() };
+  const { onRender, ...events } = told;
+  render(
+    <Profiler id="view" onRender={onRender}>
+      <PickerView label="Founded" columns={columns} defaultValue={[150]} {...events} {...props} />
+    </Profiler>,
+  );
+  return told;
+}
+
+const wheel = () => screen.getByRole('listbox');
+const chosen = () => within(wheel()).getByRole('option', { selected: true }).textContent;
+const state = () => screen.getByRole('group').dataset.state;
+const still = () => expect.poll(state).toBe('still');
+/** The row that is in the middle. */
+const seen = () => {
+  const strip = wheel().firstElementChild as HTMLElement;
+  return new DOMMatrix(getComputedStyle(strip).transform).m42 / -44;
+};
+/** Options that anybody can see, top first. */
+const visible = () => {
+  const box = wheel().getBoundingClientRect();
+  return screen.getAllByRole('option').filter((option) => {
+    const { top, bottom } = option.getBoundingClientRect();
+    return bottom > box.top + 1 && top < box.bottom - 1;
+  });
+};
+
+/** A finger that rests before it lets go: no throw. */
+async function drag(y: number) {
+  const finger = await touch(wheel());
+  await finger.move({ y });
+  for (let count = 0; count < 10; count += 1) await frame();
+  await finger.up();
+}
+
+/** So many pixels in 40 ms of the events' own clock: as fast on a slow machine. */
+function fling(y: number) {
+  const { x, y: top } = centreOf(wheel());
+  let time = performance.now();
+  const send = (type: string, by: number) => {
+    const event = new PointerEvent(type, {
+      ...{ bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: true },
+      clientX: x,
+      clientY: top + by,
+    });
+    time += 10;
+    Object.defineProperty(event, 'timeStamp', { value: time });
+    act(() => void wheel().dispatchEvent(event));
+  };
+  send('pointerdown', 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) send('pointermove', y * part);
+  send('pointerup', y);
+}
+
+describe('a finger on a wheel', () => {
+  it('turns it, and tells when it lets go', async () => {
+    const { onChange } = show();
+    const finger = await touch(wheel());
+    await finger.move({ y: -8 }, 1);
+    await finger.move({ y: -88 });
+    expect(seen()).toBeCloseTo(152, 0);
+    expect(onChange).not.toHaveBeenCalled();
+    for (let count = 0; count < 10; count += 1) await frame();
+    await finger.up();
+    await expect.poll(() => onChange.mock.calls).toEqual([[[152]]]);
+    await still();
+    expect(seen()).toBe(152);
+  });
+
+  it('has chosen the row it will stop at while it still spins', async () => {
+    const { onChange, onPickStart, onPickEnd } = show();
+    fling(-90);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(state()).toBe('moving');
+    const target = onChange.mock.lastCall?.[0][0];
+    expect(target).toBeGreaterThan(155);
+    expect(Math.abs(seen() - target)).toBeGreaterThan(0.5);
+    expect(onPickEnd).not.toHaveBeenCalled();
+    await still();
+    expect(seen()).toBeCloseTo(target, 5);
+    expect(chosen()).toBe(rows[target]);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(onPickStart).toHaveBeenCalledTimes(1);
+    expect(onPickEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops a spinning wheel, and that is no tap on the row below it', async () => {
+    const { onChange } = show();
+    fling(-100);
+    await expect.poll(() => seen()).toBeGreaterThan(154);
+    const { x, y } = centreOf(wheel());
+    await tap({ x, y: y + 88 });
+    await expect.poll(() => onChange.mock.calls.length).toBe(2);
+    const [first, second] = onChange.mock.calls.map(([value]) => value[0]);
+    expect(second).toBeLessThan(first);
+    await still();
+    expect(seen()).toBe(second);
+  });
+
+  it('goes to the row that it taps, not to a disabled one', async () => {
+    const options = [{ text: 'A' }, { text: 'B' }, { text: 'C', disabled: true }];
+    const { onChange } = show({ columns: [{ options }], defaultValue: [0] });
+    await tap(screen.getByRole('option', { name: 'C' }));
+    await tap(screen.getByRole('option', { name: 'B' }));
+    await expect.poll(() => onChange.mock.calls).toEqual([[[1]]]);
+  });
+
+  it('lands beside a disabled row', async () => {
+    const options = rows.map((text, row) => ({ text, disabled: row === 152 }));
+    const { onChange } = show({ columns: [{ options }] });
+    await drag(-97);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    expect([[[151]], [[153]]]).toContainEqual(onChange.mock.lastCall);
+  });
+
+  it('finds the wheel giving way beyond its end, and is brought back', async () => {
+    const { onChange } = show({ defaultValue: [0] });
+    const finger = await touch(wheel());
+    await finger.move({ y: 100 });
+    expect(seen()).toBeLessThan(-0.5);
+    expect(seen()).toBeGreaterThan(-2);
+    await finger.up();
+    await still();
+    expect(seen()).toBeCloseTo(0, 5);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('may be taken away: the wheel stands on the nearest row', async () => {
+    const { onChange } = show();
+    const finger = await touch(wheel());
+    await finger.move({ y: -52 });
+    await finger.cancel();
+    await expect.poll(() => onChange.mock.calls).toEqual([[[151]]]);
+  });
+
+  it('does not refresh the page around it (C-17)', async () => {
+    const refresh = vi.fn();
+    function Page() {
+      const scroller = useRef<HTMLDivElement>(null);
+      return (
+        <div style={{ position: 'relative' }}>
+          <PullToRefresh scroller={scroller} onRefresh={refresh} />
+          <div ref={scroller} data-testid="page" style={{ height: 400, overflow: 'auto' }}>
+            <PickerView label="Founded" columns={columns} defaultValue={[150]} />
+            <div style={{ height: 600 }} />
+          </div>
+        </div>
+      );
+    }
+    render(<Page />);
+    await drag(100);
+    fling(90);
+    await still();
+    expect(screen.getByTestId('page').scrollTop).toBe(0);
+    expect(
+      document.querySelector('[data-state=pulling], [data-state=ready], [data-state=refreshing]'),
+    ).toBeNull();
+    expect(refresh).not.toHaveBeenCalled();
+    expect(seen()).toBeLessThan(150);
+  });
+});
+
+describe('the cost of turning', () => {
+  it('is a render in three rows, never one a frame, and no row is missing on the way', async () => {
+    const { onRender } = show();
+    onRender.mockClear();
+    const finger = await touch(wheel());
+    await finger.move({ y: -100 }, 20);
+    expect(onRender.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(visible().length).toBeGreaterThanOrEqual(5);
+    await finger.up();
+    await still();
+    expect(visible().map((option) => option.textContent)).toContain(chosen());
+  });
+
+  it('is 15 rows at most in mid-spin', async () => {
+    show();
+    fling(-95);
+    const counts: number[] = [];
+    const gaps: number[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      await frame();
+      counts.push(screen.getAllByRole('option').length);
+      gaps.push(visible().length);
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(15);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is nothing under reduced motion: it stands there at once', async () => {
+    const original = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion')
+        ? Object.defineProperty(original(query), 'matches', { value: true })
+        : original(query),
+    );
+    const { onChange } = show();
+    fling(-90);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    expect(seen()).toBe(onChange.mock.lastCall?.[0][0]);
+    expect(state()).toBe('still');
+  });
+});
+
+describe("a mouse's wheel", () => {
+  const scroll = (deltaY: number, more: WheelEventInit = {}) =>
+    fireEvent.wheel(wheel(), { deltaY, ...more });
+
+  it('goes a row a notch, adds up small steps, and scrolls nothing else', () => {
+    const { onChange } = show();
+    expect(scroll(120)).toBe(false);
+    expect(onChange).toHaveBeenLastCalledWith([151]);
+    scroll(-1000);
+    expect(onChange).toHaveBeenLastCalledWith([150]);
+    for (let count = 0; count < 10; count += 1) scroll(5);
+    expect(onChange).toHaveBeenLastCalledWith([151]);
+    expect(onChange).toHaveBeenCalledTimes(3);
+    scroll(3, { deltaMode: 1 });
+    expect(onChange).toHaveBeenLastCalledWith([152]);
+    expect(scroll(100, { ctrlKey: true })).toBe(true);
+  });
+});
+
+describe('a page that is put away', () => {
+  it('keeps what a spinning wheel was set to', async () => {
+    const onChange = vi.fn();
+    function Page({ mode }: { mode: 'visible' | 'hidden' }) {
+      const [value, setValue] = useState<readonly number[]>([150]);
+      const change = (next: readonly number[]) => {
+        setValue(next);
+        onChange(next);
+      };
+      return (
+        <Activity mode={mode}>
+          <PickerView label="Founded" columns={columns} value={value} onChange={change} />
+        </Activity>
+      );
+    }
+    const { rerender } = render(<Page mode="visible" />);
+    fling(-90);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    rerender(<Page mode="hidden" />);
+    rerender(<Page mode="visible" />);
+    await still();
+    expect(seen()).toBe(onChange.mock.lastCall?.[0][0]);
+  });
+});

@@ -1,0 +1,278 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { createRef, StrictMode, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Picker, type PickerHandle } from '@/components/picker';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const stones = ['Granite', 'Basalt', 'Marble', 'Slate'];
+const view = (element: React.ReactNode) => render(<StrictMode>{element}</StrictMode>);
+const field = (name: string | RegExp) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const wheel = (name: string) => screen.getByRole('listbox', { name });
+const sheet = () => screen.queryByRole('dialog');
+const chosen = (name: string) =>
+  within(wheel(name)).getByRole('option', { selected: true }).textContent;
+const texts = (name: string) =>
+  within(wheel(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+async function open(name: string | RegExp = /^Stone/) {
+  await userEvent.click(field(name));
+  await waitFor(() => expect(sheet()?.parentElement?.dataset.state).toBe('open'));
+}
+const gone = () => waitFor(() => expect(sheet()).toBeNull());
+
+describe('Picker as a field', () => {
+  it('shows its value, opens a sheet, and changes with Done alone', async () => {
+    const onChange = vi.fn();
+    view(<Picker label="Stone" range={stones} defaultValue={1} onChange={onChange} />);
+    expect(field('Stone Basalt').getAttribute('aria-haspopup')).toBe('dialog');
+    expect(field('Stone Basalt').getAttribute('aria-expanded')).toBe('false');
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Stone' })).toBeTruthy();
+    expect(document.activeElement).toBe(wheel('Stone'));
+    expect(chosen('Stone')).toBe('Basalt');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen('Stone')).toBe('Marble');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(button('Done'));
+    expect(onChange.mock.calls).toEqual([[2]]);
+    await gone();
+    expect(document.activeElement).toBe(field('Stone Marble'));
+  });
+
+  it('is confirmed by Enter and cancelled by Cancel, Esc and the mask, to begin anew', async () => {
+    const [onChange, onCancel] = [vi.fn(), vi.fn()];
+    view(<Picker label="Stone" range={stones} onChange={onChange} onCancel={onCancel} />);
+    expect(field('Stone Choose')).toBeTruthy();
+    const leave = [
+      () => userEvent.click(button('Cancel')),
+      () => userEvent.keyboard('{Escape}'),
+      () => act(() => (sheet()?.previousElementSibling as HTMLElement).click()),
+    ];
+    for (const go of leave) {
+      await open();
+      expect(chosen('Stone')).toBe('Granite');
+      await userEvent.keyboard('{End}');
+      await go();
+      await gone();
+    }
+    expect(onCancel).toHaveBeenCalledTimes(3);
+    expect(onChange).not.toHaveBeenCalled();
+    await open();
+    await userEvent.keyboard('{End}{Enter}');
+    expect(onChange.mock.calls).toEqual([[3]]);
+    expect(onCancel).toHaveBeenCalledTimes(3);
+  });
+
+  it('belongs to its owner: value, open and handle', async () => {
+    const onOpenChange = vi.fn();
+    const handle = createRef<PickerHandle>();
+    const props = { label: 'Stone', range: stones, value: 1, handle, onOpenChange };
+    const { rerender } = render(<Picker {...props} open={false} />);
+    act(() => handle.current?.open());
+    expect(onOpenChange.mock.calls).toEqual([[true]]);
+    expect(sheet()).toBeNull();
+    rerender(<Picker {...props} open />);
+    await waitFor(() => expect(document.activeElement).toBe(wheel('Stone')));
+    await userEvent.keyboard('{End}');
+    await userEvent.click(button('Done'));
+    expect(onOpenChange).toHaveBeenLastCalledWith(false);
+    rerender(<Picker {...props} open={false} />);
+    await gone();
+    expect(field('Stone Basalt')).toBeTruthy();
+  });
+
+  it('may be the sheet alone, and may have another look', () => {
+    view(
+      <>
+        <Picker bare label="Stone" range={stones} />
+        <Picker label="Cut" range={stones} id="cut" className="mine" data-test="1" value={0}>
+          <i>pick</i>
+        </Picker>
+        <Picker label="Size" range={[3]} value={0} format={(at) => `No. ${at}`} placeholder="-" />
+      </>,
+    );
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    expect(field('Cut pick').id).toBe('cut');
+    expect(field('Cut pick').parentElement?.matches('.mine')).toBe(true);
+    expect(field('Size No. 0')).toBeTruthy();
+  });
+
+  it('does not open while it is disabled or only to be read', async () => {
+    view(
+      <>
+        <Picker label="Stone" range={stones} disabled />
+        <Picker label="Cut" range={stones} readOnly value={1} />
+      </>,
+    );
+    expect((field('Stone Choose') as HTMLButtonElement).disabled).toBe(true);
+    act(() => field('Cut Basalt').click());
+    expect(sheet()).toBeNull();
+  });
+
+  it('says what is missing', () => {
+    const broken = { label: 'Stone', mode: 'multiSelector' } as never;
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() =>
+      render(<Picker {...(broken as object)} label="Stone" range={undefined as never} />),
+    ).toThrow('Picker: mode multiSelector needs range, columns or data');
+    log.mockRestore();
+  });
+});
+
+describe('Picker in a form', () => {
+  const form = () => screen.getByRole<HTMLFormElement>('form');
+  const sent = () => Object.fromEntries(new FormData(form()));
+
+  it('is sent, is required, and goes back to its first value', async () => {
+    view(
+      <form aria-label="Order">
+        <Picker label="Stone" range={stones} name="stone" required />
+        <Picker label="Site" mode="region" data={[]} name="site" defaultValue={['a', 'b']} />
+        <Picker label="Start" mode="time" name="start" defaultValue="09:05" />
+        <Picker label="Off" range={stones} name="off" value={1} disabled />
+      </form>,
+    );
+    expect(sent()).toEqual({ stone: '', site: 'a,b', start: '09:05' });
+    expect(form().checkValidity()).toBe(false);
+    await open();
+    await userEvent.keyboard('{Enter}');
+    await gone();
+    expect(sent().stone).toBe('0');
+    expect(form().checkValidity()).toBe(true);
+    act(() => form().reset());
+    expect(sent().stone).toBe('');
+    expect(field('Stone Choose')).toBeTruthy();
+  });
+
+  it('keeps what happens in its sheet from the form and the row around it', async () => {
+    const [onSubmit, onChange, onClick] = [vi.fn(), vi.fn(), vi.fn()];
+    view(
+      <form onSubmit={onSubmit} onChange={onChange}>
+        <div role="presentation" onClick={onClick}>
+          <Picker label="Stone" range={stones} searchable />
+        </div>
+      </form>,
+    );
+    await open();
+    onClick.mockClear();
+    await userEvent.fill(screen.getByRole('searchbox'), 'mar');
+    await userEvent.keyboard('{Enter}');
+    await gone();
+    expect(field('Stone Marble')).toBeTruthy();
+    for (const tell of [onSubmit, onChange, onClick]) expect(tell).not.toHaveBeenCalled();
+  });
+});
+
+describe('Picker of several columns', () => {
+  it('tells which wheel was turned; its owner may answer with other rows', async () => {
+    const [onColumnChange, onChange] = [vi.fn(), vi.fn()];
+    const faces = [['North', 'South'], ['Pier']];
+    function Owner() {
+      const [site, setSite] = useState(0);
+      return (
+        <Picker
+          label="Site"
+          mode="multiSelector"
+          labels={['Quarry', 'Face']}
+          range={[['Alps', 'Coast'], faces[site] ?? []]}
+          defaultValue={[0, 1]}
+          onChange={onChange}
+          onColumnChange={(change) => {
+            onColumnChange(change);
+            if (change.column === 0) setSite(change.value);
+          }}
+        />
+      );
+    }
+    view(<Owner />);
+    await open(/^Site Alps South/);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(onColumnChange.mock.calls).toEqual([[{ column: 0, value: 1 }]]);
+    expect(texts('Face')).toEqual(['Pier']);
+    await userEvent.click(button('Done'));
+    expect(onChange).toHaveBeenCalledWith([1, 0]);
+  });
+
+  it('makes columns of the values, and passes over what is disabled', async () => {
+    const onChange = vi.fn();
+    view(
+      <Picker
+        label="Size"
+        mode="multiSelector"
+        defaultValue={[3, 'split']}
+        onChange={onChange}
+        columns={([thick]) => [
+          { label: 'Thickness', options: [2, 3].map((value) => ({ value, text: `${value} cm` })) },
+          {
+            label: 'Finish',
+            options: [
+              { value: 'honed', text: 'Honed' },
+              { value: 'split', text: 'Split', disabled: thick === 2 },
+            ],
+          },
+        ]}
+      />,
+    );
+    await open(/^Size 3 cm Split/);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen('Finish')).toBe('Honed');
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledWith([2, 'honed']);
+  });
+
+  it('fetches the rows behind a row once, says so meanwhile, and tries again', async () => {
+    const onChange = vi.fn();
+    const answers: ((rows: { value: string; text: string }[] | null) => void)[] = [];
+    const load = vi.fn(
+      () =>
+        new Promise<{ value: string; text: string }[]>((resolve, reject) => {
+          answers.push((rows) => (rows ? resolve(rows) : reject(new Error('no network'))));
+        }),
+    );
+    const data = [
+      { value: 'alps', text: 'Alps', children: [{ value: 'north', text: 'North' }] },
+      { value: 'coast', text: 'Coast', children: load },
+    ];
+    view(<Picker label="Site" mode="region" labels={['Quarry', 'Face']} {...{ data, onChange }} />);
+    await open(/^Site/);
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect((button('Done') as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.keyboard('{Enter}{ArrowUp}{ArrowDown}');
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(async () => answers[0]?.(null));
+    await userEvent.click(button('Could not load. Try again'));
+    expect(load).toHaveBeenCalledTimes(2);
+    await act(async () => answers[1]?.([{ value: 'pier', text: 'Pier' }]));
+    expect(texts('Face')).toEqual(['Pier']);
+    await userEvent.click(button('Done'));
+    expect(onChange.mock.calls).toEqual([[['coast', 'pier']]]);
+    await gone();
+    expect(field('Site Coast Pier')).toBeTruthy();
+  });
+});
+
+describe('Picker with a search', () => {
+  it('leaves the rows that are meant, and takes the first of them', async () => {
+    const onChange = vi.fn();
+    const slabs = Array.from({ length: 10_000 }, (_, row) => `Slab ${row + 1}`);
+    view(<Picker label="Slab" range={slabs} searchable onChange={onChange} />);
+    await open(/^Slab/);
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    await userEvent.fill(search, '999');
+    expect(texts('Slab').slice(0, 2)).toEqual(['Slab 999', 'Slab 1999']);
+    await userEvent.fill(search, 'granite');
+    expect(screen.getByRole('status').textContent).toBe('Nothing found');
+    expect((button('Done') as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.fill(search, '4321');
+    await userEvent.click(button('Done'));
+    expect(onChange.mock.calls).toEqual([[4320]]);
+  });
+});

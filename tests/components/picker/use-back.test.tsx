@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Picker } from '@/components/picker';
+import { openApp, page, untilTrue } from '../../helpers/open-app';
+
+describe('back', () => {
+  it('cancels the open picker and stays on the page', async () => {
+    const onCancel = vi.fn();
+    const app = await openApp({
+      routes: {
+        '/': page(() => null),
+        '/order': page(() => <Picker label="Stone" range={['Slate']} onCancel={onCancel} />),
+      },
+    });
+    await app.go('navigate', '/order');
+    screen.getByRole('button', { name: /^Stone/ }).click();
+    await screen.findByRole('dialog');
+    await untilTrue(() => app.history.length() > 2);
+    app.history.travel(-1);
+    await untilTrue(() => !screen.queryByRole('dialog'));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(app.stack()).toBe('/ > /order');
+  });
+});
