@@ -1,0 +1,5 @@
+export { charactersOf, countCharacters, cutToCharacters } from './characters';
+export { isSameNumber, keepNumber, plainDigits } from './keep-number';
+export { type ControlTies, TextField, type TextFieldLook, type TextFieldProps } from './text-field';
+export { type FieldFocusOptions, useFieldFocus } from './use-field-focus';
+export { type TextEntryOptions, useTextEntry } from './use-text-entry';

@@ -1,0 +1,28 @@
+/** Where the digits of a script begin: 0 to 9 follow each other. Arabic, Persian, Devanagari, Bengali, Thai, wide. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+
+/** Digits of any script that a phone's keyboard gives, as 0 to 9. */
+export function plainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code <= first + 9);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** What can be, or become, a number: "-" and "1." are on their way. A comma is a point, letters are dropped. */
+export function keepNumber(text: string): string {
+  const plain = plainDigits(text)
+    .replace(/[,\u066b\uff0c\uff0e\u3002]/g, '.')
+    .replace(/[\u2212\uff0d]/g, '-');
+  const sign = /^[^\d.]*-/.test(plain) ? '-' : '';
+  const [whole = '', ...parts] = plain.replace(/[^\d.]/g, '').split('.');
+  return sign + whole + (parts.length > 0 ? `.${parts.join('')}` : '');
+}
+
+/** Whether the owner's text says what is typed already: "1" for "1.", nothing for "-". */
+export function isSameNumber(typed: string, wanted: string): boolean {
+  const number = Number.parseFloat(typed);
+  if (Number.isNaN(number)) return wanted === '' || wanted === 'NaN' || wanted === '0';
+  return wanted.trim() !== '' && Number(wanted) === number;
+}

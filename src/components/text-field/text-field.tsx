@@ -1,0 +1,108 @@
+import '@/components/tokens-extra.css';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { joinClasses } from '@/components/join-classes';
+import { CharacterCount } from './character-count';
+import styles from './text-field.module.css';
+
+export type TextFieldLook = {
+  /** The name, above the field. Without one give `aria-label`, or a `<label>` around it. */
+  label?: ReactNode;
+  /** Where the label stands; `hidden` is for screen readers only. @default 'top' */
+  labelPlacement?: 'top' | 'start' | 'hidden' | undefined;
+  /** Below the field: what to write there. */
+  help?: ReactNode;
+  /** What is wrong with it, below the field. */
+  error?: ReactNode;
+  /** Inside the field, before and after the text. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** @default 'filled' */
+  variant?: 'filled' | 'outline' | 'plain' | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+};
+
+/** What the native control inside must carry. */
+export type ControlTies = {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export type TextFieldProps = TextFieldLook & {
+  id?: string | undefined;
+  describedBy?: string | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  required?: boolean | undefined;
+  /** Counts the characters of `text`. */
+  count?: { readonly text: string; readonly limit: number } | undefined;
+  multiline?: boolean | undefined;
+  children: (ties: ControlTies) => ReactNode;
+};
+
+/** The frame of a text control: label, help, error and counter, tied to it for screen readers. */
+export function TextField({ label, help, error, count, children, ...props }: TextFieldProps) {
+  const { labelPlacement = 'top', variant = 'filled', disabled, readOnly, required } = props;
+  const own = useId();
+  const id = props.id ?? own;
+  const isWrong = error !== undefined && error !== null && error !== false && error !== '';
+  const helpId = help ? `${own}-help` : undefined;
+  const errorId = isWrong ? `${own}-error` : undefined;
+  const countId = count ? `${own}-count` : undefined;
+  const describedBy = joinClasses(errorId, helpId, countId, props.describedBy);
+
+  return (
+    <div
+      className={joinClasses(styles.field, props.className)}
+      style={props.style}
+      data-variant={variant}
+      data-label={label ? labelPlacement : undefined}
+      data-state={disabled ? 'disabled' : isWrong ? 'wrong' : readOnly ? 'readonly' : 'normal'}
+      data-multiline={props.multiline ? '' : undefined}
+    >
+      {label && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {required && (
+            <span className={styles.star} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </label>
+      )}
+      <div className={styles.main}>
+        <div className={styles.box}>
+          {props.prefix && <span className={styles.affix}>{isolate(props.prefix)}</span>}
+          {children({
+            id,
+            className: joinClasses(styles.control),
+            'aria-describedby': describedBy || undefined,
+            'aria-invalid': isWrong || undefined,
+          })}
+          {props.suffix && <span className={styles.affix}>{isolate(props.suffix)}</span>}
+        </div>
+        <div className={styles.notes}>
+          <div className={styles.words}>
+            {/* It stands there before there is an error: what comes later is read out. */}
+            <div id={errorId} className={styles.error} aria-live="polite">
+              {isWrong && error}
+            </div>
+            {help && (
+              <div id={helpId} className={styles.help}>
+                {help}
+              </div>
+            )}
+          </div>
+          {count && <CharacterCount id={countId} {...count} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** "+44" is not turned over by the script around it. */
+function isolate(affix: ReactNode): ReactNode {
+  return typeof affix === 'string' ? <bdi>{affix}</bdi> : affix;
+}

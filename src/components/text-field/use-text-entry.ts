@@ -1,0 +1,137 @@
+import {
+  type FocusEvent,
+  type RefObject,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { useFormReset } from '@/components/use-form-reset';
+import { useValue } from '@/components/use-value';
+import { cutToCharacters } from './characters';
+import { fitEdit } from './fit-edit';
+import { limitOf } from './limit-of';
+import { mapCaret } from './map-caret';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export type TextEntryOptions = {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  maxlength?: number | string | undefined;
+  formatter?: ((text: string) => string) | undefined;
+  /** Drops what the type of the field does not know. */
+  clean?: ((text: string) => string) | undefined;
+  /** While it is typed in, the field keeps what says the same as the owner's text. */
+  isSame?: ((typed: string, wanted: string) => boolean) | undefined;
+  ignoreCompositionEvent?: boolean | undefined;
+};
+
+/**
+ * The text of a native field, controlled or not. The field itself is left to the browser (it has a `defaultValue`,
+ * never a `value`): it is written only where its text must be another one, with the caret where it was, and never
+ * during an IME composition.
+ */
+export function useTextEntry<F extends Field>(
+  element: RefObject<F | null>,
+  { value, defaultValue = '', onChange, maxlength, ...options }: TextEntryOptions,
+) {
+  const { formatter = same, clean = same, isSame, ignoreCompositionEvent = false } = options;
+  const [first] = useState(value ?? defaultValue);
+  const [text, setText] = useValue({ value, initial: first, onChange });
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const limit = limitOf(maxlength);
+  const isComposing = useRef(false);
+  // What the field showed before the edit that is going on, and what was typed last.
+  const shown = useRef(first);
+  const edit = useRef({ text: first, caret: first.length });
+  const isFresh = useRef(true);
+
+  const tell = (next: string) => {
+    if (next !== text) setText(next);
+    // An owner that stays with its value is not drawn anew; the field must be.
+    redraw();
+  };
+
+  const read = (field: F) => {
+    const typed = field.value;
+    const caret = field.selectionEnd ?? typed.length;
+    const fitted = fitEdit({ before: shown.current, typed, caret, limit });
+    const tidy = formatter(clean(fitted.text));
+    const next = tidy.length > fitted.text.length ? cutToCharacters(tidy, limit) : tidy;
+    return { next, caret: mapCaret(fitted.text, fitted.caret, next) };
+  };
+
+  const settle = (field: F) => {
+    const { next, caret } = read(field);
+    edit.current = { text: next, caret };
+    if (next !== field.value) write(field, next, caret);
+    shown.current = next;
+    tell(next);
+  };
+
+  const type = (field: F) => {
+    if (!isComposing.current) settle(field);
+    else if (ignoreCompositionEvent) redraw();
+    else tell(read(field).next);
+  };
+
+  useLayoutEffect(() => {
+    const field = element.current;
+    if (!field || isComposing.current) return;
+    const wasFresh = isFresh.current;
+    isFresh.current = false;
+    if (field.value === text) return;
+    // Typed before the script came.
+    if (wasFresh && value === undefined && field.value !== first) return settle(field);
+    if (hasFocus(field) && isSame?.(field.value, text)) return;
+    const typed = edit.current;
+    const caret = field.selectionEnd ?? field.value.length;
+    const place = typed.text === text ? typed.caret : mapCaret(field.value, caret, text);
+    write(field, text, place);
+    shown.current = text;
+  });
+
+  useFormReset(element, () => tell(first));
+
+  return {
+    text,
+    limit,
+    set: (next: string) => {
+      edit.current = { text: next, caret: next.length };
+      tell(next);
+    },
+    fieldProps: {
+      defaultValue: first,
+      onChange: (event: { currentTarget: F }) => type(event.currentTarget),
+      onCompositionStart: () => {
+        isComposing.current = true;
+      },
+      onCompositionEnd: (event: { currentTarget: F }) => {
+        isComposing.current = false;
+        settle(event.currentTarget);
+      },
+    },
+    /** iOS may leave a field without a word about the end of the composition. */
+    blur: (event: FocusEvent<F>) => {
+      const wasComposing = isComposing.current;
+      isComposing.current = false;
+      if (wasComposing) settle(event.currentTarget);
+      else redraw();
+    },
+  };
+}
+
+const same = (text: string) => text;
+
+function hasFocus(field: Field): boolean {
+  return field.ownerDocument.activeElement === field;
+}
+
+function write(field: Field, text: string, caret: number) {
+  // React looks at the field's first text when it tells what is a change.
+  field.value = text;
+  // Where it has no focus, Safari would give it one.
+  if (hasFocus(field)) field.setSelectionRange(caret, caret);
+}

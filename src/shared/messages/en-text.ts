@@ -1,0 +1,46 @@
+/** Words of the components that text is entered with. */
+
+export const enTextField = {
+  textFieldLeft: 'Characters left: {count}',
+  textFieldOver: 'Characters too many: {count}',
+  textFieldCount: '{count} of {limit} characters',
+} as const;
+
+export const enInput = {
+  inputClear: 'Clear {label}',
+  inputClearText: 'Clear',
+  inputReveal: 'Show password',
+} as const;
+
+export const enSearchBar = {
+  searchBarClear: 'Clear',
+  searchBarCancel: 'Cancel',
+  searchBarSuggestions: 'Suggestions',
+  searchBarFound: 'Suggestions: {count}',
+} as const;
+
+export const enStepper = {
+  stepperLess: 'Decrease {label}',
+  stepperMore: 'Increase {label}',
+} as const;
+
+export const enNumberKeyboard = {
+  numberKeyboardLabel: 'Number keyboard',
+  numberKeyboardDelete: 'Delete',
+  numberKeyboardDot: 'Decimal point',
+  numberKeyboardConfirm: 'Done',
+  numberKeyboardClose: 'Close the keyboard',
+} as const;
+
+export const enCodeInput = {
+  codeInputLabel: 'Verification code',
+} as const;
+
+export const enCodeCountdown = {
+  codeCountdownSend: 'Send code',
+  codeCountdownWait: 'Again in {seconds} s',
+  codeCountdownAgain: 'Send again',
+  codeCountdownSent: 'The code was sent',
+  codeCountdownReady: 'A new code can be sent now',
+  codeCountdownFailed: 'The code was not sent',
+} as const;
