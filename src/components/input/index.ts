@@ -1,0 +1,2 @@
+export type { InputType } from './field-kind';
+export { Input, type InputProps } from './input';

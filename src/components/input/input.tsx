@@ -1,0 +1,161 @@
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { isSameNumber, keepNumber, TextField, type TextFieldLook } from '@/components/text-field';
+import { type FieldFocusOptions, useFieldFocus, useTextEntry } from '@/components/text-field';
+import { ClearButton } from './clear-button';
+import { fieldKind, type InputType } from './field-kind';
+import { RevealButton } from './reveal-button';
+import { useConfirm } from './use-confirm';
+
+type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'prefix' | 'type' | 'size';
+type Native = Omit<ComponentProps<'input'>, Replaced | keyof TextFieldLook>;
+
+export type InputProps = Native &
+  TextFieldLook &
+  FieldFocusOptions & {
+    value?: string | undefined;
+    /** @default '' */
+    defaultValue?: string | undefined;
+    /** What fits and is tidy; the field itself may show more until a composition has ended. */
+    onChange?: ((value: string) => void) | undefined;
+    /** Any other is text. @default 'text' */
+    type?: InputType | undefined;
+    /** The same as type 'password'. @default false */
+    password?: boolean | undefined;
+    /** [S5.6] In characters that a user sees; -1 is no limit. @default 140 */
+    maxlength?: number | undefined;
+    /** Shows how many there are. @default false */
+    showCount?: boolean | undefined;
+    /** A button that empties the field. @default false */
+    clearable?: boolean | undefined;
+    /** A button that shows what a password is. @default true */
+    reveal?: boolean | undefined;
+    /** Rewrites what is typed, such as into groups of four. */
+    formatter?: ((text: string) => string) | undefined;
+    /** The word on the keyboard's Enter key. @default 'done' */
+    confirmType?: 'done' | 'send' | 'search' | 'next' | 'go' | undefined;
+    /** Stays in the field after Enter. @default false */
+    confirmHold?: boolean | undefined;
+    /** Enter. */
+    onConfirm?: ((value: string) => void) | undefined;
+    onClear?: (() => void) | undefined;
+    /** What browsers may fill in, `one-time-code` for one; `autoComplete` says the same. */
+    textContentType?: string | undefined;
+    /** Tells nothing while an IME composes. @default false */
+    ignoreCompositionEvent?: boolean | undefined;
+  };
+
+/** One line of text. */
+export function Input({ ref, value, defaultValue, onChange, maxlength, ...props }: InputProps) {
+  const {
+    type = 'text',
+    password = false,
+    showCount = false,
+    clearable = false,
+    reveal = true,
+    formatter,
+    confirmType = 'done',
+    confirmHold = false,
+    onConfirm,
+    onClear,
+    textContentType,
+    ignoreCompositionEvent,
+    focus,
+    cursor,
+    selectionStart,
+    selectionEnd,
+    label,
+    labelPlacement,
+    help,
+    error,
+    prefix,
+    suffix,
+    variant,
+    className,
+    style,
+    ...native
+  } = props;
+  const { id, disabled, readOnly, required } = native;
+  const field = useRef<HTMLInputElement>(null);
+  const refs = useMemo(() => mergeRefs(field, ref), [ref]);
+  const [isRevealed, setRevealed] = useState(false);
+  const kind = fieldKind(password ? 'password' : type, confirmType === 'search');
+  const isSecret = kind.type === 'password';
+
+  const { text, limit, set, fieldProps, blur } = useTextEntry(field, {
+    value,
+    defaultValue,
+    onChange,
+    maxlength,
+    formatter,
+    ignoreCompositionEvent,
+    ...(kind.isNumber && { clean: keepNumber, isSame: isSameNumber }),
+  });
+  useFieldFocus(field, { focus, cursor, selectionStart, selectionEnd });
+  const confirm = useConfirm({ onConfirm, hold: confirmHold });
+
+  const canEdit = !disabled && !readOnly;
+  const after: ReactNode = (
+    <>
+      {clearable && canEdit && text !== '' && (
+        <ClearButton
+          label={label}
+          onPress={() => {
+            set('');
+            onClear?.();
+            field.current?.focus();
+          }}
+        />
+      )}
+      {isSecret && reveal && (
+        <RevealButton
+          field={field}
+          pressed={isRevealed}
+          disabled={disabled}
+          onChange={setRevealed}
+        />
+      )}
+      {suffix}
+    </>
+  );
+  const hasAfter = (clearable && canEdit && text !== '') || (isSecret && reveal) || suffix;
+
+  return (
+    <TextField
+      {...{ label, labelPlacement, help, error, prefix, variant, className, style }}
+      {...{ id, disabled, readOnly, required }}
+      suffix={hasAfter && after}
+      describedBy={native['aria-describedby']}
+      count={showCount ? { text, limit } : undefined}
+    >
+      {(ties) => (
+        <input
+          {...(isSecret && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
+          {...(type === 'idcard' && { autoCapitalize: 'characters' })}
+          inputMode={kind.inputMode}
+          dir={/numeric|decimal|tel/.test(native.inputMode ?? kind.inputMode) ? 'ltr' : undefined}
+          autoComplete={textContentType}
+          enterKeyHint={confirmType}
+          {...native}
+          {...fieldProps}
+          {...ties}
+          aria-invalid={native['aria-invalid'] ?? ties['aria-invalid']}
+          ref={refs}
+          type={isSecret && isRevealed ? 'text' : kind.type}
+          onBlur={(event) => {
+            blur(event);
+            native.onBlur?.(event);
+          }}
+          onKeyDown={(event) => {
+            native.onKeyDown?.(event);
+            confirm.onKeyDown(event);
+          }}
+          onKeyUp={(event) => {
+            native.onKeyUp?.(event);
+            confirm.onKeyUp(event);
+          }}
+        />
+      )}
+    </TextField>
+  );
+}

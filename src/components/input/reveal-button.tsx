@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Icon } from '@/components/icon';
+import { useKitWords } from '@/platform';
+import { enInput } from '@/shared/messages/en-text';
+import styles from './input.module.css';
+
+type RevealButtonProps = {
+  field: RefObject<HTMLInputElement | null>;
+  pressed: boolean;
+  disabled: boolean | undefined;
+  onChange: (pressed: boolean) => void;
+};
+
+export function RevealButton({ field, pressed, disabled, onChange }: RevealButtonProps) {
+  const t = useKitWords(enInput);
+  const caret = useRef<number | null>(null);
+
+  // A field that changes its type forgets its caret.
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (caret.current === null || document.activeElement !== input) return;
+    input?.setSelectionRange(caret.current, caret.current);
+  }, [pressed, field]);
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t('inputReveal')}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        caret.current = field.current?.selectionEnd ?? null;
+        onChange(!pressed);
+      }}
+    >
+      <Icon size={20}>
+        <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+        <circle cx="12" cy="12" r="2.75" />
+        {!pressed && <path d="m4 4 16 16" />}
+      </Icon>
+    </button>
+  );
+}

@@ -1,0 +1,213 @@
+import '@/components/tokens-extra.css';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { CloseIcon, SearchIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { useTextEntry } from '@/components/text-field';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitLocale, useKitWords } from '@/platform';
+import { enSearchBar } from '@/shared/messages/en-text';
+import styles from './search-bar.module.css';
+import { SuggestionList } from './suggestion-list';
+import { type Suggestion, useSuggestions } from './use-suggestions';
+
+type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type' | 'size';
+type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;
+
+export type SearchBarProps = Native & {
+  /** The accessible name. */
+  label: string;
+  value?: string | undefined;
+  /** @default '' */
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  /** The keyboard's search key, or a suggestion. */
+  onConfirm?: ((value: string) => void) | undefined;
+  /** @default 140 */
+  maxlength?: number | undefined;
+  /** The button that ends the search: while one searches, always, or never. @default 'auto' */
+  cancelButton?: 'auto' | 'always' | 'none' | undefined;
+  onCancel?: (() => void) | undefined;
+  onClear?: (() => void) | undefined;
+  /** What could be meant, below the field while it has the focus. */
+  suggestions?: readonly Suggestion[] | undefined;
+  /** A suggestion was chosen; its value is in the field already. */
+  onPick?: ((suggestion: Suggestion) => void) | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+};
+
+const NONE: readonly Suggestion[] = [];
+
+/** A place to search from: field, suggestions and a way out. */
+export function SearchBar({
+  ref,
+  label,
+  value,
+  defaultValue,
+  onChange,
+  maxlength,
+  ...props
+}: SearchBarProps) {
+  const t = useKitWords(enSearchBar);
+  const locale = useKitLocale();
+  const {
+    onConfirm,
+    cancelButton = 'auto',
+    onCancel,
+    onClear,
+    suggestions = NONE,
+    ...others
+  } = props;
+  const { onPick, className, style, ...native } = others;
+  const { disabled, readOnly } = native;
+  const field = useRef<HTMLInputElement>(null);
+  const refs = useMemo(() => mergeRefs(field, ref), [ref]);
+  const [hasFocus, setFocus] = useState(false);
+  const entry = useTextEntry(field, { value, defaultValue, onChange, maxlength });
+  const { text, set } = entry;
+
+  const pick = (suggestion: Suggestion) => {
+    set(suggestion.value);
+    onPick?.(suggestion);
+    onConfirm?.(suggestion.value);
+    list.close();
+  };
+  const list = useSuggestions({ suggestions, hasFocus, onPick: pick });
+
+  const clear = () => {
+    set('');
+    onClear?.();
+    field.current?.focus();
+  };
+
+  const cancel = () => {
+    set('');
+    list.close();
+    field.current?.blur();
+    onCancel?.();
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    native.onKeyDown?.(event);
+    if (event.defaultPrevented || list.press(event)) return;
+    // What the browser does by itself with a search field, told to the owner.
+    if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    clear();
+  };
+
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  const canCancel =
+    cancelButton === 'always' || (cancelButton === 'auto' && (hasFocus || text !== ''));
+  const canEdit = !disabled && !readOnly;
+
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      // An action makes iOS show the search key in place of the return key.
+      action="."
+      className={joinClasses(styles.bar, className)}
+      style={style}
+      data-state={disabled ? 'disabled' : hasFocus ? 'active' : 'idle'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        list.close();
+        onConfirm?.(text);
+      }}
+    >
+      <div className={styles.box}>
+        <SearchIcon size={18} />
+        <input
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={label}
+          {...native}
+          {...entry.fieldProps}
+          ref={refs}
+          type="search"
+          className={styles.input}
+          aria-label={label}
+          {...(suggestions !== NONE && {
+            role: 'combobox',
+            'aria-autocomplete': 'list' as const,
+            'aria-expanded': list.isOpen,
+            'aria-controls': list.isOpen ? list.listId : undefined,
+            'aria-activedescendant': list.active >= 0 ? list.optionId(list.active) : undefined,
+          })}
+          onChange={(event) => {
+            entry.fieldProps.onChange(event);
+            list.open();
+          }}
+          onClick={(event) => {
+            native.onClick?.(event);
+            list.open();
+          }}
+          onFocus={(event) => {
+            native.onFocus?.(event);
+            setFocus(true);
+            list.open();
+          }}
+          onBlur={(event) => {
+            entry.blur(event);
+            native.onBlur?.(event);
+            setFocus(false);
+          }}
+          onKeyDown={press}
+        />
+        {text !== '' && canEdit && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t('searchBarClear')}
+            onMouseDown={keepFocus}
+            onClick={clear}
+          >
+            <CloseIcon size={16} />
+          </button>
+        )}
+      </div>
+      {canCancel && (
+        <button
+          type="button"
+          className={styles.cancel}
+          disabled={disabled}
+          onMouseDown={keepFocus}
+          onClick={cancel}
+        >
+          {t('searchBarCancel')}
+        </button>
+      )}
+      {list.isOpen && (
+        <SuggestionList
+          id={list.listId}
+          label={t('searchBarSuggestions')}
+          optionId={list.optionId}
+          suggestions={suggestions}
+          active={list.active}
+          query={text}
+          onPick={pick}
+        />
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {list.isOpen &&
+            t('searchBarFound', {
+              count: new Intl.NumberFormat(locale).format(suggestions.length),
+            })}
+        </span>
+      </VisuallyHidden>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { definePlayground } from '@/components/playground';
+import { Textarea, type TextareaProps } from './textarea';
+
+export function Demo() {
+  const [lines, setLines] = useState(1);
+  const [said, setSaid] = useState('');
+  return (
+    <div style={{ display: 'grid', gap: 20, padding: 16 }}>
+      <Textarea
+        label="What the mason should know"
+        defaultValue="The keystone has a hairline crack on its left. Please turn that side inwards."
+      />
+      <Textarea
+        label="Grows with its text"
+        help={`Lines: ${lines}`}
+        placeholder="Up to five lines, then it scrolls"
+        autoHeight
+        maxRows={5}
+        maxlength={-1}
+        showCount={false}
+        onLineChange={({ lineCount }) => setLines(lineCount)}
+      />
+      <Textarea
+        label="Message to the yard"
+        labelPlacement="hidden"
+        placeholder="Message, Enter sends it"
+        variant="outline"
+        autoHeight
+        showCount={false}
+        confirmType="send"
+        onConfirm={setSaid}
+        help={said && `Sent: ${said}`}
+      />
+    </div>
+  );
+}
+
+export const playground = definePlayground<TextareaProps>({
+  component: Textarea,
+  controls: {
+    variant: { kind: 'choice', options: ['filled', 'outline', 'plain'] },
+    maxlength: { kind: 'number', min: -1, max: 400 },
+    showCount: { kind: 'switch' },
+    autoHeight: { kind: 'switch' },
+    minRows: { kind: 'number', min: 1, max: 8 },
+    maxRows: { kind: 'number', min: 1, max: 12 },
+    confirmType: { kind: 'choice', options: ['return', 'done', 'send', 'search', 'next', 'go'] },
+    disabled: { kind: 'switch' },
+  },
+  props: {
+    variant: 'filled',
+    maxlength: 140,
+    showCount: true,
+    autoHeight: false,
+    minRows: 3,
+    maxRows: 8,
+    confirmType: 'return',
+    disabled: false,
+  },
+  fixed: { label: 'Note', placeholder: 'For the stonemason' },
+  code: 'label="Note" placeholder="For the stonemason"',
+});

@@ -1,0 +1,2 @@
+export { Textarea, type TextareaProps } from './textarea';
+export type { LineChange } from './use-lines';

@@ -1,0 +1,153 @@
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  useMemo,
+  useRef,
+} from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { TextField, type TextFieldLook } from '@/components/text-field';
+import { type FieldFocusOptions, useFieldFocus, useTextEntry } from '@/components/text-field';
+import { joinClasses } from '@/components/join-classes';
+import styles from './textarea.module.css';
+import { type LineChange, useLines } from './use-lines';
+
+type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'prefix';
+type Native = Omit<ComponentProps<'textarea'>, Replaced | keyof TextFieldLook>;
+type Look = Omit<TextFieldLook, 'prefix' | 'suffix'>;
+
+export type TextareaProps = Native &
+  Look &
+  FieldFocusOptions & {
+    value?: string | undefined;
+    /** @default '' */
+    defaultValue?: string | undefined;
+    onChange?: ((value: string) => void) | undefined;
+    /** [S5.7] In characters that a user sees; -1 is no limit. @default 140 */
+    maxlength?: number | undefined;
+    /** @default true */
+    showCount?: boolean | undefined;
+    /** As high as its text. @default false */
+    autoHeight?: boolean | undefined;
+    /** Lines it has at least; without `autoHeight` always. @default 3, with `autoHeight` 1 */
+    minRows?: number | undefined;
+    /** Lines it grows to; then it scrolls. */
+    maxRows?: number | undefined;
+    /** Its text has more or fewer lines than before. */
+    onLineChange?: ((change: LineChange) => void) | undefined;
+    formatter?: ((text: string) => string) | undefined;
+    /** With 'return' Enter begins a line; else it confirms, and Shift+Enter begins one. @default 'return' */
+    confirmType?: 'return' | 'done' | 'send' | 'search' | 'next' | 'go' | undefined;
+    /** Stays in the field after Enter. @default false */
+    confirmHold?: boolean | undefined;
+    onConfirm?: ((value: string) => void) | undefined;
+    /** Tells nothing while an IME composes. @default false */
+    ignoreCompositionEvent?: boolean | undefined;
+  };
+
+/** Several lines of text, with a counter. */
+export function Textarea({
+  ref,
+  value,
+  defaultValue,
+  onChange,
+  maxlength,
+  ...props
+}: TextareaProps) {
+  const {
+    showCount = true,
+    autoHeight = false,
+    minRows = autoHeight ? 1 : 3,
+    maxRows,
+    onLineChange,
+    formatter,
+    confirmType = 'return',
+    confirmHold = false,
+    onConfirm,
+    ignoreCompositionEvent,
+    focus,
+    cursor,
+    selectionStart,
+    selectionEnd,
+    label,
+    labelPlacement,
+    help,
+    error,
+    variant,
+    className,
+    style,
+    ...native
+  } = props;
+  const { id, disabled, readOnly, required } = native;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const twin = useRef<HTMLDivElement>(null);
+  const refs = useMemo(() => mergeRefs(field, ref), [ref]);
+  const { text, limit, fieldProps, blur } = useTextEntry(field, {
+    value,
+    defaultValue,
+    onChange,
+    maxlength,
+    formatter,
+    ignoreCompositionEvent,
+  });
+  useFieldFocus(field, { focus, cursor, selectionStart, selectionEnd });
+  useLines(twin, onLineChange);
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    native.onKeyDown?.(event);
+    const ofIme = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || ofIme || event.defaultPrevented) return;
+    if (confirmType === 'return') return;
+    event.preventDefault();
+    if (event.repeat) return;
+    onConfirm?.(event.currentTarget.value);
+    if (!confirmHold) event.currentTarget.blur();
+  };
+
+  const rows = {
+    '--rows-min': Math.max(1, minRows),
+    '--rows-max': maxRows === undefined ? undefined : Math.max(minRows, maxRows),
+  } as CSSProperties;
+
+  return (
+    <TextField
+      {...{ label, labelPlacement, help, error, variant, className, style }}
+      {...{ id, disabled, readOnly, required }}
+      describedBy={native['aria-describedby']}
+      count={showCount ? { text, limit } : undefined}
+      multiline
+    >
+      {(ties) => (
+        <div
+          className={styles.area}
+          style={rows}
+          data-auto={autoHeight ? '' : undefined}
+          data-capped={maxRows === undefined ? undefined : ''}
+        >
+          <textarea
+            {...native}
+            {...fieldProps}
+            {...ties}
+            aria-invalid={native['aria-invalid'] ?? ties['aria-invalid']}
+            className={joinClasses(ties.className, styles.text)}
+            ref={refs}
+            rows={Math.max(1, minRows)}
+            enterKeyHint={confirmType === 'return' ? 'enter' : confirmType}
+            onKeyDown={press}
+            onBlur={(event) => {
+              blur(event);
+              native.onBlur?.(event);
+            }}
+          />
+          {/* The same text in the same place gives the height, and no script measures anything. */}
+          {(autoHeight || onLineChange) && (
+            <div aria-hidden className={styles.twin}>
+              {/* A line that is empty yet has a height, too. */}
+              <div ref={twin}>{`${text || (native.placeholder ?? '')}\u200b`}</div>
+            </div>
+          )}
+        </div>
+      )}
+    </TextField>
+  );
+}
