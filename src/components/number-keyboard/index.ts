@@ -1,0 +1,2 @@
+export type { NumberKeyboardType } from './keys';
+export { NumberKeyboard, type NumberKeyboardProps } from './number-keyboard';

@@ -1,0 +1,175 @@
+import '@/components/tokens-extra.css';
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { Icon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { useIsBrowser } from '@/components/use-is-browser';
+import { useKitWords } from '@/platform';
+import { enNumberKeyboard } from '@/shared/messages/en-text';
+import { BottomLayer } from './bottom-layer';
+import { KeyButton } from './key-button';
+import { keysOf, type NumberKeyboardType, shuffleDigits } from './keys';
+import styles from './number-keyboard.module.css';
+import { useHardwareKeys } from './use-hardware-keys';
+
+export type NumberKeyboardProps = Omit<ComponentProps<'div'>, 'title' | 'onInput'> & {
+  /** 'digit' has a decimal point, 'idcard' an X. @default 'number' */
+  type?: NumberKeyboardType | undefined;
+  /** Where it stands: in the page, or in a layer at the bottom of the screen while `open`. @default 'inline' */
+  placement?: 'inline' | 'bottom' | undefined;
+  /** Only with placement 'bottom'. @default false */
+  open?: boolean | undefined;
+  /** The visitor wants it closed: its button, Escape, or a touch beside it. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** The digits in another order each time it opens. @default false */
+  random?: boolean | undefined;
+  title?: ReactNode;
+  /** The big key at the side; null for none. @default none when inline, else 'Done' */
+  confirmText?: string | null | undefined;
+  confirmDisabled?: boolean | undefined;
+  /** The point of `digit`. @default '.' */
+  dot?: string | undefined;
+  disabled?: boolean | undefined;
+  onInput?: ((key: string) => void) | undefined;
+  /** Comes again and again while the key is held. */
+  onDelete?: (() => void) | undefined;
+  onConfirm?: (() => void) | undefined;
+  /** The accessible name. @default 'Number keyboard' */
+  label?: string | undefined;
+};
+
+/** Ten digits under the thumb, for codes, sums and numbers of papers. */
+export function NumberKeyboard({
+  placement = 'inline',
+  open = false,
+  ...props
+}: NumberKeyboardProps) {
+  const close = () => props.onOpenChange?.(false);
+  if (placement === 'inline') return <Board {...props} isLayer={false} onClose={close} />;
+  return (
+    <BottomLayer open={open} onClose={close}>
+      <Board {...props} isLayer onClose={close} />
+    </BottomLayer>
+  );
+}
+
+type BoardProps = Omit<NumberKeyboardProps, 'placement' | 'open'> & {
+  isLayer: boolean;
+  onClose: () => void;
+};
+
+function Board({
+  ref,
+  type = 'number',
+  random = false,
+  title,
+  isLayer,
+  onClose,
+  ...props
+}: BoardProps) {
+  const t = useKitWords(enNumberKeyboard);
+  const {
+    confirmText,
+    confirmDisabled,
+    disabled,
+    dot = '.',
+    label,
+    onOpenChange: _told,
+    ...others
+  } = props;
+  const { onInput, onDelete, onConfirm, className, ...native } = others;
+  const board = useRef<HTMLDivElement>(null);
+  const refs = useMemo(() => mergeRefs(board, ref), [ref]);
+  // A server would have thrown other dice.
+  const isLive = useIsBrowser();
+  const [order] = useState(() => shuffleDigits(Math.random));
+  const keys = keysOf(type, random && isLive ? order : undefined);
+  const extra = keys.extra === '.' ? dot : keys.extra;
+  const confirm = confirmText === undefined && isLayer ? t('numberKeyboardConfirm') : confirmText;
+  const has = [...keys.digits, keys.last, extra];
+
+  useHardwareKeys(board, !disabled, {
+    everywhere: isLayer,
+    accepts: (key) => has.includes(key) || (extra === 'X' && key === 'x'),
+    onInput: (key) => onInput?.(key.toUpperCase()),
+    onDelete: () => onDelete?.(),
+    onClose,
+  });
+
+  const digit = (key: string, kind: 'digit' | 'last' = 'digit') => (
+    <KeyButton key={key} kind={kind} disabled={disabled ?? false} onPress={() => onInput?.(key)}>
+      {key}
+    </KeyButton>
+  );
+
+  return (
+    <div
+      role="group"
+      aria-label={label ?? t('numberKeyboardLabel')}
+      {...native}
+      ref={refs}
+      className={joinClasses(styles.board, className)}
+      data-confirm={confirm ? '' : undefined}
+      data-placement={isLayer ? 'bottom' : 'inline'}
+    >
+      {(title || isLayer) && (
+        <div className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          {isLayer && (
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={t('numberKeyboardClose')}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={onClose}
+            >
+              <Icon size={22}>
+                <path d="m6 9.5 6 6 6-6" />
+              </Icon>
+            </button>
+          )}
+        </div>
+      )}
+      {/* Digits stand as on a telephone in every script. */}
+      <div className={styles.keys} dir="ltr">
+        {keys.digits.map((key) => digit(key))}
+        {extra ? (
+          <KeyButton
+            {...(extra === dot && type === 'digit' && { label: t('numberKeyboardDot') })}
+            disabled={disabled ?? false}
+            onPress={() => onInput?.(extra)}
+          >
+            {extra}
+          </KeyButton>
+        ) : (
+          <span />
+        )}
+        {digit(keys.last, 'last')}
+        <KeyButton
+          kind="side"
+          label={t('numberKeyboardDelete')}
+          repeats
+          disabled={disabled ?? false}
+          onPress={() => onDelete?.()}
+        >
+          <Icon size={26}>
+            <path d="M9 5.5h9.5a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H9L3 12Z" />
+            <path d="m11.5 9.5 5 5m0-5-5 5" />
+          </Icon>
+        </KeyButton>
+        {confirm && (
+          <KeyButton
+            kind="confirm"
+            disabled={disabled || confirmDisabled || false}
+            onPress={() => {
+              onConfirm?.();
+              if (isLayer) onClose();
+            }}
+          >
+            {confirm}
+          </KeyButton>
+        )}
+      </div>
+    </div>
+  );
+}

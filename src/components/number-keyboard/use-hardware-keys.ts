@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+type HardwareKeys = {
+  /** Nobody else must have the focus: a field gets its keys itself. */
+  everywhere: boolean;
+  accepts: (key: string) => boolean;
+  onInput: (key: string) => void;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** Digits and Backspace of a real keyboard, while the focus is on the keys, or on nothing. */
+export function useHardwareKeys(
+  board: RefObject<HTMLElement | null>,
+  isShown: boolean,
+  { everywhere, ...calls }: HardwareKeys,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isInside = target instanceof Node && board.current?.contains(target);
+    if (key === 'Escape' && everywhere) {
+      // The layer that the field stands in is not closed together with it.
+      event.preventDefault();
+      return calls.onClose();
+    }
+    if (!isInside && !(everywhere && target === document.body)) return;
+    if (key === 'Backspace') calls.onDelete();
+    else if (calls.accepts(key)) calls.onInput(key);
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    if (!isShown) return;
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [isShown]);
+}

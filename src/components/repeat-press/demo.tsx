@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useRepeatPress } from './use-repeat-press';
+
+export function Demo() {
+  const [slabs, setSlabs] = useState(24);
+  const more = useRepeatPress({ onPress: () => setSlabs((count) => count + 1) });
+  return (
+    <div style={{ display: 'grid', gap: 16, padding: 16, justifyItems: 'start' }}>
+      <button type="button" style={{ minHeight: 44, paddingInline: 20 }} {...more}>
+        Hold to load slabs
+      </button>
+      <output>Slabs on the lorry: {slabs}</output>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { repeatDelay } from './repeat-delay';
+export { type RepeatPressOptions, useRepeatPress } from './use-repeat-press';

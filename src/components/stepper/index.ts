@@ -1,0 +1,2 @@
+export { Stepper, type StepperProps } from './stepper';
+export type { StepperValueOptions } from './use-stepper';

@@ -1,0 +1,110 @@
+import '@/components/tokens-extra.css';
+import { type ComponentProps, type CSSProperties, useMemo, useRef } from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { Icon, PlusIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { keepNumber, plainDigits } from '@/components/text-field';
+import { useKitWords } from '@/platform';
+import { enStepper } from '@/shared/messages/en-text';
+import { StepButton } from './step-button';
+import styles from './stepper.module.css';
+import { type StepperValueOptions, useStepper } from './use-stepper';
+
+type Replaced = 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'size' | 'type';
+type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style' | 'ref'>;
+
+export type StepperProps = Native &
+  StepperValueOptions & {
+    /** The accessible name. */
+    label: string;
+    /** Read out in place of the number, such as "3 slabs". */
+    valueText?: ((value: number) => string) | undefined;
+    /** Only the buttons change it. @default false */
+    disableInput?: boolean | undefined;
+    ref?: ComponentProps<'input'>['ref'];
+    className?: string | undefined;
+    style?: CSSProperties | undefined;
+  };
+
+const KEYS: Readonly<Record<string, 'more' | 'less' | 'muchMore' | 'muchLess' | 'min' | 'max'>> = {
+  ArrowUp: 'more',
+  ArrowDown: 'less',
+  PageUp: 'muchMore',
+  PageDown: 'muchLess',
+  Home: 'min',
+  End: 'max',
+};
+
+/** A number, with a button on either side that makes it smaller or greater by a step. */
+export function Stepper({ ref, label, valueText, disableInput = false, ...props }: StepperProps) {
+  const t = useKitWords(enStepper);
+  const field = useRef<HTMLInputElement>(null);
+  const refs = useMemo(() => mergeRefs(field, ref), [ref]);
+  const { stepper, native } = useStepper(field, props);
+  const { className, style, disabled = false, readOnly = false, ...rest } = native;
+  const { value, isBusy, rules } = stepper;
+  const isFixed = disabled || readOnly;
+
+  return (
+    <div
+      className={joinClasses(styles.stepper, className)}
+      style={style}
+      data-state={disabled ? 'disabled' : isBusy ? 'busy' : readOnly ? 'readonly' : 'normal'}
+    >
+      <StepButton
+        label={t('stepperLess', { label })}
+        disabled={isFixed || (value !== null && value <= rules.min)}
+        onPress={() => stepper.step(-1)}
+      >
+        <Icon size={18} weight={2}>
+          <path d="M5 12h14" />
+        </Icon>
+      </StepButton>
+      <input
+        autoComplete="off"
+        placeholder="–"
+        inputMode={rules.integer ? 'numeric' : 'decimal'}
+        enterKeyHint="done"
+        {...rest}
+        ref={refs}
+        className={styles.input}
+        type="text"
+        role="spinbutton"
+        aria-label={rest['aria-labelledby'] ? undefined : label}
+        aria-valuenow={value ?? undefined}
+        aria-valuemin={Number.isFinite(rules.min) ? rules.min : undefined}
+        aria-valuemax={Number.isFinite(rules.max) ? rules.max : undefined}
+        aria-valuetext={value === null ? undefined : valueText?.(value)}
+        aria-busy={isBusy || undefined}
+        disabled={disabled}
+        readOnly={readOnly || disableInput || isBusy}
+        value={stepper.text}
+        onChange={(event) => {
+          const typed = event.target.value;
+          stepper.type(
+            rules.integer ? plainDigits(typed).replace(/[^\d-]/g, '') : keepNumber(typed),
+          );
+        }}
+        onBlur={(event) => {
+          stepper.settle();
+          rest.onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event);
+          if (event.defaultPrevented || event.nativeEvent.isComposing || isFixed) return;
+          if (event.key === 'Enter') return stepper.settle();
+          const way = KEYS[event.key];
+          if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (stepper.move(way)) event.preventDefault();
+        }}
+      />
+      <StepButton
+        label={t('stepperMore', { label })}
+        disabled={isFixed || (value !== null && value >= rules.max)}
+        onPress={() => stepper.step(1)}
+      >
+        <PlusIcon size={18} weight={2} />
+      </StepButton>
+    </div>
+  );
+}

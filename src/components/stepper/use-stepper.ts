@@ -1,0 +1,168 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useFormReset } from '@/components/use-form-reset';
+import { useValue } from '@/components/use-value';
+import { fitValue, type StepRules, stepValue, writeValue } from './step-value';
+
+export type StepperValueOptions = {
+  /** Null is empty. */
+  value?: number | null | undefined;
+  /** @default the number in reach that is nearest to 0, or null with `allowEmpty` */
+  defaultValue?: number | null | undefined;
+  onChange?: ((value: number | null) => void) | undefined;
+  /** @default 0 */
+  min?: number | undefined;
+  /** @default none */
+  max?: number | undefined;
+  /** @default 1 */
+  step?: number | undefined;
+  /** Whole numbers only. @default false */
+  integer?: boolean | undefined;
+  /** Digits behind the point, always that many. */
+  digits?: number | undefined;
+  /** The field may be empty. @default false */
+  allowEmpty?: boolean | undefined;
+  /** May refuse (false, or a rejection) or take its time; until then nothing changes. */
+  beforeChange?: ((value: number | null) => boolean | void | Promise<boolean | void>) | undefined;
+};
+
+type Way = 'more' | 'less' | 'muchMore' | 'muchLess' | 'min' | 'max';
+
+export function useStepper<P extends StepperValueOptions>(
+  element: RefObject<Element | null>,
+  props: P,
+) {
+  const { value, defaultValue, onChange, min, max, step, integer, ...others } = props;
+  const { digits, allowEmpty = false, beforeChange, ...native } = others;
+  const rules = rulesOf({ min, max, step, integer, digits });
+  const [first] = useState(() => {
+    if (value !== undefined) return value;
+    if (defaultValue === null || (defaultValue === undefined && allowEmpty)) return null;
+    return fitValue(numberOr(defaultValue, 0), rules);
+  });
+  const [now, setNow] = useValue<number | null>({ value, initial: first, onChange });
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // A press that repeats comes before the next render.
+  const newest = useRef(now);
+  const asking = useRef(0);
+  useLayoutEffect(() => {
+    newest.current = now;
+  });
+  // What was asked of an owner that has left.
+  useLayoutEffect(() => () => void (asking.current += 1), []);
+
+  const commit = (next: number | null) => {
+    if (next === newest.current) return;
+    newest.current = next;
+    setNow(next);
+  };
+
+  const propose = async (next: number | null) => {
+    if (next === newest.current) return;
+    if (!beforeChange) return commit(next);
+    asking.current += 1;
+    const ticket = asking.current;
+    const answer = attemptCall(() => beforeChange(next));
+    if (!(answer instanceof Promise)) return answer === false ? undefined : commit(next);
+    setBusy(true);
+    const isRefused = await answer.then(
+      (allowed) => allowed === false,
+      () => true,
+    );
+    if (ticket !== asking.current) return;
+    setBusy(false);
+    if (!isRefused) commit(next);
+  };
+
+  const change = (next: number | null) => {
+    setDraft(null);
+    if (!isBusy) void propose(next);
+  };
+
+  const typed = (): number | null => {
+    if (draft === null) return newest.current;
+    const number = Number.parseFloat(draft);
+    if (!Number.isNaN(number)) return fitValue(number, rules);
+    return allowEmpty && draft === '' ? null : newest.current;
+  };
+
+  const settle = () => {
+    if (draft !== null) change(typed());
+  };
+
+  const stepBy = (times: number) => {
+    const from = typed();
+    // From nothing the first press gives the first number.
+    change(from === null ? fitValue(0, rules) : stepValue(from, times, rules));
+  };
+
+  const moves: Record<Way, () => void> = {
+    more: () => stepBy(1),
+    less: () => stepBy(-1),
+    muchMore: () => stepBy(10),
+    muchLess: () => stepBy(-10),
+    min: () => change(rules.min),
+    max: () => change(rules.max),
+  };
+
+  useFormReset(element, () => {
+    setDraft(null);
+    commit(first);
+  });
+
+  return {
+    native,
+    stepper: {
+      value: now,
+      text: draft ?? writeValue(now, integer ? undefined : digits),
+      isBusy,
+      rules,
+      step: stepBy,
+      settle,
+      type: (text: string) => {
+        setDraft(text);
+        const number = Number(text);
+        const isWhole = text !== '' && !Number.isNaN(number) && fitValue(number, rules) === number;
+        // Who asks first is asked when the typing has ended.
+        if (isWhole && !beforeChange) commit(number);
+      },
+      /** False: there is no such end, and the key keeps its meaning in the text. */
+      move: (way: Way) => {
+        if ((way === 'min' || way === 'max') && !Number.isFinite(rules[way])) return false;
+        moves[way]();
+        return true;
+      },
+    },
+  };
+}
+
+function rulesOf({
+  min,
+  max,
+  step,
+  integer,
+  digits,
+}: Pick<StepperValueOptions, keyof StepRules>): StepRules {
+  const size = step !== undefined && step > 0 ? step : 1;
+  return {
+    min: numberOr(min, 0),
+    max: numberOr(max, Number.POSITIVE_INFINITY),
+    step: integer ? Math.max(1, Math.round(size)) : size,
+    integer: integer ?? false,
+    digits:
+      digits === undefined || Number.isNaN(digits) ? undefined : Math.min(15, Math.max(0, digits)),
+  };
+}
+
+function numberOr(value: number | undefined, fallback: number): number {
+  return value === undefined || Number.isNaN(value) ? fallback : value;
+}
+
+/** A question that throws is answered with no. */
+function attemptCall<T>(ask: () => T): T | false {
+  try {
+    return ask();
+  } catch {
+    return false;
+  }
+}
