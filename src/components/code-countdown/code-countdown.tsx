@@ -1,0 +1,157 @@
+import '@/components/tokens-extra.css';
+import { type ComponentProps, type Ref, useImperativeHandle, useState } from 'react';
+import { joinClasses } from '@/components/join-classes';
+import { Spinner } from '@/components/spinner';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitLocale, useKitWords } from '@/platform';
+import { CODE_COUNTDOWN } from '@/shared/defaults';
+import { enCodeCountdown } from '@/shared/messages/en-text';
+import styles from './code-countdown.module.css';
+import { leaseKey, retryAfterOf } from './code-lease';
+import { useCodeLease } from './use-code-lease';
+
+export type CodeCountdownHandle = {
+  /** A code was sent by other means. */
+  start: (seconds?: number) => void;
+  /** A code may be sent at once, also after a reload. */
+  reset: () => void;
+};
+
+type Native = Omit<ComponentProps<'span'>, 'onChange' | 'onError' | 'children'>;
+
+export type CodeCountdownProps = Native & {
+  /** Whom the code goes to: a telephone number, an address. Each has a countdown of its own. */
+  recipient: string;
+  /** What the code is for; each purpose has its own countdown. @default 'code' */
+  purpose?: string | undefined;
+  /**
+   * Sends the code. The countdown starts when it has; `{ retryAfter: 30 }`, resolved or rejected with, is the server's
+   * own number of seconds.
+   */
+  onSend: (recipient: string) => unknown;
+  onError?: ((error: unknown) => void) | undefined;
+  /** [S9.2] Seconds. @default 60 */
+  seconds?: number | undefined;
+  onChange?: ((seconds: number) => void) | undefined;
+  /** A new code may be sent. */
+  onEnd?: (() => void) | undefined;
+  /** @default false */
+  disabled?: boolean | undefined;
+  /** @default 'tonal' */
+  variant?: 'tonal' | 'plain' | undefined;
+  startText?: string | undefined;
+  /** `{seconds}` stands for the number. */
+  changeText?: string | undefined;
+  endText?: string | undefined;
+  handle?: Ref<CodeCountdownHandle> | undefined;
+};
+
+type Phase = 'idle' | 'sending' | 'sent' | 'failed' | 'ended';
+
+/** A button that sends a code, and then waits: through reloads, other pages and other tabs. */
+export function CodeCountdown({
+  recipient,
+  purpose = 'code',
+  onSend,
+  ...props
+}: CodeCountdownProps) {
+  const t = useKitWords(enCodeCountdown);
+  const number = new Intl.NumberFormat(useKitLocale());
+  const { onError, seconds: asked = CODE_COUNTDOWN, onChange, onEnd, disabled, ...others } = props;
+  const {
+    variant = 'tonal',
+    startText,
+    changeText,
+    endText,
+    handle,
+    className,
+    ...native
+  } = others;
+  const span = Number.isFinite(asked) && asked > 0 ? asked : CODE_COUNTDOWN;
+  const key = leaseKey(purpose, recipient);
+  const [was, setWas] = useState<{ key: string; phase: Phase }>({ key, phase: 'idle' });
+  const phase = was.key === key ? was.phase : 'idle';
+  const lease = useCodeLease(key, {
+    onTick: (left) => onChange?.(left),
+    onEnd: () => {
+      setWas({ key, phase: 'ended' });
+      onEnd?.();
+    },
+  });
+
+  const reset = () => {
+    lease.clear();
+    setWas({ key, phase: 'idle' });
+  };
+  useImperativeHandle(handle, () => ({ start: (wait = span) => lease.begin(key, wait), reset }));
+
+  const isWaiting = lease.seconds > 0;
+  const isStill = isWaiting || phase === 'sending';
+
+  const send = async () => {
+    if (isStill || !lease.isFree()) return;
+    setWas({ key, phase: 'sending' });
+    // Another recipient may be typed in meanwhile.
+    const end = (next: Phase) => setWas((now) => (now.key === key ? { key, phase: next } : now));
+    try {
+      const answer = await onSend(recipient);
+      lease.begin(key, retryAfterOf(answer) ?? span);
+      end('sent');
+    } catch (error) {
+      const wait = retryAfterOf(error);
+      if (wait !== undefined) lease.begin(key, wait);
+      end('failed');
+      onError?.(error);
+    }
+  };
+
+  const shown = number.format(lease.seconds);
+  const waitText =
+    changeText?.replace('{seconds}', shown) ?? t('codeCountdownWait', { seconds: shown });
+  const goText =
+    phase === 'idle' || phase === 'sending'
+      ? (startText ?? t('codeCountdownSend'))
+      : (endText ?? t('codeCountdownAgain'));
+  const message = {
+    idle: '',
+    sending: '',
+    sent: t('codeCountdownSent'),
+    failed: t('codeCountdownFailed'),
+    ended: t('codeCountdownReady'),
+  }[phase];
+
+  return (
+    <span
+      {...native}
+      className={joinClasses(styles.countdown, className)}
+      data-variant={variant}
+      data-state={isWaiting ? 'waiting' : phase}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        disabled={disabled}
+        // Not `disabled`: that would drop the focus in the middle of it.
+        aria-disabled={isStill || undefined}
+        aria-busy={phase === 'sending' || undefined}
+        onClick={() => void send()}
+      >
+        <span>{isWaiting ? waitText : goText}</span>
+        {phase === 'sending' && (
+          <span className={styles.busy}>
+            <Spinner size={18} />
+          </span>
+        )}
+      </button>
+      <VisuallyHidden>
+        {/* For who looks for it; nobody is told of every second. */}
+        <span role="timer" aria-live="off">
+          {isWaiting ? waitText : ''}
+        </span>
+      </VisuallyHidden>
+      <span role="status" className={styles.message}>
+        {phase === 'failed' ? message : message && <VisuallyHidden>{message}</VisuallyHidden>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { CodeCountdown, type CodeCountdownHandle, type CodeCountdownProps } from './code-countdown';

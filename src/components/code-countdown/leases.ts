@@ -1,0 +1,46 @@
+import { attempt } from '@/shared/attempt';
+import { checkLease, isLeaseKey, type Lease, parseLease, writeLease } from './code-lease';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Leases in the storage of the browser; where it is blocked or full, in memory. */
+export function createLeases(store: () => Store, now: () => number) {
+  const memory = new Map<string, Lease>();
+
+  const put = (key: string, lease: Lease) => {
+    const isStored = attempt(() => {
+      store().setItem(key, writeLease(lease));
+      return true;
+    });
+    if (isStored) memory.delete(key);
+    else memory.set(key, lease);
+  };
+
+  const remove = (key: string) => {
+    memory.delete(key);
+    attempt(() => store().removeItem(key));
+  };
+
+  /** Milliseconds; 0 when there is none. What is over is deleted. */
+  const left = (key: string): number => {
+    const text = attempt(() => store().getItem(key));
+    const found = memory.get(key) ?? parseLease(text);
+    const lease = checkLease(found, now());
+    if (lease && lease !== found) put(key, lease);
+    else if (!lease && (found || text)) remove(key);
+    return lease ? lease.end - now() : 0;
+  };
+
+  /** Of recipients that nobody asks about any more. */
+  const sweep = () => {
+    const keys = attempt(() => {
+      const all = store();
+      return Array.from({ length: all.length }, (_, index) => all.key(index) ?? '');
+    });
+    for (const key of keys ?? []) if (isLeaseKey(key)) left(key);
+  };
+
+  return { put, remove, left, sweep };
+}
+
+export type Leases = ReturnType<typeof createLeases>;

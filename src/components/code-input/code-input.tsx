@@ -1,0 +1,203 @@
+import '@/components/tokens-extra.css';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { NumberKeyboard } from '@/components/number-keyboard';
+import { useKitWords } from '@/platform';
+import { CODE_LENGTH } from '@/shared/defaults';
+import { enCodeInput } from '@/shared/messages/en-text';
+import { CodeCells } from './code-cells';
+import {
+  type CodeKind,
+  type CodeWay,
+  deleteCode,
+  insertCode,
+  moveInCode,
+  selectCell,
+} from './code-edit';
+import styles from './code-input.module.css';
+import { type CodeEntryOptions, useCodeEntry } from './use-code-entry';
+import { useWebOtp } from './use-web-otp';
+
+type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type' | 'size' | 'children';
+type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;
+
+export type CodeInputProps = Native &
+  CodeEntryOptions & {
+    /** [S9.3] @default 6 */
+    length?: number | undefined;
+    /** Digits, or letters and digits. @default 'number' */
+    type?: CodeKind | undefined;
+    /** The accessible name. @default 'Verification code' */
+    label?: string | undefined;
+    /** @default 'box' */
+    mode?: 'box' | 'line' | undefined;
+    /** Dots in place of the characters. @default false */
+    mask?: boolean | undefined;
+    /** A line below, or only the colour. The cells shake when it comes. */
+    error?: ReactNode;
+    /** With the keyboard of the kit in place of the phone's. @default false */
+    customKeyboard?: boolean | undefined;
+    /** Its digits in another order each time. @default false */
+    random?: boolean | undefined;
+    /** Takes the code out of the message where the browser can. @default false */
+    webOtp?: boolean | undefined;
+    className?: string | undefined;
+    style?: CSSProperties | undefined;
+  };
+
+const WAYS: Readonly<Record<string, CodeWay>> = {
+  ArrowLeft: 'left',
+  ArrowUp: 'first',
+  Home: 'first',
+  ArrowRight: 'right',
+  ArrowDown: 'last',
+  End: 'last',
+};
+
+/** A code that came by message: one native field under as many cells as the code has characters. */
+export function CodeInput({
+  ref,
+  value,
+  defaultValue,
+  onChange,
+  onFinish,
+  ...props
+}: CodeInputProps) {
+  const t = useKitWords(enCodeInput);
+  const {
+    length = CODE_LENGTH,
+    type = 'number',
+    label,
+    mode = 'box',
+    mask = false,
+    error,
+    ...others
+  } = props;
+  const {
+    customKeyboard = false,
+    random = false,
+    webOtp = false,
+    className,
+    style,
+    ...native
+  } = others;
+  const { disabled = false, readOnly = false } = native;
+  const rules = { length: Math.max(1, Math.floor(length) || CODE_LENGTH), kind: type };
+  const field = useRef<HTMLInputElement>(null);
+  const refs = useMemo(() => mergeRefs(field, ref), [ref]);
+  const errorId = useId();
+  const [isBoardOpen, setBoardOpen] = useState(false);
+  const entry = useCodeEntry(field, rules, { value, defaultValue, onChange, onFinish });
+  const { code, selection, state, apply } = entry;
+  const canEdit = !disabled && !readOnly;
+  useWebOtp(webOtp && canEdit && code === '', (text) => apply(insertCode(state(), text, rules)));
+
+  const isWrong = error !== undefined && error !== null && error !== false && error !== '';
+  const name = label ?? t('codeInputLabel');
+
+  // The field's own text stands elsewhere than the cells do.
+  const touch = (event: MouseEvent<HTMLInputElement>) => {
+    if (canEdit) setBoardOpen(true);
+    const cells = event.currentTarget.parentElement?.querySelector('[data-cells]')?.children ?? [];
+    const place = Array.from(cells).findIndex(
+      (cell) => event.clientX <= cell.getBoundingClientRect().right,
+    );
+    apply(selectCell(code, place === -1 ? code.length : place, rules));
+  };
+
+  return (
+    <div
+      className={joinClasses(styles.code, className)}
+      style={style}
+      data-mode={mode}
+      data-state={disabled ? 'disabled' : isWrong ? 'wrong' : 'normal'}
+    >
+      {/* A code is read from left to right in every script. */}
+      <div className={styles.row} dir="ltr">
+        <CodeCells
+          code={code}
+          length={rules.length}
+          mask={mask}
+          selection={canEdit ? selection : null}
+        />
+        <input
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          inputMode={customKeyboard ? 'none' : type === 'number' ? 'numeric' : 'text'}
+          // Without a `label` an id says that a label element has it.
+          aria-label={label ?? (native['aria-labelledby'] || native.id ? undefined : name)}
+          pattern={type === 'number' ? `[0-9]{${rules.length}}` : `.{${rules.length}}`}
+          {...native}
+          ref={refs}
+          className={styles.input}
+          data-mask={mask ? '' : undefined}
+          type="text"
+          defaultValue={entry.first}
+          aria-invalid={isWrong || native['aria-invalid']}
+          aria-describedby={
+            joinClasses(isWrong && errorId, native['aria-describedby']) || undefined
+          }
+          onChange={(event) => entry.read(event.nativeEvent as InputEvent)}
+          onCompositionStart={() => entry.compose(true)}
+          onCompositionEnd={() => entry.compose(false)}
+          onPaste={(event) => {
+            native.onPaste?.(event);
+            if (event.defaultPrevented || !canEdit) return;
+            event.preventDefault();
+            apply(insertCode(state(), event.clipboardData.getData('text'), rules));
+          }}
+          onClick={(event) => {
+            native.onClick?.(event);
+            touch(event);
+          }}
+          onFocus={(event) => {
+            native.onFocus?.(event);
+            entry.look();
+            if (canEdit) setBoardOpen(true);
+          }}
+          onBlur={(event) => {
+            native.onBlur?.(event);
+            entry.look();
+            setBoardOpen(false);
+          }}
+          onKeyDown={(event) => {
+            native.onKeyDown?.(event);
+            const way = WAYS[event.key];
+            const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
+            if (!way || !isPlain || event.defaultPrevented || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            apply(moveInCode(state(), way, rules));
+          }}
+        />
+      </div>
+      <div id={errorId} className={styles.error} aria-live="polite">
+        {isWrong && error !== true && error}
+      </div>
+      {customKeyboard && (
+        <NumberKeyboard
+          placement="bottom"
+          type="number"
+          random={random}
+          title={name}
+          open={isBoardOpen}
+          onOpenChange={setBoardOpen}
+          onInput={(key) => apply(insertCode(state(), key, rules))}
+          onDelete={() => apply(deleteCode(state(), rules))}
+        />
+      )}
+    </div>
+  );
+}

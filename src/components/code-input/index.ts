@@ -1,0 +1,2 @@
+export type { CodeKind } from './code-edit';
+export { CodeInput, type CodeInputProps } from './code-input';
