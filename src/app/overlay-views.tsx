@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { Notify, type NotifyContent } from '@/components/notify';
-import { Toast, type ToastContent } from '@/components/toast';
+import { type NotifyContent, NotifyHost } from '@/components/notify';
+import { type ToastContent, ToastHost } from '@/components/toast';
 import {
   type Overlay,
   type OverlayKind,
@@ -49,8 +49,8 @@ export function OverlayViews() {
   return (
     <>
       {views}
-      <Notify content={notifyIn(open)} />
-      <Toast content={toastIn(open)} loadingLabel={t('loading')} />
+      <NotifyHost content={notifyIn(open)} />
+      <ToastHost content={toastIn(open)} loadingLabel={t('loading')} />
     </>
   );
 }

@@ -1,33 +1,72 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { Notify, type NotifyContent } from './notify';
+import { definePlayground } from '@/components/playground';
+import { Notify, type NotifyProps } from './notify';
 
-const samples: readonly NotifyContent[] = [
-  { id: 'news', message: 'The quarry opens at eight' },
-  { id: 'saved', message: 'Your order is on its way', type: 'success' },
-  { id: 'soon', message: 'Your session ends in two minutes', type: 'warning' },
-  { id: 'offline', message: 'No network, please check your connection', type: 'danger' },
-];
+const samples = [
+  { type: 'primary', children: 'The quarry opens at eight' },
+  { type: 'success', children: 'Your order is on its way' },
+  { type: 'warning', children: 'Your session ends in two minutes' },
+  { type: 'danger', children: 'No network, please check your connection' },
+] as const;
+
+const names = { primary: 'News', success: 'Success', warning: 'Warning', danger: 'Danger' };
 
 export function Demo() {
-  const [content, setContent] = useState<NotifyContent | null>(null);
+  const [shown, setShown] = useState('');
+  const [stays, setStays] = useState(false);
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 16 }}>
-      {samples.map((sample) => (
-        <Button key={sample.id} variant="tonal" onPress={() => setContent(sample)}>
-          {sample.type ?? 'primary'}
-        </Button>
-      ))}
-      <Button
-        variant="plain"
-        onPress={() => setContent({ id: 'tap', message: 'Tap me', onTap: () => setContent(null) })}
+    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)', gap: 12 }}>
+        {samples.map((sample) => (
+          <div key={sample.type} style={{ display: 'grid' }}>
+            <Button variant="tonal" onPress={() => setShown(sample.type)}>
+              {names[sample.type]}
+            </Button>
+            <Notify
+              open={shown === sample.type}
+              onOpenChange={() => setShown((now) => (now === sample.type ? '' : now))}
+              {...sample}
+            />
+          </div>
+        ))}
+      </div>
+      <Button block variant="outline" onPress={() => setStays(true)}>
+        Below the bar, until it is closed
+      </Button>
+      <Notify
+        open={stays}
+        placement="below"
+        duration={0}
+        closable
+        onOpenChange={() => setStays(false)}
       >
-        With a tap
-      </Button>
-      <Button variant="plain" onPress={() => setContent(null)}>
-        Take it away
-      </Button>
-      <Notify content={content} />
+        Swipe it up, or press the cross
+      </Notify>
     </div>
   );
 }
+
+function Tried(props: NotifyProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Show</Button>
+      <Notify {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+export const playground = definePlayground<NotifyProps>({
+  component: Tried,
+  controls: {
+    type: { kind: 'choice', options: ['primary', 'success', 'warning', 'danger'] },
+    duration: { kind: 'number', min: 0, step: 500 },
+    placement: { kind: 'choice', options: ['over', 'below'] },
+    closable: { kind: 'switch' },
+  },
+  props: { type: 'primary', duration: 3000, placement: 'over', closable: false },
+  fixed: { children: 'Your order is on its way' },
+  code: 'open={open} onOpenChange={setOpen}',
+  codeChildren: 'Your order is on its way',
+});

@@ -1,1 +1,2 @@
-export { Notify, type NotifyContent, type NotifyProps } from './notify';
+export { Notify, type NotifyCloseCause, type NotifyProps } from './notify';
+export { type NotifyContent, NotifyHost, type NotifyHostProps } from './notify-host';

@@ -1,95 +1,129 @@
 import '@/components/tokens-extra.css';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { type Drag, useDrag } from '@/components/gestures';
+import { CloseIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
 import { usePresence } from '@/components/popup';
+import { rubberBand } from '@/components/rubber-band';
+import { useAutoClose } from '@/components/use-auto-close';
+import { useLiveRegions } from '@/components/use-live-regions';
+import { useMergedRefs } from '@/components/use-merged-refs';
+import { useTurn } from '@/components/use-turn';
+import { useValue } from '@/components/use-value';
+import { useKitWords } from '@/platform';
+import { NOTIFY_DURATION } from '@/shared/defaults';
+import { enNotify } from '@/shared/messages/en-overlays';
+import { barBottom } from './bar-bottom';
 import styles from './notify.module.css';
 
-export type NotifyContent = {
-  /** Tells one message from the next, also when their texts are the same. */
-  id: string;
-  message: string;
-  /** @default 'primary' */
+export type NotifyCloseCause = 'timeout' | 'close' | 'swipe' | 'replaced';
+
+type Native = Omit<ComponentProps<'div'>, 'children' | 'color'>;
+
+export type NotifyProps = Native & {
+  open?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: ((open: false, cause: NotifyCloseCause) => void) | undefined;
+  /** It has left the screen. */
+  onExited?: (() => void) | undefined;
+  /** A warning or a danger interrupts a screen reader. @default 'primary' */
   type?: 'primary' | 'success' | 'warning' | 'danger';
-  /** Colours in place of the type's own. */
+  /** Milliseconds [S9.23]; 0 stays. @default 3000 */
+  duration?: number;
+  /** Over the bar at the top and the safe area, or below the bar, whatever its height. @default 'over' */
+  placement?: 'over' | 'below';
+  /** A button that takes it away. A swipe up does the same. @default false */
+  closable?: boolean;
+  /** Makes the message a button. */
+  onPress?: (() => void) | undefined;
+  icon?: ReactNode;
   color?: string | undefined;
   background?: string | undefined;
-  /** Makes the banner a button. Without it touches go through to what lies below. */
-  onTap?: (() => void) | undefined;
+  /** The message. */
+  children?: ReactNode;
 };
 
-export type NotifyProps = {
-  /** What to show; null takes it away. */
-  content: NotifyContent | null;
-};
+const FLICK = 0.3;
 
-type Regions = { readonly root: HTMLElement; readonly status: Element; readonly alert: Element };
-
-/**
- * A banner at the top, above everything. Screen readers hear it, because its live regions are there a frame
- * before its text: a warning or a danger at once, the others when they pause.
- */
-export function Notify({ content }: NotifyProps) {
+/** A banner at the top, above everything. It takes no focus; screen readers hear it. */
+export function Notify({ open: owned, defaultOpen = false, onOpenChange, ...props }: NotifyProps) {
+  const { type = 'primary', duration = NOTIFY_DURATION, placement = 'over', ...more } = props;
+  const { closable = false, onPress, icon, color, background, onExited, ...rest } = more;
+  const { children, ref, className, style, ...native } = rest;
+  const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
+  const close = (cause: NotifyCloseCause) => {
+    setWanted(false);
+    onOpenChange?.(false, cause);
+  };
+  const isMine = useTurn('notify', wanted, {
+    isFirm: false,
+    onReplaced: () => close('replaced'),
+  });
   const box = useRef<HTMLDivElement>(null);
-  const [regions, setRegions] = useState<Regions | null>(null);
-  const [shown, setShown] = useState(content);
-  if (content && content !== shown) setShown(content);
-  const state = usePresence(regions !== null && content !== null, box);
-  const needed = content !== null || state !== 'closed';
+  const [isReady, setReady] = useState(false);
+  const state = usePresence(isReady && isMine, box, onExited);
+  const regions = useLiveRegions(wanted || state !== 'closed', styles.layer ?? '');
+  if (isReady !== (regions !== null)) setReady(regions !== null);
+  const t = useKitWords(enNotify);
 
-  useEffect(() => {
-    if (!needed) return;
-    const made = makeRegions();
-    document.body.append(made.root);
-    const frame = requestAnimationFrame(() => setRegions(made));
-    return () => {
-      cancelAnimationFrame(frame);
-      setRegions(null);
-      made.root.remove();
-    };
-  }, [needed]);
+  useAutoClose(box, {
+    isOpen: isReady && isMine,
+    duration,
+    onEnd: () => close('timeout'),
+  });
+  useLayoutEffect(() => {
+    if (regions && placement === 'below') regions.root.style.top = `${barBottom(document)}px`;
+  }, [regions, placement]);
 
-  if (!regions || !shown || state === 'closed') return null;
-  const { id, message, type = 'primary', color, background, onTap } = shown;
-  const region = type === 'warning' || type === 'danger' ? regions.alert : regions.status;
+  const pulled = ({ y }: Drag) => (y > 0 ? rubberBand(y, 40) : y);
+  const drag = useDrag({
+    axis: 'y',
+    onStart: () => box.current?.setAttribute('data-dragging', ''),
+    onMove: (move) => box.current?.style.setProperty('translate', `0 ${pulled(move)}px`),
+    onEnd: (move) => {
+      const element = box.current;
+      element?.removeAttribute('data-dragging');
+      element?.style.removeProperty('translate');
+      if (move.how === 'cancel' || !element) return;
+      const isAway = move.vy < -FLICK || move.y < -element.offsetHeight / 2;
+      if (isAway) close('swipe');
+    },
+  });
+  const boxRef = useMergedRefs(box, drag, ref);
+
+  if (!regions || state === 'closed') return null;
   return createPortal(
     <div
-      key={id}
-      ref={box}
-      className={styles.banner}
+      {...native}
+      ref={boxRef}
+      className={joinClasses(styles.banner, className)}
       data-type={type}
       data-state={state}
-      data-button={onTap ? '' : undefined}
-      style={{ color, background }}
+      data-placement={placement}
+      data-catches=""
+      style={{ color, background, ...style }}
     >
-      {onTap ? (
-        <button
-          type="button"
-          className={styles.button}
-          // The second of two quick taps comes while it leaves.
-          onClick={state === 'leaving' ? undefined : onTap}
-        >
-          {message}
+      {icon && <span className={styles.icon}>{icon}</span>}
+      {onPress ? (
+        <button type="button" className={styles.words} onClick={onPress}>
+          {children}
         </button>
       ) : (
-        message
+        <span className={styles.words}>{children}</span>
+      )}
+      {closable && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('close')}
+          onClick={() => close('close')}
+        >
+          <CloseIcon size={20} />
+        </button>
       )}
     </div>,
-    region,
+    type === 'warning' || type === 'danger' ? regions.alert : regions.status,
   );
-}
-
-/** By hand: React listens for every event there is on whatever it has a portal to. */
-function makeRegions(): Regions {
-  const root = document.createElement('div');
-  root.className = styles.layer ?? '';
-  // Open dialogs do not make it inert.
-  root.dataset.porticoLive = '';
-  const add = (role: string) => {
-    const region = document.createElement('div');
-    region.setAttribute('role', role);
-    region.setAttribute('aria-atomic', 'true');
-    root.append(region);
-    return region;
-  };
-  return { root, status: add('status'), alert: add('alert') };
 }

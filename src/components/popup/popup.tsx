@@ -1,17 +1,10 @@
 import '@/components/tokens-extra.css';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { mergeRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useIsBrowser } from '@/components/use-is-browser';
+import { useMergedRefs } from '@/components/use-merged-refs';
 import { useValue } from '@/components/use-value';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enPopup } from '@/shared/messages/en-overlays';
@@ -120,7 +113,7 @@ export function Popup(props: PopupProps) {
       onClose: () => close('drag'),
     },
   );
-  const panelRef = useMerged(panel, isDragged ? drag : undefined, ref);
+  const panelRef = useMergedRefs(panel, isDragged ? drag : undefined, ref);
 
   if (!isBrowser || (state === 'closed' && !keepMounted)) return null;
   const handle = isDragged && (side === 'bottom' || side === 'top') && (
@@ -179,8 +172,4 @@ export function Popup(props: PopupProps) {
     </div>,
     container ?? document.body,
   );
-}
-
-function useMerged<T>(own: Ref<T>, gesture: Ref<T> | undefined, given: Ref<T> | undefined) {
-  return useMemo(() => mergeRefs(own, gesture, given), [own, gesture, given]);
 }

@@ -1,27 +1,67 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { Toast, type ToastContent } from './toast';
+import { definePlayground } from '@/components/playground';
+import { Toast, type ToastProps } from './toast';
 
-const samples: readonly ToastContent[] = [
-  { id: 'saved', title: 'Saved', icon: 'success' },
-  { id: 'failed', title: 'Save failed', icon: 'error' },
-  { id: 'loading', title: 'Loading', icon: 'loading' },
-  { id: 'text', title: 'Press back button again to exit', position: 'bottom' },
+type Sample = Pick<ToastProps, 'icon' | 'position' | 'children' | 'action'> & { name: string };
+
+const samples: readonly Sample[] = [
+  { name: 'Success', icon: 'success', children: 'Order saved' },
+  { name: 'Error', icon: 'error', children: 'The order could not be sent' },
+  { name: 'Text', children: 'Six slabs are left' },
+  { name: 'At the bottom', position: 'bottom', children: 'Press back again to leave' },
 ];
 
 export function Demo() {
-  const [content, setContent] = useState<ToastContent | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const [archived, setArchived] = useState(false);
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 16 }}>
-      {samples.map((sample) => (
-        <Button key={sample.id} variant="tonal" onPress={() => setContent(sample)}>
-          {sample.title}
-        </Button>
-      ))}
-      <Button variant="plain" onPress={() => setContent(null)}>
-        Take it away
+    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)', gap: 12 }}>
+        {samples.map(({ name, ...toast }) => (
+          <div key={name} style={{ display: 'grid' }}>
+            <Button variant="tonal" onPress={() => setShown(name)}>
+              {name}
+            </Button>
+            <Toast open={shown === name} onOpenChange={() => setShown(null)} {...toast} />
+          </div>
+        ))}
+      </div>
+      <Button block onPress={() => setArchived(true)}>
+        Put the order away
       </Button>
-      <Toast content={content} />
+      <Toast
+        open={archived}
+        position="bottom"
+        action={{ text: 'Undo' }}
+        onOpenChange={() => setArchived(false)}
+      >
+        Put away
+      </Toast>
     </div>
   );
 }
+
+function Tried(props: ToastProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Show</Button>
+      <Toast {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+export const playground = definePlayground<ToastProps>({
+  component: Tried,
+  controls: {
+    duration: { kind: 'number', min: 0, step: 500 },
+    icon: { kind: 'choice', options: ['none', 'success', 'error', 'loading'] },
+    position: { kind: 'choice', options: ['top', 'center', 'bottom'] },
+    mask: { kind: 'switch' },
+  },
+  props: { duration: 2000, icon: 'none', position: 'center', mask: false },
+  fixed: { children: 'Order saved' },
+  code: 'open={open} onOpenChange={setOpen}',
+  codeChildren: 'Order saved',
+});

@@ -1,1 +1,3 @@
-export { Toast, type ToastContent, type ToastProps } from './toast';
+export type { ToastIcon } from './icons';
+export { Toast, type ToastCloseCause, type ToastProps } from './toast';
+export { type ToastContent, ToastHost, type ToastHostProps } from './toast-host';

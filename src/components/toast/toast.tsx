@@ -1,100 +1,120 @@
 import '@/components/tokens-extra.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CheckIcon, WarningIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
 import { followView, usePresence } from '@/components/popup';
-import { Spinner } from '@/components/spinner';
+import { useAutoClose } from '@/components/use-auto-close';
+import { useLiveRegions } from '@/components/use-live-regions';
+import { useMergedRefs } from '@/components/use-merged-refs';
+import { useTurn } from '@/components/use-turn';
+import { useValue } from '@/components/use-value';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { KIT_TOAST_DURATION } from '@/shared/defaults';
+import { enToast } from '@/shared/messages/en-overlays';
+import { TOAST_ICONS, type ToastIcon } from './icons';
 import styles from './toast.module.css';
 
-export type ToastContent = {
-  /** Tells one message from the next, also when their texts are the same. */
-  id: string;
-  title: string;
-  /** @default 'none' */
-  icon?: 'success' | 'error' | 'loading' | 'none';
+/** Its time is over, its button was pressed, or another toast has taken its place. */
+export type ToastCloseCause = 'timeout' | 'action' | 'replaced';
+
+export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
+  open?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: ((open: false, cause: ToastCloseCause) => void) | undefined;
+  /** It has left the screen. */
+  onExited?: (() => void) | undefined;
+  /** Milliseconds [S9.4]; 0 stays. With a button at least 5000. @default 2000 */
+  duration?: number;
+  /** An error interrupts a screen reader. @default 'none' */
+  icon?: ToastIcon;
   /** The address of a picture in the icon's place. */
   image?: string | undefined;
-  /** Keeps the page from being touched meanwhile. @default false */
-  mask?: boolean;
   /** @default 'center' */
   position?: 'top' | 'center' | 'bottom';
+  /** A button beside the text. */
+  action?: { readonly text: string; readonly onPress?: (() => void) | undefined } | undefined;
+  /** Keeps the page from being touched meanwhile. @default false */
+  mask?: boolean;
+  /** The message. */
+  children?: ReactNode;
 };
 
-export type ToastProps = {
-  /** What to show; null takes it away. */
-  content: ToastContent | null;
-  /** Read where a spinner has no title. @default 'Loading' */
-  loadingLabel?: string;
-};
+const WITH_ACTION = 5000;
 
-const ICONS = {
-  success: <CheckIcon size={36} />,
-  error: <WarningIcon size={36} />,
-  loading: <Spinner size={32} />,
-  none: null,
-};
-
-/**
- * A short message above everything. It takes no focus and no touch: screen readers hear it, because its live
- * region is there before its text. So keep one Toast mounted and change its content.
- */
-export function Toast({ content, loadingLabel = 'Loading' }: ToastProps) {
+/** A short message above everything, which goes by itself. It takes no focus; screen readers hear it. */
+export function Toast({ open: owned, defaultOpen = false, onOpenChange, ...props }: ToastProps) {
+  const {
+    duration = KIT_TOAST_DURATION,
+    icon = 'none',
+    image,
+    position = 'center',
+    ...more
+  } = props;
+  const { action, mask = false, onExited, children, ref, className, ...native } = more;
+  const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });
+  const close = (cause: ToastCloseCause) => {
+    setWanted(false);
+    onOpenChange?.(false, cause);
+  };
+  const isMine = useTurn('toast', wanted, {
+    isFirm: action !== undefined,
+    onReplaced: () => close('replaced'),
+  });
   const box = useRef<HTMLDivElement>(null);
-  const [region, setRegion] = useState<HTMLElement | null>(null);
-  const [shown, setShown] = useState(content);
-  if (content && content !== shown) setShown(content);
-  const state = usePresence(region !== null && content !== null, box);
+  const boxRef = useMergedRefs(box, undefined, ref);
+  const t = useKitWords(enToast);
 
-  // Made by hand: React listens for every event there is on whatever it has a portal to, a hundred and more.
-  useEffect(() => {
-    const element = makeRegion();
-    document.body.append(element);
-    const frame = requestAnimationFrame(() => setRegion(element));
-    return () => {
-      cancelAnimationFrame(frame);
-      element.remove();
-    };
-  }, []);
+  // The regions come a frame before the message, and stay until it has left.
+  const [isReady, setReady] = useState(false);
+  const state = usePresence(isReady && isMine, box, onExited);
+  const regions = useLiveRegions(wanted || state !== 'closed', styles.region ?? '');
+  if (isReady !== (regions !== null)) setReady(regions !== null);
 
-  const { icon = 'none', position = 'center', id, image, title } = shown ?? { id: '', title: '' };
+  useAutoClose(box, {
+    isOpen: isReady && isMine,
+    duration: action && duration > 0 ? Math.max(duration, WITH_ACTION) : duration,
+    onEnd: () => close('timeout'),
+  });
   useLayoutEffect(() => {
-    if (region) region.dataset.position = position;
-  }, [region, position]);
+    if (!regions) return;
+    regions.root.dataset.position = position;
+    if (position === 'bottom') {
+      return followView(regions.root, () => document.documentElement.clientHeight);
+    }
+  }, [regions, position]);
 
-  const isLow = content !== null && position === 'bottom';
-  useLayoutEffect(() => {
-    // Its visitor may be typing: nothing is seen under the keyboard.
-    if (region && isLow) return followView(region, () => document.documentElement.clientHeight);
-  }, [region, isLow]);
-
+  if (!regions || state === 'closed') return null;
   return (
     <>
-      {content?.mask && createPortal(<div className={styles.mask} aria-hidden />, document.body)}
-      {region &&
-        state !== 'closed' &&
-        createPortal(
-          <div
-            key={id}
-            ref={box}
-            className={styles.toast}
-            data-icon={image ? 'image' : icon}
-            data-state={state}
-          >
-            {image ? <img className={styles.image} src={image} alt="" /> : ICONS[icon]}
-            {title || (icon === 'loading' && <VisuallyHidden>{loadingLabel}</VisuallyHidden>)}
-          </div>,
-          region,
-        )}
+      {mask && isMine && createPortal(<div className={styles.mask} aria-hidden />, document.body)}
+      {createPortal(
+        <div
+          {...native}
+          ref={boxRef}
+          className={joinClasses(styles.toast, className)}
+          data-icon={image ? 'image' : icon}
+          data-state={state}
+          data-action={action ? '' : undefined}
+        >
+          {image ? <img className={styles.image} src={image} alt="" /> : TOAST_ICONS[icon]}
+          {children || (icon === 'loading' && <VisuallyHidden>{t('loading')}</VisuallyHidden>)}
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                action.onPress?.();
+                close('action');
+              }}
+            >
+              {action.text}
+            </button>
+          )}
+        </div>,
+        icon === 'error' ? regions.alert : regions.status,
+      )}
     </>
   );
-}
-
-function makeRegion(): HTMLElement {
-  const element = document.createElement('div');
-  element.className = styles.region ?? '';
-  element.setAttribute('role', 'status');
-  element.setAttribute('aria-atomic', 'true');
-  element.dataset.porticoLive = '';
-  return element;
 }

@@ -1,81 +1,101 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Notify, type NotifyContent } from '@/components/notify';
+import { Notify, type NotifyProps } from '@/components/notify';
+import { frame } from '../../helpers/open-app';
+import { touch } from '../../helpers/touch';
 import '@/components/tokens.css';
 
-afterEach(cleanup);
-
-const view = (content: NotifyContent | null) => (
-  <StrictMode>
-    <Notify content={content} />
-  </StrictMode>
-);
-const said = (role: 'status' | 'alert') => screen.queryByRole(role)?.textContent;
-
-describe('for screen readers', () => {
-  it.each([
-    ['primary', 'status'],
-    ['success', 'status'],
-    ['warning', 'alert'],
-    ['danger', 'alert'],
-  ] as const)('%s is an %s that is there before its text', async (type, role) => {
-    render(view({ id: '1', message: 'Hello', type }));
-    expect(said(role)).toBe('');
-    await waitFor(() => expect(said(role)).toBe('Hello'));
-    expect(said(role === 'alert' ? 'status' : 'alert')).toBe('');
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  it('says the same text again in new nodes, and moves to the other region', async () => {
-    const { rerender } = render(view({ id: '1', message: 'Hello' }));
-    await waitFor(() => expect(said('status')).toBe('Hello'));
-    const before = screen.getByRole('status').firstElementChild;
-    rerender(view({ id: '2', message: 'Hello' }));
-    expect(screen.getByRole('status').firstElementChild).not.toBe(before);
-    rerender(view({ id: '3', message: 'Hello', type: 'danger' }));
-    expect([said('status'), said('alert')]).toEqual(['', 'Hello']);
-  });
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
 });
 
-it('leaves nothing behind when it has gone, and comes back', async () => {
-  const { rerender } = render(view({ id: '1', message: 'Hello' }));
-  await waitFor(() => expect(said('status')).toBe('Hello'));
-  rerender(view(null));
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-  rerender(view({ id: '2', message: 'Again' }));
-  await waitFor(() => expect(said('status')).toBe('Again'));
+async function show(props: NotifyProps) {
+  const onOpenChange = vi.fn();
+  render(
+    <StrictMode>
+      <Notify defaultOpen onOpenChange={onOpenChange} {...props} />
+    </StrictMode>,
+  );
+  const words = await screen.findByText(String(props.children));
+  const banner = words.closest<HTMLElement>('[data-type]') as HTMLElement;
+  await waitFor(() => expect(banner.dataset.state).toBe('open'));
+  await Promise.all(banner.getAnimations().map((motion) => motion.finished));
+  return { banner, onOpenChange };
+}
+
+it('[S9.23] goes after 3000 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const onOpenChange = vi.fn();
+  render(
+    <Notify open onOpenChange={onOpenChange}>
+      News
+    </Notify>,
+  );
+  for (const _ of [1, 2, 3, 4]) await frame();
+  expect(screen.getByRole('status').textContent).toBe('News');
+  vi.advanceTimersByTime(2999);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onOpenChange.mock.calls).toEqual([[false, 'timeout']]);
 });
 
-it('covers the bar at the top and lets touches through, unless it is a button', async () => {
-  const below = document.createElement('button');
-  below.style.cssText = 'position:fixed;inset:0 0 auto;height:44px';
-  document.body.append(below);
-  const press = vi.fn();
-  const { rerender } = render(view({ id: '1', message: 'Hello' }));
-  await waitFor(() => expect(said('status')).toBe('Hello'));
-  const { top, height, width } = (
-    screen.getByRole('status').firstElementChild as Element
-  ).getBoundingClientRect();
-  expect([top <= 0, height, width]).toEqual([true, 44, 390]);
-  expect(document.elementFromPoint(195, 20)).toBe(below);
-  rerender(view({ id: '2', message: 'Open', onTap: press }));
-  const button = await screen.findByRole('button', { name: 'Open' });
-  expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  await userEvent.click(button);
-  expect(press).toHaveBeenCalledTimes(1);
-  below.remove();
+it('interrupts with a warning, has a cross of 44 px, and leaves nothing behind', async () => {
+  const { onOpenChange } = await show({ type: 'warning', closable: true, children: 'Soon' });
+  expect(screen.getByRole('alert').textContent).toBe('Soon');
+  const cross = screen.getByRole('button', { name: 'Close' });
+  expect(cross.offsetHeight).toBeGreaterThanOrEqual(44);
+  await userEvent.click(cross);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(onOpenChange.mock.calls).toEqual([[false, 'close']]);
 });
 
-it('does not hear the second of two quick taps, nor one while it leaves', async () => {
-  const press = vi.fn(() => rerender(view(null)));
-  const { rerender } = render(view({ id: '1', message: 'Open', onTap: press }));
-  const button = await screen.findByRole('button', { name: 'Open' });
-  await waitFor(() => expect(button.parentElement?.dataset.state).toBe('open'));
-  button.click();
-  expect(button.parentElement?.dataset.state).toBe('leaving');
-  button.click();
-  expect(press).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(button.isConnected).toBe(false));
+it('is swiped away upwards, and not by a pull down', async () => {
+  const { banner, onOpenChange } = await show({ duration: 0, children: 'News' });
+  const down = await touch(banner);
+  await down.move({ y: 60 });
+  expect(banner.getBoundingClientRect().top).toBeLessThan(30);
+  await down.up();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  const up = await touch(banner);
+  await up.move({ y: -40 });
+  await up.up();
+  await waitFor(() => expect(banner.isConnected).toBe(false));
+  expect(onOpenChange.mock.calls).toEqual([[false, 'swipe']]);
+});
+
+it('stands below the bar of the page, whatever its height, or at the edge where there is none', async () => {
+  const page = document.createElement('div');
+  page.dataset.page = '/';
+  page.dataset.state = 'active';
+  page.style.cssText = 'position:fixed;inset:0';
+  page.innerHTML = '<header style="height:73px"></header>';
+  document.body.append(page);
+  const { banner } = await show({ placement: 'below', children: 'News' });
+  expect(banner.getBoundingClientRect().top).toBe(73);
+  cleanup();
+  page.innerHTML = '';
+  const second = await show({ placement: 'below', children: 'Again' });
+  expect(second.banner.getBoundingClientRect().top).toBe(0);
+  page.remove();
+});
+
+it('is one at a time', async () => {
+  const replaced = vi.fn();
+  const view = (second: boolean) => (
+    <>
+      <Notify defaultOpen onOpenChange={(_, cause) => replaced(cause)}>
+        First
+      </Notify>
+      <Notify open={second}>Second</Notify>
+    </>
+  );
+  const { rerender } = render(view(false));
+  await screen.findByText('First');
+  rerender(view(true));
+  await screen.findByText('Second');
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+  expect(replaced.mock.calls).toEqual([['replaced']]);
 });

@@ -1,119 +1,126 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Toast, type ToastContent } from '@/components/toast';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toast, type ToastProps } from '@/components/toast';
+import { frame, lookAway } from '../../helpers/open-app';
 import '@/components/tokens.css';
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'performance'],
+    shouldAdvanceTime: false,
+  });
+});
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-const region = () => screen.getByRole('status');
-const view = (content: ToastContent | null) => (
-  <StrictMode>
-    <Toast content={content} />
-  </StrictMode>
-);
-const saved: ToastContent = { id: '1', title: 'Saved', icon: 'success' };
+const frames = async () => {
+  for (const _ of [1, 2]) await frame();
+};
 
-describe('for screen readers', () => {
-  it('is a status that is there before its text, also when it starts with one', async () => {
-    const texts: string[] = [];
-    const watch = new MutationObserver(() => texts.push(region().textContent));
-    watch.observe(document.body, { childList: true, subtree: true });
-    render(view(saved));
-    expect(region().textContent).toBe('');
-    await waitFor(() => expect(region().textContent).toBe('Saved'));
-    watch.disconnect();
-    expect(texts[0]).toBe('');
+/** Real time goes on for frames only; the toast's time is the test's. */
+async function show(props: ToastProps) {
+  const onOpenChange = vi.fn();
+  const view = (next: ToastProps) => (
+    <StrictMode>
+      <Toast onOpenChange={onOpenChange} {...next} />
+    </StrictMode>
+  );
+  const { rerender } = render(view(props));
+  await frames();
+  await frames();
+  return { onOpenChange, again: (next: ToastProps) => rerender(view(next)) };
+}
+
+it('[S9.4] goes after 2000 ms, and is a status', async () => {
+  const { onOpenChange } = await show({ open: true, children: 'Saved' });
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  expect(screen.getByRole('alert').textContent).toBe('');
+  vi.advanceTimersByTime(1999);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onOpenChange.mock.calls).toEqual([[false, 'timeout']]);
+});
+
+it('is an alert for an error, and stays with 0', async () => {
+  const { onOpenChange } = await show({ open: true, icon: 'error', duration: 0, children: 'No' });
+  expect(screen.getByRole('alert').textContent).toBe('No');
+  vi.advanceTimersByTime(60_000);
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+it('keeps a button at least 5 seconds', async () => {
+  const onPress = vi.fn();
+  const { onOpenChange } = await show({
+    open: true,
+    children: 'Put away',
+    action: { text: 'Undo', onPress },
   });
-
-  it('has new nodes for a message with the same text', async () => {
-    const { rerender } = render(view(saved));
-    await waitFor(() => expect(region().textContent).toBe('Saved'));
-    const before = region().firstElementChild;
-    rerender(view({ ...saved, id: '2' }));
-    expect(region().textContent).toBe('Saved');
-    expect(region().firstElementChild).not.toBe(before);
-  });
-
-  it('says what a spinner without a title means', async () => {
-    render(view({ id: '1', title: '', icon: 'loading' }));
-    await waitFor(() => expect(region().textContent).toBe('Loading'));
-  });
-
-  it('does not take the focus', async () => {
-    const field = document.createElement('input');
-    document.body.append(field);
-    field.focus();
-    render(view(saved));
-    await waitFor(() => expect(region().textContent).toBe('Saved'));
-    expect(document.activeElement).toBe(field);
-    field.remove();
-  });
+  vi.advanceTimersByTime(4999);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  const button = screen.getByRole('button', { name: 'Undo' });
+  expect(button.offsetHeight).toBeGreaterThanOrEqual(44);
+  expect(document.activeElement).toBe(document.body);
+  button.click();
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
 });
 
-it('takes no room while it is empty, and goes when its content does', async () => {
-  const { rerender } = render(view(saved));
-  await waitFor(() => expect(region().textContent).toBe('Saved'));
-  rerender(view(null));
-  await waitFor(() => expect(region().textContent).toBe(''));
-  const { width, height } = region().getBoundingClientRect();
-  expect(width * height).toBe(0);
+it('waits under a mouse, with the focus, and in a hidden document', async () => {
+  const { onOpenChange } = await show({ open: true, children: 'Saved', action: { text: 'Undo' } });
+  const button = screen.getByRole('button');
+  const box = button.parentElement as HTMLElement;
+  vi.advanceTimersByTime(4000);
+  fireEvent.mouseEnter(box);
+  vi.advanceTimersByTime(9000);
+  button.focus();
+  fireEvent.mouseLeave(box);
+  vi.advanceTimersByTime(9000);
+  lookAway(true);
+  button.blur();
+  vi.advanceTimersByTime(9000);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  lookAway(false);
+  vi.advanceTimersByTime(999);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onOpenChange).toHaveBeenCalledTimes(1);
 });
 
-it('lets touches through, and only a mask stops them', async () => {
-  const { rerender } = render(view(saved));
-  await waitFor(() => expect(region().textContent).toBe('Saved'));
-  const { x, y, width, height } = region().getBoundingClientRect();
-  const behind = () => document.elementFromPoint(x + width / 2, y + height / 2);
-  expect([document.body, document.documentElement]).toContain(behind());
-  rerender(view({ ...saved, mask: true }));
-  expect([document.body, document.documentElement]).not.toContain(behind());
-  rerender(view(null));
-  expect([document.body, document.documentElement]).toContain(behind());
-});
-
-it.each([
-  ['top', 0, 0.3],
-  ['center', 0.3, 0.6],
-  ['bottom', 0.7, 1],
-] as const)('stands at the %s', async (position, from, to) => {
-  render(view({ ...saved, position }));
-  await waitFor(() => expect(region().textContent).toBe('Saved'));
-  const { top, height } = region().getBoundingClientRect();
-  const middle = (top + height / 2) / window.innerHeight;
-  expect(middle).toBeGreaterThan(from);
-  expect(middle).toBeLessThan(to);
-});
-
-it('at the bottom stands above the on-screen keyboard', async () => {
-  const screenView = Object.assign(new EventTarget(), {
-    height: window.innerHeight,
-    offsetTop: 0,
-    scale: 1,
-  });
-  vi.stubGlobal('visualViewport', screenView);
-  const low: ToastContent = { ...saved, position: 'bottom' };
-  const { rerender } = render(view(low));
-  await waitFor(() => expect(region().textContent).toBe('Saved'));
-  const rest = region().getBoundingClientRect().bottom;
-  screenView.height -= 300;
-  screenView.dispatchEvent(new Event('resize'));
-  expect(region().getBoundingClientRect().bottom).toBe(window.innerHeight - 300 - 24);
-  rerender(view(null));
-  await waitFor(() => expect(region().textContent).toBe(''));
-  screenView.height += 300;
-  rerender(view(low));
-  await waitFor(() => expect(region().textContent).toBe('Saved'));
-  expect(region().getBoundingClientRect().bottom).toBe(rest);
-});
-
-it('keeps a long word within the screen', async () => {
-  render(view({ id: '1', title: 'w'.repeat(400) }));
-  await waitFor(() => expect(region().textContent).toHaveLength(400));
-  const { left, right } = region().getBoundingClientRect();
-  expect(left).toBeGreaterThanOrEqual(32);
-  expect(right).toBeLessThanOrEqual(window.innerWidth - 32);
+it('is one at a time: the next takes the place, unless there is a button in it', async () => {
+  vi.useRealTimers();
+  const told = vi.fn();
+  const tell = (name: string) => (_: false, cause: string) => told(name, cause);
+  const view = (open: string) => (
+    <>
+      <Toast open={open.includes('a')} onOpenChange={tell('a')}>
+        Ay
+      </Toast>
+      <Toast open={open.includes('b')} onOpenChange={tell('b')} action={{ text: 'Undo' }}>
+        Bee
+      </Toast>
+      <Toast open={open.includes('c')} onOpenChange={tell('c')}>
+        Cee
+      </Toast>
+    </>
+  );
+  const texts = () =>
+    screen
+      .queryAllByRole('status')
+      .map(({ firstElementChild }) => firstElementChild as HTMLElement | null)
+      .filter((box) => box && box.dataset.state !== 'leaving')
+      .map((box) => box?.textContent);
+  const { rerender } = render(view('a'));
+  await frames();
+  rerender(view('ab'));
+  expect(told.mock.calls).toEqual([['a', 'replaced']]);
+  rerender(view('bc'));
+  await waitFor(() => expect(texts()).toEqual(['BeeUndo']));
+  rerender(view('c'));
+  await waitFor(() => expect(texts()).toEqual(['Cee']));
+  expect(told).toHaveBeenCalledTimes(1);
 });

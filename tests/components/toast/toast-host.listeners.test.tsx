@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Toast } from '@/components/toast';
+import { ToastHost } from '@/components/toast';
 
 afterEach(() => {
   cleanup();
@@ -9,9 +9,9 @@ afterEach(() => {
 
 it('listens for nothing on the body while there is no toast', async () => {
   const listen = vi.spyOn(document.body, 'addEventListener');
-  const { rerender } = render(<Toast content={null} />);
+  const { rerender } = render(<ToastHost content={null} />);
   expect(screen.getByRole('status').textContent).toBe('');
-  rerender(<Toast content={{ id: 'a', title: 'Saved' }} />);
+  rerender(<ToastHost content={{ id: 'a', title: 'Saved' }} />);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
   expect(listen).not.toHaveBeenCalled();
 });

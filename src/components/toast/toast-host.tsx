@@ -1,0 +1,92 @@
+import '@/components/tokens-extra.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { followView, usePresence } from '@/components/popup';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { TOAST_ICONS, type ToastIcon } from './icons';
+import styles from './toast.module.css';
+
+export type ToastContent = {
+  /** Tells one message from the next, also when their texts are the same. */
+  id: string;
+  title: string;
+  /** @default 'none' */
+  icon?: ToastIcon;
+  /** The address of a picture in the icon's place. */
+  image?: string | undefined;
+  /** Keeps the page from being touched meanwhile. @default false */
+  mask?: boolean;
+  /** @default 'center' */
+  position?: 'top' | 'center' | 'bottom';
+};
+
+export type ToastHostProps = {
+  /** What to show; null takes it away. */
+  content: ToastContent | null;
+  /** Read where a spinner has no title. @default 'Loading' */
+  loadingLabel?: string;
+};
+
+/**
+ * The toast of the platform's calls, of which an app has one; they keep its time. It takes no focus and no touch:
+ * screen readers hear it, because its live region is there before its text. So it stays mounted.
+ */
+export function ToastHost({ content, loadingLabel = 'Loading' }: ToastHostProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState(content);
+  if (content && content !== shown) setShown(content);
+  const state = usePresence(region !== null && content !== null, box);
+
+  // Made by hand: React listens for every event there is on whatever it has a portal to, a hundred and more.
+  useEffect(() => {
+    const element = makeRegion();
+    document.body.append(element);
+    const frame = requestAnimationFrame(() => setRegion(element));
+    return () => {
+      cancelAnimationFrame(frame);
+      element.remove();
+    };
+  }, []);
+
+  const { icon = 'none', position = 'center', id, image, title } = shown ?? { id: '', title: '' };
+  useLayoutEffect(() => {
+    if (region) region.dataset.position = position;
+  }, [region, position]);
+
+  const isLow = content !== null && position === 'bottom';
+  useLayoutEffect(() => {
+    // Its visitor may be typing: nothing is seen under the keyboard.
+    if (region && isLow) return followView(region, () => document.documentElement.clientHeight);
+  }, [region, isLow]);
+
+  return (
+    <>
+      {content?.mask && createPortal(<div className={styles.mask} aria-hidden />, document.body)}
+      {region &&
+        state !== 'closed' &&
+        createPortal(
+          <div
+            key={id}
+            ref={box}
+            className={styles.toast}
+            data-icon={image ? 'image' : icon}
+            data-state={state}
+          >
+            {image ? <img className={styles.image} src={image} alt="" /> : TOAST_ICONS[icon]}
+            {title || (icon === 'loading' && <VisuallyHidden>{loadingLabel}</VisuallyHidden>)}
+          </div>,
+          region,
+        )}
+    </>
+  );
+}
+
+function makeRegion(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = styles.region ?? '';
+  element.setAttribute('role', 'status');
+  element.setAttribute('aria-atomic', 'true');
+  element.dataset.porticoLive = '';
+  return element;
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+type Options = {
+  readonly isOpen: boolean;
+  /** Milliseconds; 0 stays. */
+  readonly duration: number;
+  readonly onEnd: () => void;
+};
+
+/**
+ * Ends what has been there long enough. The time stands still under a mouse, while something in it has the focus,
+ * and while nobody can see the document.
+ */
+export function useAutoClose(
+  element: RefObject<HTMLElement | null>,
+  { isOpen, duration, onEnd }: Options,
+): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const box = element.current;
+    if (!isOpen || duration <= 0 || !box) return;
+    const stop = new AbortController();
+    const reasons = new Set<string>();
+    let left = duration;
+    let since = 0;
+    let timer = 0;
+
+    const run = () => {
+      since = performance.now();
+      timer = window.setTimeout(end, left);
+    };
+    const hold = (reason: string, isHeld: boolean) => {
+      const ran = reasons.size === 0;
+      if (isHeld) reasons.add(reason);
+      else reasons.delete(reason);
+      if (ran && reasons.size > 0) {
+        clearTimeout(timer);
+        left -= performance.now() - since;
+      } else if (!ran && reasons.size === 0) run();
+    };
+    const listen = (target: EventTarget, type: string, reason: string, isHeld: () => boolean) =>
+      target.addEventListener(type, () => hold(reason, isHeld()), { signal: stop.signal });
+
+    listen(box, 'mouseenter', 'mouse', () => true);
+    listen(box, 'mouseleave', 'mouse', () => false);
+    listen(box, 'focusin', 'focus', () => true);
+    listen(box, 'focusout', 'focus', () => false);
+    listen(document, 'visibilitychange', 'hidden', () => document.hidden);
+    run();
+    if (document.hidden) hold('hidden', true);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [element, isOpen, duration]);
+}

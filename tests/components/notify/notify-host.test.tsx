@@ -1,0 +1,81 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type NotifyContent, NotifyHost } from '@/components/notify';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const view = (content: NotifyContent | null) => (
+  <StrictMode>
+    <NotifyHost content={content} />
+  </StrictMode>
+);
+const said = (role: 'status' | 'alert') => screen.queryByRole(role)?.textContent;
+
+describe('for screen readers', () => {
+  it.each([
+    ['primary', 'status'],
+    ['success', 'status'],
+    ['warning', 'alert'],
+    ['danger', 'alert'],
+  ] as const)('%s is an %s that is there before its text', async (type, role) => {
+    render(view({ id: '1', message: 'Hello', type }));
+    expect(said(role)).toBe('');
+    await waitFor(() => expect(said(role)).toBe('Hello'));
+    expect(said(role === 'alert' ? 'status' : 'alert')).toBe('');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('says the same text again in new nodes, and moves to the other region', async () => {
+    const { rerender } = render(view({ id: '1', message: 'Hello' }));
+    await waitFor(() => expect(said('status')).toBe('Hello'));
+    const before = screen.getByRole('status').firstElementChild;
+    rerender(view({ id: '2', message: 'Hello' }));
+    expect(screen.getByRole('status').firstElementChild).not.toBe(before);
+    rerender(view({ id: '3', message: 'Hello', type: 'danger' }));
+    expect([said('status'), said('alert')]).toEqual(['', 'Hello']);
+  });
+});
+
+it('leaves nothing behind when it has gone, and comes back', async () => {
+  const { rerender } = render(view({ id: '1', message: 'Hello' }));
+  await waitFor(() => expect(said('status')).toBe('Hello'));
+  rerender(view(null));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  rerender(view({ id: '2', message: 'Again' }));
+  await waitFor(() => expect(said('status')).toBe('Again'));
+});
+
+it('covers the bar at the top and lets touches through, unless it is a button', async () => {
+  const below = document.createElement('button');
+  below.style.cssText = 'position:fixed;inset:0 0 auto;height:44px';
+  document.body.append(below);
+  const press = vi.fn();
+  const { rerender } = render(view({ id: '1', message: 'Hello' }));
+  await waitFor(() => expect(said('status')).toBe('Hello'));
+  const { top, height, width } = (
+    screen.getByRole('status').firstElementChild as Element
+  ).getBoundingClientRect();
+  expect([top <= 0, height, width]).toEqual([true, 44, 390]);
+  expect(document.elementFromPoint(195, 20)).toBe(below);
+  rerender(view({ id: '2', message: 'Open', onTap: press }));
+  const button = await screen.findByRole('button', { name: 'Open' });
+  expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledTimes(1);
+  below.remove();
+});
+
+it('does not hear the second of two quick taps, nor one while it leaves', async () => {
+  const press = vi.fn(() => rerender(view(null)));
+  const { rerender } = render(view({ id: '1', message: 'Open', onTap: press }));
+  const button = await screen.findByRole('button', { name: 'Open' });
+  await waitFor(() => expect(button.parentElement?.dataset.state).toBe('open'));
+  button.click();
+  expect(button.parentElement?.dataset.state).toBe('leaving');
+  button.click();
+  expect(press).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(button.isConnected).toBe(false));
+});
