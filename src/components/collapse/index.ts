@@ -1,0 +1,2 @@
+export { Collapse, type CollapseProps } from './collapse';
+export { CollapseItem, type CollapseItemProps } from './collapse-item';

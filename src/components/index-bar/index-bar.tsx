@@ -1,0 +1,89 @@
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactNode,
+  useMemo,
+  useRef,
+} from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { useValue } from '@/components/use-value';
+import styles from './index-bar.module.css';
+import type { IndexSectionProps } from './index-section';
+import { IndexRail } from './index-rail';
+import { useSections } from './use-sections';
+
+export type IndexBarProps = Omit<
+  ComponentProps<'div'>,
+  'defaultValue' | 'onChange' | 'onSelect'
+> & {
+  /** The accessible name of the bar. @default 'Index' */
+  label?: string;
+  /** IndexSections, each a child of its own; or any list, with `letters`. */
+  children: ReactNode;
+  /** What is on the bar. @default the sections' */
+  letters?: readonly string[];
+  /** The letter that is shown as the current one. */
+  value?: string;
+  defaultValue?: string;
+  /** Another letter has come to the top, or was chosen. */
+  onChange?: (letter: string) => void;
+  /** A letter was chosen on the bar. A list without IndexSections scrolls there itself. */
+  onSelect?: (letter: string) => void;
+  /** The titles of the sections stick to the top. @default true */
+  sticky?: boolean;
+};
+
+/** A list in sections, with their letters at the side to get to them. */
+export function IndexBar({
+  label,
+  children,
+  letters: given,
+  value,
+  defaultValue,
+  onChange,
+  onSelect,
+  sticky = true,
+  ref,
+  className,
+  ...native
+}: IndexBarProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const merged = useMemo(() => mergeRefs(root, ref), [ref]);
+  const letters = given ?? lettersOf(children);
+  const [current, setCurrent] = useValue({
+    value,
+    initial: defaultValue ?? letters[0] ?? '',
+    onChange,
+  });
+  const change = (letter: string) => {
+    if (letter !== current) setCurrent(letter);
+  };
+  const { height, goTo } = useSections(root, letters, change);
+
+  const select = (letter: string) => {
+    change(letter);
+    goTo(letter);
+    onSelect?.(letter);
+  };
+
+  return (
+    <div
+      {...native}
+      ref={merged}
+      className={joinClasses(styles.root, className)}
+      data-sticky={sticky || undefined}
+    >
+      <IndexRail {...{ label, letters, current, height }} onSelect={select} />
+      {children}
+    </div>
+  );
+}
+
+function lettersOf(children: ReactNode): readonly string[] {
+  return Children.toArray(children).flatMap((child) => {
+    const letter = isValidElement<Partial<IndexSectionProps>>(child) && child.props.index;
+    return letter ? [letter] : [];
+  });
+}

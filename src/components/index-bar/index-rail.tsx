@@ -1,0 +1,107 @@
+import '@/components/tokens-extra.css';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { mergeRefs, useDrag } from '@/components/gestures';
+import { useKitWords } from '@/platform';
+import { enIndexBar } from '@/shared/messages/en-lists';
+import styles from './index-bar.module.css';
+import { entryAt, entryByKey, foldEntries } from './letters';
+
+type IndexRailProps = {
+  label: string | undefined;
+  letters: readonly string[];
+  current: string;
+  height: number;
+  onSelect: (letter: string) => void;
+};
+
+/** Letters that small are no targets each: the bar as a whole is one control, a slider. */
+export function IndexRail({ label, letters, current, height, onSelect }: IndexRailProps) {
+  const t = useKitWords(enIndexBar);
+  const bar = useRef<HTMLDivElement>(null);
+  const [isDragged, setDragged] = useState(false);
+  const now = Math.max(0, letters.indexOf(current));
+
+  const choose = (index: number) => {
+    const letter = letters[index];
+    if (letter !== undefined && letter !== current) onSelect(letter);
+  };
+  const chooseAt = (y: number) => {
+    const box = bar.current?.getBoundingClientRect();
+    if (box) choose(entryAt((y - box.top) / box.height, letters.length));
+  };
+  const drag = useDrag({
+    onStart: ({ from }) => {
+      setDragged(true);
+      chooseAt(from.y);
+    },
+    onMove: ({ point }) => chooseAt(point.y),
+    onEnd: () => setDragged(false),
+  });
+  const ref = useMemo(() => mergeRefs(bar, drag), [drag]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = entryByKey(event.key, now, letters);
+    if (index < 0) return;
+    event.preventDefault();
+    choose(index);
+  };
+
+  if (letters.length === 0) return null;
+  const lines = foldEntries(letters.length, Math.floor(height / lineHeight()));
+  const style = { '--portico-index-room': `${height}px` } as CSSProperties;
+  return (
+    <div className={styles.rail} style={style}>
+      <div className={styles.column}>
+        <div
+          ref={ref}
+          role="slider"
+          tabIndex={0}
+          aria-label={label ?? t('indexBar')}
+          aria-orientation="vertical"
+          aria-valuemin={0}
+          aria-valuemax={letters.length - 1}
+          aria-valuenow={now}
+          aria-valuetext={letters[now]}
+          className={styles.bar}
+          data-state={isDragged ? 'dragged' : 'still'}
+          onClick={(event: MouseEvent) => chooseAt(event.clientY)}
+          onKeyDown={press}
+        >
+          {lines.map((index, line) => (
+            <span
+              key={index ?? `dot ${line}`}
+              className={styles.letter}
+              data-state={index === now ? 'current' : undefined}
+              aria-hidden
+            >
+              {index === null ? '•' : letters[index]}
+            </span>
+          ))}
+          {isDragged && (
+            <span
+              className={styles.bubble}
+              style={{ insetBlockStart: `${((now + 0.5) / letters.length) * 100}%` }}
+              aria-hidden
+            >
+              {letters[now]}
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** 14 px, and more where the visitor's text is larger. Nothing is measured on a server. */
+function lineHeight(): number {
+  if (typeof document === 'undefined') return 14;
+  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16) * 14;
+}

@@ -1,0 +1,2 @@
+export { IndexBar, type IndexBarProps } from './index-bar';
+export { IndexSection, type IndexSectionProps } from './index-section';

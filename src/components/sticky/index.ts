@@ -1,0 +1,1 @@
+export { Sticky, type StickyEdge, type StickyProps } from './sticky';
