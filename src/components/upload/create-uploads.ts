@@ -1,0 +1,162 @@
+import type { UploadControls, UploadItem } from './types';
+import { isPending, moveTo, nextToStart } from './upload-queue';
+
+type Items = readonly UploadItem[];
+
+export type UploadPorts = {
+  /** The newest list, also between two renders. */
+  readonly items: () => Items;
+  readonly commit: (items: Items) => void;
+  /** Null where nothing is sent. */
+  readonly send: () => ((file: File, controls: UploadControls) => Promise<unknown>) | null;
+  readonly concurrency: () => number;
+  readonly newId: () => string;
+  readonly makeUrl: (file: File) => string | undefined;
+  readonly revokeUrl: (url: string) => void;
+  /** What is said of one that was cancelled, or of an error without words. */
+  readonly words: () => { readonly cancelled: string; readonly failed: string };
+};
+
+type Job = {
+  readonly file: File;
+  readonly url: string | undefined;
+  /** When it was chosen, among all. */
+  readonly order: number;
+  percent: number;
+  stop: AbortController | null;
+  /** Its owner has had it in the list. */
+  isListed: boolean;
+};
+
+/** The files behind the items: which are on their way, how far, and what is to be let go. Each commits by itself. */
+export function createUploads(ports: UploadPorts) {
+  const jobs = new Map<string, Job>();
+  const watchers = new Map<string, Set<() => void>>();
+  let isOver = false;
+
+  const commit = (items: Items) => {
+    if (items !== ports.items()) ports.commit(items);
+  };
+
+  const setPercent = (id: string, job: Job, percent: number) => {
+    const whole = Math.round(Math.min(Math.max(Number(percent) || 0, 0), 100));
+    if (whole === job.percent) return;
+    job.percent = whole;
+    for (const tell of watchers.get(id) ?? []) tell();
+  };
+
+  const start = async (id: string, job: Job) => {
+    const send = ports.send();
+    if (!send) return;
+    const stop = new AbortController();
+    job.stop = stop;
+    setPercent(id, job, 0);
+    commit(moveTo(ports.items(), id, 'uploading', { message: undefined }));
+    const isCurrent = () => job.stop === stop;
+    try {
+      const result = await send(job.file, {
+        signal: stop.signal,
+        onProgress: (percent) => isCurrent() && setPercent(id, job, percent),
+      });
+      if (isCurrent()) commit(moveTo(ports.items(), id, 'done', { result }));
+    } catch (error) {
+      const message = error instanceof Error && error.message ? error.message : null;
+      const facts = { message: message ?? ports.words().failed };
+      if (isCurrent()) commit(moveTo(ports.items(), id, 'failed', facts));
+    }
+    if (isCurrent()) job.stop = null;
+    pump();
+  };
+
+  const pump = () => {
+    const items = ports.items();
+    for (const id of nextToStart(items, ports.concurrency())) {
+      const job = jobs.get(id);
+      if (job && !job.stop) void start(id, job);
+    }
+  };
+
+  const halt = (job: Job) => {
+    const { stop } = job;
+    // First: what the abort rejects is nobody's any more.
+    job.stop = null;
+    stop?.abort();
+  };
+
+  const forget = (id: string) => {
+    const job = jobs.get(id);
+    if (!job) return;
+    jobs.delete(id);
+    halt(job);
+    if (job.url) ports.revokeUrl(job.url);
+  };
+
+  return {
+    pump,
+    /** `order` keeps the order of choice where earlier ones take longer to come. */
+    add: (file: File, order: number) => {
+      if (isOver) return;
+      const id = ports.newId();
+      const url = ports.makeUrl(file);
+      jobs.set(id, { file, url, order, percent: 0, stop: null, isListed: false });
+      const { name, size, type } = file;
+      const status = ports.send() ? 'queued' : 'done';
+      const item: UploadItem = { id, name, size, type, file, status, ...(url && { url }) };
+      const items = ports.items();
+      const later = items.findIndex((other) => (jobs.get(other.id)?.order ?? -1) > order);
+      const at = later < 0 ? items.length : later;
+      commit([...items.slice(0, at), item, ...items.slice(at)]);
+      pump();
+    },
+    cancel: (id: string) => {
+      const job = jobs.get(id);
+      if (job) halt(job);
+      commit(moveTo(ports.items(), id, 'failed', { message: ports.words().cancelled }));
+      pump();
+    },
+    canRetry: (item: UploadItem) => jobs.has(item.id) || item.file !== undefined,
+    retry: (id: string) => {
+      const item = ports.items().find((each) => each.id === id);
+      if (!item || (!jobs.has(id) && !item.file)) return;
+      adopt(item);
+      commit(moveTo(ports.items(), id, 'queued', { message: undefined }));
+      pump();
+    },
+    remove: (id: string) => {
+      forget(id);
+      commit(ports.items().filter((item) => item.id !== id));
+      pump();
+    },
+    /** The owner has another list: what is no longer in it ends, what has a file and waits begins. */
+    settle: (items: Items) => {
+      const ids = new Set(items.map(({ id }) => id));
+      for (const [id, job] of jobs) {
+        if (ids.has(id)) job.isListed = true;
+        else if (job.isListed) forget(id);
+      }
+      for (const item of items) if (isPending(item)) adopt(item);
+      pump();
+    },
+    percentOf: (id: string): number | undefined => jobs.get(id)?.percent,
+    has: (id: string) => jobs.has(id),
+    watch: (id: string, tell: () => void) => {
+      const own = watchers.get(id) ?? new Set();
+      watchers.set(id, own.add(tell));
+      return () => {
+        own.delete(tell);
+        if (own.size === 0 && watchers.get(id) === own) watchers.delete(id);
+      };
+    },
+    dispose: () => {
+      isOver = true;
+      for (const id of jobs.keys()) forget(id);
+    },
+  };
+
+  function adopt({ id, file, status }: UploadItem) {
+    if (jobs.has(id) || !file || status === 'uploading') return;
+    jobs.set(id, { file, url: undefined, order: -1, percent: 0, stop: null, isListed: true });
+  }
+}
+
+export type Uploads = ReturnType<typeof createUploads>;

@@ -1,0 +1,60 @@
+import { CloseIcon } from '@/components/icon';
+import { useKitLocale, useKitWords } from '@/platform';
+import { enUpload } from '@/shared/messages/en-upload';
+import { sizeText } from './size-text';
+import type { UploadProps, UploadRefusal } from './types';
+import styles from './upload.module.css';
+
+type Props = {
+  id: string;
+  refusals: readonly UploadRefusal[];
+  maxSize: UploadProps['maxSize'];
+  maxCount: number;
+  onDismiss: () => void;
+};
+
+/** Each file that was not taken, and why. */
+export function RefusalList({ id, refusals, maxSize = Infinity, maxCount, onDismiss }: Props) {
+  const t = useKitWords(enUpload);
+  const locale = useKitLocale();
+  const textOf = ({ file, reason, message }: UploadRefusal): string => {
+    const { name } = file;
+    const limit = typeof maxSize === 'function' ? maxSize(file) : maxSize;
+    switch (reason) {
+      case 'size':
+        return t('uploadTooLarge', { name, size: sizeText(limit, locale) });
+      case 'type':
+        return t('uploadWrongType', { name });
+      case 'count':
+        return t('uploadTooMany', { name, count: maxCount });
+      case 'before':
+        return message || t('uploadRefused', { name });
+      default:
+        return reason satisfies never;
+    }
+  };
+
+  return (
+    // It is there before there is anything to say: only then is that said.
+    <div role="alert" className={styles.refusals}>
+      {refusals.length > 0 && (
+        <>
+          <ul role="list" id={id}>
+            {refusals.map((refusal, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+              <li key={index}>{textOf(refusal)}</li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label={t('uploadDismiss')}
+            onClick={onDismiss}
+          >
+            <CloseIcon size={16} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

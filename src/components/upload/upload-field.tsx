@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useKitWords } from '@/platform';
+import { enUpload } from '@/shared/messages/en-upload';
+import type { UploadItem, UploadProps } from './types';
+import styles from './upload.module.css';
+import { statusOf } from './upload-queue';
+import { formValueOf } from './form-value-of';
+import { acceptOf } from './vet-files';
+
+type Props = {
+  ref: RefObject<HTMLInputElement | null>;
+  id: string;
+  labelledBy: string;
+  props: UploadProps;
+  items: readonly UploadItem[];
+  pending: boolean;
+  isFull: boolean;
+  describedBy: string | undefined;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** The browser's own chooser, and what a form gets. */
+export function UploadField({ ref, id, props, items, pending, isFull, ...rest }: Props) {
+  const t = useKitWords(enUpload);
+  const { name, form, disabled, multiple = true } = props;
+  const done = items.filter((item) => statusOf(item) === 'done');
+  const problem = () => {
+    if (pending) return t('uploadPending');
+    if (items.length > done.length) return t('uploadUnsent');
+    return props.required && done.length === 0 ? t('uploadMissing') : '';
+  };
+  const message = problem();
+  useEffect(() => ref.current?.setCustomValidity(message), [ref, message]);
+
+  const isSent = props.upload !== undefined || props.url !== undefined;
+  return (
+    <>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        className={styles.input}
+        aria-labelledby={rest.labelledBy}
+        aria-describedby={rest.describedBy}
+        aria-invalid={rest.describedBy ? true : undefined}
+        aria-required={props.required || undefined}
+        accept={acceptOf(props.accept ?? 'image') || undefined}
+        capture={props.capture}
+        multiple={multiple && (props.maxCount ?? 2) > 1}
+        // No `name`: the form gets results. And never readonly or gone: then the browser would not ask it.
+        form={form}
+        disabled={disabled}
+        tabIndex={isFull || props.readOnly ? -1 : undefined}
+        aria-hidden={isFull || props.readOnly || undefined}
+        onClick={(event) => {
+          if (isFull || props.readOnly) event.preventDefault();
+        }}
+        onChange={({ target }) => {
+          rest.onFiles(Array.from(target.files ?? []));
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      {name &&
+        !disabled &&
+        done.map((item) =>
+          !isSent && item.file ? (
+            <FileEntry key={item.id} name={name} form={form} file={item.file} />
+          ) : (
+            <input
+              key={item.id}
+              type="hidden"
+              name={name}
+              form={form}
+              value={(props.toFormValue ?? formValueOf)(item)}
+            />
+          ),
+        )}
+    </>
+  );
+}
+
+/** What nobody has sent goes with the form. */
+function FileEntry({ name, form, file }: { name: string; form?: string | undefined; file: File }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    if (input.current) input.current.files = transfer.files;
+  }, [file]);
+  return <input ref={input} type="file" name={name} form={form} hidden tabIndex={-1} />;
+}

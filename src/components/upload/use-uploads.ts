@@ -1,0 +1,132 @@
+import { useEffect, useId, useInsertionEffect, useRef, useState } from 'react';
+import { useValue } from '@/components/use-value';
+import { useKitWords } from '@/platform';
+import { UPLOAD_COUNT } from '@/shared/defaults';
+import { enUpload } from '@/shared/messages/en-upload';
+import { createUploads } from './create-uploads';
+import type { UploadControls, UploadItem, UploadProps, UploadRefusal } from './types';
+import { isPending, place } from './upload-queue';
+import { acceptOf, vetFiles } from './vet-files';
+
+export type Send = ((file: File, controls: UploadControls) => Promise<unknown>) | null;
+
+/** The list, what is on its way, and what was not taken. */
+export function useUploads(props: UploadProps, send: Send) {
+  const t = useKitWords(enUpload);
+  const prefix = useId();
+  const [first] = useState(() => props.defaultValue ?? []);
+  const [items, setItems] = useValue<readonly UploadItem[]>({
+    value: props.value,
+    initial: first,
+    onChange: (next) => props.onChange?.([...next]),
+  });
+  const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([]);
+  const [adding, setAdding] = useState(0);
+  const maxCount = Math.max(1, Math.floor(props.maxCount ?? UPLOAD_COUNT) || UPLOAD_COUNT);
+
+  const newest = useRef({ props, send, t, setItems, maxCount });
+  const live = useRef(items);
+  const counts = useRef({ ids: 0, order: 0, adding: 0 });
+  // Insertion effects live as long as the component: an upload goes on while its page is hidden.
+  useInsertionEffect(() => {
+    newest.current = { props, send, t, setItems, maxCount };
+    // Its own list it knows best, also between two renders.
+    if (props.value) live.current = props.value;
+  });
+
+  const [uploads] = useState(() =>
+    createUploads({
+      items: () => live.current,
+      commit: (next) => {
+        live.current = next;
+        newest.current.setItems(next);
+      },
+      send: () => newest.current.send,
+      concurrency: () => newest.current.props.concurrency ?? 3,
+      newId: () => `${prefix}-${++counts.current.ids}`,
+      makeUrl: (file) =>
+        /^(image|video)\//.test(file.type) ? URL.createObjectURL(file) : undefined,
+      revokeUrl: (url) => URL.revokeObjectURL(url),
+      words: () => ({
+        cancelled: newest.current.t('uploadCancelled'),
+        failed: newest.current.t('uploadFailed'),
+      }),
+    }),
+  );
+  useInsertionEffect(() => uploads.dispose, [uploads]);
+  useEffect(() => uploads.settle(items), [uploads, items]);
+
+  const pending = adding > 0 || items.some(isPending);
+  useEffect(() => {
+    if (pending) newest.current.props.onPendingChange?.(true);
+    return pending ? () => newest.current.props.onPendingChange?.(false) : undefined;
+  }, [pending]);
+
+  const refuse = (more: readonly UploadRefusal[]) => {
+    if (more.length === 0) return;
+    setRefusals((old) => [...old, ...more]);
+    newest.current.props.onRefuse?.([...more]);
+  };
+
+  const wait = (by: number) => {
+    counts.current.adding += by;
+    setAdding(counts.current.adding);
+  };
+
+  const admit = async (file: File, order: number) => {
+    const { beforeAdd, maxSize = Infinity } = newest.current.props;
+    if (!beforeAdd) return uploads.add(file, order);
+    wait(1);
+    try {
+      const answer = await beforeAdd(file);
+      if (answer === false) return;
+      const made = answer instanceof File ? answer : file;
+      const vetted = vetFiles([made], { accept: '', maxSize, room: 1 });
+      refuse(vetted.refusals);
+      for (const each of vetted.good) uploads.add(each, order);
+    } catch (error) {
+      refuse([
+        { file, reason: 'before', ...(error instanceof Error && { message: error.message }) },
+      ]);
+    } finally {
+      wait(-1);
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const {
+      accept = 'image',
+      maxSize = Infinity,
+      beforeAdd,
+      disabled,
+      readOnly,
+    } = newest.current.props;
+    if (disabled || readOnly || files.length === 0) return;
+    setRefusals([]);
+    const { good, refusals: bad } = vetFiles(files, {
+      accept: acceptOf(accept),
+      // What is made of it may be smaller.
+      maxSize: beforeAdd ? Infinity : maxSize,
+      room: newest.current.maxCount - live.current.length - counts.current.adding,
+    });
+    refuse(bad);
+    for (const file of good) void admit(file, ++counts.current.order);
+  };
+
+  const commit = (next: readonly UploadItem[]) => {
+    if (next === live.current) return;
+    live.current = next;
+    setItems(next);
+  };
+
+  return {
+    ...{ items, uploads, refusals, pending, maxCount, add },
+    isFull: items.length + adding >= maxCount,
+    dismiss: () => setRefusals([]),
+    move: (id: string, index: number) => commit(place(live.current, id, index)),
+    reset: () => {
+      setRefusals([]);
+      commit(first);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Upload, type UploadProps } from '@/components/upload';
+import '@/components/tokens.css';
+import { createDeferred } from '../../helpers/deferred';
+import { pickFiles, sized } from '../../helpers/pick-files';
+
+afterEach(cleanup);
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/Files/, { selector: 'input' });
+const form = () => document.querySelector('form')!;
+const entries = () => new FormData(form()).getAll('files');
+
+function inForm(props: UploadProps) {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Upload name="files" {...props} />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  return onSubmit;
+}
+
+describe('an upload in a form', () => {
+  it('gives the results, one entry each', async () => {
+    const results: Record<string, unknown> = { 'a.png': '/a', 'b.png': { url: '/b' } };
+    inForm({
+      upload: async ({ name }) => results[name] ?? { id: 7 },
+      defaultValue: [{ id: '0', name: 'old', url: '/old.png' }],
+    });
+    pickFiles(field(), sized('a.png'), sized('b.png'), sized('c.png'));
+    await waitFor(() => expect(entries()).toEqual(['/old.png', '/a', '/b', '{"id":7}']));
+    cleanup();
+    inForm({
+      toFormValue: ({ id }) => `#${id}`,
+      defaultValue: [{ id: '0', name: 'old' }],
+    });
+    expect(entries()).toEqual(['#0']);
+  });
+
+  it('that sends nothing gives the files themselves', async () => {
+    inForm({});
+    pickFiles(field(), sized('a.png', 3), sized('b.png', 5));
+    await waitFor(() => expect(entries()).toHaveLength(2));
+    expect(entries().map((file) => [(file as File).name, (file as File).size])).toEqual([
+      ['a.png', 3],
+      ['b.png', 5],
+    ]);
+  });
+
+  it('holds it back while files are on their way, and says so', async () => {
+    const sent = createDeferred<unknown>();
+    const onPendingChange = vi.fn();
+    const onSubmit = inForm({ upload: () => sent.promise, onPendingChange });
+    pickFiles(field(), sized('a.png'));
+    await waitFor(() => expect(onPendingChange.mock.calls).toEqual([[true]]));
+    expect(field().validationMessage).toBe('Files are still being uploaded');
+    expect(screen.getByRole('list').ariaBusy).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    sent.resolve('/a');
+    await waitFor(() => expect(onPendingChange.mock.calls).toEqual([[true], [false]]));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(entries()).toEqual(['/a']);
+  });
+
+  it('is not sent without a file that failed, nor empty if one is required', async () => {
+    const onSubmit = inForm({ upload: () => Promise.reject(new Error('no')), required: true });
+    expect(field().validationMessage).toBe('Add a file');
+    pickFiles(field(), sized('a.png'));
+    await waitFor(() =>
+      expect(field().validationMessage).toBe('A file was not uploaded: try again or remove it'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    await waitFor(() => expect(field().validationMessage).toBe('Add a file'));
+  });
+
+  it('goes back to its first files, and ends what is on its way', async () => {
+    let signal: AbortSignal | undefined;
+    inForm({
+      defaultValue: [{ id: '0', name: 'old', url: '/old' }],
+      upload: (_file, controls) => {
+        signal = controls.signal;
+        return new Promise(() => {});
+      },
+    });
+    pickFiles(field(), sized('a.png'));
+    await waitFor(() => expect(signal).toBeDefined());
+    act(() => form().reset());
+    await waitFor(() => expect(entries()).toEqual(['/old']));
+    expect(signal!.aborted).toBe(true);
+    expect(field().validationMessage).toBe('');
+  });
+
+  it('asks before the window is left while files are on their way', async () => {
+    const sent = createDeferred<unknown>();
+    inForm({ upload: () => sent.promise, guardLeave: true });
+    const leaves = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    expect(leaves()).toBe(true);
+    pickFiles(field(), sized('a.png'));
+    await waitFor(() => expect(leaves()).toBe(false));
+    sent.resolve('/a');
+    await waitFor(() => expect(leaves()).toBe(true));
+  });
+});
