@@ -1,0 +1,50 @@
+import { Children, type ComponentProps, type CSSProperties, isValidElement } from 'react';
+import { joinClasses } from '@/components/join-classes';
+import styles from './grid.module.css';
+
+export type GridProps = Omit<ComponentProps<'ul'>, 'role'> & {
+  /** @default 4 */
+  columns?: number;
+  /** Pixels or a CSS length between the items. @default 0 */
+  gap?: number | string;
+  /** Hairlines between the items; not together with a gap. @default false */
+  border?: boolean;
+  /** Items as high as they are wide. @default false */
+  square?: boolean;
+};
+
+/** Things of one size in rows and columns, mostly GridItems. */
+export function Grid({
+  columns = 4,
+  gap = 0,
+  border = false,
+  square = false,
+  className,
+  style,
+  children,
+  ...rest
+}: GridProps) {
+  const own = {
+    '--columns': Math.max(1, Math.floor(columns) || 1),
+    gap,
+    ...style,
+  } as CSSProperties;
+  return (
+    // Safari forgets that a list without bullets is a list.
+    <ul
+      {...rest}
+      role="list"
+      className={joinClasses(styles.grid, className)}
+      style={own}
+      data-border={border || undefined}
+      data-square={square || undefined}
+      data-gap={gap === 0 ? undefined : ''}
+    >
+      {Children.toArray(children).map((item, index) => (
+        <li key={isValidElement(item) ? item.key : index} className={styles.place}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

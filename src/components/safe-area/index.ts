@@ -1,0 +1,1 @@
+export { SafeArea, type SafeAreaProps } from './safe-area';

@@ -1,0 +1,93 @@
+import '@/components/tokens-extra.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { CheckIcon, CloseIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enSteps } from '@/shared/messages/en-layout';
+import { type StepStatus, stepStatus } from './step-status';
+import styles from './steps.module.css';
+
+export type Step = {
+  title: ReactNode;
+  /** A second, quieter line. */
+  text?: ReactNode;
+  /** In the place of the number. */
+  icon?: ReactNode;
+  /** Overrules what `current` says of it. */
+  status?: StepStatus;
+};
+
+export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
+  steps: readonly Step[];
+  /** The one that one is at, from 0; the number of steps when all are done. @default 0 */
+  current?: number;
+  /** Of the current one: under way, or failed. @default 'current' */
+  status?: 'current' | 'failed';
+  /** @default 'horizontal' */
+  direction?: 'horizontal' | 'vertical';
+  /** Makes the steps buttons. */
+  onStep?: (index: number) => void;
+};
+
+/** How far one has come. */
+export function Steps({
+  steps,
+  current = 0,
+  status = 'current',
+  direction = 'horizontal',
+  onStep,
+  className,
+  ...rest
+}: StepsProps) {
+  const t = useKitWords(enSteps);
+  const said = { done: t('stepsDone'), failed: t('stepsFailed'), current: '', waiting: '' };
+  return (
+    // Safari forgets that a list without numbers is a list.
+    <ol
+      {...rest}
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      role="list"
+      className={joinClasses(styles.steps, className)}
+      data-direction={direction}
+    >
+      {steps.map((step, index) => {
+        const state = step.status ?? stepStatus(index, current, status);
+        const body = (
+          <>
+            <span className={styles.mark} aria-hidden>
+              {step.icon ?? <Mark state={state} number={index + 1} />}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>{step.title}</span>
+              {step.text && <span className={styles.text}>{step.text}</span>}
+              {said[state] && <VisuallyHidden> {said[state]}</VisuallyHidden>}
+            </span>
+          </>
+        );
+        return (
+          <li
+            key={index}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            {onStep ? (
+              <button type="button" className={styles.body} onClick={() => onStep(index)}>
+                {body}
+              </button>
+            ) : (
+              <div className={styles.body}>{body}</div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Mark({ state, number }: { state: StepStatus; number: number }) {
+  if (state === 'done') return <CheckIcon size={16} weight={2.5} />;
+  if (state === 'failed') return <CloseIcon size={16} weight={2.5} />;
+  return number;
+}

@@ -1,0 +1,6 @@
+export {
+  SwipeAction,
+  type SwipeActionHandle,
+  type SwipeActionItem,
+  type SwipeActionProps,
+} from './swipe-action';

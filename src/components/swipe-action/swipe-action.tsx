@@ -1,0 +1,126 @@
+import '@/components/tokens-extra.css';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { joinClasses } from '@/components/join-classes';
+import { useValue } from '@/components/use-value';
+import { useKitWords } from '@/platform';
+import { enSwipeAction } from '@/shared/messages/en-layout';
+import styles from './swipe-action.module.css';
+import type { SwipeSide } from './swipe-model';
+import { SwipeButtons } from './swipe-buttons';
+import { useSwipeRow } from './use-swipe-row';
+
+export type SwipeActionItem = {
+  key: string;
+  text: ReactNode;
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'accent' | 'warning' | 'danger';
+  /** The row closes after it; while a promise is waited for it stays open. False, or a rejection, keeps it open. */
+  onPress: () => unknown;
+};
+
+export type SwipeActionHandle = { open: (side: 'start' | 'end') => void; close: () => void };
+
+export type SwipeActionProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
+  /** Uncovered by a swipe towards the end of the line. */
+  startActions?: readonly SwipeActionItem[];
+  /** Uncovered by a swipe towards its start. */
+  endActions?: readonly SwipeActionItem[];
+  /** Makes it controlled: which actions are open. */
+  side?: SwipeSide;
+  /** @default null */
+  defaultSide?: SwipeSide;
+  onSideChange?: (side: SwipeSide) => void;
+  /** A touch anywhere else closes it. @default true */
+  closeOnTouchOutside?: boolean;
+  /** @default false */
+  disabled?: boolean;
+  handle?: Ref<SwipeActionHandle>;
+};
+
+/** A row that is swiped aside for what can be done with it. */
+export function SwipeAction(props: SwipeActionProps) {
+  const { startActions = [], endActions = [], closeOnTouchOutside = true, ...others } = props;
+  const { side, defaultSide = null, onSideChange, disabled = false, ...more } = others;
+  const { handle, className, children, ref: outer, ...rest } = more;
+  const t = useKitWords(enSwipeAction);
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useValue<SwipeSide>({
+    value: side,
+    initial: defaultSide,
+    onChange: onSideChange,
+  });
+  const change = (next: SwipeSide) => {
+    if (next !== open) setOpen(next);
+  };
+  const row = useSwipeRow({ root, outer, open, onChange: change, disabled });
+
+  useImperativeHandle(handle, () => ({ open: change, close: () => change(null) }));
+
+  const closeFromOutside = useEffectEvent((event: PointerEvent) => {
+    if (event.target instanceof Node && root.current?.contains(event.target)) return;
+    change(null);
+  });
+  const listens = open !== null && closeOnTouchOutside;
+  useEffect(() => {
+    if (!listens) return;
+    document.addEventListener('pointerdown', closeFromOutside, true);
+    return () => document.removeEventListener('pointerdown', closeFromOutside, true);
+  }, [listens]);
+
+  const buttons = (which: 'start' | 'end', actions: readonly SwipeActionItem[]) =>
+    actions.length > 0 && (
+      <SwipeButtons
+        label={t('swipeActionActions')}
+        side={which}
+        actions={disabled ? [] : actions}
+        onFocus={() => change(which)}
+        onDone={() => change(null)}
+      />
+    );
+
+  return (
+    // It hears Escape from the buttons in it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      {...rest}
+      ref={row.root}
+      className={joinClasses(styles.swipe, className)}
+      data-state={open ?? 'closed'}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        if (event.key === 'Escape' && open) {
+          event.preventDefault();
+          change(null);
+        }
+      }}
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) change(null);
+      }}
+    >
+      {buttons('start', startActions)}
+      <div
+        ref={row.content}
+        className={styles.content}
+        // A tap on a row that is open closes it, and does nothing else.
+        onClickCapture={(event) => {
+          if (!open) return;
+          event.preventDefault();
+          event.stopPropagation();
+          change(null);
+        }}
+      >
+        {children}
+      </div>
+      {buttons('end', endActions)}
+    </div>
+  );
+}

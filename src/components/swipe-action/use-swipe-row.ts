@@ -1,0 +1,62 @@
+import { type Ref, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { mergeRefs, useDrag } from '@/components/gestures';
+import { dragOffset, restOffset, type SwipeSide, type SwipeWidths, sideAfter } from './swipe-model';
+
+type Row = {
+  root: RefObject<HTMLDivElement | null>;
+  /** The owner's ref. */
+  outer: Ref<HTMLDivElement> | undefined;
+  open: SwipeSide;
+  onChange: (side: SwipeSide) => void;
+  disabled: boolean;
+};
+
+/** Follows a finger along the line and comes to rest over, or beside, the actions. */
+export function useSwipeRow({ root, outer, open, onChange, disabled }: Row) {
+  const content = useRef<HTMLDivElement>(null);
+  const from = useRef(0);
+
+  /** 1 where text runs to the right: offsets are counted towards the end of the line. */
+  const sign = () => (root.current && getComputedStyle(root.current).direction === 'rtl' ? -1 : 1);
+  const widths = (): SwipeWidths => ({
+    start: widthOf(root.current, 'start'),
+    end: widthOf(root.current, 'end'),
+  });
+  const put = (offset: number) => {
+    const { current } = content;
+    if (current) current.style.translate = offset === 0 ? '' : `${sign() * offset}px 0`;
+  };
+  const rest = (side: SwipeSide) => put(restOffset(side, widths()));
+
+  useLayoutEffect(() => rest(open));
+
+  const drag = useDrag({
+    axis: 'x',
+    disabled,
+    // Where there is nothing to uncover the finger is somebody else's: a carousel's, the page's.
+    accepts: ({ x }) => {
+      const { start, end } = widths();
+      return open !== null || (sign() * x > 0 ? start > 0 : end > 0);
+    },
+    onStart: () => {
+      from.current = restOffset(open, widths());
+      root.current?.setAttribute('data-dragged', '');
+    },
+    onMove: ({ x }) => put(dragOffset(from.current + sign() * x, widths())),
+    onEnd: ({ x, vx, how }) => {
+      root.current?.removeAttribute('data-dragged');
+      const offset = from.current + sign() * x;
+      const side = how === 'cancel' ? open : sideAfter(offset, sign() * vx, widths());
+      rest(side);
+      onChange(side);
+    },
+  });
+
+  const own = useMemo(() => mergeRefs<HTMLDivElement>(root, drag, outer), [root, drag, outer]);
+  return { root: own, content };
+}
+
+function widthOf(root: HTMLElement | null, side: 'start' | 'end'): number {
+  const actions = root?.querySelector<HTMLElement>(`:scope > [data-side='${side}']`);
+  return actions?.offsetWidth ?? 0;
+}

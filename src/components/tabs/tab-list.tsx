@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { endOf, neighbour } from './neighbour';
+import type { TabItem } from './tabs';
+import styles from './tabs.module.css';
+
+export type TabRow = {
+  /** Of the whole: tabs and panels name each other by it. */
+  id: string;
+  label: string;
+  items: readonly TabItem[];
+  chosen: string;
+  onChoose: (key: string) => void;
+};
+
+export const tabId = (id: string, key: string) => `${id}-tab-${key}`;
+export const panelId = (id: string, key: string) => `${id}-panel-${key}`;
+
+/** One tab stop: the arrow keys choose. */
+export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
+  const list = useRef<HTMLDivElement>(null);
+  const hasPanels = items.some(({ content }) => content !== undefined);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const follow = (behavior: ScrollBehavior) => {
+      const tab = element.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (tab) showTab(element, tab, behavior);
+    };
+    follow(isStill() || !element.dataset.placed ? 'auto' : 'smooth');
+    element.dataset.placed = '';
+    const sizes = new ResizeObserver(() => follow('auto'));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [chosen, items]);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const ways: Readonly<Record<string, () => string | null>> = {
+      ArrowRight: () => neighbour(items, chosen, forward, true),
+      ArrowLeft: () => neighbour(items, chosen, forward === 1 ? -1 : 1, true),
+      Home: () => endOf(items, 'first'),
+      End: () => endOf(items, 'last'),
+    };
+    const next = ways[event.key]?.();
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next);
+    document.getElementById(tabId(id, next))?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={styles.bar}>
+      {/* The focus is on its tabs. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
+        {items.map(({ key, title, badge, disabled = false }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={tabId(id, key)}
+            className={styles.tab}
+            aria-selected={key === chosen}
+            aria-controls={hasPanels && key === chosen ? panelId(id, key) : undefined}
+            tabIndex={key === chosen ? 0 : -1}
+            disabled={disabled}
+            onClick={() => onChoose(key)}
+          >
+            <span className={styles.title}>
+              {title}
+              {badge}
+            </span>
+          </button>
+        ))}
+        <span className={styles.mark} aria-hidden />
+      </div>
+    </div>
+  );
+}
+
+/** Its mark below it, and itself in the middle of what is seen of the row. */
+function showTab(list: HTMLElement, tab: HTMLElement, behavior: ScrollBehavior) {
+  const words = tab.firstElementChild as HTMLElement;
+  list.style.setProperty('--mark-x', `${words.offsetLeft}px`);
+  list.style.setProperty('--mark-width', `${words.offsetWidth}`);
+  if (list.scrollWidth <= list.clientWidth) return;
+  const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  list.scrollTo({ left, behavior });
+}
+
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

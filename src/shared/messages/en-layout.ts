@@ -1,0 +1,12 @@
+export const enSteps = {
+  stepsDone: 'Done',
+  stepsFailed: 'Failed',
+} as const;
+
+export const enSwipeAction = {
+  swipeActionActions: 'Actions',
+} as const;
+
+export const enMovable = {
+  movableHint: 'Move with the arrow keys',
+} as const;

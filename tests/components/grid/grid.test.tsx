@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Grid, GridItem } from '@/components/grid';
+
+afterEach(cleanup);
+
+const tops = () => screen.getAllByRole('listitem').map((item) => item.getBoundingClientRect().top);
+
+it('stands in rows of so many, four by default', () => {
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => <GridItem key={name} text={name} />);
+  const { rerender } = render(<Grid>{six}</Grid>);
+  expect(new Set(tops()).size).toBe(2);
+  rerender(<Grid columns={2}>{six}</Grid>);
+  expect(new Set(tops()).size).toBe(3);
+  rerender(<Grid columns={0}>{six}</Grid>);
+  expect(new Set(tops()).size).toBe(6);
+});
+
+it('items are links, buttons, or neither', async () => {
+  const onPress = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <Grid square gap={8} columns={2}>
+      <GridItem text="Plain" />
+      <GridItem text="Link" href="/somewhere" onPress={onPress} />
+      <GridItem text="Button" onPress={onPress} />
+      <GridItem text="Closed" href="/somewhere" disabled />
+    </Grid>,
+  );
+  expect(screen.getByRole('link', { name: 'Link' }).getAttribute('href')).toBe('/somewhere');
+  await userEvent.click(screen.getByRole('link', { name: 'Link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Button' }));
+  expect(onPress).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Closed' }).disabled).toBe(true);
+  const { width, height } = screen.getAllByRole('listitem')[0]!.getBoundingClientRect();
+  expect(Math.round(height)).toBe(Math.round(width));
+});

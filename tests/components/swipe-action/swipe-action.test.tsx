@@ -1,0 +1,122 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { SwipeAction, type SwipeActionProps } from '@/components/swipe-action';
+import { createDeferred } from '../../helpers/deferred';
+import { touch } from '../../helpers/touch';
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.removeAttribute('dir');
+});
+
+const tapped = vi.fn();
+const row = () => screen.getByRole('button', { name: 'Carrara' });
+const state = () => row().closest<HTMLElement>('[data-state]')!.dataset.state;
+const left = () => Math.round(row().getBoundingClientRect().left);
+
+function show(props: Partial<SwipeActionProps> = {}) {
+  tapped.mockClear();
+  const onPress = vi.fn();
+  render(
+    <StrictMode>
+      <div style={{ margin: '0 20px' }}>
+        <SwipeAction
+          startActions={[{ key: 'mark', text: 'Reserve', onPress }]}
+          endActions={[{ key: 'delete', text: 'Delete', tone: 'danger', onPress }]}
+          {...props}
+        >
+          <button style={{ display: 'block', width: '100%', height: 60 }} onClick={tapped}>
+            Carrara
+          </button>
+        </SwipeAction>
+      </div>
+    </StrictMode>,
+  );
+  return onPress;
+}
+
+async function swipe(x: number) {
+  const finger = await touch(row());
+  await finger.move({ x });
+  await finger.up();
+}
+
+describe('SwipeAction', () => {
+  it.each([
+    ['ltr', -90, 'end'],
+    ['ltr', 90, 'start'],
+    ['rtl', 90, 'end'],
+    ['rtl', -90, 'start'],
+  ])('in %s a swipe by %d opens the actions at the %s', async (dir, x, side) => {
+    document.documentElement.dir = dir;
+    show();
+    const rest = left();
+    await swipe(x);
+    await waitFor(() => expect(state()).toBe(side));
+    await waitFor(() => expect(left()).toBe(rest + Math.sign(x) * 76));
+    expect(tapped).not.toHaveBeenCalled();
+  });
+
+  it('does what is pressed, and closes', async () => {
+    const onPress = show({ defaultSide: 'end' });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(state()).toBe('closed');
+  });
+
+  it('waits for a promise, once; a rejection keeps it open', async () => {
+    const answer = createDeferred<boolean>();
+    const onPress = vi.fn(() => answer.promise);
+    show({ defaultSide: 'end', endActions: [{ key: 'delete', text: 'Delete', onPress }] });
+    const button = screen.getByRole('button', { name: 'Delete' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    answer.reject(new Error('offline'));
+    await waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
+    expect(state()).toBe('end');
+  });
+
+  it('a tap on an open row, a touch beside it, and Escape close it', async () => {
+    const onSideChange = vi.fn();
+    show({ onSideChange });
+    await swipe(-90);
+    await waitFor(() => expect(state()).toBe('end'));
+    row().click();
+    await waitFor(() => expect(state()).toBe('closed'));
+    expect(tapped).not.toHaveBeenCalled();
+    await swipe(-90);
+    await waitFor(() => expect(state()).toBe('end'));
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await waitFor(() => expect(state()).toBe('closed'));
+    screen.getByRole('button', { name: 'Reserve' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(state()).toBe('closed');
+  });
+
+  it('makes way for the keyboard: Tab leads to actions that it covers', async () => {
+    show();
+    await userEvent.click(document.body);
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Reserve');
+    await waitFor(() => expect(state()).toBe('start'));
+    expect(screen.getAllByRole('group', { name: 'Actions' })).toHaveLength(2);
+  });
+
+  it('leaves alone what it has nothing for, and its owner decides', async () => {
+    show({ startActions: [] });
+    const rest = left();
+    await swipe(90);
+    expect(left()).toBe(rest);
+    cleanup();
+    const onSideChange = vi.fn();
+    show({ side: null, onSideChange });
+    await swipe(-90);
+    await waitFor(() => expect(onSideChange).toHaveBeenCalledExactlyOnceWith('end'));
+    await waitFor(() => expect(left()).toBe(rest));
+    expect(state()).toBe('closed');
+  });
+});

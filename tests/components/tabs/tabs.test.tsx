@@ -1,0 +1,143 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useEffect, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Tabs, type TabsProps } from '@/components/tabs';
+import { touch } from '../../helpers/touch';
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.removeAttribute('dir');
+});
+
+const items = [
+  { key: 'open', title: 'Open', content: <p>Two orders</p> },
+  { key: 'held', title: 'Held', content: <p>None</p>, disabled: true },
+  { key: 'sent', title: 'Sent', content: <input aria-label="Note" /> },
+];
+
+const show = (props: Partial<TabsProps> = {}) =>
+  render(
+    <StrictMode>
+      <Tabs label="Orders" items={items} {...props} />
+    </StrictMode>,
+  );
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+
+describe('Tabs', () => {
+  it('are a named tab list whose tab names its panel', () => {
+    show();
+    expect(screen.getByRole('tablist', { name: 'Orders' })).toBeTruthy();
+    const panel = screen.getByRole('tabpanel', { name: 'Open' });
+    expect(panel.textContent).toBe('Two orders');
+    expect(tab('Open').getAttribute('aria-controls')).toBe(panel.id);
+    expect(tab('Sent').tabIndex).toBe(-1);
+  });
+
+  it.each([
+    ['ltr', '{ArrowRight}'],
+    ['rtl', '{ArrowLeft}'],
+  ])('in %s %s chooses the next one, past a disabled one, and wraps', async (dir, key) => {
+    document.documentElement.dir = dir;
+    const onChange = vi.fn();
+    show({ onChange });
+    await userEvent.click(tab('Open'));
+    await userEvent.keyboard(key);
+    expect(chosen()).toBe('Sent');
+    expect(document.activeElement).toBe(tab('Sent'));
+    await userEvent.keyboard(key);
+    expect(chosen()).toBe('Open');
+    await userEvent.keyboard('{End}');
+    expect(chosen()).toBe('Sent');
+    await userEvent.keyboard('{Home}');
+    expect(onChange.mock.calls.flat()).toEqual(['sent', 'open', 'sent', 'open']);
+  });
+
+  it('shows what its owner says, and nothing else', async () => {
+    const onChange = vi.fn();
+    show({ value: 'open', onChange });
+    await userEvent.click(tab('Sent'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('sent');
+    expect(chosen()).toBe('Open');
+  });
+
+  it('brings a content with its first visit, and keeps its state asleep', async () => {
+    const log: string[] = [];
+    function Clock() {
+      useEffect(() => {
+        log.push('on');
+        return () => void log.push('off');
+      }, []);
+      const [count, setCount] = useState(0);
+      return <button onClick={() => setCount(count + 1)}>{count} ticks</button>;
+    }
+    render(
+      <Tabs
+        label="Clocks"
+        items={[
+          { key: 'a', title: 'A', content: 'First' },
+          { key: 'b', title: 'B', content: <Clock /> },
+        ]}
+      />,
+    );
+    expect(log).toEqual([]);
+    await userEvent.click(tab('B'));
+    await userEvent.click(screen.getByRole('button', { name: '0 ticks' }));
+    await userEvent.click(tab('A'));
+    expect(log).toEqual(['on', 'off']);
+    expect(screen.queryByRole('button', { name: '1 ticks' })).toBe(null);
+    await userEvent.click(tab('B'));
+    expect(screen.getByRole('button', { name: '1 ticks' })).toBeTruthy();
+  });
+
+  it('without contents there are only tabs', () => {
+    show({
+      items: [
+        { key: 'a', title: 'A' },
+        { key: 'b', title: 'B' },
+      ],
+    });
+    expect(screen.queryByRole('tabpanel')).toBe(null);
+    expect(tab('A').hasAttribute('aria-controls')).toBe(false);
+  });
+
+  it('the chosen one of many stands in sight, its mark below its words', () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({ key: `${at}`, title: `Quarry ${at}` }));
+    show({ items: many, layout: 'scroll', defaultValue: '15' });
+    const list = screen.getByRole('tablist').getBoundingClientRect();
+    const box = tab('Quarry 15').getBoundingClientRect();
+    expect(box.left).toBeGreaterThanOrEqual(list.left);
+    expect(box.right).toBeLessThanOrEqual(list.right);
+    const mark = screen.getByRole('tablist').lastElementChild!.getBoundingClientRect();
+    const words = tab('Quarry 15').firstElementChild!.getBoundingClientRect();
+    expect(Math.round(mark.left)).toBe(Math.round(words.left));
+    expect(Math.round(mark.width)).toBe(Math.round(words.width));
+  });
+
+  it.each([
+    ['ltr', -1],
+    ['rtl', 1],
+  ])('in %s a finger swipes to the next one; a short way leads back', async (dir, sign) => {
+    document.documentElement.dir = dir;
+    show({ swipeable: true });
+    const panel = screen.getByRole('tabpanel');
+    const width = panel.clientWidth;
+    const slow = await touch(panel);
+    await slow.move({ x: sign * width * 0.2 });
+    // Both are seen meanwhile, one is to be read.
+    expect(document.querySelectorAll('[role="tabpanel"]:not([inert])')).toHaveLength(1);
+    expect(document.querySelectorAll('[role="tabpanel"]:not([hidden])')).toHaveLength(2);
+    await slow.move({ x: sign * -width * 0.15 });
+    await slow.up();
+    await waitFor(() => expect(document.querySelectorAll('[data-state="beside"]')).toHaveLength(0));
+    expect(chosen()).toBe('Open');
+    const long = await touch(screen.getByRole('tabpanel'));
+    await long.move({ x: sign * width * 0.6 });
+    await long.up();
+    await waitFor(() => expect(chosen()).toBe('Sent'));
+    await waitFor(() => expect(document.querySelectorAll('[data-state="beside"]')).toHaveLength(0));
+    expect(getComputedStyle(screen.getByRole('tabpanel')).translate).toMatch(/^none$|^0px/);
+  });
+});
