@@ -1,3 +1,4 @@
+import { definePlayground } from '@/components/playground';
 import * as icons from '.';
 
 const { Icon: _frame, ...all } = icons;
@@ -23,3 +24,14 @@ export function Demo() {
     </ul>
   );
 }
+
+export const playground = definePlayground<icons.FilledIconProps>({
+  component: icons.StarIcon,
+  controls: {
+    size: { kind: 'number', min: 12, max: 96, step: 4 },
+    weight: { kind: 'number', min: 1, max: 3, step: 0.25 },
+    filled: { kind: 'switch' },
+    label: { kind: 'text' },
+  },
+  props: { size: 24, weight: 1.75, filled: false },
+});

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-export type IconProps = {
+type Native = Omit<ComponentProps<'svg'>, 'children' | 'width' | 'height' | 'viewBox'>;
+
+export type IconProps = Native & {
   /** Edge length: a number of pixels or a CSS length. @default 24 */
   size?: number | string;
   /** The accessible name. Without one the icon is decoration and hidden from screen readers. */
@@ -21,7 +23,14 @@ type Props = IconProps & {
 };
 
 /** The frame of every icon: a 24 px grid, round 1.75 px lines, the text's colour. */
-export function Icon({ size = 24, label, mirror = false, weight = 1.75, children }: Props) {
+export function Icon({
+  size = 24,
+  label,
+  mirror = false,
+  weight = 1.75,
+  children,
+  ...native
+}: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -37,6 +46,7 @@ export function Icon({ size = 24, label, mirror = false, weight = 1.75, children
       aria-label={label}
       aria-hidden={label ? undefined : true}
       data-mirror={mirror || undefined}
+      {...native}
     >
       {children}
     </svg>

@@ -21,6 +21,28 @@ describe('icons', () => {
       const { container } = render(<Glyph />);
       return container.firstElementChild?.hasAttribute('data-mirror');
     });
-    expect(mirrored.map(([name]) => name)).toEqual(['BackIcon', 'ForwardIcon', 'RouteIcon']);
+    expect(mirrored.map(([name]) => name)).toEqual([
+      'BackIcon',
+      'ExternalIcon',
+      'ForwardIcon',
+      'RouteIcon',
+      'SignOutIcon',
+      'TruckIcon',
+    ]);
+  });
+
+  it('hands on what belongs to the drawing', () => {
+    const ref = { current: null };
+    const { container } = render(<icons.StarIcon ref={ref} className="mark" data-x="1" filled />);
+    const svg = container.firstElementChild;
+    expect(ref.current).toBe(svg);
+    expect(svg?.getAttribute('class')).toBe('mark');
+    expect(svg?.getAttribute('data-x')).toBe('1');
+    expect(svg?.querySelector('g')?.getAttribute('fill')).toBe('currentColor');
+  });
+
+  it('has one for each type of the reference', () => {
+    const names = 'Success Check Info Warning Waiting Cancel Download Search Clear'.split(' ');
+    expect(names.filter((name) => !(`${name}Icon` in all))).toEqual([]);
   });
 });
