@@ -1,29 +1,71 @@
 import '@/components/tokens-extra.css';
+import type { ComponentProps } from 'react';
+import { joinClasses } from '@/components/join-classes';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './badge.module.css';
 import { badgeText } from './badge-text';
+import { countText } from './count-text';
 
-export type BadgeProps = {
+export type BadgeProps = ComponentProps<'span'> & {
   /** The text on the badge, cut to '...' when wider than three columns. Without one it is a red dot. */
   text?: string | undefined;
-  /** What screen readers say. @default the whole text */
+  /** A number in place of the text; nothing is shown for 0. */
+  count?: number | undefined;
+  /** A count above it shows as this number and a plus. @default 99 */
+  max?: number;
+  /** Shows a count of 0 too. @default false */
+  showZero?: boolean;
+  /** A dot, whatever the count. @default false */
+  dot?: boolean;
+  /** What screen readers say. @default the whole text or count */
   label?: string | undefined;
   /** Sits on the upper end corner of the positioned element around it. @default false */
   corner?: boolean;
+  /** Moves it from there: towards the end and down, in pixels. */
+  offset?: readonly [x: number, y: number];
 };
 
 /** A count or a red dot. Its label becomes part of the accessible name of the control around it. */
-export function Badge({ text, label = text, corner = false }: BadgeProps) {
-  return (
+export function Badge({
+  text,
+  count,
+  max = 99,
+  showZero = false,
+  dot = false,
+  label,
+  corner = false,
+  offset,
+  children,
+  ...native
+}: BadgeProps) {
+  const isNone = count !== undefined && !dot && !(count > 0) && !(showZero && count === 0);
+  const shown = count === undefined ? text && badgeText(text) : countText(count, max);
+  const isCorner = corner || children !== undefined;
+  const [x = 0, y = 0] = offset ?? [];
+  const place = offset && { translate: `calc(${x}px * var(--badge-flip, 1)) ${y}px` };
+  const around = children === undefined ? {} : native;
+  const own = children === undefined ? native : {};
+
+  const mark = !isNone && (
     <>
       <span
-        className={text ? styles.badge : styles.dot}
-        data-corner={corner ? '' : undefined}
+        {...own}
+        className={joinClasses(shown && !dot ? styles.badge : styles.dot, own.className)}
+        style={{ ...place, ...own.style }}
+        data-corner={isCorner ? '' : undefined}
         aria-hidden
       >
-        {text && badgeText(text)}
+        {!dot && shown}
       </span>
-      <VisuallyHidden> {label}</VisuallyHidden>
+      <VisuallyHidden> {label ?? (count === undefined ? text : String(count))}</VisuallyHidden>
     </>
+  );
+
+  if (children === undefined) return mark || null;
+  return (
+    <span {...around} className={joinClasses(styles.around, native.className)}>
+      {children}
+      {mark}
+    </span>
   );
 }

@@ -28,4 +28,31 @@ describe('Badge', () => {
     inButton(<Badge label="New" />);
     expect(screen.getByRole('button', { name: 'Inbox New' })).toBeTruthy();
   });
+
+  it('shows a count up to 99, and nothing for 0', () => {
+    const { rerender, container } = inButton(<Badge count={128} />);
+    expect(screen.getByText('99+')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Inbox 128' })).toBeTruthy();
+    rerender(<Badge count={0} />);
+    expect(container.textContent).toBe('');
+    rerender(<Badge count={0} showZero />);
+    expect(screen.getAllByText('0')).toHaveLength(2);
+    rerender(<Badge count={3} dot label="New" />);
+    expect(screen.queryByText('3')).toBe(null);
+  });
+
+  it('sits on its children, and moves from their corner', () => {
+    const ref = { current: null };
+    const { container } = render(
+      <Badge ref={ref} count={2} className="mine" offset={[10, 5]}>
+        <i style={{ display: 'block', width: 40, height: 40 }} />
+      </Badge>,
+    );
+    const root = container.firstElementChild!;
+    expect(ref.current).toBe(root);
+    expect(root.classList.contains('mine')).toBe(true);
+    const mark = root.querySelector('[data-corner]')!;
+    expect(getComputedStyle(mark).position).toBe('absolute');
+    expect(getComputedStyle(mark).translate).toBe('10px 5px');
+  });
 });
