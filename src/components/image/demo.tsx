@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { definePlayground } from '@/components/playground';
+import { type ImageMode, imageModes } from './frame-of';
+import { Image, type ImageProps } from './image';
+import { samplePicture } from './sample-picture';
+
+const wide = samplePicture(640, 400, 28);
+const shown: readonly ImageMode[] = ['scaleToFill', 'aspectFit', 'aspectFill', 'top left'];
+const caption = { margin: 0, color: 'var(--portico-text-2)', fontSize: 'var(--portico-small)' };
+
+export function Demo() {
+  const [isMended, setMended] = useState(false);
+  return (
+    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <Image
+        src={wide}
+        alt="The north face of the quarry at dawn"
+        ratio={1.6}
+        mode="aspectFill"
+        previewable
+        style={{ borderRadius: 12 }}
+      />
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 8 }}>
+        {shown.map((mode) => (
+          <figure key={mode} style={{ margin: 0 }}>
+            <Image src={wide} alt="" mode={mode} ratio={1} style={{ borderRadius: 8 }} />
+            <figcaption style={caption}>{mode}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+        <Image
+          src={samplePicture(200, 200, 200)}
+          alt="Slate"
+          width={88}
+          height={88}
+          round
+          mode="aspectFill"
+        />
+        <Image
+          src={isMended ? samplePicture(200, 200, 10) : 'data:image/png,'}
+          alt="Red granite"
+          width={88}
+          height={88}
+          style={{ borderRadius: 8 }}
+        />
+        <Button variant="tonal" size="small" onPress={() => setMended(!isMended)}>
+          {isMended ? 'Break it' : 'Mend it'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export const playground = definePlayground<ImageProps>({
+  component: Image,
+  controls: {
+    mode: { kind: 'choice', options: imageModes },
+    width: { kind: 'number', min: 40, max: 340 },
+    height: { kind: 'number', min: 40, max: 340 },
+    round: { kind: 'switch' },
+    previewable: { kind: 'switch' },
+  },
+  props: { mode: 'aspectFill', width: 200, height: 140, round: false, previewable: false },
+  fixed: { src: wide, alt: 'The quarry at dawn' },
+  code: 'src={url} alt="The quarry at dawn"',
+});

@@ -1,0 +1,162 @@
+import '@/components/tokens-extra.css';
+import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
+import { BrokenPictureIcon, PictureIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enImage } from '@/shared/messages/en-content';
+import { frameOf, type ImageMode } from './frame-of';
+import styles from './image.module.css';
+import { useHurry } from './use-hurry';
+import { usePicture } from './use-picture';
+import { usePreview } from './use-preview';
+
+type Native = Omit<ComponentProps<'span'>, 'onLoad' | 'onError' | 'children'>;
+type FromImg = Pick<
+  ComponentProps<'img'>,
+  'srcSet' | 'sizes' | 'decoding' | 'referrerPolicy' | 'crossOrigin' | 'fetchPriority'
+>;
+
+export type ImageProps = Native &
+  FromImg & {
+    src: string;
+    /** What it shows, for those who do not see it; '' where the text beside it says the same. */
+    alt: string;
+    /** How the picture fits its frame. @default 'scaleToFill' */
+    mode?: ImageMode;
+    /** Of the frame: pixels or a CSS length. */
+    width?: number | string;
+    height?: number | string;
+    /** Width divided by height: room for the picture before it is there. */
+    ratio?: number;
+    /** @default false */
+    round?: boolean;
+    /** Waits until it is near to the part that is seen. @default true */
+    lazy?: boolean;
+    /** While it loads. @default a picture's outline */
+    placeholder?: ReactNode;
+    /** Shown in place of a picture that could not be loaded. @default an icon and a way to try again */
+    fallback?: ReactNode;
+    /** Another picture to try then. */
+    fallbackSrc?: string;
+    /** A failed picture is a button that loads it again. @default true */
+    retry?: boolean;
+    /** A tap shows it over the whole screen. @default false */
+    previewable?: boolean;
+    onLoad?: (size: { readonly width: number; readonly height: number }) => void;
+    onError?: (failure: { readonly src: string }) => void;
+  };
+
+/** A picture in a frame that has its size before the picture has come. */
+export function Image({
+  src,
+  alt,
+  mode = 'scaleToFill',
+  width,
+  height,
+  ratio,
+  round = false,
+  lazy = true,
+  placeholder = <PictureIcon size={28} weight={1.4} />,
+  fallback,
+  fallbackSrc,
+  retry = true,
+  previewable = false,
+  onLoad,
+  onError,
+  srcSet,
+  sizes,
+  decoding = 'async',
+  referrerPolicy,
+  crossOrigin,
+  fetchPriority,
+  ...native
+}: ImageProps) {
+  const t = useKitWords(enImage);
+  const image = useRef<HTMLImageElement>(null);
+  const picture = usePicture(image, { src, fallbackSrc, onLoad, onError });
+  const { state } = picture;
+  useHurry(image, lazy && state === 'loading', picture.key);
+  const { preview, slot } = usePreview();
+  const frame = frameOf({ mode, width, height, ratio });
+
+  const img = state !== 'failed' && (
+    <img
+      key={picture.key}
+      ref={image}
+      className={styles.image}
+      alt={alt}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding={decoding}
+      referrerPolicy={referrerPolicy}
+      crossOrigin={crossOrigin}
+      fetchPriority={fetchPriority}
+      draggable={false}
+      sizes={sizes}
+      srcSet={picture.isFallback ? undefined : srcSet}
+      src={picture.src}
+      onLoad={picture.loaded}
+      onError={picture.failed}
+    />
+  );
+
+  return (
+    <span
+      {...native}
+      className={joinClasses(styles.frame, native.className)}
+      style={{ ...(frame.style as CSSProperties), ...native.style }}
+      data-state={state}
+      data-fit={frame.fit}
+      data-free={frame.free}
+      data-round={round ? '' : undefined}
+    >
+      {state === 'loading' && (
+        <span className={styles.cover} aria-hidden>
+          {placeholder}
+        </span>
+      )}
+      {state === 'failed' && (
+        <Failed alt={alt} retry={retry ? picture.retry : null} again={t('imageRetry')}>
+          {fallback}
+        </Failed>
+      )}
+      {previewable && img ? (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t(alt ? 'imageViewOf' : 'imageView', { alt })}
+          onClick={() => preview({ urls: [picture.src], current: 0, alts: [alt] })}
+        >
+          {img}
+        </button>
+      ) : (
+        img
+      )}
+      {previewable && slot}
+    </span>
+  );
+}
+
+type FailedProps = {
+  alt: string;
+  retry: (() => void) | null;
+  again: string;
+  children: ReactNode;
+};
+
+function Failed({ alt, retry, again, children }: FailedProps) {
+  const what = children ?? (
+    <>
+      <BrokenPictureIcon size={28} weight={1.4} />
+      {alt && <span className={styles.alt}>{alt}</span>}
+    </>
+  );
+  return retry && children === undefined ? (
+    <button type="button" className={styles.cover} onClick={retry}>
+      {what}
+      <VisuallyHidden>{again}</VisuallyHidden>
+    </button>
+  ) : (
+    <span className={styles.cover}>{what}</span>
+  );
+}

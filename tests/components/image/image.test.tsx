@@ -1,0 +1,121 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Image, samplePicture } from '@/components/image';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const good = samplePicture(200, 100);
+const bad = 'data:image/png,none';
+const frame = () => screen.getByTestId('frame');
+const state = (name: string) => waitFor(() => expect(frame().dataset.state).toBe(name));
+
+describe('Image', () => {
+  it('is a real picture with its words, and tells of its size', async () => {
+    const onLoad = vi.fn();
+    const ref = { current: null };
+    render(
+      <Image
+        ref={ref}
+        data-testid="frame"
+        id="x"
+        className="mine"
+        src={good}
+        alt="Layers"
+        onLoad={onLoad}
+      />,
+    );
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'Layers' });
+    expect(image.tagName).toBe('IMG');
+    expect(image.decoding).toBe('async');
+    expect(ref.current).toBe(frame());
+    expect([frame().id, frame().classList.contains('mine')]).toEqual(['x', true]);
+    await state('loaded');
+    expect(onLoad).toHaveBeenCalledTimes(1);
+    expect(onLoad).toHaveBeenCalledWith({ width: 200, height: 100 });
+    await waitFor(() => expect(getComputedStyle(image).opacity).toBe('1'));
+    // Held for long it has the browser's own menu.
+    const held = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+    expect(image.dispatchEvent(held)).toBe(true);
+    expect(getComputedStyle(image).pointerEvents).toBe('auto');
+  });
+
+  it('has its size before the picture is there', async () => {
+    const boxOf = () => {
+      const { width, height } = frame().getBoundingClientRect();
+      return [width, height];
+    };
+    const { rerender } = render(
+      <div style={{ width: 300 }}>
+        <Image data-testid="frame" src={good} alt="" ratio={1.5} mode="aspectFill" />
+      </div>,
+    );
+    expect(boxOf()).toEqual([300, 200]);
+    await state('loaded');
+    expect(boxOf()).toEqual([300, 200]);
+    rerender(<Image data-testid="frame" src={good} alt="" mode="widthFix" width={120} />);
+    await waitFor(() => expect(boxOf()).toEqual([120, 60]));
+    rerender(<Image data-testid="frame" src={good} alt="" mode="heightFix" height={120} />);
+    await waitFor(() => expect(boxOf()).toEqual([240, 120]));
+  });
+
+  it.each([
+    ['aspectFit', 'contain', '50% 50%'],
+    ['aspectFill', 'cover', '50% 50%'],
+    ['scaleToFill', 'fill', '50% 50%'],
+    ['top left', 'none', '0% 0%'],
+    ['right', 'none', '100% 50%'],
+  ] as const)('%s', (mode, fit, position) => {
+    render(<Image src={good} alt="Layers" mode={mode} width={50} height={50} />);
+    const style = getComputedStyle(screen.getByRole('img'));
+    expect([style.objectFit, style.objectPosition]).toEqual([fit, position]);
+  });
+
+  it('says that it failed, and loads again', async () => {
+    const onError = vi.fn();
+    const { rerender } = render(
+      <Image data-testid="frame" src={bad} alt="Slab" width={88} height={88} onError={onError} />,
+    );
+    await state('failed');
+    expect(onError).toHaveBeenCalledWith({ src: bad });
+    await userEvent.click(screen.getByRole('button', { name: 'Slab Load again' }));
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+    await state('failed');
+    rerender(<Image data-testid="frame" src={good} alt="Slab" width={88} height={88} />);
+    await state('loaded');
+    rerender(
+      <Image data-testid="frame" src={bad} alt="Slab" retry={false} fallback={<b>Gone</b>} />,
+    );
+    await state('failed');
+    expect(screen.getByText('Gone')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBe(null);
+    rerender(<Image data-testid="frame" src={bad} alt="Slab" fallbackSrc={good} />);
+    await state('loaded');
+    expect(screen.getByRole<HTMLImageElement>('img').src).toBe(good);
+  });
+
+  it('is fetched when it comes near to the edge of its scroller', async () => {
+    render(
+      <div style={{ height: 400, overflowY: 'auto' }} data-testid="scroller">
+        <div style={{ height: 5000 }} />
+        <Image data-testid="frame" src="/never.png" alt="Layers" width={50} height={50} />
+      </div>,
+    );
+    const image = screen.getByRole<HTMLImageElement>('img');
+    expect(image.loading).toBe('lazy');
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(image.loading).toBe('lazy');
+    screen.getByTestId('scroller').scrollTop = 4200;
+    await waitFor(() => expect(image.loading).toBe('eager'));
+  });
+
+  it('shows itself in full', async () => {
+    render(<Image src={good} alt="Layers" previewable />);
+    const button = screen.getByRole('button', { name: 'View picture: Layers' });
+    expect(button.querySelector('img')).toBeTruthy();
+    await userEvent.click(button);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+});
