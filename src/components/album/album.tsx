@@ -1,0 +1,137 @@
+import '@/components/tokens-extra.css';
+import type { ComponentProps, CSSProperties } from 'react';
+import { Image, type ImageMode, usePreview } from '@/components/image';
+import { joinClasses } from '@/components/join-classes';
+import { useKitWords } from '@/platform';
+import { IMAGE_COUNT } from '@/shared/defaults';
+import { enAlbum } from '@/shared/messages/en-content';
+import styles from './album.module.css';
+import { layOut } from './lay-out';
+import { SinglePicture } from './single-picture';
+
+export type AlbumPicture = {
+  readonly url: string;
+  readonly alt?: string;
+  /** Of the picture itself: with both, a single one has its room beforehand. */
+  readonly width?: number;
+  readonly height?: number;
+};
+
+export type AlbumProps = Omit<ComponentProps<'ul'>, 'children'> & {
+  urls: readonly (string | AlbumPicture)[];
+  /** The accessible name of the whole. */
+  label?: string;
+  /** How many are shown at most. @default 9 */
+  maxCount?: number;
+  /** How many stand in a row. @default 3 */
+  rowCount?: number;
+  /** Between them, in pixels. @default 6 */
+  space?: number;
+  /** The longer side of a picture that is alone. @default 180 */
+  singleSize?: number;
+  /** @default 'scaleToFill' */
+  singleMode?: ImageMode;
+  /** @default 'aspectFill' */
+  multipleMode?: ImageMode;
+  /** The last one tells how many there are beyond it. @default true */
+  showMore?: boolean;
+  /** A tap shows all of them over the whole screen, from that one on. @default true */
+  previewFullImage?: boolean;
+  onItemClick?: (index: number) => void;
+};
+
+/** Pictures side by side [S9.5]; a tap shows them all in full. */
+export function Album({
+  urls,
+  label,
+  maxCount = IMAGE_COUNT,
+  rowCount = 3,
+  space = 6,
+  singleSize = 180,
+  singleMode = 'scaleToFill',
+  multipleMode = 'aspectFill',
+  showMore = true,
+  previewFullImage = true,
+  onItemClick,
+  ...native
+}: AlbumProps) {
+  const t = useKitWords(enAlbum);
+  const { preview, slot } = usePreview();
+  const pictures = urls.map((item) => (typeof item === 'string' ? { url: item } : item));
+  const count = pictures.length;
+  const { shown, more, columns, breakAfter } = layOut({ count, maxCount, rowCount });
+
+  const press = (current: number) => {
+    onItemClick?.(current);
+    if (!previewFullImage) return;
+    preview({
+      urls: pictures.map(({ url }) => url),
+      alts: pictures.map(({ alt = '' }) => alt),
+      current,
+    });
+  };
+  const nameOf = (index: number, alt = '') => {
+    const number = index + 1;
+    const isLast = showMore && more > 0 && number === shown;
+    if (isLast) return t('albumMore', { number, count, more });
+    return t(alt ? 'albumPictureOf' : 'albumPicture', { number, count, alt });
+  };
+  const gap = Number.isFinite(space) ? Math.max(0, space) : 6;
+
+  return (
+    <>
+      <ul
+        {...native}
+        // A list without marks is none to Safari's screen reader.
+        role="list"
+        aria-label={label}
+        className={joinClasses(styles.album, native.className)}
+        style={
+          {
+            '--album-columns': columns,
+            '--album-space': `${gap}px`,
+            ...native.style,
+          } as CSSProperties
+        }
+        data-count={shown}
+      >
+        {pictures.slice(0, shown).map((picture, index) => (
+          <li
+            // The same picture may be in it twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={`${index} ${picture.url}`}
+            className={styles.item}
+            data-single={count === 1 ? '' : undefined}
+            data-break={index === breakAfter ? '' : undefined}
+          >
+            <button
+              type="button"
+              className={styles.tile}
+              aria-label={nameOf(index, picture.alt)}
+              onClick={() => press(index)}
+            >
+              {count === 1 ? (
+                <SinglePicture picture={picture} size={singleSize} mode={singleMode} />
+              ) : (
+                <Image
+                  className={styles.picture}
+                  src={picture.url}
+                  alt=""
+                  mode={multipleMode}
+                  ratio={1}
+                  retry={false}
+                />
+              )}
+              {showMore && more > 0 && index === shown - 1 && (
+                <span className={styles.more} aria-hidden dir="ltr">
+                  +{more}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {slot}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { definePlayground } from '@/components/playground';
+import { samplePicture } from '@/components/image';
+import { Album, type AlbumProps } from './album';
+
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    url: samplePicture(480, 360 + index * 10, (index * 47 + 20) % 360),
+    alt: `Layer ${index + 1} of the north face`,
+  }));
+
+const note = {
+  margin: '0 0 8px',
+  color: 'var(--portico-text-2)',
+  fontSize: 'var(--portico-small)',
+};
+
+export function Demo() {
+  return (
+    <div style={{ display: 'grid', gap: 20, padding: 16 }}>
+      <section>
+        <p style={note}>Twelve pictures of a delivery</p>
+        <Album label="Delivery" urls={pictures(12)} />
+      </section>
+      <section>
+        <p style={note}>Four slabs</p>
+        <Album label="Slabs" urls={pictures(4)} />
+      </section>
+      <section>
+        <p style={note}>The arch, alone</p>
+        <Album
+          urls={[{ url: samplePicture(480, 640, 190), alt: 'The arch', width: 480, height: 640 }]}
+        />
+      </section>
+    </div>
+  );
+}
+
+export const playground = definePlayground<AlbumProps>({
+  component: Album,
+  controls: {
+    maxCount: { kind: 'number', min: 1, max: 12 },
+    rowCount: { kind: 'number', min: 1, max: 5 },
+    space: { kind: 'number', min: 0, max: 24 },
+    showMore: { kind: 'switch' },
+  },
+  props: { maxCount: 9, rowCount: 3, space: 6, showMore: true },
+  fixed: { urls: pictures(12), label: 'Delivery' },
+  code: 'label="Delivery" urls={urls}',
+});

@@ -1,0 +1,1 @@
+export { Album, type AlbumPicture, type AlbumProps } from './album';
