@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RichTextNode } from './parse-inert';
+import type { Cleaned, RebuildOptions } from './rebuild';
+
+type Source = Pick<RebuildOptions, 'nameOfPicture' | 'nameOfTable' | 'addressOf'> & {
+  readonly nodes: string | readonly RichTextNode[];
+  readonly settings: Pick<RebuildOptions, 'pictures' | 'keepsColours' | 'isPreviewable'>;
+  readonly onReady: (() => void) | undefined;
+  readonly onError: ((error: unknown) => void) | undefined;
+};
+
+type Outcome = { readonly key: string; readonly state: 'ready' | 'failed' };
+
+/** Fills the element. What was there stays until the next text is ready. */
+export function useContent(target: RefObject<HTMLElement | null>, source: Source) {
+  // By value: whoever writes the nodes into the props makes new ones at every render.
+  const key = JSON.stringify([source.nodes, source.settings]);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [tries, setTries] = useState(0);
+  const shown = useRef('');
+  const cleaned = useRef<Cleaned | null>(null);
+  const state = outcome?.key === key ? outcome.state : 'loading';
+
+  const clean = useEffectEvent(async () => {
+    const { cleanContent } = await import('./clean-content');
+    const { nodes, settings, onReady: _ready, onError: _error, ...names } = source;
+    return cleanContent(nodes, { ...names, ...settings, base: document.baseURI });
+  });
+  const show = useEffectEvent((content: Cleaned) => {
+    cleaned.current = content;
+    shown.current = key;
+    target.current?.replaceChildren(content.fragment);
+    setOutcome({ key, state: 'ready' });
+    source.onReady?.();
+  });
+  const fail = useEffectEvent((error: unknown) => {
+    setOutcome({ key, state: 'failed' });
+    source.onError?.(error);
+  });
+
+  useEffect(() => {
+    // The page comes back from the stack: its text is still there.
+    if (shown.current === key) return;
+    let isWanted = true;
+    clean().then(
+      (content) => {
+        if (isWanted) show(content);
+      },
+      (error: unknown) => {
+        if (isWanted) fail(error);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key, tries]);
+
+  const retry = () => {
+    setOutcome(null);
+    setTries(tries + 1);
+  };
+  return { state, cleaned, retry } as const;
+}
