@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { lineAt } from './line-at';
+
+type Growth = {
+  readonly percent: number;
+  readonly type: 'line' | 'circle';
+  readonly active: boolean;
+  readonly activeMode: 'backwards' | 'forwards';
+  readonly duration: number;
+  readonly onActiveEnd: ((percent: number) => void) | undefined;
+};
+
+/** Draws the way to the percent at so many milliseconds for each; by the browser's clock, without a render. */
+export function useGrowth(
+  bar: RefObject<Element | null>,
+  { percent, type, active, activeMode, duration, onActiveEnd }: Growth,
+): void {
+  const reached = useRef(0);
+  const read = useEffectEvent(() => ({ activeMode, duration }));
+  const end = useEffectEvent(() => onActiveEnd?.(percent));
+
+  useEffect(() => {
+    const { current } = bar;
+    const now = read();
+    const from = now.activeMode === 'forwards' ? reached.current : 0;
+    const time = Math.abs(percent - from) * (now.duration >= 0 ? now.duration : 30);
+    if (!current || !active) {
+      reached.current = percent;
+      return;
+    }
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const growth = current.animate(
+      type === 'line'
+        ? [{ transform: lineAt(from) }, { transform: lineAt(percent) }]
+        : [{ strokeDashoffset: 100 - from }, { strokeDashoffset: 100 - percent }],
+      { duration: isCalm ? 0 : time, easing: 'linear' },
+    );
+    growth.addEventListener('finish', end);
+    return () => {
+      const progress = growth.effect?.getComputedTiming().progress ?? 1;
+      reached.current = from + (percent - from) * progress;
+      growth.removeEventListener('finish', end);
+      growth.cancel();
+    };
+  }, [bar, percent, type, active]);
+}

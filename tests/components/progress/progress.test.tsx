@@ -1,0 +1,92 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Progress } from '@/components/progress';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const bar = () => screen.getByRole('progressbar');
+const growth = () =>
+  bar()
+    .getAnimations({ subtree: true })
+    .find((one) => !(one instanceof CSSTransition));
+
+describe('Progress', () => {
+  it('[S5.9] has a role, a name and a value in its range, at start and later', () => {
+    const { rerender } = render(<Progress label="Cut" percent={40} showInfo />);
+    expect(bar().getAttribute('aria-label')).toBe('Cut');
+    expect(bar().getAttribute('aria-valuenow')).toBe('40');
+    expect(screen.getByText('40%')).toBeTruthy();
+    rerender(<Progress label="Cut" percent={900} showInfo />);
+    expect(bar().getAttribute('aria-valuenow')).toBe('100');
+    expect(bar().dataset.state).toBe('complete');
+    rerender(<Progress label="Cut" percent="nothing" showInfo />);
+    expect(bar().getAttribute('aria-valuenow')).toBe('0');
+    rerender(<Progress label="Cut" indeterminate showInfo />);
+    expect(bar().hasAttribute('aria-valuenow')).toBe(false);
+    expect(bar().textContent).toBe('');
+  });
+
+  it('is 6 px thick, and so is a nonsensical one', () => {
+    const { rerender } = render(<Progress percent={40} />);
+    expect(bar().firstElementChild!.getBoundingClientRect().height).toBe(6);
+    rerender(<Progress percent={40} strokeWidth={Number.NaN} />);
+    expect(bar().firstElementChild!.getBoundingClientRect().height).toBe(6);
+  });
+
+  it('ends where its percent is, from the other side where text runs so', () => {
+    render(
+      <div style={{ width: 200 }}>
+        <Progress percent={25} style={{ transition: 'none' }} />
+      </div>,
+    );
+    const track = bar().firstElementChild!;
+    const right = () => track.firstElementChild!.getBoundingClientRect().right;
+    expect(right() - track.getBoundingClientRect().left).toBe(50);
+    cleanup();
+    render(
+      <div dir="rtl" style={{ width: 200 }}>
+        <Progress percent={25} />
+      </div>,
+    );
+    const other = bar().firstElementChild!.getBoundingClientRect();
+    expect(
+      other.right - bar().firstElementChild!.firstElementChild!.getBoundingClientRect().left,
+    ).toBe(50);
+  });
+
+  it('draws a circle by dashes', () => {
+    render(
+      <Progress type="circle" percent={30} size={80} showInfo>
+        Paid
+      </Progress>,
+    );
+    const arc = bar().querySelectorAll('circle')[1]!;
+    expect(arc.getAttribute('pathLength')).toBe('100');
+    expect(arc.style.strokeDashoffset).toBe('70');
+    expect(bar().textContent).toBe('Paid');
+    expect(bar().querySelector('svg')!.getBoundingClientRect().width).toBe(80);
+  });
+
+  it('grows 30 ms a percent, from 0 or from where it is, and tells when it is there', async () => {
+    const onActiveEnd = vi.fn();
+    const view = (percent: number, mode: 'backwards' | 'forwards') => (
+      <StrictMode>
+        <Progress percent={percent} active activeMode={mode} onActiveEnd={onActiveEnd} />
+      </StrictMode>
+    );
+    const { rerender } = render(view(50, 'forwards'));
+    expect(growth()?.effect?.getTiming().duration).toBe(1500);
+    growth()?.finish();
+    await waitFor(() => expect(onActiveEnd).toHaveBeenCalledTimes(1));
+    expect(onActiveEnd).toHaveBeenCalledWith(50);
+    rerender(view(80, 'forwards'));
+    expect(growth()?.effect?.getTiming().duration).toBe(900);
+    growth()?.finish();
+    await waitFor(() => expect(onActiveEnd).toHaveBeenCalledTimes(2));
+    rerender(view(20, 'backwards'));
+    expect(growth()?.effect?.getTiming().duration).toBe(600);
+    expect(onActiveEnd).toHaveBeenCalledTimes(2);
+  });
+});
