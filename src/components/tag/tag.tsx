@@ -1,0 +1,145 @@
+import '@/components/tokens-extra.css';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { CheckIcon, CloseIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { useFormReset } from '@/components/use-form-reset';
+import { useValue } from '@/components/use-value';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enTag } from '@/shared/messages/en-content';
+import styles from './tag.module.css';
+
+type Look = {
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+  /** @default 'soft' */
+  variant?: 'soft' | 'solid' | 'outline';
+  /** @default 'medium' */
+  size?: 'small' | 'medium';
+  /** Round ends. @default false */
+  round?: boolean;
+  icon?: ReactNode;
+};
+
+export type TagProps = Omit<ComponentProps<'span'>, 'onChange'> &
+  Look & {
+    /** Has a button that asks for its removal. @default false */
+    closable?: boolean;
+    onClose?: () => void;
+    /** What the close button calls it. @default the text in it */
+    label?: string;
+    /** Can be switched on and off: a checkbox. @default false */
+    checkable?: boolean;
+    checked?: boolean;
+    /** @default false */
+    defaultChecked?: boolean;
+    onChange?: (checked: boolean) => void;
+    /** @default false */
+    disabled?: boolean;
+    name?: string;
+    form?: string;
+    /** What a form is sent when it is on. @default 'on' */
+    value?: string;
+  };
+
+/** A short word on something: its state, its kind, a filter that can be switched. */
+export function Tag({ checkable = false, ...props }: TagProps) {
+  return checkable ? <CheckableTag {...props} /> : <PlainTag {...props} />;
+}
+
+function PlainTag({
+  tone = 'neutral',
+  variant = 'soft',
+  size = 'medium',
+  round = false,
+  icon,
+  closable = false,
+  onClose,
+  label,
+  checked: _checked,
+  defaultChecked: _defaultChecked,
+  onChange: _onChange,
+  disabled = false,
+  name: _name,
+  form: _form,
+  value: _value,
+  children,
+  ...native
+}: Omit<TagProps, 'checkable'>) {
+  const t = useKitWords(enTag);
+  const tag = label ?? (typeof children === 'string' ? children : '');
+  return (
+    <span
+      {...native}
+      className={joinClasses(styles.tag, native.className)}
+      data-tone={tone}
+      data-variant={variant}
+      data-size={size}
+      data-round={round ? '' : undefined}
+    >
+      {icon}
+      <span className={styles.text}>{children}</span>
+      {closable && (
+        <button type="button" className={styles.close} disabled={disabled} onClick={onClose}>
+          <CloseIcon size="1em" weight={2} />
+          <VisuallyHidden>{t('tagClose', { tag })}</VisuallyHidden>
+        </button>
+      )}
+    </span>
+  );
+}
+
+function CheckableTag({
+  tone = 'accent',
+  variant = 'soft',
+  size = 'medium',
+  round = true,
+  icon,
+  closable: _closable,
+  onClose: _onClose,
+  label,
+  checked,
+  defaultChecked = false,
+  onChange,
+  disabled = false,
+  name,
+  form,
+  value,
+  children,
+  ref,
+  ...native
+}: Omit<TagProps, 'checkable'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOn, setOn] = useValue({ value: checked, initial: defaultChecked, onChange });
+  useFormReset(input, () => setOn(defaultChecked));
+  return (
+    <label
+      {...(native as ComponentProps<'label'>)}
+      ref={ref as ComponentProps<'label'>['ref']}
+      className={joinClasses(styles.tag, native.className)}
+      data-checkable=""
+      data-state={isOn ? 'checked' : 'unchecked'}
+      data-tone={isOn ? tone : 'neutral'}
+      data-variant={variant}
+      data-size={size}
+      data-round={round ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+    >
+      <input
+        ref={input}
+        type="checkbox"
+        className={styles.input}
+        aria-label={label}
+        name={name}
+        form={form}
+        value={value}
+        checked={isOn}
+        disabled={disabled}
+        onChange={(event) => setOn(event.target.checked)}
+      />
+      {isOn ? <CheckIcon size="1em" weight={2.25} className={styles.mark} /> : icon}
+      <span className={styles.text}>{children}</span>
+      <span className={styles.ring} aria-hidden />
+    </label>
+  );
+}

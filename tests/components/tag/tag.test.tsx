@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Tag } from '@/components/tag';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+describe('Tag', () => {
+  it('is its words, and hands on what belongs to its element', () => {
+    const ref = { current: null };
+    render(
+      <Tag ref={ref} tone="danger" id="x" className="mine" data-x="1">
+        Cracked
+      </Tag>,
+    );
+    const tag = document.getElementById('x')!;
+    expect(ref.current).toBe(tag);
+    expect([tag.dataset.tone, tag.dataset.x, tag.classList.contains('mine')]).toEqual([
+      'danger',
+      '1',
+      true,
+    ]);
+  });
+
+  it('asks for its removal by a button with its name', async () => {
+    const onClose = vi.fn();
+    render(
+      <Tag closable onClose={onClose}>
+        Granite
+      </Tag>,
+    );
+    const button = screen.getByRole('button', { name: 'Remove Granite' });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Granite')).toBeTruthy();
+  });
+
+  it('is a native checkbox: keyboard, form, reset', async () => {
+    const onChange = vi.fn();
+    render(
+      <form data-testid="form">
+        <Tag checkable defaultChecked name="finish" value="honed" onChange={onChange}>
+          Honed
+        </Tag>
+        <button type="reset">Reset</button>
+      </form>,
+    );
+    const form = screen.getByTestId<HTMLFormElement>('form');
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Honed' });
+    expect(new FormData(form).get('finish')).toBe('honed');
+    expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(box);
+    expect(onChange).toHaveBeenLastCalledWith(false);
+    expect(new FormData(form).get('finish')).toBe(null);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(box.checked).toBe(true);
+    box.focus();
+    await userEvent.keyboard(' ');
+    expect(box.checked).toBe(false);
+  });
+
+  it('does as its owner says when it is controlled', async () => {
+    render(
+      <Tag checkable checked={false}>
+        Split
+      </Tag>,
+    );
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    await userEvent.click(box);
+    expect(box.checked).toBe(false);
+    expect(box.closest('label')?.dataset.state).toBe('unchecked');
+  });
+});
