@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from '@/components/avatar';
+import { toneOf } from '@/components/avatar/tone-of';
+
+describe('initialsOf', () => {
+  it.each([
+    ['Ada Carver', 'AC'],
+    ['otto', 'O'],
+    ['  Jean  de la  Pierre ', 'JP'],
+    ['王小明', '小明'],
+    ['王', '王'],
+    ['やまだ たろう', 'ろう'],
+    ['김철수', '철수'],
+    ['"Rock" (Stone)', 'RS'],
+    ['👩‍🔧', '👩'],
+    ['', ''],
+    ['   ', ''],
+  ])('of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+
+  it('are two characters at most but for letters that have no single capital', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(Array.from(initialsOf(name)).length).toBeLessThanOrEqual(6);
+      }),
+    );
+  });
+});
+
+describe('toneOf', () => {
+  it('is the same for the same name', () => {
+    expect(toneOf('Ada')).toBe(toneOf('Ada'));
+    expect(toneOf(' ')).toBe('neutral');
+    expect(new Set(['Ada', 'Bo', 'Lea', 'Otto', 'Jun', 'Ida'].map(toneOf)).size).toBeGreaterThan(1);
+  });
+});
