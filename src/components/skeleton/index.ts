@@ -1,0 +1,2 @@
+export { Skeleton, type SkeletonProps } from './skeleton';
+export { SkeletonBlock, type SkeletonBlockProps } from './skeleton-block';

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '@/components/join-classes';
+import styles from './skeleton.module.css';
+
+export type SkeletonBlockProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** @default '100%' */
+  width?: number | string;
+  /** @default '1rem' */
+  height?: number | string;
+  /** Width by height, in place of a height. */
+  ratio?: number;
+  /** @default 'rect' */
+  shape?: 'rect' | 'circle';
+};
+
+/** One grey piece, to build a shape of one's own. */
+export function SkeletonBlock({
+  width = '100%',
+  height = '1rem',
+  ratio,
+  shape = 'rect',
+  ...native
+}: SkeletonBlockProps) {
+  const aspectRatio = shape === 'circle' ? 1 : ratio;
+  const size = aspectRatio === undefined ? { width, height } : { width, aspectRatio };
+  return (
+    <span
+      aria-hidden
+      {...native}
+      className={joinClasses(styles.block, native.className)}
+      style={{ ...size, ...native.style }}
+      data-shape={shape}
+    />
+  );
+}
