@@ -1,0 +1,124 @@
+import '@/components/tokens-extra.css';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { CloseIcon, ForwardIcon, InfoIcon, SuccessIcon, WarningIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enNoticeBar } from '@/shared/messages/en-content';
+import styles from './notice-bar.module.css';
+import { useOverflow } from './use-overflow';
+
+export type NoticeBarProps = Omit<ComponentProps<'div'>, 'children'> & {
+  children: ReactNode;
+  /** @default 'info' */
+  type?: 'info' | 'success' | 'warning' | 'danger';
+  /** null for none. @default of its type */
+  icon?: ReactNode;
+  /** Runs along when it is too long; else it is cut off, or has several lines. @default true */
+  scrollable?: boolean;
+  /** Several lines in place of running. @default false */
+  wrapable?: boolean;
+  /** Pixels a second. @default 50 */
+  speed?: number;
+  /** Seconds before it starts. @default 1 */
+  delay?: number;
+  /** @default false */
+  closable?: boolean;
+  onClose?: () => void;
+  /** Makes it a link. */
+  href?: string;
+  /** Makes it a button; of a link, before it leads anywhere. */
+  onPress?: ComponentProps<'a' | 'button'>['onClick'];
+};
+
+const icons = {
+  info: <InfoIcon size={18} />,
+  success: <SuccessIcon size={18} />,
+  warning: <WarningIcon size={18} />,
+  danger: <WarningIcon size={18} />,
+};
+
+/** One sentence above a page. Too long for its place, it runs along. */
+export function NoticeBar({
+  children,
+  type = 'info',
+  icon = icons[type],
+  scrollable = true,
+  wrapable = false,
+  speed = 50,
+  delay = 1,
+  closable = false,
+  onClose,
+  href,
+  onPress,
+  ...native
+}: NoticeBarProps) {
+  const t = useKitWords(enNoticeBar);
+  const [isOpen, setOpen] = useState(true);
+  const strip = useRef<HTMLSpanElement>(null);
+  const pace = { speed: speed > 0 ? speed : 50, delay: Math.max(0, delay) || 0 };
+  const runs = useOverflow(strip, scrollable && !wrapable && isOpen, pace);
+  if (!isOpen) return null;
+
+  const isAction = href !== undefined || onPress !== undefined;
+  const text = (
+    <span
+      ref={strip}
+      className={styles.strip}
+      // Whoever can not hover stops it by the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={runs && !isAction ? 0 : undefined}
+    >
+      <span className={styles.text}>{children}</span>
+    </span>
+  );
+  const inside = (
+    <>
+      {icon && (
+        <span className={styles.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      {text}
+      {isAction && <ForwardIcon size={16} className={styles.arrow} />}
+    </>
+  );
+  const press = onPress as ComponentProps<'a'>['onClick'] & ComponentProps<'button'>['onClick'];
+
+  return (
+    <div
+      role={type === 'warning' || type === 'danger' ? 'alert' : 'status'}
+      {...native}
+      className={joinClasses(styles.bar, native.className)}
+      data-type={type}
+      data-state={runs ? 'running' : 'still'}
+      data-wrap={wrapable ? '' : undefined}
+      data-runs={scrollable && !wrapable ? '' : undefined}
+    >
+      {href !== undefined ? (
+        <a className={styles.body} href={href} onClick={press}>
+          {inside}
+        </a>
+      ) : onPress ? (
+        <button type="button" className={styles.body} onClick={press}>
+          {inside}
+        </button>
+      ) : (
+        <span className={styles.body}>{inside}</span>
+      )}
+      {closable && (
+        <button
+          type="button"
+          className={styles.close}
+          onClick={() => {
+            setOpen(false);
+            onClose?.();
+          }}
+        >
+          <CloseIcon size={16} />
+          <VisuallyHidden>{t('noticeBarClose')}</VisuallyHidden>
+        </button>
+      )}
+    </div>
+  );
+}

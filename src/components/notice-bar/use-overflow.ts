@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+type Pace = { readonly speed: number; readonly delay: number };
+
+/** Whether the text is too long for its strip. How far and how long it runs goes to the style sheet, as variables. */
+export function useOverflow(
+  strip: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  { speed, delay }: Pace,
+): boolean {
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    const box = strip.current;
+    const text = box?.firstElementChild;
+    if (!isWanted || !box || !text) return;
+    const measure = () => {
+      const room = box.clientWidth;
+      const length = text.scrollWidth;
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      setOverflows(!isCalm && length > room + 1);
+      box.style.setProperty('--notice-out', `${-length}px`);
+      box.style.setProperty('--notice-in', `${room}px`);
+      box.style.setProperty('--notice-first', `${length / speed}s`);
+      box.style.setProperty('--notice-again', `${(length + room) / speed}s`);
+      box.style.setProperty('--notice-delay', `${delay}s`);
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    watch.observe(text);
+    return () => watch.disconnect();
+  }, [strip, isWanted, speed, delay]);
+
+  return isWanted && overflows;
+}

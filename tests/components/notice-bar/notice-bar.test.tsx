@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { NoticeBar } from '@/components/notice-bar';
+import '@/components/tokens.css';
+
+const motion = (value: string) =>
+  cdp().send(
+    'Emulation.setEmulatedMedia' as never,
+    {
+      features: [{ name: 'prefers-reduced-motion', value }],
+    } as never,
+  );
+
+afterEach(async () => {
+  cleanup();
+  await motion('no-preference');
+});
+
+const long = 'The road to the north face is closed until Thursday. '.repeat(4);
+const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+
+describe('NoticeBar', () => {
+  it('is as loud as what it says', () => {
+    const { rerender } = render(<NoticeBar>Open</NoticeBar>);
+    expect(screen.getByRole('status').textContent).toBe('Open');
+    rerender(<NoticeBar type="warning">Closed</NoticeBar>);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    rerender(<NoticeBar type="danger">Closed</NoticeBar>);
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
+  it('runs only when it is too long, and stands under the focus', async () => {
+    const { rerender } = render(<NoticeBar delay={0}>Short</NoticeBar>);
+    const bar = screen.getByRole('status');
+    expect(bar.dataset.state).toBe('still');
+    rerender(<NoticeBar delay={0}>{long}</NoticeBar>);
+    await waitFor(() => expect(bar.dataset.state).toBe('running'));
+    await waitFor(() => expect(running().length).toBeGreaterThan(0));
+    const frames = document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+    for (const frame of frames) expect('left' in frame || 'marginLeft' in frame).toBe(false);
+    await userEvent.tab();
+    expect(bar.contains(document.activeElement)).toBe(true);
+    expect(running()).toEqual([]);
+    (document.activeElement as HTMLElement).blur();
+    expect(running().length).toBeGreaterThan(0);
+    rerender(<NoticeBar wrapable>{long}</NoticeBar>);
+    await waitFor(() => expect(bar.dataset.state).toBe('still'));
+    expect(bar.getBoundingClientRect().height).toBeGreaterThan(60);
+  });
+
+  it('does not run under reduced motion: all of it can be read', async () => {
+    await motion('reduce');
+    render(<NoticeBar>{long}</NoticeBar>);
+    const bar = screen.getByRole('status');
+    await waitFor(() => expect(bar.getBoundingClientRect().height).toBeGreaterThan(60));
+    expect(bar.dataset.state).toBe('still');
+    expect(document.getAnimations()).toEqual([]);
+  });
+
+  it('closes, leads somewhere, or does something', async () => {
+    const onClose = vi.fn();
+    const onPress = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const { rerender, container } = render(
+      <NoticeBar href="#order" onPress={onPress}>
+        On its way
+      </NoticeBar>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'On its way' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    rerender(<NoticeBar onPress={onPress}>On its way</NoticeBar>);
+    await userEvent.click(screen.getByRole('button', { name: 'On its way' }));
+    expect(onPress).toHaveBeenCalledTimes(2);
+    rerender(
+      <NoticeBar closable onClose={onClose}>
+        On its way
+      </NoticeBar>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(container.textContent).toBe('');
+  });
+});
