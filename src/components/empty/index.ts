@@ -1,0 +1,2 @@
+export { Empty, type EmptyProps } from './empty';
+export type { EmptyPreset } from './illustration';

@@ -1,0 +1,2 @@
+export { NoNetwork, type NoNetworkProps } from './no-network';
+export { useOnline } from './use-online';

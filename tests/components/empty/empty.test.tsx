@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Empty } from '@/components/empty';
+
+afterEach(cleanup);
+
+describe('Empty', () => {
+  it.each([
+    ['data', 'Nothing here yet'],
+    ['search', 'Nothing found'],
+    ['network', 'No network, please check your connection'],
+    ['error', 'Something went wrong'],
+    ['cart', 'Your cart is empty'],
+  ] as const)('%s has a drawing and its words', (preset, title) => {
+    const { container } = render(<Empty preset={preset} />);
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(container.querySelector('svg[aria-hidden]')?.childElementCount).toBeGreaterThan(2);
+  });
+
+  it('has words, a picture and ways on of its own', () => {
+    const ref = { current: null };
+    const { container } = render(
+      <Empty ref={ref} role="status" image={null} title="No slabs" text="Monday, perhaps.">
+        <button type="button">Look again</button>
+      </Empty>,
+    );
+    expect(ref.current).toBe(screen.getByRole('status'));
+    expect(container.querySelector('svg')).toBe(null);
+    expect(screen.getByText('No slabs')).toBeTruthy();
+    expect(screen.getByText('Monday, perhaps.')).toBeTruthy();
+    expect(screen.getByRole('button')).toBeTruthy();
+  });
+});
