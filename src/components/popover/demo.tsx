@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { DownloadIcon, MoreIcon, ShareIcon } from '@/components/icon';
+import { definePlayground } from '@/components/playground';
+import { Popover, type PopoverProps } from './popover';
+
+const actions = [
+  { id: 'share', text: 'Share', icon: <ShareIcon size={20} /> },
+  { id: 'save', text: 'Save the drawing', icon: <DownloadIcon size={20} /> },
+  { id: 'cancel', text: 'Cancel the order', tone: 'danger' },
+] as const;
+
+export function Demo() {
+  const [chosen, setChosen] = useState('nothing yet');
+  return (
+    <div style={{ display: 'grid', gap: 20, padding: 16 }}>
+      <div
+        style={{
+          display: 'flex',
+          gap: 12,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          padding: '8px 4px 8px 16px',
+          borderRadius: 12,
+          background: 'var(--portico-surface)',
+        }}
+      >
+        <span style={{ display: 'grid' }}>
+          <strong>Arch, Jura limestone</strong>
+          <small style={{ color: 'var(--portico-text-2)' }}>Chosen: {chosen}</small>
+        </span>
+        <Popover actions={actions} placement="bottom-end" label="Order" onAction={setChosen}>
+          <Button variant="plain" shape="circle" aria-label="More" icon={<MoreIcon />} />
+        </Popover>
+      </div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Popover
+          label="Weight"
+          placement="top-start"
+          content="A slab of 2 cm weighs 54 kg a square metre."
+        >
+          <Button variant="tonal">What does it weigh?</Button>
+        </Popover>
+        <Popover mode="tooltip" content="Cut with water, under a metre a minute" placement="top">
+          <Button variant="outline">Sawn</Button>
+        </Popover>
+      </div>
+    </div>
+  );
+}
+
+function Tried(props: PopoverProps) {
+  return (
+    <div style={{ display: 'grid', placeItems: 'center', minHeight: 220 }}>
+      <Popover {...props}>
+        <Button variant="tonal">Weight</Button>
+      </Popover>
+    </div>
+  );
+}
+
+export const playground = definePlayground<PopoverProps>({
+  component: Tried,
+  controls: {
+    placement: {
+      kind: 'choice',
+      options: ['bottom', 'bottom-start', 'bottom-end', 'top', 'top-start', 'left', 'right'],
+    },
+    mode: { kind: 'choice', options: ['dialog', 'tooltip'] },
+    arrow: { kind: 'switch' },
+  },
+  props: { placement: 'bottom', mode: 'dialog', arrow: true },
+  fixed: { content: 'A slab of 2 cm weighs 54 kg a square metre.' },
+  code: 'content="A slab of 2 cm weighs 54 kg a square metre."',
+  codeChildren: '<Button>Weight</Button>',
+});

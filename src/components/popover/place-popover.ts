@@ -1,0 +1,77 @@
+import { clamp } from '@/shared/clamp';
+
+export type PopoverSide = 'top' | 'bottom' | 'left' | 'right';
+export type PopoverPlacement = PopoverSide | `${PopoverSide}-${'start' | 'end'}`;
+
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+type Given = {
+  readonly anchor: Box;
+  readonly float: { readonly width: number; readonly height: number };
+  /** Where it may be. */
+  readonly view: Box;
+  readonly placement: PopoverPlacement;
+  /** Between the anchor and the float. */
+  readonly gap: number;
+  /** How near to a corner the middle of the arrow may be. */
+  readonly corner: number;
+  readonly isRtl: boolean;
+};
+
+export type PopoverPlace = {
+  readonly left: number;
+  readonly top: number;
+  readonly side: PopoverSide;
+  /** Of the arrow's middle, along the float's edge. */
+  readonly arrow: number;
+};
+
+const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
+
+/** On the wanted side of the anchor, or where there is more room; moved along it until it is in sight. */
+export function placePopover({ placement, ...given }: Given): PopoverPlace {
+  const { anchor, float, view, gap, corner } = given;
+  const [wanted, align = 'center'] = placement.split('-') as [PopoverSide, string?];
+  const side = chooseSide(wanted, given);
+  const isUpright = side === 'top' || side === 'bottom';
+
+  const near = {
+    top: anchor.top - gap - float.height,
+    bottom: anchor.top + anchor.height + gap,
+    left: anchor.left - gap - float.width,
+    right: anchor.left + anchor.width + gap,
+  }[side];
+  const [start, size, own] = isUpright
+    ? [anchor.left, anchor.width, float.width]
+    : [anchor.top, anchor.height, float.height];
+  const isStart = (align === 'start') !== (given.isRtl && isUpright);
+  const along =
+    align === 'center' ? start + (size - own) / 2 : isStart ? start : start + size - own;
+
+  const left = within(isUpright ? along : near, float.width, view.left, view.width);
+  const top = within(isUpright ? near : along, float.height, view.top, view.height);
+  const middle = start + size / 2 - (isUpright ? left : top);
+  const margin = Math.min(corner, own / 2);
+  return { left, top, side, arrow: clamp(middle, margin, own - margin) };
+}
+
+function chooseSide(wanted: PopoverSide, { anchor, float, view, gap }: Omit<Given, 'placement'>) {
+  const room = {
+    top: anchor.top - view.top,
+    bottom: view.top + view.height - anchor.top - anchor.height,
+    left: anchor.left - view.left,
+    right: view.left + view.width - anchor.left - anchor.width,
+  };
+  const need = gap + (wanted === 'top' || wanted === 'bottom' ? float.height : float.width);
+  const other = OPPOSITE[wanted];
+  return room[wanted] >= need || room[wanted] >= room[other] ? wanted : other;
+}
+
+function within(at: number, size: number, from: number, room: number): number {
+  return clamp(at, from, Math.max(from, from + room - size));
+}

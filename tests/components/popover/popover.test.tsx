@@ -1,0 +1,208 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Popover, type PopoverProps } from '@/components/popover';
+import { Popup } from '@/components/popup';
+import { touch } from '../../helpers/touch';
+import '@/components/tokens.css';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const actions = [
+  { id: 'share', text: 'Share' },
+  { id: 'print', text: 'Print', disabled: true },
+  { id: 'cancel', text: 'Cancel' },
+];
+const trigger = () => screen.getByRole('button', { name: 'Open' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const focused = () => document.activeElement?.textContent;
+
+function show(props: Partial<PopoverProps> = {}) {
+  const onOpenChange = vi.fn();
+  const onAction = vi.fn();
+  render(
+    <StrictMode>
+      <div style={{ padding: 200 }}>
+        <Popover label="Order" {...{ onOpenChange, onAction }} {...props}>
+          <button type="button">Open</button>
+        </Popover>
+      </div>
+      <button type="button">Elsewhere</button>
+    </StrictMode>,
+  );
+  return { onOpenChange, onAction };
+}
+
+describe('a menu', () => {
+  it('is told on its trigger, and gone through by keys', async () => {
+    const { onAction, onOpenChange } = show({ actions });
+    expect(trigger().getAttribute('aria-haspopup')).toBe('menu');
+    expect(trigger().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(trigger());
+    const menu = await screen.findByRole('menu', { name: 'Order' });
+    expect(trigger().getAttribute('aria-expanded')).toBe('true');
+    expect(trigger().getAttribute('aria-controls')).toBe(menu.id);
+    await waitFor(() => expect(focused()).toBe('Share'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Print');
+    await userEvent.keyboard('{Enter}');
+    expect(onAction).not.toHaveBeenCalled();
+    await userEvent.keyboard('{End}{ArrowDown}c');
+    expect(focused()).toBe('Cancel');
+    await userEvent.keyboard('{Enter}');
+    expect(onAction.mock.calls).toEqual([['cancel']]);
+    expect(onOpenChange.mock.calls).toEqual([
+      [true, 'trigger'],
+      [false, 'action'],
+    ]);
+    expect(document.activeElement).toBe(trigger());
+    await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
+  });
+
+  it('has targets of 44 px, and is closed by Tab', async () => {
+    show({ actions });
+    await userEvent.click(trigger());
+    await screen.findByRole('menu');
+    expect(item('Share').offsetHeight).toBeGreaterThanOrEqual(44);
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+});
+
+describe('a dialog', () => {
+  it('takes the focus, and gives it back with Esc', async () => {
+    const { onOpenChange } = show({ content: 'Heavy' });
+    await userEvent.click(trigger());
+    const dialog = await screen.findByRole('dialog', { name: 'Order' });
+    await waitFor(() => expect(document.activeElement).toBe(dialog));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(trigger());
+    expect(onOpenChange.mock.calls[1]).toEqual([false, 'escape']);
+  });
+
+  it('is closed by a tap elsewhere, which does not lose its use, and by its trigger', async () => {
+    const { onOpenChange } = show({ content: 'Heavy' });
+    await userEvent.click(trigger());
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(focused()).toBe('Elsewhere');
+    await userEvent.click(trigger());
+    await userEvent.click(trigger());
+    expect(onOpenChange.mock.calls.map(([open, cause]) => `${open} ${cause}`)).toEqual([
+      'true trigger',
+      'false outside',
+      'true trigger',
+      'false trigger',
+    ]);
+  });
+
+  it('above a Popup stands in it, alive, and Esc closes it first', async () => {
+    const onClose = vi.fn();
+    render(
+      <Popup open label="Panel" onClose={onClose}>
+        <Popover content="Heavy" label="Weight">
+          <button type="button">Open</button>
+        </Popover>
+      </Popup>,
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').parentElement?.dataset.state).toBe('open'),
+    );
+    await userEvent.click(trigger());
+    const float = await screen.findByRole('dialog', { name: 'Weight' });
+    expect(float.closest('[inert]')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(float));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Weight' })).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a tooltip', () => {
+  it('describes its trigger under a mouse, and takes no focus', async () => {
+    show({ mode: 'tooltip', content: 'Cut with water' });
+    await userEvent.hover(trigger());
+    const tip = await screen.findByRole('tooltip');
+    expect(trigger().getAttribute('aria-describedby')).toBe(tip.id);
+    expect(tip.contains(document.activeElement)).toBe(false);
+    await userEvent.unhover(trigger());
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('opens by a long press, and closes by a tap elsewhere', async () => {
+    show({ mode: 'tooltip', content: 'Cut with water' });
+    const finger = await touch(trigger());
+    await screen.findByRole('tooltip');
+    await finger.up();
+    expect(screen.getByRole('tooltip').textContent).toBe('Cut with water');
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+});
+
+describe('its place', () => {
+  const settled = async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.dataset.state).toBe('open'));
+    await Promise.all(dialog.getAnimations().map((motion) => motion.finished));
+    return dialog;
+  };
+
+  it('follows its anchor when something scrolls', async () => {
+    render(
+      <div data-testid="scroller" style={{ height: 500, overflow: 'auto' }}>
+        <div style={{ height: 1500, paddingTop: 300 }}>
+          <Popover defaultOpen content="Heavy" arrow={false}>
+            <button type="button">Open</button>
+          </Popover>
+        </div>
+      </div>,
+    );
+    const dialog = await settled();
+    const gap = () => dialog.getBoundingClientRect().top - trigger().getBoundingClientRect().bottom;
+    expect(gap()).toBeCloseTo(4, 0);
+    const { top } = dialog.getBoundingClientRect();
+    screen.getByTestId('scroller').scrollTop = 120;
+    await waitFor(() => expect(dialog.getBoundingClientRect().top).toBeCloseTo(top - 120, 0));
+    expect(gap()).toBeCloseTo(4, 0);
+  });
+
+  it('is above the on-screen keyboard', async () => {
+    const keyboard = Object.assign(new EventTarget(), {
+      ...{ height: window.innerHeight, width: window.innerWidth, scale: 1 },
+      ...{ offsetTop: 0, offsetLeft: 0 },
+    });
+    vi.stubGlobal('visualViewport', keyboard);
+    render(
+      <div style={{ paddingTop: 480 }}>
+        <Popover defaultOpen content={<div style={{ height: 120 }}>Tall</div>}>
+          <button type="button">Open</button>
+        </Popover>
+      </div>,
+    );
+    const dialog = await settled();
+    expect(dialog.dataset.side).toBe('bottom');
+    keyboard.height -= 300;
+    keyboard.dispatchEvent(new Event('resize'));
+    expect(dialog.dataset.side).toBe('top');
+    expect(dialog.getBoundingClientRect().bottom).toBeLessThan(
+      trigger().getBoundingClientRect().top,
+    );
+  });
+});
+
+it('is its trigger alone on a server', () => {
+  const html = renderToString(
+    <Popover defaultOpen content="Heavy">
+      <b>Open</b>
+    </Popover>,
+  );
+  expect(html).toContain('<b>Open</b>');
+  expect(html).not.toContain('Heavy');
+});
