@@ -148,11 +148,13 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
     const begun = epoch;
     store.setState({ status: 'submitting', failure: null });
     try {
-      if (!(await validate())) {
-        if (begun === epoch) refuse();
+      const isValid = await validate();
+      // Reset, gone, or out of sight: nobody waits for it any more.
+      if (begun !== epoch || !formOf()) return false;
+      if (!isValid) {
+        refuse();
         return false;
       }
-      if (begun !== epoch) return false;
       return await send(form, begun);
     } finally {
       if (begun === epoch) store.setState({ status: 'open' });

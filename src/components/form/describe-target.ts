@@ -19,8 +19,7 @@ export function describeTarget(target: HTMLElement, look: Look): void {
   write(target, 'aria-describedby', ids.join(' ') || null);
   if (look.invalid) write(target, 'aria-invalid', 'true');
   else if (look.wasInvalid) write(target, 'aria-invalid', null);
-  const isGroup = target.matches('[role="group"], fieldset, [role="img"]');
-  if (look.required && !isGroup) write(target, 'aria-required', 'true');
+  if (look.required && canBeRequired(target)) write(target, 'aria-required', 'true');
   const hasName = target.hasAttribute('aria-label') || target.hasAttribute('aria-labelledby');
   if (look.labelId && !hasName && !isLabelable(target)) {
     // A button that shows the value says both.
@@ -32,6 +31,11 @@ export function describeTarget(target: HTMLElement, look: Look): void {
 /** A `<label>` can name it, and a press on that label reaches it. */
 export function isLabelable(target: HTMLElement): boolean {
   return target.matches('input, select, textarea');
+}
+
+/** Mere groups do not know the state. */
+export function canBeRequired(target: HTMLElement): boolean {
+  return !target.matches('[role="group"], fieldset, [role="img"], button, a');
 }
 
 function write(target: HTMLElement, name: string, value: string | null) {

@@ -70,7 +70,7 @@ export function FormItem(props: FormItemProps) {
                   *
                 </span>
               )}
-              {item.isRequired && target.kind === 'group' && (
+              {item.isRequired && !target.required && (
                 <VisuallyHidden> ({t('formRequiredMark')})</VisuallyHidden>
               )}
             </Label>

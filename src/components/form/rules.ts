@@ -1,3 +1,4 @@
+import { countCharacters } from '@/components/text-field';
 import type { enForm } from '@/shared/messages/en-choice';
 
 export type FieldValue =
@@ -77,7 +78,7 @@ function limitFault(value: FieldValue, { min = -Infinity, max = Infinity }: Rule
 
 function sizeOf(value: FieldValue): [size: number, kind: '' | 'Length' | 'Count'] {
   if (typeof value === 'number') return [value, ''];
-  if (typeof value === 'string') return [[...value].length, 'Length'];
+  if (typeof value === 'string') return [countCharacters(value), 'Length'];
   if (Array.isArray(value)) return [value.length, 'Count'];
   return [Number.NaN, ''];
 }

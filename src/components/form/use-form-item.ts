@@ -9,14 +9,19 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { targetIn } from './controls';
-import { describeTarget, isLabelable } from './describe-target';
+import { canBeRequired, describeTarget, isLabelable } from './describe-target';
 import { FormContext } from './form-context';
 import type { FormItemProps } from './form-item';
 import type { Item, ItemOptions } from './items';
 import type { Rule } from './rules';
 import { watchRelease } from './watch-release';
 
-type Target = { readonly kind: 'field' | 'group'; readonly id: string | undefined };
+type Target = {
+  readonly kind: 'field' | 'group';
+  readonly id: string | undefined;
+  /** It can say by itself that it is required. */
+  readonly required: boolean;
+};
 
 const WATCHED = {
   subtree: true,
@@ -34,7 +39,11 @@ export function useFormItem(props: FormItemProps) {
   const root = useRef<HTMLDivElement>(null);
   const item = useRef<Item>(null);
   const marked = useRef<Element>(null);
-  const [target, setTarget] = useState<Target>({ kind: 'field', id: undefined });
+  const [target, setTarget] = useState<Target>({
+    kind: 'field',
+    id: undefined,
+    required: true,
+  });
 
   const own = [props.rules ?? []].flat() as readonly Rule[];
   const rules = props.required ? [{ required: true }, ...own] : own;
@@ -67,8 +76,13 @@ export function useFormItem(props: FormItemProps) {
       required: isRequired,
     });
     marked.current = error === undefined ? null : found;
-    const next: Target = { kind: isField ? 'field' : 'group', id: isField ? found.id : undefined };
-    if (next.kind !== target.kind || next.id !== target.id) setTarget(next);
+    const next: Target = {
+      kind: isField ? 'field' : 'group',
+      id: isField ? found.id : undefined,
+      required: canBeRequired(found),
+    };
+    const isSame = next.kind === target.kind && next.id === target.id;
+    if (!isSame || next.required !== target.required) setTarget(next);
   };
 
   // Each time: its control may have come, or gone, or have lost what was tied to it.

@@ -1,0 +1,216 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Checkbox, CheckboxGroup, type CheckboxGroupProps } from '@/components/checkbox';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const form = () => document.querySelector('form') as HTMLFormElement;
+const sent = () => [...new FormData(form())].map((entry) => entry.join('='));
+
+describe('Checkbox', () => {
+  it('is a native checkbox that its text, a finger and Space turn', async () => {
+    const onChange = vi.fn();
+    render(<Checkbox onChange={onChange}>Polished</Checkbox>);
+    await userEvent.click(screen.getByText('Polished'));
+    expect(box('Polished').checked).toBe(true);
+    await userEvent.keyboard(' ');
+    expect(box('Polished').checked).toBe(false);
+    await userEvent.click(box('Polished'));
+    expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
+    const { height } = (box('Polished').closest('label') as Element).getBoundingClientRect();
+    expect(height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('is what its owner says', async () => {
+    const onChange = vi.fn();
+    render(<Checkbox label="Held" checked onChange={onChange} />);
+    await userEvent.click(box('Held'));
+    expect(box('Held').checked).toBe(true);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('stays mixed through a press as long as its owner says so', async () => {
+    render(<Checkbox indeterminate>Some</Checkbox>);
+    expect(box('Some').indeterminate).toBe(true);
+    await userEvent.click(box('Some'));
+    expect(box('Some').indeterminate).toBe(true);
+    expect(box('Some').closest('label')?.dataset.state).toBe('mixed');
+  });
+
+  it('is sent by forms and goes back to its first value, not to unchecked', async () => {
+    render(
+      <form>
+        <Checkbox name="polish" value="yes" defaultChecked>
+          Polish
+        </Checkbox>
+        <Checkbox name="terms" required>
+          Terms
+        </Checkbox>
+        <button type="reset">Reset</button>
+      </form>,
+    );
+    expect(sent()).toEqual(['polish=yes']);
+    expect(form().checkValidity()).toBe(false);
+    await userEvent.click(box('Polish'));
+    await userEvent.click(box('Terms'));
+    expect(sent()).toEqual(['terms=on']);
+    expect(form().checkValidity()).toBe(true);
+    await userEvent.click(screen.getByRole('button'));
+    await expect.poll(sent).toEqual(['polish=yes']);
+    expect(box('Polish').closest('label')?.dataset.state).toBe('checked');
+    await userEvent.click(box('Polish'));
+    expect(sent()).toEqual([]);
+  });
+
+  it('can be named by a label around it, and leave its own text alone', async () => {
+    render(
+      <>
+        <label>
+          Around
+          <Checkbox />
+        </label>
+        <Checkbox labelDisabled aria-label="Only the mark">
+          Text
+        </Checkbox>
+      </>,
+    );
+    await userEvent.click(screen.getByText('Around'));
+    expect(box('Around').checked).toBe(true);
+    await userEvent.click(screen.getByText('Text'));
+    expect(box('Only the mark').checked).toBe(false);
+  });
+
+  it('shows an icon of its owner, by state, and passes on what is native', () => {
+    const ref = vi.fn<(element: HTMLElement | null) => void>();
+    render(
+      <Checkbox
+        ref={ref}
+        id="pin"
+        className="mine"
+        data-test="root"
+        disabled
+        defaultChecked
+        icon={(state) => <i>{state}</i>}
+      >
+        Pin
+      </Checkbox>,
+    );
+    const root = ref.mock.calls[0]?.[0] as HTMLElement;
+    expect(root.matches('label.mine[data-test="root"][data-disabled]')).toBe(true);
+    expect(root.textContent).toBe('checkedPin');
+    expect(box('Pin').matches('#pin:disabled')).toBe(true);
+  });
+});
+
+function Slabs(props: Partial<CheckboxGroupProps>) {
+  return (
+    <CheckboxGroup label="Slabs" name="slab" {...props}>
+      <Checkbox all>All</Checkbox>
+      <Checkbox value="granite">Granite</Checkbox>
+      <Checkbox value="slate">Slate</Checkbox>
+      <Checkbox value="basalt" disabled>
+        Basalt
+      </Checkbox>
+      <Checkbox value="marble">Marble</Checkbox>
+    </CheckboxGroup>
+  );
+}
+
+describe('CheckboxGroup', () => {
+  it('tells what is chosen in the order of the document', async () => {
+    const onChange = vi.fn();
+    render(
+      <form>
+        <Slabs onChange={onChange} />
+      </form>,
+    );
+    expect(screen.getByRole('group', { name: 'Slabs' })).toBeTruthy();
+    await userEvent.click(box('Marble'));
+    await userEvent.click(box('Granite'));
+    expect(onChange.mock.calls).toEqual([[['marble']], [['granite', 'marble']]]);
+    expect(sent()).toEqual(['slab=granite', 'slab=marble']);
+  });
+
+  it('has a box for all: unchecked, mixed, checked, and back', async () => {
+    render(<Slabs />);
+    expect([box('All').checked, box('All').indeterminate]).toEqual([false, false]);
+    await userEvent.click(box('Slate'));
+    expect(box('All').indeterminate).toBe(true);
+    await userEvent.click(box('All'));
+    expect(box('Granite').checked && box('Marble').checked).toBe(true);
+    // What is disabled stays as it is, and it counts.
+    expect(box('Basalt').checked).toBe(false);
+    expect(box('All').indeterminate).toBe(true);
+    cleanup();
+
+    render(<Slabs defaultValue={['basalt']} />);
+    await userEvent.click(box('All'));
+    expect([box('All').checked, box('All').indeterminate]).toEqual([true, false]);
+    await userEvent.click(box('All'));
+    expect([box('Granite').checked, box('Basalt').checked]).toEqual([false, true]);
+  });
+
+  it('is full at its maximum, and can be emptied then', async () => {
+    render(<Slabs max={2} defaultValue={['slate', 'granite']} />);
+    expect(box('Marble').disabled).toBe(true);
+    await userEvent.click(box('Slate'));
+    expect(box('Marble').disabled).toBe(false);
+    expect(box('Basalt').disabled).toBe(true);
+  });
+
+  it('is not valid below its minimum', async () => {
+    render(
+      <form>
+        <Slabs min={2} defaultValue={['slate']} />
+      </form>,
+    );
+    expect(form().checkValidity()).toBe(false);
+    await userEvent.click(box('Granite'));
+    expect(form().checkValidity()).toBe(true);
+  });
+
+  it('goes back to its first value with the form, and tells its owner', async () => {
+    const seen = vi.fn();
+    function Owned() {
+      const [value, setValue] = useState<readonly string[]>(['slate']);
+      const change = (next: string[]) => {
+        seen(next);
+        setValue(next);
+      };
+      return <Slabs value={value} onChange={change} />;
+    }
+    render(
+      <form>
+        <Owned />
+      </form>,
+    );
+    await userEvent.click(box('Marble'));
+    form().reset();
+    await expect.poll(sent).toEqual(['slab=slate']);
+    expect(seen.mock.calls).toEqual([[['slate', 'marble']], [['slate']]]);
+    expect([box('Marble').checked, box('Slate').checked]).toEqual([false, true]);
+  });
+
+  it('follows boxes that come and go, and is disabled as a whole', () => {
+    const { rerender } = render(
+      <CheckboxGroup label="Few" defaultValue={['a']}>
+        <Checkbox all>All</Checkbox>
+        <Checkbox value="a">A</Checkbox>
+      </CheckboxGroup>,
+    );
+    expect(box('All').checked).toBe(true);
+    rerender(
+      <CheckboxGroup label="Few" defaultValue={['a']} disabled>
+        <Checkbox all>All</Checkbox>
+        <Checkbox value="b">B</Checkbox>
+        <Checkbox value="a">A</Checkbox>
+      </CheckboxGroup>,
+    );
+    expect(box('All').indeterminate).toBe(true);
+    expect(box('A').disabled && box('All').disabled).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Box, stateOfAll, withAll, withBox } from '@/components/checkbox/chosen';
+
+const box = (value: string, disabled = false): Box => ({ value, disabled });
+const boxes = [box('a'), box('b'), box('c', true), box('d')];
+
+it('keeps the order of the document, what it does not know last', () => {
+  expect(withBox(['x', 'd'], boxes, 'a', true)).toEqual(['a', 'd', 'x']);
+  expect(withBox(['a', 'd', 'x'], boxes, 'a', false)).toEqual(['d', 'x']);
+  expect(withBox(['b'], boxes, 'b', true)).toEqual(['b']);
+});
+
+it('takes all that can be pressed, and leaves the disabled as they are', () => {
+  expect(withAll([], boxes, true)).toEqual(['a', 'b', 'd']);
+  expect(withAll(['c'], boxes, true)).toEqual(['a', 'b', 'c', 'd']);
+  expect(withAll(['a', 'b', 'c', 'd'], boxes, false)).toEqual(['c']);
+  expect(withAll(['c'], boxes, true, 2)).toEqual(['a', 'c']);
+});
+
+it('knows what the box for all shows', () => {
+  expect(stateOfAll([], boxes)).toBe('unchecked');
+  expect(stateOfAll(['a'], boxes)).toBe('mixed');
+  expect(stateOfAll(['a', 'b', 'c', 'd'], boxes)).toBe('checked');
+  expect(stateOfAll(['x'], [])).toBe('unchecked');
+});
+
+it('is a set in document order after any presses', () => {
+  const press = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.boolean());
+  fc.assert(
+    fc.property(fc.array(press), (presses) => {
+      let chosen: string[] = [];
+      const model = new Set<string>();
+      for (const [value, checked] of presses) {
+        chosen = withBox(chosen, boxes, value, checked);
+        if (checked) model.add(value);
+        else model.delete(value);
+      }
+      expect(chosen).toEqual(['a', 'b', 'c', 'd'].filter((value) => model.has(value)));
+    }),
+  );
+});

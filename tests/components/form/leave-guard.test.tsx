@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { defineApp } from 'portico';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Form } from '@/components/form';
+import { openApp, page, until } from '../../helpers/open-app';
+
+afterEach(cleanup);
+
+const leaves = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return !event.defaultPrevented;
+};
+
+function Order() {
+  return (
+    <Form label="Order" guardLeave onSubmit={() => {}}>
+      <input name="stone" aria-label="Stone" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+const stone = () => screen.getByRole('textbox', { name: 'Stone' });
+
+it('has the browser ask while something was entered, outside of an app too', async () => {
+  render(<Order />);
+  expect(leaves()).toBe(true);
+  await userEvent.fill(stone(), 'Slate');
+  await expect.poll(leaves).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await expect.poll(leaves).toBe(true);
+});
+
+it('asks on the way back from a page, and lets go of what was sent or given up', async () => {
+  const app = await openApp(
+    defineApp({
+      name: 'Quarry',
+      routes: { '/': page(() => <p>Home</p>), '/order': page(Order) },
+    }),
+  );
+  await app.go('navigate', '/order');
+  await app.back();
+  expect(app.stack()).toBe('/');
+
+  await app.go('navigate', '/order');
+  await userEvent.fill(stone(), 'Slate');
+  await app.platform.back().catch(() => {});
+  const stay = await screen.findByRole('button', { name: 'Stay' });
+  expect(screen.getByText('Leave without saving?')).toBeTruthy();
+  await userEvent.click(stay);
+  expect(app.stack()).toBe('/ > /order');
+
+  // The visitor's own back is asked too.
+  app.history.travel(-1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await until(() => expect(app.stack()).toBe('/'));
+});
