@@ -1,5 +1,11 @@
-import { Children, createContext, type ReactNode, useContext, useMemo } from 'react';
-import { hasOwn } from '@/shared/has-own';
+import {
+  Children,
+  createContext,
+  isValidElement,
+  type ReactNode,
+  useContext,
+  useMemo,
+} from 'react';
 import { clamp } from '@/shared/clamp';
 import styles from './picker-view.module.css';
 import { textOf } from './text-of';
@@ -18,6 +24,8 @@ export type PickerViewColumnProps = {
   label?: string | undefined;
   /** Rows as data. */
   options?: readonly (string | number | PickerOption)[] | undefined;
+  /** Its share of the width. @default 1 */
+  grow?: number | undefined;
   /** Stands in place of the rows: a spinner while they are loaded, a button to try again. */
   status?: ReactNode;
   /** Rows as elements, one each; `disabled` on one has it passed over. */
@@ -37,16 +45,27 @@ export type Slot = {
 export const SlotContext = createContext<Slot | null>(null);
 
 /** One wheel of a PickerView. Ten thousand rows cost no more than twenty. */
-export function PickerViewColumn({ label, options, status, children }: PickerViewColumnProps) {
+export function PickerViewColumn({
+  label,
+  grow = 1,
+  options,
+  status,
+  children,
+}: PickerViewColumnProps) {
   const slot = useContext(SlotContext);
   if (!slot) throw new Error('PickerViewColumn: it belongs in a PickerView');
   const rows = useMemo(
     () => (options ? rowsOf(options) : rowsOfNodes(children)),
     [options, children],
   );
-  if (status) return <div className={styles.status}>{status}</div>;
-  const index = clamp(slot.index, -1, rows.count - 1);
-  return <Wheel {...slot} label={label ?? slot.label} rows={rows} index={index} />;
+  if (status)
+    return (
+      <div className={styles.status} style={{ flexGrow: grow }}>
+        {status}
+      </div>
+    );
+  const index = clamp(Math.round(slot.index) || 0, -1, rows.count - 1);
+  return <Wheel {...slot} grow={grow} label={label ?? slot.label} rows={rows} index={index} />;
 }
 
 function rowsOf(options: readonly (string | number | PickerOption)[]): Rows {
@@ -68,14 +87,9 @@ function rowsOfNodes(children: ReactNode): Rows {
     count: nodes.length,
     content: (row) => nodes[row],
     names: (row) => [textOf(nodes[row])],
-    isDisabled: (row) => isDisabled(nodes[row]),
+    isDisabled: (row) => {
+      const node = nodes[row];
+      return isValidElement<{ disabled?: unknown }>(node) && node.props.disabled === true;
+    },
   };
-}
-
-function isDisabled(node: ReactNode): boolean {
-  if (typeof node !== 'object' || node === null || !('props' in node)) return false;
-  const { props } = node;
-  return typeof props === 'object' && props !== null && hasOwn(props, 'disabled')
-    ? (props as { disabled: unknown }).disabled === true
-    : false;
 }

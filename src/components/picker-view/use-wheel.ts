@@ -1,7 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useDrag } from '@/components/gestures';
+import { stretch } from '@/components/rubber-band';
 import type { Named } from './find-typed';
-import { comeNear, FRICTION, landOn, SNAP, stepFrom, stretch, windowOf } from './wheel-model';
+import { comeNear, FRICTION, landOn, SNAP, stepFrom, windowOf } from './wheel-model';
 import { createWheelMotor, type WheelMotor } from './wheel-motor';
 
 export type WheelOptions = {
@@ -13,6 +14,9 @@ export type WheelOptions = {
   readonly onPick: (row: number) => void;
   readonly onMove: (isMoving: boolean) => void;
 };
+
+/** Rows that a wheel follows a finger beyond its ends, at most. */
+const OVER = 2;
 
 export const turned = (position: number) =>
   `translateY(calc(var(--portico-picker-row, 44px) * ${-position}))`;
@@ -112,9 +116,6 @@ export function useWheel(options: WheelOptions) {
     window.addEventListener('pointerup', letGo, { signal });
     window.addEventListener('pointercancel', letGo, { signal });
     element.addEventListener('wheel', scroll, { signal, passive: false });
-    // A finger that turns a wheel pulls nothing around it: pull-to-refresh hears touches, not gestures.
-    const keep = (event: Event) => finger.current === 'drags' && event.stopPropagation();
-    element.addEventListener('touchmove', keep, { signal });
     return () => {
       stop.abort();
       wheel.rest();
@@ -132,7 +133,8 @@ export function useWheel(options: WheelOptions) {
       grip.current = { start: motor.current?.position() ?? 0, height: rowHeight() };
     },
     onMove: ({ y }) => {
-      motor.current?.drag(stretch(grip.current.start - y / grip.current.height, rows.count));
+      const { start: begun, height } = grip.current;
+      motor.current?.drag(stretch(begun - y / height, 0, Math.max(0, rows.count - 1), OVER));
     },
     onEnd: ({ vy, how }) => {
       finger.current = 'off';

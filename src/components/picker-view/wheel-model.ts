@@ -42,14 +42,6 @@ export function glide(from: number, to: number, friction: number, elapsed: numbe
   return Math.abs(left) < STILL ? to : to - left;
 }
 
-/** Beyond its ends a wheel follows the finger less and less, and never farther than two rows. */
-export function stretch(position: number, count: number): number {
-  const end = Math.max(0, count - 1);
-  const over = position < 0 ? -position : Math.max(0, position - end);
-  const held = over / (1 + over / 2);
-  return position < 0 ? -held : Math.min(position, end) + held;
-}
-
 /** The first row that is drawn, and the one after the last: the same for three rows on end. */
 export function windowOf(position: number, count: number, visible: number): [number, number] {
   const middle = clamp(Math.round(position / STRIDE) * STRIDE, 0, Math.max(0, count - 1));

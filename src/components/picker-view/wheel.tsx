@@ -14,6 +14,7 @@ export type WheelProps = {
   rows: Rows;
   index: number;
   visible: number;
+  grow: number;
   disabled: boolean;
   autoFocus: boolean;
   onPick: (row: number) => void;
@@ -22,6 +23,7 @@ export type WheelProps = {
 
 /** One column: a listbox of which only the rows around the chosen one are there. */
 export function Wheel({
+  grow,
   label,
   rows,
   index,
@@ -63,6 +65,7 @@ export function Wheel({
     <div
       ref={useMemo(() => mergeRefs(box, drag), [box, drag])}
       className={styles.wheel}
+      style={{ flexGrow: grow }}
       role="listbox"
       aria-label={label}
       aria-disabled={disabled || undefined}

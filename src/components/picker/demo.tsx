@@ -2,7 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import type { PickerColumn, PickerNode } from './model';
 import { Picker } from './picker';
-import type { PickerHandle } from './picker-props';
+import { definePlayground } from '@/components/playground';
+import type { PickerBase, PickerHandle, SelectorProps } from './picker-props';
 
 const stones = ['Granite', 'Basalt', 'Limestone', 'Marble', 'Slate', 'Sandstone', 'Travertine'];
 const slabs = Array.from({ length: 10_000 }, (_, slab) => `Slab ${slab + 1}`);
@@ -98,3 +99,16 @@ function Group({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+export const playground = definePlayground<PickerBase & SelectorProps>({
+  component: Picker,
+  code: 'label="Stone" range={stones}',
+  fixed: { label: 'Stone', range: stones },
+  props: { placeholder: 'Choose', searchable: false, readOnly: false, disabled: false },
+  controls: {
+    placeholder: { kind: 'text' },
+    searchable: { kind: 'switch' },
+    readOnly: { kind: 'switch' },
+    disabled: { kind: 'switch' },
+  },
+});

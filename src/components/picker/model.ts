@@ -20,6 +20,8 @@ export type PickerNode = PickerChoice & {
 export type PickerColumn = {
   /** The accessible name, such as "City". */
   readonly label?: string | undefined;
+  /** Its share of the width. @default 1 */
+  readonly grow?: number;
   readonly options: readonly PickerChoice[];
   /** The rows are not here yet: where they come from. */
   readonly pending?: {

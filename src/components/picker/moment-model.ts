@@ -29,6 +29,8 @@ export type MomentOptions = {
     readonly text: (field: PickerField, value: number) => string;
     readonly whole: (parts: Parts, span: Span) => string;
     readonly order: readonly PickerField[];
+    /** Names of months are wider than numbers. */
+    readonly monthGrows: number;
   };
 };
 
@@ -70,7 +72,8 @@ export function momentModel({
         choices.push({ value, text: words.text(field, value) });
     }
     const now = tillNow !== undefined && at === 0 ? [{ value: NOW, text: tillNow }] : [];
-    return { label: words.label(field), options: [...choices, ...now] };
+    const grow = field === 'month' ? words.monthGrows : 1;
+    return { label: words.label(field), grow, options: [...choices, ...now] };
   };
 
   return {

@@ -89,7 +89,14 @@ export function PickerSheet({ model, value, branches, ...props }: PickerSheetPro
         columns: order.flatMap((part) => {
           const column = columns[part];
           return column
-            ? [{ label: column.label, options: column.options, status: statusOf(column) }]
+            ? [
+                {
+                  label: column.label,
+                  grow: column.grow,
+                  options: column.options,
+                  status: statusOf(column),
+                },
+              ]
             : [];
         }),
         value: order.map((part) => {

@@ -38,6 +38,9 @@ export function Picker(props: PickerProps) {
     onChange: onOpenChange,
   });
   useFormReset(root, () => setChosen(initial));
+  // Opened again while it still leaves, a sheet begins anew too.
+  const [seen, setSeen] = useState({ isOpen, openings: 0 });
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
 
   const cancel = () => {
     if (!isOpen) return;
@@ -70,6 +73,7 @@ export function Picker(props: PickerProps) {
       )}
       <Popup open={isOpen} onClose={cancel} label={title ?? label}>
         <PickerSheet
+          key={seen.openings}
           {...{ label, title, confirmText, cancelText, visibleCount }}
           model={model}
           value={chosen}

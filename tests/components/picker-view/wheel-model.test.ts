@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  comeNear,
-  glide,
-  landOn,
-  stepFrom,
-  stretch,
-  windowOf,
-} from '@/components/picker-view/wheel-model';
+import { comeNear, glide, landOn, stepFrom, windowOf } from '@/components/picker-view/wheel-model';
 
 const track = (count: number, ...off: readonly number[]) => ({
   count,
@@ -88,13 +81,6 @@ describe('the movement', () => {
     expect(glide(0, 10, 325, 325)).toBeCloseTo(6.32, 2);
     expect(glide(0, 10, 325, 5000)).toBe(10);
     expect(glide(3, 1, 80, Number.POSITIVE_INFINITY)).toBe(1);
-  });
-
-  it('gives way beyond the ends, less and less, two rows at most', () => {
-    expect(stretch(3.5, 10)).toBe(3.5);
-    expect(stretch(-1, 10)).toBeCloseTo(-0.667, 3);
-    expect(stretch(-1000, 10)).toBeGreaterThan(-2);
-    expect(stretch(1000, 10)).toBeLessThan(11);
   });
 
   it('comes in from six rows before a far one', () => {

@@ -9,6 +9,7 @@ const words: MomentOptions['words'] = {
   text: (_, value) => String(value),
   whole: (parts) => parts.join('.'),
   order: FIELDS,
+  monthGrows: 1,
 };
 const now = () => [2026, 11, 22, 6, 20, 30];
 const dates = (options: Partial<MomentOptions> = {}) =>

@@ -52,7 +52,10 @@ describe('Picker as a field', () => {
     const leave = [
       () => userEvent.click(button('Cancel')),
       () => userEvent.keyboard('{Escape}'),
-      () => act(() => (sheet()?.previousElementSibling as HTMLElement).click()),
+      () =>
+        act(() =>
+          document.querySelector<HTMLElement>('[aria-hidden]:has(+ [role=dialog])')?.click(),
+        ),
     ];
     for (const go of leave) {
       await open();
