@@ -69,6 +69,7 @@ describe('Checkbox', () => {
   it('can be named by a label around it, and leave its own text alone', async () => {
     render(
       <>
+        {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- there is one in the component */}
         <label>
           Around
           <Checkbox />

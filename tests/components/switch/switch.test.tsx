@@ -29,6 +29,7 @@ describe('Switch', () => {
   it('is what its owner says, also inside of a label of its owner', async () => {
     const onChange = vi.fn();
     render(
+      // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- there is one in the component
       <label>
         Saw
         <Switch value={false} onChange={onChange} />
