@@ -22,6 +22,14 @@ export function BottomLayer({ open, onClose, children }: BottomLayerProps) {
     setHost(dialog?.parentElement ?? document.body);
   }, []);
 
+  // Of what is typed in, nothing is covered.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (state !== 'open' || !layer.current || !(field instanceof HTMLInputElement)) return;
+    const top = window.innerHeight - layer.current.offsetHeight;
+    if (field.getBoundingClientRect().bottom > top) field.scrollIntoView({ block: 'center' });
+  }, [state]);
+
   const touch = useEffectEvent((event: PointerEvent) => {
     const { target } = event;
     if (!(target instanceof Node) || layer.current?.contains(target)) return;

@@ -104,7 +104,7 @@ function Board({
 
   return (
     <div
-      role="group"
+      role={isLayer ? 'region' : 'group'}
       aria-label={label ?? t('numberKeyboardLabel')}
       {...native}
       ref={refs}

@@ -43,10 +43,9 @@ export const playground = definePlayground<SearchBarProps>({
   component: SearchBar,
   controls: {
     cancelButton: { kind: 'choice', options: ['auto', 'always', 'none'] },
-    placeholder: { kind: 'text' },
     disabled: { kind: 'switch' },
   },
-  props: { cancelButton: 'auto', placeholder: '', disabled: false },
+  props: { cancelButton: 'auto', disabled: false },
   fixed: { label: 'Search stones', suggestions: STONES },
   code: 'label="Search stones" suggestions={stones}',
 });

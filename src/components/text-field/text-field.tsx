@@ -63,14 +63,14 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
       data-multiline={props.multiline ? '' : undefined}
     >
       {label && (
-        <label htmlFor={id} className={styles.label}>
-          {label}
+        <div className={styles.label}>
+          <label htmlFor={id}>{label}</label>
           {required && (
             <span className={styles.star} aria-hidden>
               {' *'}
             </span>
           )}
-        </label>
+        </div>
       )}
       <div className={styles.main}>
         <div className={styles.box}>
