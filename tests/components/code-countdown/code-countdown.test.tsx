@@ -1,0 +1,266 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef, StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  CodeCountdown,
+  type CodeCountdownHandle,
+  type CodeCountdownProps,
+} from '@/components/code-countdown';
+import { createDeferred } from '../../helpers/deferred';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.setSystemTime(1_800_000_000_400);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const text = () => button().textContent;
+const said = () => screen.getByRole('status').textContent;
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const press = () => act(async () => void fireEvent.click(button()));
+
+function show(props: Partial<CodeCountdownProps> = {}) {
+  const calls = {
+    onSend: vi.fn(async (): Promise<unknown> => undefined),
+    onEnd: vi.fn(),
+    onError: vi.fn(),
+  };
+  const ui = (own: Partial<CodeCountdownProps>) => (
+    <StrictMode>
+      <CodeCountdown recipient="+44 7700 900123" {...calls} {...props} {...own} />
+    </StrictMode>
+  );
+  const { rerender, unmount } = render(ui({}));
+  return { ...calls, unmount, update: (own: Partial<CodeCountdownProps>) => rerender(ui(own)) };
+}
+
+function hide(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe('sending', () => {
+  it('[S9.2] counts 60 s, from when the code was sent', async () => {
+    const sent = createDeferred();
+    const onSend = vi.fn(() => sent.promise);
+    const { onEnd } = show({ onSend });
+    expect(text()).toBe('Send code');
+    await press();
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    await press();
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('+44 7700 900123');
+    await pass(5000);
+    await act(async () => sent.resolve());
+    expect(text()).toBe('Again in 60 s');
+    await pass(1000);
+    expect(text()).toBe('Again in 59 s');
+    await press();
+    expect(onSend).toHaveBeenCalledOnce();
+    await pass(58_000);
+    expect(text()).toBe('Again in 1 s');
+    expect(onEnd).not.toHaveBeenCalled();
+    await pass(1000);
+    expect(text()).toBe('Send again');
+    expect(onEnd).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('starts no countdown for a code that was not sent', async () => {
+    const failure = new Error('no');
+    const { onError } = show({ onSend: () => Promise.reject(failure) });
+    await press();
+    expect(text()).toBe('Send again');
+    expect(said()).toBe('The code was not sent');
+    expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('waits as long as the server says, sent or refused', async () => {
+    const { update } = show({ onSend: async () => ({ retryAfter: 90 }) });
+    await press();
+    expect(text()).toBe('Again in 90 s');
+    const busy = Object.assign(new Error('busy'), { retryAfter: 12 });
+    update({ recipient: 'other', onSend: () => Promise.reject(busy) });
+    await press();
+    expect(text()).toBe('Again in 12 s');
+    expect(said()).toBe('The code was not sent');
+  });
+
+  it('keeps the focus, and reads out only the sending and the end', async () => {
+    show();
+    button().focus();
+    await press();
+    expect(document.activeElement).toBe(button());
+    expect(button().disabled).toBe(false);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    expect(said()).toBe('The code was sent');
+    const timer = screen.getByRole('timer');
+    expect(timer.getAttribute('aria-live')).toBe('off');
+    await pass(30_000);
+    expect(timer.textContent).toBe('Again in 30 s');
+    expect(said()).toBe('The code was sent');
+    await pass(30_000);
+    expect(said()).toBe('A new code can be sent now');
+  });
+});
+
+describe('[S9.2] survives', () => {
+  it('a reload, and leaving and coming back', async () => {
+    const { unmount } = show();
+    await press();
+    await pass(10_000);
+    unmount();
+    await pass(5000);
+    show();
+    expect(text()).toBe('Again in 45 s');
+    await pass(45_000);
+    expect(text()).toBe('Send again');
+  });
+
+  it('leaving before the code was sent', async () => {
+    const sent = createDeferred();
+    const { unmount } = show({ onSend: () => sent.promise });
+    await press();
+    unmount();
+    await act(async () => sent.resolve());
+    show();
+    expect(text()).toBe('Again in 60 s');
+  });
+
+  it('a phone that slept, and a tab that was hidden: no timer, and no lag', async () => {
+    show();
+    await press();
+    await hide(true);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.setSystemTime(Date.now() + 40_000);
+    await hide(false);
+    expect(text()).toBe('Again in 20 s');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await hide(false);
+    expect(text()).toBe('Send again');
+  });
+
+  it('a clock that is set back: no more than 60 s, and they pass', async () => {
+    const { unmount } = show();
+    await press();
+    unmount();
+    vi.setSystemTime(Date.now() - 7_200_000);
+    show();
+    expect(text()).toBe('Again in 60 s');
+    await pass(60_000);
+    expect(text()).toBe('Send again');
+  });
+
+  it('blocked storage, for as long as it is on the page', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    show();
+    await press();
+    await pass(20_000);
+    expect(text()).toBe('Again in 40 s');
+  });
+});
+
+describe('its own', () => {
+  it('is each recipient’s countdown', async () => {
+    const { update, onSend } = show();
+    await press();
+    await pass(10_000);
+    update({ recipient: '+44 7700 900124' });
+    expect(text()).toBe('Send code');
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+    await press();
+    expect(onSend).toHaveBeenLastCalledWith('+44 7700 900124');
+    expect(text()).toBe('Again in 60 s');
+    update({});
+    expect(text()).toBe('Again in 50 s');
+    update({ purpose: 'pay' });
+    expect(text()).toBe('Send code');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('7700');
+  });
+
+  it('is the countdown of whom it was sent to, typed over meanwhile or not', async () => {
+    const sent = createDeferred();
+    const { update } = show({ onSend: () => sent.promise });
+    await press();
+    update({ recipient: 'b' });
+    await act(async () => sent.resolve());
+    expect(text()).toBe('Send code');
+    update({});
+    expect(text()).toBe('Again in 60 s');
+  });
+
+  it('is shared with other tabs', async () => {
+    const { onSend } = show();
+    await press();
+    const key = localStorage.key(0)!;
+    const value = localStorage.getItem(key)!;
+    const tell = () =>
+      act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    localStorage.removeItem(key);
+    await tell();
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+    localStorage.setItem(key, value);
+    await tell();
+    expect(text()).toBe('Again in 60 s');
+    // A tab that has not been told yet does not send a second one.
+    localStorage.removeItem(key);
+    await tell();
+    localStorage.setItem(key, value);
+    await press();
+    expect(onSend).toHaveBeenCalledOnce();
+    expect(text()).toBe('Again in 60 s');
+  });
+
+  it('is cleared by reset, for good, and started by hand', async () => {
+    const handle = createRef<CodeCountdownHandle>();
+    const { unmount } = show({ handle });
+    await press();
+    act(() => handle.current?.reset());
+    expect(text()).toBe('Send code');
+    expect(localStorage.length).toBe(0);
+    unmount();
+    show({ handle });
+    expect(text()).toBe('Send code');
+    act(() => handle.current?.start(5));
+    expect(text()).toBe('Again in 5 s');
+  });
+
+  it('is deleted when it is over, also for who never came back', async () => {
+    const { unmount } = show();
+    await press();
+    unmount();
+    expect(localStorage.length).toBe(1);
+    vi.setSystemTime(Date.now() + 61_000);
+    show({ recipient: 'somebody else' });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('ticks once a second', async () => {
+    const onChange = vi.fn();
+    show({ onChange });
+    await press();
+    const timers = vi.spyOn(window, 'setTimeout');
+    await pass(10_000);
+    expect(timers.mock.calls.length).toBeLessThanOrEqual(11);
+    expect(onChange.mock.calls.flat()).toEqual([60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50]);
+  });
+
+  it('speaks with the words it is given', async () => {
+    show({ startText: 'Get it', changeText: 'Wait {seconds}', endText: 'Once more', seconds: 2 });
+    expect(text()).toBe('Get it');
+    await press();
+    expect(text()).toBe('Wait 2');
+    await pass(2000);
+    expect(text()).toBe('Once more');
+  });
+});

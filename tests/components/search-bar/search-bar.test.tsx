@@ -1,0 +1,112 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { SearchBar, type SearchBarProps } from '@/components/search-bar';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const stones = [
+  { value: 'granite' },
+  { value: 'gritstone', note: 'Weathers well' },
+  { value: 'slate' },
+];
+
+function show(props: Partial<SearchBarProps> = {}) {
+  const calls = { onChange: vi.fn(), onConfirm: vi.fn(), onCancel: vi.fn(), onPick: vi.fn() };
+  render(
+    <StrictMode>
+      <SearchBar label="Stones" {...calls} {...props} />
+    </StrictMode>,
+  );
+  return calls;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Stones' });
+const chosen = () => screen.queryByRole('option', { selected: true });
+
+describe('SearchBar', () => {
+  it('is a landmark with one field, which tells of typing and of the search key', async () => {
+    const { onChange, onConfirm } = show();
+    expect(screen.getByRole('search', { name: 'Stones' })).toBeTruthy();
+    const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Stones' });
+    await userEvent.type(input, 'ab{Enter}');
+    expect(onChange.mock.calls).toEqual([['a'], ['ab']]);
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('ab');
+    expect(getComputedStyle(input).fontSize).toBe('16px');
+  });
+
+  it('ends with its cancel button, which is there while one searches', async () => {
+    const { onCancel, onChange } = show();
+    expect(screen.queryByRole('button')).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox'), 'a');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(document.activeElement).toBe(document.body);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is emptied by its button and by Escape, and keeps the focus', async () => {
+    show({ defaultValue: 'slate', cancelButton: 'none' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    const input = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(input.value).toBe('');
+    expect(document.activeElement).toBe(input);
+    await userEvent.keyboard('gr{Escape}');
+    expect(input.value).toBe('');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('goes through its suggestions by arrow keys and takes one with Enter', async () => {
+    const { onPick, onConfirm } = show({ suggestions: stones });
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(box());
+    expect(screen.getByRole('status').textContent).toBe('Suggestions: 3');
+    expect(box().getAttribute('aria-controls')).toBe(
+      screen.getByRole('listbox', { name: 'Suggestions' }).id,
+    );
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()?.textContent).toBe('gritstoneWeathers well');
+    expect(box().getAttribute('aria-activedescendant')).toBe(chosen()?.id);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen()).toBeNull();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(stones[2]);
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('slate');
+    expect(box().value).toBe('slate');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('takes a suggestion that is tapped, and closes the list by Escape first', async () => {
+    const { onConfirm } = show({ suggestions: stones, defaultValue: 'gr' });
+    await userEvent.click(box());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box().value).toBe('gr');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(screen.getByRole('option', { name: /granite/ }));
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('granite');
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('is controlled by a value, and goes to none of other suggestions', async () => {
+    function Owner() {
+      const [query, setQuery] = useState('');
+      const found = stones.filter(({ value }) => value.startsWith(query));
+      return <SearchBar label="Stones" value={query} onChange={setQuery} suggestions={found} />;
+    }
+    render(<Owner />);
+    await userEvent.click(box());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).not.toBeNull();
+    await userEvent.keyboard('s');
+    expect(screen.getAllByRole('option').length).toBe(1);
+    expect(chosen()).toBeNull();
+    await userEvent.keyboard('x');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
+});

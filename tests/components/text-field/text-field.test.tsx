@@ -1,0 +1,70 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Input } from '@/components/input';
+import { TextField } from '@/components/text-field';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+describe('TextField', () => {
+  it('ties any control to its words', () => {
+    render(
+      <TextField label="Quarry" help="Where it was cut" error="Closed" required>
+        {(ties) => (
+          <select {...ties}>
+            <option>North</option>
+          </select>
+        )}
+      </TextField>,
+    );
+    const control = screen.getByRole('combobox', { name: /Quarry/ });
+    const described = (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(['Closed', 'Where it was cut']);
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps a hidden label for screen readers', () => {
+    render(
+      <TextField label="Quarry" labelPlacement="hidden">
+        {(ties) => <input {...ties} />}
+      </TextField>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Quarry' })).toBeTruthy();
+    expect(screen.getByText('Quarry').parentElement?.getBoundingClientRect().width).toBe(1);
+  });
+
+  it('puts a label below its field where there is no room beside it', () => {
+    render(
+      <div style={{ width: 200 }}>
+        <TextField label="Quarry" labelPlacement="start">
+          {(ties) => <input {...ties} />}
+        </TextField>
+      </div>,
+    );
+    const label = screen.getByText('Quarry').getBoundingClientRect();
+    expect(screen.getByRole('textbox').getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      label.bottom,
+    );
+  });
+});
+
+describe('useTextEntry', () => {
+  it('takes what was typed before the script came', async () => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    const ui = <Input label="Stone" defaultValue="slate" maxlength={8} />;
+    place.innerHTML = renderToString(ui);
+    const field = place.querySelector('input')!;
+    expect(field.value).toBe('slate');
+    field.value = 'typed early';
+    const root = await act(async () => hydrateRoot(place, ui));
+    expect(place.querySelector('input')).toBe(field);
+    expect(field.value).toMatch(/^typed/);
+    await act(async () => root.unmount());
+    place.remove();
+  });
+});
