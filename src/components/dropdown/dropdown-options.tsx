@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { CheckIcon } from '@/components/icon';
+import styles from './dropdown.module.css';
+
+export type DropdownOption = {
+  value: string;
+  text: string;
+  icon?: ReactNode;
+  /** @default false */
+  disabled?: boolean;
+};
+
+type Props = {
+  label: string;
+  options: readonly DropdownOption[];
+  chosen: readonly string[];
+  multiple: boolean;
+  onPick: (option: DropdownOption) => void;
+};
+
+/** A list box whose chosen option, else its first, has the focus. */
+export function DropdownOptions({ label, options, chosen, multiple, onPick }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const start = Math.max(
+    0,
+    options.findIndex(({ value }) => chosen.includes(value)),
+  );
+  useEffect(() => {
+    const [first] =
+      list.current?.querySelectorAll<HTMLElement>('[role=option][tabindex="0"]') ?? [];
+    first?.focus();
+  }, []);
+
+  return (
+    <div
+      ref={list}
+      className={styles.options}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={multiple || undefined}
+      tabIndex={-1}
+      onKeyDown={moveFocus}
+    >
+      {options.map((option, index) => {
+        const isChosen = chosen.includes(option.value);
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role="option"
+            className={styles.option}
+            tabIndex={index === start ? 0 : -1}
+            aria-selected={isChosen}
+            aria-disabled={option.disabled || undefined}
+            onClick={() => {
+              if (!option.disabled) onPick(option);
+            }}
+          >
+            {option.icon}
+            <span className={styles.text}>{option.text}</span>
+            {isChosen && <CheckIcon size={20} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
+  const at = options.findIndex((option) => option === document.activeElement);
+  const goals: Record<string, number> = {
+    ArrowDown: Math.min(at + 1, options.length - 1),
+    ArrowUp: Math.max(at - 1, 0),
+    Home: 0,
+    End: options.length - 1,
+  };
+  const goal = goals[event.key];
+  if (goal === undefined) return;
+  event.preventDefault();
+  options[goal]?.focus();
+}

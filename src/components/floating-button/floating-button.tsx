@@ -1,0 +1,138 @@
+import '@/components/tokens-extra.css';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CloseIcon, PlusIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { useEscape } from '@/components/use-escape';
+import { useIsBrowser } from '@/components/use-is-browser';
+import { useMergedRefs } from '@/components/use-merged-refs';
+import { useValue } from '@/components/use-value';
+import { useBackLayer, useKitWords } from '@/platform';
+import { enFloatingButton } from '@/shared/messages/en-overlays';
+import type { FloatingAxis, FloatingOffset } from './bubble-model';
+import styles from './floating-button.module.css';
+import { useBubble } from './use-bubble';
+
+export type FloatingAction = {
+  id: string;
+  text: string;
+  icon?: ReactNode;
+  onPress?: (() => void) | undefined;
+};
+
+export type FloatingButtonProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What it is called. */
+  label: string;
+  /** @default a plus */
+  icon?: ReactNode;
+  onPress?: (() => void) | undefined;
+  /** Where a finger may drag it; 'lock' nowhere. @default 'y' */
+  axis?: FloatingAxis;
+  /** Let go, it moves to the nearer edge of this direction. */
+  magnetic?: 'x' | 'y' | undefined;
+  /** Pixels to the edges, the bars, and the keyboard. @default 16 */
+  gap?: number;
+  /** Pixels from the left and upper edge of where it may be. */
+  offset?: FloatingOffset | undefined;
+  /** @default the lower end corner */
+  defaultOffset?: FloatingOffset | undefined;
+  onOffsetChange?: ((offset: FloatingOffset) => void) | undefined;
+  /** Opened by a press, in place of `onPress`. */
+  actions?: readonly FloatingAction[] | undefined;
+  onAction?: ((id: string) => void) | undefined;
+  /** Where it is put. @default its place in the page */
+  container?: HTMLElement | undefined;
+};
+
+/** A round button above the page, out of the way of bars and keyboard, which can be dragged. */
+export function FloatingButton({ label, icon, onPress, ...props }: FloatingButtonProps) {
+  const { axis = 'y', magnetic, gap = 16, offset, defaultOffset, onOffsetChange, ...more } = props;
+  const { actions, onAction, container, ref, className, ...native } = more;
+  const isBrowser = useIsBrowser();
+  const [place, setPlace] = useValue<FloatingOffset | null>({
+    value: offset,
+    initial: defaultOffset ?? null,
+    onChange: (next) => next && onOffsetChange?.(next),
+  });
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { drag, moveByKey } = useBubble(root, {
+    ...{ axis, magnetic, gap },
+    offset: place,
+    onOffset: setPlace,
+  });
+  const rootRef = useMergedRefs(root, undefined, ref);
+  const buttonRef = useMergedRefs(button, axis === 'lock' ? undefined : drag);
+  const t = useKitWords(enFloatingButton);
+  const id = useId();
+
+  const close = () => {
+    setOpen(false);
+    if (root.current?.contains(document.activeElement)) button.current?.focus();
+  };
+  useEscape(root, isOpen, close);
+  useBackLayer(isOpen, close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const tapped = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', tapped, { capture: true });
+    return () => document.removeEventListener('pointerdown', tapped, { capture: true });
+  }, [isOpen]);
+
+  if (!isBrowser) return null;
+  const bubble = (
+    <div
+      {...native}
+      ref={rootRef}
+      className={joinClasses(styles.root, className)}
+      data-state={isOpen ? 'open' : 'closed'}
+      data-axis={axis}
+    >
+      {actions && isOpen && (
+        <ul id={`${id}-actions`} className={styles.actions} aria-label={label} role="list">
+          {actions.map((action) => (
+            <li key={action.id}>
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => {
+                  close();
+                  action.onPress?.();
+                  onAction?.(action.id);
+                }}
+              >
+                <span>{action.text}</span>
+                {action.icon && <span className={styles.sign}>{action.icon}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={actions ? isOpen : undefined}
+        aria-controls={actions && isOpen ? `${id}-actions` : undefined}
+        aria-describedby={axis === 'lock' ? undefined : `${id}-hint`}
+        onClick={() => {
+          if (actions) setOpen(!isOpen);
+          onPress?.();
+        }}
+        onKeyDown={moveByKey}
+      >
+        {isOpen ? <CloseIcon /> : (icon ?? <PlusIcon />)}
+      </button>
+      {axis !== 'lock' && (
+        <span id={`${id}-hint`} hidden>
+          {t('floatingButtonMove')}
+        </span>
+      )}
+    </div>
+  );
+  return container ? createPortal(bubble, container) : bubble;
+}

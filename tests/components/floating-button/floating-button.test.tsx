@@ -1,0 +1,130 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { FloatingButton, type FloatingButtonProps } from '@/components/floating-button';
+import { touch } from '../../helpers/touch';
+import '@/components/tokens.css';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const button = () => screen.getByRole('button', { name: 'New' });
+const root = () => button().parentElement as HTMLElement;
+const box = () => root().getBoundingClientRect();
+const still = () =>
+  Promise.all(
+    root()
+      .getAnimations()
+      .map((motion) => motion.finished),
+  );
+
+async function show(props: Partial<FloatingButtonProps> = {}) {
+  const onPress = vi.fn();
+  const onOffsetChange = vi.fn();
+  render(
+    <StrictMode>
+      <main style={{ position: 'fixed', inset: '44px 0 0', paddingBottom: 50 }}>
+        <FloatingButton label="New" {...{ onPress, onOffsetChange }} {...props} />
+      </main>
+    </StrictMode>,
+  );
+  await still();
+  return { onPress, onOffsetChange };
+}
+
+const { innerWidth: width, innerHeight: height } = window;
+
+it('stands in the lower end corner, off the bars', async () => {
+  await show();
+  expect(box().right).toBe(width - 16);
+  expect(box().bottom).toBe(height - 50 - 16);
+  expect(box().height).toBeGreaterThanOrEqual(44);
+});
+
+it('is dragged along its axis, no further than the bars, and is not pressed by that', async () => {
+  const { onPress, onOffsetChange } = await show();
+  const finger = await touch(button());
+  await finger.move({ x: -150, y: -200 });
+  await finger.move({ y: -2000 }, 3);
+  await finger.up();
+  await waitFor(() => expect(onOffsetChange).toHaveBeenCalledTimes(1));
+  await still();
+  expect(box().top).toBe(44 + 16);
+  expect(box().right).toBe(width - 16);
+  expect(onPress).not.toHaveBeenCalled();
+  await userEvent.click(button());
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+it('goes to the nearer edge of its magnet', async () => {
+  await show({ axis: 'xy', magnetic: 'x' });
+  const finger = await touch(button());
+  await finger.move({ x: -250, y: -100 });
+  await finger.up();
+  await waitFor(() => expect(box().left).toBe(16));
+});
+
+it('is moved by arrows, and not where it is locked', async () => {
+  const { onOffsetChange } = await show({ axis: 'xy', defaultOffset: { x: 100, y: 100 } });
+  button().focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
+  expect(onOffsetChange.mock.calls.map(([offset]) => offset)).toEqual([
+    { x: 84, y: 100 },
+    { x: 84, y: 116 },
+    { x: 148, y: 116 },
+  ]);
+  cleanup();
+  const locked = await show({ axis: 'lock' });
+  button().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(locked.onOffsetChange).not.toHaveBeenCalled();
+});
+
+it('is where its owner puts it', async () => {
+  await show({ axis: 'xy', offset: { x: 20, y: 30 } });
+  expect([box().left, box().top]).toEqual([36, 90]);
+  button().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(box().left).toBe(52));
+});
+
+it('keeps out of the on-screen keyboard', async () => {
+  const keyboard = Object.assign(new EventTarget(), {
+    ...{ height, width, scale: 1, offsetTop: 0, offsetLeft: 0 },
+  });
+  vi.stubGlobal('visualViewport', keyboard);
+  await show();
+  keyboard.height -= 300;
+  keyboard.dispatchEvent(new Event('resize'));
+  await waitFor(() => expect(box().bottom).toBe(height - 300 - 16));
+});
+
+it('opens its actions, which Esc and a tap elsewhere close', async () => {
+  const onAction = vi.fn();
+  const actions = [
+    { id: 'order', text: 'New order' },
+    { id: 'customer', text: 'New customer' },
+  ];
+  await show({ actions, onAction });
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button());
+  const action = screen.getByRole('button', { name: 'New order' });
+  expect(action.offsetHeight).toBeGreaterThanOrEqual(44);
+  await userEvent.keyboard('{Escape}');
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button());
+  await userEvent.click(screen.getByRole('button', { name: 'New customer' }));
+  expect(onAction.mock.calls).toEqual([['customer']]);
+  expect(document.activeElement).toBe(button());
+  await userEvent.click(button());
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+});
+
+it('is nothing on a server', () => {
+  expect(renderToString(<FloatingButton label="New" />)).toBe('');
+});
