@@ -11,6 +11,7 @@ export function moveInFeed(feed: HTMLElement, event: KeyboardEvent): boolean {
   const at = articles.findIndex((article) => article.contains(event.target as Node));
   if (at < 0) return false;
   const goal = goalOf(event, feed, articles, at);
+  // The next one of a virtual list may not be in the document: then the key scrolls.
   if (!goal) return false;
   event.preventDefault();
   goal.focus();
@@ -23,8 +24,8 @@ function goalOf(
   articles: readonly HTMLElement[],
   at: number,
 ) {
-  if (key === 'PageDown') return articles[at + 1];
-  if (key === 'PageUp') return articles[at - 1];
+  if (key === 'PageDown') return neighbour(articles[at], articles[at + 1]);
+  if (key === 'PageUp') return neighbour(articles[at], articles[at - 1]);
   if (!ctrlKey || (key !== 'Home' && key !== 'End')) return undefined;
   const way = key === 'End' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const outside = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
@@ -39,4 +40,8 @@ function goalOf(
 
 function posOf(article: HTMLElement): number {
   return Number(article.getAttribute('aria-posinset'));
+}
+
+function neighbour(article: HTMLElement | undefined, next: HTMLElement | undefined) {
+  return article && next && Math.abs(posOf(next) - posOf(article)) === 1 ? next : undefined;
 }

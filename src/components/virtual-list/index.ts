@@ -1,0 +1,1 @@
+export { VirtualList, type VirtualListHandle, type VirtualListProps } from './virtual-list';

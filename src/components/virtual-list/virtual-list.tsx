@@ -1,0 +1,217 @@
+import {
+  type ComponentProps,
+  Fragment,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { useIsBrowser } from '@/components/use-is-browser';
+import type { ItemKey } from './plan-shift';
+import { Row, Rows, RowsContext, type RowsScope } from './rows';
+import { useKeptOffset } from './use-kept-offset';
+import { useRestoredPlace } from './use-restored-place';
+import { useScroller } from './use-scroller';
+import { useShownItems } from './use-shown-items';
+import { useStartMargin } from './use-start-margin';
+import { useStayAtEnd } from './use-stay-at-end';
+import { useStickyRows } from './use-sticky-rows';
+import styles from './virtual-list.module.css';
+
+export type VirtualListHandle = {
+  scrollToIndex: (
+    index: number,
+    options?: {
+      /** @default 'start' */
+      readonly align?: 'start' | 'center' | 'end' | 'nearest';
+      /** @default false */
+      readonly animated?: boolean;
+      /** Further pixels. @default 0 */
+      readonly offset?: number;
+    },
+  ) => void;
+  /** Pixels from the start of the scroller. */
+  scrollTo: (offset: number) => void;
+};
+
+type Native = Omit<ComponentProps<'div'>, 'children' | 'role' | 'onScroll'>;
+
+export type VirtualListProps<T> = Native & {
+  items: readonly T[];
+  renderItem: (item: T, index: number) => ReactNode;
+  /** Tells the items apart, so that rows that come in front keep what is read in place. */
+  itemKey: ItemKey<T>;
+  /** The accessible name. */
+  label?: string;
+  /** @default 'list' */
+  role?: 'list' | 'feed';
+  /** The name of an article of a feed. */
+  itemLabel?: (item: T, index: number) => string;
+  /** `nearest`: the scroller around it, a page for instance. `own`: it scrolls itself, and needs a height. @default 'nearest' */
+  scroller?: 'nearest' | 'own';
+  /** Pixels of a row that has not been measured. @default taken from the first rows */
+  estimate?: number;
+  /** Pixels before and after the window that are rendered, too. @default 200 */
+  overscan?: number;
+  /** @default false */
+  horizontal?: boolean;
+  /** A chat: begins at its end and stays there. @default false */
+  reverse?: boolean;
+  /** Headings among the rows, which stick to the start. */
+  isSticky?: (item: T, index: number) => boolean;
+  /** Begins at this row. */
+  initialIndex?: number;
+  /** In a page: the place is kept under this name over a refresh. */
+  restoreKey?: string;
+  /** Above and below the rows. */
+  header?: ReactNode;
+  footer?: ReactNode;
+  /** More are on their way. @default false */
+  busy?: boolean;
+  /** How many there are in all; -1 where nobody knows. @default as many as items */
+  total?: number;
+  /** Rows that a server writes. @default 12 */
+  serverCount?: number;
+  onScroll?: (offset: number) => void;
+  handle?: Ref<VirtualListHandle>;
+};
+
+/** A list of any length: only the rows in sight are in the document. */
+export function VirtualList<T>({
+  items,
+  renderItem,
+  itemKey,
+  label,
+  role = 'list',
+  itemLabel,
+  scroller: whose = 'nearest',
+  estimate,
+  overscan = 200,
+  horizontal = false,
+  reverse = false,
+  isSticky,
+  initialIndex,
+  restoreKey,
+  header,
+  footer,
+  busy = false,
+  total,
+  serverCount = 12,
+  onScroll,
+  handle,
+  ref,
+  className,
+  ...native
+}: VirtualListProps<T>) {
+  const isBrowser = useIsBrowser();
+  const root = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLElement>(null);
+  const virtual = useRef<VirtualizerHandle>(null);
+  const merged = useMemo(() => mergeRefs(root, ref), [ref]);
+  const isOwn = whose === 'own';
+  const scroller = useScroller(root, isOwn, horizontal);
+  const { margin, measure } = useStartMargin(container, scroller, horizontal);
+  const { shown, shift } = useShownItems(items, itemKey);
+  const { stuck, follow: followHead } = useStickyRows({
+    ...{ items: shown, isSticky, virtual, container, margin, horizontal },
+  });
+  const end = useStayAtEnd(virtual, scroller, reverse, shown.length);
+  const savePlace = useRestoredPlace({ name: restoreKey, items: shown, itemKey, virtual, margin });
+  useKeptOffset(scroller, isOwn);
+
+  const [focused, setFocused] = useState<{ index: number; key: string | number } | null>(null);
+  const focusedIndex = useMemo(() => {
+    if (!focused) return -1;
+    const same = shown[focused.index];
+    if (same !== undefined && itemKey(same, focused.index) === focused.key) return focused.index;
+    return shown.findIndex((item, index) => itemKey(item, index) === focused.key);
+    // oxlint-disable-next-line react/exhaustive-deps -- the key of an item does not change
+  }, [focused, shown]);
+
+  const scope: RowsScope = {
+    ...{ role, label, busy, horizontal, stuck, container },
+    setSize: total ?? shown.length,
+    nameOf: (index) => {
+      const item = shown[index];
+      return item === undefined ? undefined : itemLabel?.(item, index);
+    },
+    onFocus: (index) => {
+      const item = index === null ? undefined : shown[index];
+      setFocused(
+        item === undefined || index === null ? null : { index, key: itemKey(item, index) },
+      );
+    },
+  };
+
+  useLayoutEffect(() => {
+    if (initialIndex !== undefined && !reverse) virtual.current?.scrollToIndex(initialIndex);
+    // oxlint-disable-next-line react/exhaustive-deps -- where it begins, once
+  }, []);
+
+  useImperativeHandle(handle, () => ({
+    scrollToIndex: (index, { align = 'start', animated = false, offset = 0 } = {}) => {
+      const smooth = animated && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      virtual.current?.scrollToIndex(index, { align, smooth, offset });
+    },
+    scrollTo: (offset) => virtual.current?.scrollTo(offset),
+  }));
+
+  const render = useCallback(
+    (item: T, index: number) => (
+      <Fragment key={itemKey(item, index)}>{renderItem(item, index)}</Fragment>
+    ),
+    [itemKey, renderItem],
+  );
+  const kept = [focusedIndex, stuck].filter((index) => index >= 0);
+
+  return (
+    <RowsContext value={scope}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard
+        tabIndex={isOwn ? 0 : undefined}
+        {...native}
+        ref={merged}
+        className={joinClasses(styles.root, className)}
+        data-own={isOwn || undefined}
+        data-axis={horizontal ? 'x' : 'y'}
+      >
+        {header}
+        {isOwn && reverse && <div className={styles.spring} />}
+        <Virtualizer
+          // What a server wrote is taken over as it is, and then the window decides.
+          key={isBrowser ? 'browser' : 'server'}
+          ref={virtual}
+          data={shown}
+          as={Rows}
+          item={Row}
+          scrollRef={scroller}
+          bufferSize={overscan}
+          horizontal={horizontal}
+          shift={shift}
+          startMargin={margin}
+          keepMounted={kept}
+          {...(estimate !== undefined && { itemSize: estimate })}
+          {...(!isBrowser && { ssrCount: serverCount })}
+          onScroll={(offset) => {
+            followHead(offset);
+            end.follow();
+            savePlace(offset);
+            onScroll?.(offset);
+          }}
+          onScrollEnd={measure}
+          onResize={end.go}
+        >
+          {render}
+        </Virtualizer>
+        {footer}
+      </div>
+    </RowsContext>
+  );
+}

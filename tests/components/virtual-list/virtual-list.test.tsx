@@ -1,0 +1,213 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createRef, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  VirtualList,
+  type VirtualListHandle,
+  type VirtualListProps,
+} from '@/components/virtual-list';
+import { openApp, page, until } from '../../helpers/open-app';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+const heightOf = (number: number) => 30 + (number % 5) * 12;
+const handle = createRef<VirtualListHandle>();
+
+function List(props: Partial<VirtualListProps<number>>) {
+  return (
+    <VirtualList
+      label="Blocks"
+      scroller="own"
+      data-testid="list"
+      handle={handle}
+      items={props.items ?? []}
+      itemKey={(number) => number}
+      renderItem={(number) => (
+        <button type="button" style={{ display: 'block', height: heightOf(number), width: 80 }}>
+          {`Row ${number}`}
+        </button>
+      )}
+      {...props}
+      style={{ height: 300, width: 300, ...props.style }}
+    />
+  );
+}
+
+const many = numbers(0, 100_000);
+const show = (props: Partial<VirtualListProps<number>> = {}) =>
+  render(<List items={many} {...props} />, { wrapper: StrictMode });
+const list = () => screen.getByTestId('list');
+const row = (number: number) => screen.queryByText(`Row ${number}`);
+const topOf = (number: number) =>
+  Math.round(
+    (row(number)?.getBoundingClientRect().top ?? Number.NaN) - list().getBoundingClientRect().top,
+  );
+const shown = () => list().querySelectorAll('[data-index]').length;
+
+describe('VirtualList', () => {
+  it('has only what is in sight of 100,000 rows of any height, and says which these are', async () => {
+    show();
+    await until(() => expect(topOf(5)).toBe(30 + 42 + 54 + 66 + 78));
+    expect(shown()).toBeLessThan(30);
+    const items = screen.getAllByRole('listitem');
+    expect(screen.getByRole('list', { name: 'Blocks' })).toBeTruthy();
+    expect(items[1]?.getAttribute('aria-posinset')).toBe('2');
+    expect(items[1]?.getAttribute('aria-setsize')).toBe('100000');
+    expect(list().tabIndex).toBe(0);
+  });
+
+  it('goes to any row, aligned as asked', async () => {
+    show();
+    await until(() => expect(row(0)).toBeTruthy());
+    handle.current?.scrollToIndex(50_000);
+    await until(() => expect(topOf(50_000)).toBe(0));
+    handle.current?.scrollToIndex(99_999, { align: 'end' });
+    await until(() => expect(topOf(99_999) + heightOf(99_999)).toBe(300));
+    handle.current?.scrollToIndex(7);
+    await until(() => expect(topOf(7)).toBe(0));
+  });
+
+  it('keeps what is read in place when rows come in front, and at both ends at once', async () => {
+    const { rerender } = show({ items: numbers(500, 700) });
+    await until(() => expect(row(500)).toBeTruthy());
+    handle.current?.scrollToIndex(60);
+    await until(() => expect(topOf(560)).toBe(0));
+    rerender(<List items={numbers(400, 700)} />);
+    await until(() => expect(topOf(560)).toBe(0));
+    rerender(<List items={numbers(350, 720)} />);
+    await until(() => expect(topOf(560)).toBe(0));
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('370');
+    rerender(<List items={numbers(450, 720)} />);
+    await until(() => expect(topOf(560)).toBe(0));
+  });
+
+  it('begins a chat at its end and stays there, unless one reads further up', async () => {
+    const end = () => list().scrollHeight - list().clientHeight - list().scrollTop;
+    const { rerender } = show({ reverse: true, items: numbers(0, 200) });
+    await until(() => expect(topOf(199) + heightOf(199)).toBe(300));
+    rerender(<List reverse items={numbers(0, 203)} />);
+    await until(() => expect(topOf(202) + heightOf(202)).toBe(300));
+    list().scrollTop -= 500;
+    await until(() => expect(end()).toBeGreaterThan(400));
+    const place = list().scrollTop;
+    rerender(<List reverse items={numbers(0, 204)} />);
+    await until(() => expect(end()).toBeGreaterThan(450));
+    expect(list().scrollTop).toBe(place);
+  });
+
+  it('puts few messages at the end', async () => {
+    show({ reverse: true, items: numbers(0, 2) });
+    await until(() => expect(topOf(1) + heightOf(1)).toBe(300));
+  });
+
+  it('lets headings stick, and the next one push', async () => {
+    show({ isSticky: (number) => number % 50 === 0 });
+    await until(() => expect(row(0)).toBeTruthy());
+    handle.current?.scrollToIndex(75);
+    await until(() => expect(topOf(50)).toBe(0));
+    expect(row(50)?.closest('[data-state]')?.getAttribute('data-state')).toBe('stuck');
+    handle.current?.scrollToIndex(100, { offset: -10 });
+    await until(() => expect(topOf(50)).toBe(-20));
+    handle.current?.scrollToIndex(100, { offset: 5 });
+    await until(() => expect(topOf(100)).toBe(0));
+    expect(row(50)?.closest('[data-state]') ?? null).toBeNull();
+  });
+
+  it('keeps the focus of a row that leaves the window, also when it gets another place', async () => {
+    const { rerender } = show({ items: numbers(500, 900) });
+    await until(() => expect(row(503)).toBeTruthy());
+    act(() => row(503)?.focus());
+    handle.current?.scrollToIndex(300);
+    await until(() => expect(topOf(800)).toBe(0));
+    expect(document.activeElement).toBe(row(503));
+    expect(row(505)).toBeNull();
+    rerender(<List items={numbers(450, 900)} />);
+    await until(() => expect(topOf(800)).toBe(0));
+    expect(document.activeElement).toBe(row(503));
+    act(() => row(503)?.blur());
+    await until(() => expect(row(503)).toBeNull());
+  });
+
+  it('runs sideways, in both directions of reading', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const { unmount } = show({ horizontal: true, dir, items: numbers(0, 500) });
+      await until(() => expect(row(0)).toBeTruthy());
+      handle.current?.scrollToIndex(200);
+      await until(() => {
+        const [box, around] = [row(200), list()].map((one) => one?.getBoundingClientRect());
+        const distance = dir === 'ltr' ? box!.left - around!.left : around!.right - box!.right;
+        expect(Math.round(distance)).toBe(0);
+      });
+      expect(shown()).toBeLessThan(40);
+      unmount();
+    }
+  });
+
+  it('is a feed with names and keys', async () => {
+    show({ role: 'feed', busy: true, total: -1, itemLabel: (number) => `Block ${number}` });
+    await until(() => expect(row(0)).toBeTruthy());
+    const first = screen.getByRole('article', { name: 'Block 0' });
+    expect(first.getAttribute('aria-setsize')).toBe('-1');
+    expect(screen.getByRole('feed', { name: 'Blocks' }).getAttribute('aria-busy')).toBe('true');
+    act(() => first.focus());
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Block 2');
+  });
+
+  it('scrolls with what is around it, below other content that changes', async () => {
+    const Around = ({ height }: { height: number }) => (
+      <div data-testid="page" style={{ height: 400, overflow: 'auto' }}>
+        <div style={{ height }}>Before</div>
+        <List scroller="nearest" items={many} style={{ height: 'auto' }} />
+      </div>
+    );
+    const { rerender } = render(<Around height={250} />);
+    const distance = (number: number) =>
+      Math.round(
+        (row(number)?.getBoundingClientRect().top ?? Number.NaN) -
+          screen.getByTestId('page').getBoundingClientRect().top,
+      );
+    await until(() => expect(distance(0)).toBe(250));
+    handle.current?.scrollToIndex(4000);
+    await until(() => expect(distance(4000)).toBe(0));
+    rerender(<Around height={900} />);
+    await until(() => expect(screen.getByText('Before').offsetHeight).toBe(900));
+    handle.current?.scrollToIndex(4000);
+    await until(() => expect(distance(4000)).toBe(0));
+    expect(shown()).toBeLessThan(40);
+  });
+
+  it('says what it needs where nothing around it scrolls', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<List scroller="nearest" items={many} />)).toThrow('scroller="own"');
+    vi.restoreAllMocks();
+  });
+
+  it('is written by a server', () => {
+    const html = renderToString(<List items={many} serverCount={3} />);
+    expect(html.match(/Row \d+/g)).toEqual(['Row 0', 'Row 1', 'Row 2']);
+  });
+
+  it('shows the row that was read after a refresh of its page', async () => {
+    const Page = () => (
+      <List scroller="nearest" restoreKey="blocks" items={many} style={{ height: 'auto' }} />
+    );
+    const app = await openApp({ routes: { '/': page(Page) } });
+    await until(() => expect(row(0)).toBeTruthy());
+    const main = () => document.querySelector('main')!;
+    const top = (number: number) =>
+      Math.round(
+        (row(number)?.getBoundingClientRect().top ?? Number.NaN) -
+          main().getBoundingClientRect().top,
+      );
+    handle.current?.scrollToIndex(3333, { offset: 7 });
+    await until(() => expect(top(3333)).toBe(-7));
+    await app.reload();
+    await until(() => expect(top(3333)).toBe(-7));
+  });
+});
