@@ -31,7 +31,7 @@ export function momentWords(locale: string, isShort = false) {
   };
 
   return {
-    monthGrows: hasNames && !isShort ? 1.6 : 1,
+    monthGrows: hasNames && !isShort ? 2 : 1,
     order: [...FIRST].sort((a, b) => typeOf(a) - typeOf(b)).concat(REST),
     text: (field: PickerField, value: number) => {
       const key = `${field}${value}`;

@@ -62,7 +62,9 @@ export function PickerField({
         )}
         {children ?? (
           <>
-            <bdi className={styles.value}>{text || placeholder || t('pickerPlaceholder')}</bdi>
+            <span className={styles.value}>
+              <bdi>{text || placeholder || t('pickerPlaceholder')}</bdi>
+            </span>
             <span className={styles.arrow}>
               <ForwardIcon size={18} />
             </span>
