@@ -1,6 +1,7 @@
-import styles from './calendar.module.css';
+import styles from './calendar-cell.module.css';
 import { civilOf, formatDay, weekdayOf } from './day-number';
 import type { DayNames } from './day-names';
+import type { MonthSpan } from './month-span';
 import type { CalendarMode } from './pick-day';
 import type { CalendarDay, CalendarDayFacts } from './types';
 
@@ -11,7 +12,7 @@ export type CalendarView = {
   readonly days: readonly number[];
   readonly today: number;
   readonly factsOf: (day: number) => CalendarDayFacts;
-  readonly isDisabled: (day: number) => boolean;
+  readonly span: MonthSpan;
   readonly words: {
     readonly start: string;
     readonly end: string;
@@ -26,7 +27,8 @@ type Mark = 'picked' | 'open' | 'start' | 'end' | 'both' | 'inside';
 
 export function CalendarCell({ view, day, column, isTabStop }: Props) {
   const facts = view.factsOf(day);
-  const isDisabled = view.isDisabled(day);
+  const { min, max } = view.span;
+  const isDisabled = day < min || day > max || facts.disabled === true;
   const mark = markOf(view, day);
   const end = mark && endOf(view, mark);
   const { bottom = '' } = facts;
@@ -56,9 +58,9 @@ export function CalendarCell({ view, day, column, isTabStop }: Props) {
       data-mark={mark}
       data-tone={facts.tone}
     >
-      <span className={styles.top}>{facts.top}</span>
+      {facts.top && <span className={styles.top}>{facts.top}</span>}
       <span className={styles.number}>{view.names.number(civilOf(day).date)}</span>
-      <span className={styles.bottom}>{note}</span>
+      {note && <span className={styles.bottom}>{note}</span>}
       {facts.dot && <span className={styles.dot} />}
     </div>
   );

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { clamp } from '@/shared/clamp';
 import { last } from '@/shared/last';
-import styles from './calendar.module.css';
+import styles from './calendar-grid.module.css';
 import type { CalendarView } from './calendar-cell';
 import { CalendarJump } from './calendar-jump';
 import { CalendarMonth } from './calendar-month';

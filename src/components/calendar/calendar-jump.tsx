@@ -2,7 +2,7 @@ import { useKitWords } from '@/platform';
 import { BackIcon, ForwardIcon } from '@/components/icon';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import { clamp } from '@/shared/clamp';
-import styles from './calendar.module.css';
+import styles from './calendar-jump.module.css';
 import type { DayNames } from './day-names';
 import { mod } from './day-number';
 import type { MonthLayout } from './month-layout';

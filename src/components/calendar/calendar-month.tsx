@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from './calendar.module.css';
+import styles from './calendar-grid.module.css';
 import { type CalendarView, CalendarCell } from './calendar-cell';
 import { firstOf, formatMonth, lengthOf } from './day-number';
 import { leadOf, type MonthLayout, weeksOf } from './month-layout';

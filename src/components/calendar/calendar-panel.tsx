@@ -39,7 +39,7 @@ export function CalendarPanel({
   ...rest
 }: Props) {
   const { confirms, grid, onDone } = rest;
-  const { mode, isDisabled } = rules;
+  const { mode } = rules;
   const t = useKitWords(enCalendar);
   const locale = useKitLocale();
   const names = useMemo(() => dayNames(locale), [locale]);
@@ -51,7 +51,7 @@ export function CalendarPanel({
   const [jumped, setJumped] = useState('');
   const { startText, endText } = props;
   const view: CalendarView = {
-    ...{ names, mode, days: picked.days, today, factsOf, isDisabled },
+    ...{ names, mode, days: picked.days, today, factsOf, span },
     words: {
       start: startText ?? t('calendarStart'),
       end: endText ?? t('calendarEnd'),

@@ -15,30 +15,31 @@ const SUNDAY = 3;
 
 /** Only the names pass through a Date, and only in UTC: a time zone has no say. */
 export function dayNames(locale: string): DayNames {
+  // A format costs more than a month of days: none is made before it is asked.
   const make = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, {
-      ...options,
-      timeZone: 'UTC',
-      calendar: 'gregory',
-    });
-    return (day: number) => format.format(day * MS_A_DAY);
+    const all = { ...options, timeZone: 'UTC', calendar: 'gregory' };
+    let format: Intl.DateTimeFormat | null = null;
+    return (day: number) => {
+      format ??= new Intl.DateTimeFormat(locale, all);
+      return format.format(day * MS_A_DAY);
+    };
   };
   const day = make({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const month = make({ month: 'long', year: 'numeric' });
   const monthAlone = make({ month: 'long' });
-  const short = make({ weekday: 'narrow' });
+  const narrow = make({ weekday: 'narrow' });
   const medium = make({ weekday: 'short' });
   const long = make({ weekday: 'long' });
   const numbers = new Intl.NumberFormat(locale, { useGrouping: false });
   // "T" is Tuesday or Thursday: one letter is enough only where the language means it so.
-  const isClear = new Set([0, 1, 2, 3, 4, 5, 6].map((at) => short(SUNDAY + at))).size === 7;
+  const isClear = new Set([0, 1, 2, 3, 4, 5, 6].map((at) => narrow(SUNDAY + at))).size === 7;
   return {
     number: (value) => numbers.format(value),
     day,
     month: (index) => month(firstOf(index)),
     monthAlone: (index) => monthAlone(firstOf(index)),
     weekday: (weekday) => ({
-      short: (isClear ? short : medium)(SUNDAY + weekday),
+      short: (isClear ? narrow : medium)(SUNDAY + weekday),
       long: long(SUNDAY + weekday),
     }),
   };

@@ -1,18 +1,12 @@
 import { type KeyboardEvent, useId, useSyncExternalStore } from 'react';
-import {
-  BackIcon,
-  CloseIcon,
-  FileIcon,
-  ForwardIcon,
-  PlayIcon,
-  RefreshIcon,
-} from '@/components/icon';
+import { FileIcon, PlayIcon } from '@/components/icon';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enUpload } from '@/shared/messages/en-upload';
 import type { Uploads } from './create-uploads';
 import { sizeText } from './size-text';
 import type { UploadItem } from './types';
-import styles from './upload.module.css';
+import { CornerButton, FailedMark, MoveButtons, PendingMark } from './tile-marks';
+import styles from './upload-tile.module.css';
 import { isPending, statusOf } from './upload-queue';
 import { useSortDrag } from './use-sort-drag';
 import { isPicture } from './vet-files';
@@ -51,7 +45,7 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
   const { name } = item;
   const note = status === 'failed' ? (item.message ?? t('uploadFailed')) : t(words[status]);
   const noteId = useId();
-  const canRetry = status === 'failed' && uploads.canRetry(item);
+  const cancels = isPending(item) && uploads.has(item.id);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (!props.sortable || !event.altKey) return;
@@ -81,6 +75,7 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
       ref={drag}
       className={styles.tile}
       data-upload={item.id}
+      data-layout={props.layout}
       data-state={status}
       data-removing={props.isRemoving ? '' : undefined}
     >
@@ -103,91 +98,27 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
           {face}
         </span>
       )}
-      <span id={noteId} className={styles.unseen}>
+      <span id={noteId} className={styles.note}>
         {note}
       </span>
       {isPending(item) && (
-        <span className={styles.veil}>
-          <span
-            role="progressbar"
-            aria-label={name}
-            aria-valuenow={status === 'uploading' ? percent : undefined}
-            className={styles.progress}
-            data-percent={percent}
-          >
-            <svg viewBox="0 0 36 36" aria-hidden>
-              <circle cx="18" cy="18" r="15" pathLength={100} />
-              <circle cx="18" cy="18" r="15" pathLength={100} strokeDasharray={`${percent} 100`} />
-            </svg>
-            <span aria-hidden>{status === 'queued' ? '' : percent}</span>
-          </span>
-        </span>
+        <PendingMark name={name} percent={status === 'uploading' ? percent : null} />
       )}
       {status === 'failed' && (
-        <span className={styles.veil}>
-          {canRetry && (
-            <button
-              type="button"
-              className={styles.retry}
-              aria-label={t('uploadRetry', { name })}
-              aria-describedby={noteId}
-              onClick={() => uploads.retry(item.id)}
-            >
-              <RefreshIcon size={22} />
-            </button>
-          )}
-          <span className={styles.why} aria-hidden>
-            {note}
-          </span>
-        </span>
+        <FailedMark
+          {...{ name, note, noteId }}
+          onRetry={uploads.canRetry(item) ? () => uploads.retry(item.id) : undefined}
+        />
       )}
-      {props.reorders ? (
-        <span className={styles.moves}>
-          <button
-            type="button"
-            aria-label={t('uploadEarlier', { name })}
-            aria-disabled={index === 0 || undefined}
-            onClick={() => onPlace(index - 1)}
-          >
-            <BackIcon size={18} />
-          </button>
-          <button
-            type="button"
-            aria-label={t('uploadLater', { name })}
-            aria-disabled={index === count - 1 || undefined}
-            onClick={() => onPlace(index + 1)}
-          >
-            <ForwardIcon size={18} />
-          </button>
-        </span>
-      ) : (
-        <Corner {...props} item={item} uploads={uploads} />
+      {props.reorders && <MoveButtons {...{ name, index, count, onPlace }} />}
+      {!props.reorders && (cancels || (item.deletable ?? props.deletable)) && (
+        <CornerButton
+          label={t(cancels ? 'uploadCancel' : 'uploadRemove', { name })}
+          isBusy={props.isRemoving}
+          onPress={() => (cancels ? uploads.cancel(item.id) : props.onRemove())}
+        />
       )}
     </li>
-  );
-}
-
-function Corner({
-  item,
-  uploads,
-  deletable,
-  isRemoving,
-  onRemove,
-}: Pick<Props, 'item' | 'uploads' | 'deletable' | 'isRemoving' | 'onRemove'>) {
-  const t = useKitWords(enUpload);
-  const cancels = isPending(item) && uploads.has(item.id);
-  if (!cancels && !(item.deletable ?? deletable)) return null;
-  const { name } = item;
-  return (
-    <button
-      type="button"
-      className={styles.corner}
-      aria-label={t(cancels ? 'uploadCancel' : 'uploadRemove', { name })}
-      aria-disabled={isRemoving || undefined}
-      onClick={() => (cancels ? uploads.cancel(item.id) : onRemove())}
-    >
-      <CloseIcon size={14} weight={2.5} />
-    </button>
   );
 }
 

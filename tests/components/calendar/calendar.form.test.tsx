@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef, StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const june = { minDate: '2026-06-01', maxDate: '2026-08-31' };
 const cell = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)!;
-const tap = (date: string) => userEvent.click(cell(date));
+const tap = (date: string) => fireEvent.click(cell(date));
 const entries = () =>
   [...new FormData(document.querySelector('form')!).entries()].map(([name, value]) => [
     name,
@@ -41,9 +41,9 @@ describe('a calendar in a form', () => {
     expect(entries()).toEqual([['days', '2026-06-17']]);
     cleanup();
     inForm({ mode: 'range' });
-    await tap('2026-06-10');
+    tap('2026-06-10');
     expect(entries()).toEqual([['days', '']]);
-    await tap('2026-06-12');
+    tap('2026-06-12');
     expect(entries()).toEqual([['days', '2026-06-10/2026-06-12']]);
     cleanup();
     inForm({ mode: 'multiple', defaultValue: ['2026-06-12', '2026-06-10'] });
@@ -61,7 +61,7 @@ describe('a calendar in a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).not.toHaveBeenCalled();
     expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
-    await tap('2026-06-10');
+    tap('2026-06-10');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).toHaveBeenCalledOnce();
   });
@@ -69,14 +69,14 @@ describe('a calendar in a form', () => {
   it('goes back to its first value', async () => {
     const onChange = vi.fn();
     const { form } = inForm({ defaultValue: '2026-06-17', onChange });
-    await tap('2026-06-10');
+    tap('2026-06-10');
     act(() => form.reset());
     await waitFor(() => expect(entries()).toEqual([['days', '2026-06-17']]));
     expect(onChange).toHaveBeenLastCalledWith('2026-06-17');
     expect(cell('2026-06-17').ariaSelected).toBe('true');
     cleanup();
     const other = inForm({ mode: 'range' });
-    await tap('2026-06-10');
+    tap('2026-06-10');
     act(() => other.form.reset());
     expect(cell('2026-06-10').ariaSelected).toBe('false');
   });
@@ -108,10 +108,10 @@ describe('a calendar in a popup', () => {
     await open();
     await screen.findByRole('dialog', { name: 'Delivery' });
     expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
-    await tap('2026-06-10');
+    tap('2026-06-10');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Choose' });
     expect(button.disabled).toBe(true);
-    await tap('2026-06-12');
+    tap('2026-06-12');
     expect(onChange).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['2026-06-10', '2026-06-12']);
@@ -123,7 +123,7 @@ describe('a calendar in a popup', () => {
     const onChange = vi.fn();
     render(<Owner defaultValue="2026-06-17" onChange={onChange} />);
     await open();
-    await tap('2026-06-10');
+    tap('2026-06-10');
     await userEvent.keyboard('{Escape}');
     await gone();
     await open();
@@ -138,9 +138,9 @@ describe('a calendar in a popup', () => {
     const onChange = vi.fn();
     render(<Owner mode="range" showConfirm={false} onChange={onChange} />);
     await open();
-    await tap('2026-06-10');
+    tap('2026-06-10');
     expect(screen.getByRole('dialog')).toBeTruthy();
-    await tap('2026-06-11');
+    tap('2026-06-11');
     await gone();
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['2026-06-10', '2026-06-11']);
   });

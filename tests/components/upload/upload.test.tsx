@@ -12,7 +12,7 @@ import {
 } from '@/components/upload';
 import '@/components/tokens.css';
 import { createDeferred, type Deferred } from '../../helpers/deferred';
-import { pickFiles, sized } from '../../helpers/pick-files';
+import { pickFiles, sized, transferOf } from '../../helpers/pick-files';
 
 afterEach(() => {
   cleanup();
@@ -207,17 +207,16 @@ describe('[S9.20] an upload', () => {
   it('takes what is dropped and pasted', async () => {
     show();
     const root = screen.getByRole('group', { name: 'Files' });
-    const dataOf = (name: string, type?: string) => ({
-      types: ['Files'],
-      files: [sized(name, 4, type)],
-    });
-    const drop = (name: string, type?: string) => ({ dataTransfer: dataOf(name, type) });
-    fireEvent.dragOver(root, drop('a.png'));
+    const init = { bubbles: true, cancelable: true };
+    const drag = (type: string, file: File) =>
+      fireEvent(root, new DragEvent(type, { ...init, dataTransfer: transferOf([file]) }));
+    drag('dragover', sized('a.png'));
     expect(root.dataset.dropping).toBe('');
-    fireEvent.drop(root, drop('a.png'));
+    drag('drop', sized('a.png'));
     expect(root.dataset.dropping).toBeUndefined();
-    fireEvent.drop(root, drop('x.txt', 'text/plain'));
-    fireEvent.paste(root, { clipboardData: dataOf('b.png') });
+    drag('drop', sized('x.txt', 4, 'text/plain'));
+    const clipboardData = transferOf([sized('b.png')]);
+    fireEvent(root, new ClipboardEvent('paste', { ...init, clipboardData }));
     await settled('a.png uploading', 'b.png uploading');
   });
 
