@@ -39,7 +39,7 @@ export function FormSummary() {
                       className={styles.link}
                       onClick={(event) => follow(event, item)}
                     >
-                      {label ? `${label}: ${message}` : message}
+                      {lineOf(label, message)}
                     </a>
                   )}
                 </li>
@@ -50,4 +50,10 @@ export function FormSummary() {
       )}
     </div>
   );
+}
+
+/** A label that is a question needs no colon. */
+function lineOf(label: string, message: string): string {
+  if (label === '') return message;
+  return /\p{P}$/u.test(label) ? `${label} ${message}` : `${label}: ${message}`;
 }
