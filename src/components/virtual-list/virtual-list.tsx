@@ -49,11 +49,11 @@ export type VirtualListProps<T> = Native & {
   /** Tells the items apart, so that rows that come in front keep what is read in place. */
   itemKey: ItemKey<T>;
   /** The accessible name. */
-  label?: string;
+  label?: string | undefined;
   /** @default 'list' */
   role?: 'list' | 'feed';
   /** The name of an article of a feed. */
-  itemLabel?: (item: T, index: number) => string;
+  itemLabel?: ((item: T, index: number) => string) | undefined;
   /** `nearest`: the scroller around it, a page for instance. `own`: it scrolls itself, and needs a height. @default 'nearest' */
   scroller?: 'nearest' | 'own';
   /** Pixels of a row that has not been measured. @default taken from the first rows */
@@ -117,6 +117,7 @@ export function VirtualList<T>({
   const merged = useMemo(() => mergeRefs(root, ref), [ref]);
   const isOwn = whose === 'own';
   const scroller = useScroller(root, isOwn, horizontal);
+  useKeptOffset(scroller, isOwn);
   const { margin, measure } = useStartMargin(container, scroller, horizontal);
   const { shown, shift } = useShownItems(items, itemKey);
   const { stuck, follow: followHead } = useStickyRows({
@@ -124,7 +125,6 @@ export function VirtualList<T>({
   });
   const end = useStayAtEnd(virtual, scroller, reverse, shown.length);
   const savePlace = useRestoredPlace({ name: restoreKey, items: shown, itemKey, virtual, margin });
-  useKeptOffset(scroller, isOwn);
 
   const [focused, setFocused] = useState<{ index: number; key: string | number } | null>(null);
   const focusedIndex = useMemo(() => {

@@ -13,6 +13,7 @@ it('goes from article to article, and out at both ends', async () => {
       <button type="button">Before</button>
       <div role="feed" onKeyDown={(event) => moveInFeed(event.currentTarget, event.nativeEvent)}>
         {names.map((name, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the articles of a feed can be focused
           <div key={name} role="article" aria-posinset={index + 1} aria-label={name} tabIndex={0}>
             <button type="button">In {name}</button>
           </div>

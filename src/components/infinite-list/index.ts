@@ -1,0 +1,2 @@
+export type { FeedProps } from './feed';
+export { InfiniteList, type InfiniteListProps } from './infinite-list';

@@ -1,0 +1,133 @@
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
+import { joinClasses } from '@/components/join-classes';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitLocale, useKitWords } from '@/platform';
+import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
+import { enInfiniteList } from '@/shared/messages/en-lists';
+import { Feed, type FeedProps } from './feed';
+import styles from './infinite-list.module.css';
+import { LoadRow } from './load-row';
+import { type LoadSide, useLoader } from './use-loader';
+
+type Native = Omit<ComponentProps<'div'>, 'role'>;
+
+export type InfiniteListProps<T = ReactNode> = Native & {
+  /** The accessible name of the feed. */
+  label?: string;
+  /** The entries; or give the entries themselves as children. */
+  items?: readonly T[];
+  renderItem?: (item: T, index: number) => ReactNode;
+  itemKey?: (item: T, index: number) => string | number;
+  /** The name of an entry. */
+  itemLabel?: (item: T, index: number) => string;
+  /** Loads the next entries; the promise settles when they are in `items`. */
+  loadMore: () => unknown;
+  hasMore: boolean;
+  /** The same for those before the first. */
+  loadPrevious?: () => unknown;
+  /** @default false */
+  hasPrevious?: boolean;
+  /** So near to its end a list loads on, in pixels. @default 50 */
+  threshold?: number;
+  /** Only the button loads. @default false */
+  manual?: boolean;
+  /** Where there is nothing at all. */
+  empty?: ReactNode;
+  /** After the last entry; null is nothing. @default 'That is all' */
+  end?: ReactNode;
+  /** `VirtualList`, where only the entries in sight are to be in the document. */
+  list?: (props: FeedProps<NoInfer<T>>) => ReactNode;
+};
+
+/** A list that loads more near its end, once at a time, and never where nobody looks. [S9.15] */
+export function InfiniteList<T = ReactNode>({
+  label,
+  items: given,
+  renderItem: renderGiven,
+  itemKey: keyOfGiven,
+  itemLabel,
+  loadMore,
+  hasMore,
+  loadPrevious,
+  hasPrevious = false,
+  threshold = REACH_BOTTOM_DISTANCE,
+  manual = false,
+  empty,
+  end,
+  list: List,
+  className,
+  children,
+  ...native
+}: InfiniteListProps<T>) {
+  const t = useKitWords(enInfiniteList);
+  const locale = useKitLocale();
+  const items = given ?? (Children.toArray(children) as unknown as readonly T[]);
+  const count = items.length;
+  const zone = Number.isFinite(threshold) ? Math.max(1, threshold) : REACH_BOTTOM_DISTANCE;
+  const lock = useRef(false);
+  const [busy, setBusy] = useState<LoadSide | null>(null);
+  const [startMark, endMark] = [useRef<HTMLSpanElement>(null), useRef<HTMLSpanElement>(null)];
+  const shared = { count, manual, lane: { lock, busy, setBusy } };
+  const next = useLoader({ ...shared, side: 'end', load: loadMore, hasMore, mark: endMark });
+  const before = useLoader({
+    ...{ ...shared, side: 'start', load: loadPrevious },
+    ...{ hasMore: hasPrevious, mark: startMark },
+  });
+  const isBusy = busy !== null;
+
+  const isEmpty = count === 0 && !hasMore && !hasPrevious && !isBusy;
+  const feed: FeedProps<T> = {
+    ...{ label, items, itemLabel },
+    role: 'feed',
+    busy: isBusy,
+    total: hasMore || hasPrevious ? -1 : count,
+    renderItem: renderGiven ?? ((item) => item as ReactNode),
+    itemKey: keyOfGiven ?? keyOf,
+    header: loadPrevious && (
+      <LoadRow
+        threshold={zone}
+        side="start"
+        mark={startMark}
+        phase={before.phase}
+        hasMore={hasPrevious}
+        rest={null}
+        onLoad={before.run}
+      />
+    ),
+    footer: (
+      <LoadRow
+        threshold={zone}
+        side="end"
+        mark={endMark}
+        phase={next.phase}
+        hasMore={hasMore}
+        rest={isEmpty ? (empty ?? t('listEmpty')) : end === undefined ? t('listEnd') : end}
+        onLoad={next.run}
+      />
+    ),
+  };
+  const failed = next.phase === 'failed' || before.phase === 'failed';
+  const news = failed
+    ? t('listFailed')
+    : t('listLoaded', { count: new Intl.NumberFormat(locale).format(count) });
+
+  return (
+    <div {...native} className={joinClasses(styles.root, className)}>
+      {List ? <List {...feed} /> : <Feed {...feed} isAnchored={loadPrevious !== undefined} />}
+      <span aria-live="polite">
+        <VisuallyHidden>{isBusy || count === 0 ? '' : news}</VisuallyHidden>
+      </span>
+    </div>
+  );
+}
+
+function keyOf(item: unknown, index: number): string | number {
+  return isValidElement(item) && item.key !== null ? item.key : index;
+}

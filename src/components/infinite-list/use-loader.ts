@@ -1,0 +1,96 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
+import { FIRST_ROUND, nextRound } from './load-round';
+
+export type LoadSide = 'start' | 'end';
+
+export type LoadLane = {
+  /** Known at once, before anything is rendered. */
+  readonly lock: RefObject<boolean>;
+  readonly busy: LoadSide | null;
+  readonly setBusy: (side: LoadSide | null) => void;
+};
+
+type LoaderOptions = {
+  /** Loads the next entries; a refused promise is a failure. */
+  load: (() => unknown) | undefined;
+  hasMore: boolean;
+  count: number;
+  /** Only the button loads. */
+  manual: boolean;
+  /** The zone at the end: in sight of it, more is loaded. */
+  mark: RefObject<HTMLElement | null>;
+  side: LoadSide;
+  /** Shared by both ends: one load at a time. */
+  lane: LoadLane;
+};
+
+/**
+ * Loads while the zone is in sight of the window, through all scrollers around it: what is in a hidden tab, on a page
+ * below or beside the screen never is. Each time it looks anew, so a list that is too short for the screen loads on.
+ */
+export function useLoader({ load, hasMore, count, manual, mark, side, lane }: LoaderOptions) {
+  const { lock, busy, setBusy } = lane;
+  const [round, send] = useReducer(nextRound, { ...FIRST_ROUND, count });
+  const newest = useRef({ load, hasMore, count });
+  useLayoutEffect(() => {
+    newest.current = { load, hasMore, count };
+  });
+
+  const { phase } = round;
+  useLayoutEffect(() => send({ type: 'seen', count }), [count, phase]);
+
+  const run = (byHand: boolean) => {
+    const { load: start, hasMore: isMore } = newest.current;
+    if (lock.current || !start || !isMore) return;
+    lock.current = true;
+    setBusy(side);
+    send({ type: byHand ? 'start-by-hand' : 'start' });
+    void finish(start).then((isDone) => {
+      lock.current = false;
+      setBusy(null);
+      send(isDone ? { type: 'end', count: newest.current.count } : { type: 'fail' });
+    });
+  };
+
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') run(false);
+  });
+  const mayLoad = hasMore && !manual && load !== undefined;
+  const isWaiting = phase === 'idle' && busy === null && mayLoad;
+  const { empty } = round;
+  useEffect(() => {
+    const element = mark.current;
+    if (!isWaiting || !element) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries[entries.length - 1]?.isIntersecting) look();
+    });
+    const again = () => {
+      observer.unobserve(element);
+      observer.observe(element);
+    };
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [mark, isWaiting, count, empty]);
+
+  return { phase, run: () => run(true) };
+}
+
+async function finish(start: () => unknown): Promise<boolean> {
+  try {
+    await start();
+    return true;
+  } catch {
+    return false;
+  }
+}

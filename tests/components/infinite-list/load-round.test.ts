@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FIRST_ROUND, type LoadEvent, nextRound } from '@/components/infinite-list/load-round';
+
+const run = (...events: LoadEvent[]) => events.reduce(nextRound, FIRST_ROUND);
+const start = { type: 'start' } as const;
+const end = (count: number) => ({ type: 'end', count }) as const;
+
+describe('the loads at one end', () => {
+  it('is idle again after a load that brought something, and failed after a failure', () => {
+    expect(run(start, end(10))).toEqual({ phase: 'idle', count: 10, empty: 0 });
+    expect(run(start, { type: 'fail' }).phase).toBe('failed');
+    expect(run(start, { type: 'fail' }, start).phase).toBe('failed');
+    expect(run(start, { type: 'fail' }, { type: 'start-by-hand' }).phase).toBe('loading');
+  });
+
+  it('stops after three loads in a row that brought nothing, until one asks or some come', () => {
+    const nothing = [start, end(0)];
+    expect(run(...nothing, ...nothing).phase).toBe('idle');
+    const stalled = [...nothing, ...nothing, ...nothing];
+    expect(run(...stalled).phase).toBe('stalled');
+    expect(run(...stalled, start).phase).toBe('stalled');
+    expect(run(...stalled, { type: 'start-by-hand' }, end(0)).phase).toBe('idle');
+    expect(run(...stalled, { type: 'seen', count: 5 }).phase).toBe('idle');
+  });
+
+  it('loads only once at a time, and comes to an end, whatever happens', () => {
+    const anyEvent = fc.oneof(
+      fc.constantFrom<LoadEvent>(start, { type: 'fail' }, { type: 'start-by-hand' }),
+      fc.nat(3).map(end),
+      fc.nat(3).map((count): LoadEvent => ({ type: 'seen', count })),
+    );
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        const round = run(...events);
+        expect(nextRound(round, { type: 'fail' }).phase).not.toBe('loading');
+        expect(round.empty).toBeLessThanOrEqual(3);
+        if (round.phase === 'loading') expect(nextRound(round, start)).toBe(round);
+      }),
+    );
+  });
+});
