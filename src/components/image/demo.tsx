@@ -21,7 +21,13 @@ export function Demo() {
         previewable
         style={{ borderRadius: 12 }}
       />
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 8 }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 1fr))',
+          gap: 8,
+        }}
+      >
         {shown.map((mode) => (
           <figure key={mode} style={{ margin: 0 }}>
             <Image src={wide} alt="" mode={mode} ratio={1} style={{ borderRadius: 8 }} />
@@ -29,7 +35,7 @@ export function Demo() {
           </figure>
         ))}
       </div>
-      <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
         <Image
           src={samplePicture(200, 200, 200)}
           alt="Slate"

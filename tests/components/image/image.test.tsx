@@ -54,6 +54,8 @@ describe('Image', () => {
     expect(boxOf()).toEqual([300, 200]);
     await state('loaded');
     expect(boxOf()).toEqual([300, 200]);
+    // The picture fills it, though its height is of the ratio alone.
+    expect(document.querySelector('img')!.getBoundingClientRect().height).toBe(200);
     rerender(<Image data-testid="frame" src={good} alt="" mode="widthFix" width={120} />);
     await waitFor(() => expect(boxOf()).toEqual([120, 60]));
     rerender(<Image data-testid="frame" src={good} alt="" mode="heightFix" height={120} />);
