@@ -36,6 +36,7 @@ describe('NoticeBar', () => {
     expect(bar.dataset.state).toBe('still');
     rerender(<NoticeBar delay={0}>{long}</NoticeBar>);
     await waitFor(() => expect(bar.dataset.state).toBe('running'));
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await waitFor(() => expect(running().length).toBeGreaterThan(0));
     const frames = document
       .getAnimations()
