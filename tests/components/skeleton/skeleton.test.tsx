@@ -19,6 +19,8 @@ describe('Skeleton', () => {
     expect(root.getAttribute('aria-busy')).toBe('true');
     expect(root.textContent).toBe('Loading');
     expect(blocks()).toHaveLength(5);
+    const circle = blocks()[0]!.getBoundingClientRect();
+    expect([circle.width, circle.height]).toEqual([44, 44]);
     rerender(
       <Skeleton data-testid="it" loading={false}>
         Slabs
