@@ -9,7 +9,8 @@ const drawings: Readonly<Record<EmptyPreset, ReactNode>> = {
       <path d="m80 30 36 17v32L80 96 44 79V47z" fill="var(--e-soft)" />
       <path d="m44 47 36 17 36-17M80 64v32M44 47l36-17 36 17v32L80 96 44 79z" />
       <path d="m62 38.5 36 17" />
-      <path d="M62 22c-2-8 4-12 9-9M101 24c6-1 8-7 5-11M82 18V9" stroke="var(--e-line)" />
+      <path d="M26 96h54m8 0h46" />
+      <path d="M30 84h4m88-4h6M36 70h2m84-8h3" stroke="var(--e-line)" />
     </>
   ),
   search: (

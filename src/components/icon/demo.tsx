@@ -8,7 +8,7 @@ export function Demo() {
     <ul
       style={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
         gap: 16,
         margin: 0,
         padding: 16,
@@ -18,7 +18,9 @@ export function Demo() {
       {Object.entries(all).map(([name, Glyph]) => (
         <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
           <Glyph size={28} />
-          <small>{name.replace('Icon', '')}</small>
+          <small style={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
+            {name.replace('Icon', '')}
+          </small>
         </li>
       ))}
     </ul>

@@ -76,6 +76,7 @@ export function Progress({
     '--portico-progress-color': activeColor,
     '--portico-progress-track': backgroundColor,
     '--progress-stroke': `${strokeWidth}px`,
+    '--progress-size': `${size}px`,
   };
 
   return (

@@ -26,7 +26,7 @@ export function Demo() {
           New
         </Tag>
         <Tag size="small" tone="danger" variant="solid" round>
-          -20 %
+          Sale
         </Tag>
         <Tag tone="success" icon={<TruckIcon size={16} />}>
           On its way
