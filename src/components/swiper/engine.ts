@@ -1,0 +1,159 @@
+import { bend, placeOf, restFor, type Track, unbend, wrap } from './track';
+
+export type EngineView = {
+  /** The line of slides; each child says in `data-cell` which one it is. */
+  readonly line: () => HTMLElement | null;
+  /** Where it is now, in slides from the one that it goes to or stands at. */
+  readonly onMove: (away: number) => void;
+};
+
+export type EngineTrack = Track & {
+  readonly isVertical: boolean;
+  /** Only the slides around the one that it stands at are there. */
+  readonly isVirtual: boolean;
+  /** How large slides are that do not stand at the start. */
+  readonly peekScale: number;
+};
+
+type Flight = { from: number; to: number; begun: number; time: number; done: () => void };
+
+export type Engine = ReturnType<typeof createEngine>;
+
+/**
+ * Moves the slides by writing transforms, in percent of their own size: a resize moves nothing. It knows places on
+ * an endless line; which slide is meant is decided outside. It renders nothing.
+ */
+export function createEngine(view: EngineView, first: EngineTrack, start: number) {
+  let track = first;
+  let position = start;
+  let target = start;
+  // Transforms count from here, so that they stay small after any number of rounds.
+  let origin = start;
+  let flight: Flight | null = null;
+  let grip: number | null = null;
+  let frame = 0;
+
+  const draw = () => {
+    const line = view.line();
+    if (!line) return;
+    const { isVertical, shown, peekScale } = track;
+    line.style.transform = shift(((origin - position) * 100) / shown, isVertical);
+    for (const cell of line.children as HTMLCollectionOf<HTMLElement>) {
+      const place = placeOf(Number(cell.dataset.cell), position, track);
+      const at = shift((place - origin) * 100, isVertical);
+      const text = peekScale === 1 ? at : `${at} scale(${scaleAt(place - position, track)})`;
+      if (cell.style.transform !== text) cell.style.transform = text;
+    }
+  };
+
+  const put = (next: number) => {
+    position = next;
+    draw();
+    view.onMove(position - target);
+  };
+
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    flight = null;
+  };
+
+  const step = (now: number) => {
+    if (!flight) return;
+    const { from, to, begun, time, done } = flight;
+    const part = Math.min(1, Math.max(0, now - begun) / time);
+    if (part < 1) {
+      put(from + (to - from) * (1 - (1 - part) ** 3));
+      frame = requestAnimationFrame(step);
+      return;
+    }
+    stop();
+    origin = to;
+    put(to);
+    done();
+  };
+
+  /** Everything that is a place moves along: the same slides, counted from elsewhere. */
+  const shiftAll = (by: number) => {
+    position += by;
+    target += by;
+    origin += by;
+    if (grip !== null) grip += by;
+    if (flight) {
+      flight.from += by;
+      flight.to += by;
+    }
+  };
+
+  const isIdle = () => flight === null && grip === null;
+
+  return {
+    target: () => target,
+    /** In sight, in pixels a slide. */
+    slideSize: () => {
+      const line = view.line();
+      if (!line) return 1;
+      return Math.max(1, (track.isVertical ? line.offsetHeight : line.offsetWidth) / track.shown);
+    },
+    isHeld: () => grip !== null,
+    /** Stopped on its way, by a finger that then did not drag. */
+    isStranded: () => isIdle() && position !== target,
+    /** After each render: other slides, perhaps; the target is counted anew as `index`. */
+    update: (next: EngineTrack, index: number) => {
+      const isOther = next.count !== track.count || next.cells !== track.cells;
+      track = next;
+      if (isOther) shiftAll(index - target);
+      else if (next.isLoop && isIdle()) shiftAll(wrap(target, next.cells) - target);
+      draw();
+    },
+    /** Comes to rest there; at once where nothing may move, or nobody sees it. */
+    fly: (place: number, time: number, done: () => void) => {
+      stop();
+      target = place;
+      // Of a long way only its end is seen.
+      const isFar = Math.abs(place - position) > track.shown + 1;
+      if (isFar && track.isVirtual) position = place - Math.sign(place - position) * track.shown;
+      const begun = performance.now();
+      flight = { from: position, to: place, begun, time: Math.max(time, 1e-3), done };
+      if (time > 0 && !isStill()) frame = requestAnimationFrame(step);
+      else step(Number.POSITIVE_INFINITY);
+    },
+    /** A finger has landed: it stands still. */
+    hold: stop,
+    grab: () => {
+      stop();
+      grip = unbend(position, track);
+    },
+    drag: (by: number) => {
+      if (grip !== null) put(bend(grip + by, track));
+    },
+    /** Where it wants to rest now. */
+    letGo: (speed: number) => {
+      grip = null;
+      const place = restFor(position, speed, track);
+      return { place, away: Math.abs(place - position) };
+    },
+    /** The component is gone, or hidden: it will stand where it wanted to go. */
+    rest: () => {
+      stop();
+      grip = null;
+      origin = target;
+      position = target;
+      draw();
+    },
+  };
+}
+
+function isStill(): boolean {
+  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** `--way` is -1 where lines run from right to left. */
+export function shift(percent: number, isVertical: boolean): string {
+  const amount = Math.round(percent * 1000) / 1000;
+  return isVertical ? `translateY(${amount}%)` : `translateX(calc(var(--way) * ${amount}%))`;
+}
+
+function scaleAt(away: number, { peekScale, shown }: EngineTrack): number {
+  const beyond = Math.min(1, Math.max(0, -away, away - (shown - 1)));
+  return Math.round((1 - (1 - peekScale) * beyond) * 1e4) / 1e4;
+}

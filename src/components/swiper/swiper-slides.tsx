@@ -1,0 +1,63 @@
+import type { CSSProperties, RefObject } from 'react';
+import { useKitLocale, useKitWords } from '@/platform';
+import { enSwiper } from '@/shared/messages/en-swiper';
+import { type EngineTrack, shift } from './engine';
+import styles from './swiper.module.css';
+import { cellsAround, isShown, placeOf } from './track';
+import type { Slides } from './use-slides';
+
+type SwiperSlidesProps = {
+  line: RefObject<HTMLDivElement | null>;
+  slides: Slides;
+  track: EngineTrack;
+  index: number;
+};
+
+/** The line of slides. Those out of sight cannot be reached by finger, key or screen reader. */
+export function SwiperSlides({ line, slides, track, index }: SwiperSlidesProps) {
+  const t = useKitWords(enSwiper);
+  const { format } = new Intl.NumberFormat(useKitLocale());
+  const { count, shown, isVertical } = track;
+
+  const nameOf = (slide: number) => {
+    const name = slides.labelOf(slide);
+    const place = { number: format(slide + 1), count: format(count) };
+    return name ? t('swiperNamed', { name, ...place }) : t('swiperPlace', place);
+  };
+
+  return (
+    <div ref={line} className={styles.line} style={{ '--shown': shown } as CSSProperties}>
+      {cellsOf(slides, track, index).map((cell) => {
+        const slide = cell % count;
+        const isAway = !isShown(cell, index, track);
+        // Until the engine takes over: what the server writes stands where it belongs.
+        const transform = shift((placeOf(cell, index, track) - index) * 100, isVertical);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
+          <div
+            key={cell < count ? slides.keyOf(slide) : `${slides.keyOf(slide)} ${cell}`}
+            role="group"
+            aria-roledescription={t('swiperSlide')}
+            aria-label={nameOf(slide)}
+            className={styles.cell}
+            data-cell={cell}
+            data-state={isAway ? 'away' : 'shown'}
+            tabIndex={-1}
+            inert={isAway}
+            aria-hidden={isAway || undefined}
+            style={{ transform }}
+          >
+            {slides.render(slide)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function cellsOf({ isVirtual }: Slides, track: EngineTrack, index: number): readonly number[] {
+  if (track.count === 0) return [];
+  return isVirtual
+    ? cellsAround(index, track)
+    : Array.from({ length: track.cells }, (_, cell) => cell);
+}

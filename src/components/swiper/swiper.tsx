@@ -1,0 +1,127 @@
+import '@/components/tokens-extra.css';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitLocale, useKitWords } from '@/platform';
+import { enSwiper } from '@/shared/messages/en-swiper';
+import { focusShown } from './focus';
+import { splitProps } from './split-props';
+import styles from './swiper.module.css';
+import { RotationButton, SwiperArrows } from './swiper-buttons';
+import { SwiperDots } from './swiper-dots';
+import type { SwiperMargin, SwiperProps } from './swiper-props';
+import { SwiperSlides } from './swiper-slides';
+import { isActive, lastPlace } from './track';
+import { useSlides } from './use-slides';
+import { useSwiper } from './use-swiper';
+import { useSwiperControl } from './use-swiper-control';
+
+/** Slides side by side, or one below the other, that are swiped through. */
+export function Swiper(props: SwiperProps) {
+  const { label, vertical = false, indicatorDots = false, navigation = false, ref } = props;
+  const { className, style, ...native } = splitProps(props);
+  const t = useKitWords(enSwiper);
+  const { format } = new Intl.NumberFormat(useKitLocale());
+  const root = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+
+  const slides = useSlides(props);
+  const motion = useSwiper(props, slides, line);
+  const { track, index } = motion;
+  const control = useSwiperControl(props, motion, { root, line });
+  const { keys, choice, rotates } = control;
+  const rootRef = useMemo(() => mergeRefs<HTMLDivElement>(root, ref), [ref]);
+
+  useLayoutEffect(() => {
+    if (line.current && index >= 0) focusShown(line.current);
+  }, [index]);
+
+  const active = isActive(track);
+  const hasButtons = indicatorDots || navigation !== false;
+  const margins = {
+    '--previous-margin': lengthOf(props.previousMargin),
+    '--next-margin': lengthOf(props.nextMargin),
+  } as CSSProperties;
+  const place = { number: format(index + 1), count: format(track.count) };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
+    <div
+      {...native}
+      ref={rootRef}
+      role="group"
+      aria-roledescription={t('swiperCarousel')}
+      aria-label={label}
+      className={joinClasses(styles.swiper, className)}
+      style={{ ...margins, ...style }}
+      data-swiper={vertical ? 'y' : 'x'}
+      data-state={rotates && choice.runs ? 'running' : 'still'}
+      onKeyDown={(event) => {
+        native.onKeyDown?.(event);
+        keys.press(event);
+      }}
+      onFocus={(event) => {
+        native.onFocus?.(event);
+        keys.focus(event);
+      }}
+      onBlur={(event) => {
+        native.onBlur?.(event);
+        keys.blur(event);
+      }}
+      onPointerEnter={(event) => {
+        native.onPointerEnter?.(event);
+        keys.enter(event);
+      }}
+      onPointerLeave={(event) => {
+        native.onPointerLeave?.(event);
+        keys.leave(event);
+      }}
+    >
+      {rotates && <RotationButton runs={choice.runs} onPress={choice.toggle} />}
+      {active && navigation !== false && (
+        <SwiperArrows
+          when={navigation === 'auto' ? 'auto' : 'always'}
+          canBack={track.isLoop || index > 0}
+          canForward={track.isLoop || index < lastPlace(track)}
+          onStep={(by) => control.step(by, 'click')}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons do the same. */}
+      <div
+        ref={control.dragRef}
+        {...control.frame}
+        className={styles.frame}
+        // Without buttons the keys need a place to stand.
+        tabIndex={active && !hasButtons ? 0 : undefined}
+        role={active && !hasButtons ? 'group' : undefined}
+        aria-label={active && !hasButtons ? t('swiperDots') : undefined}
+        // The browser's search, or a link to a slide, would scroll what must only be moved.
+        onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
+      >
+        <SwiperSlides line={line} slides={slides} track={track} index={index} />
+      </div>
+      {active && indicatorDots && (
+        <SwiperDots
+          count={track.isLoop ? track.count : lastPlace(track) + 1}
+          index={index}
+          mode={props.indicatorMode ?? 'dot'}
+          onGo={(to) => control.goTo(to, 'click')}
+        />
+      )}
+      {active && (
+        <VisuallyHidden aria-live={rotates && choice.runs ? 'off' : 'polite'}>
+          {t('swiperPlace', place)}
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+}
+
+/** In a design that is 750 wide an rpx is one of it. */
+function lengthOf(margin: SwiperMargin | undefined): string | undefined {
+  if (margin === undefined) return undefined;
+  if (typeof margin === 'number') return `${Math.max(0, margin) || 0}px`;
+  const rpx = /^([\d.]+)rpx$/.exec(margin);
+  return rpx ? `calc(${rpx[1]} * 100vw / 750)` : margin;
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+/** Why it does not go on by itself for now. */
+export type Pause = 'touch' | 'hover' | 'focus' | 'unseen' | 'hidden';
+
+type Rotation = {
+  root: RefObject<HTMLElement | null>;
+  isOn: boolean;
+  /** Somebody has started it who also looks at it: a mouse or the focus on it stops nothing. */
+  isForced: boolean;
+  interval: number;
+  go: () => void;
+};
+
+/** The clock of autoplay. It waits a whole interval after each pause, so nothing jumps when people come back. */
+export function useRotation({ root, isOn, isForced, interval, go }: Rotation) {
+  const pauses = useRef(new Set<Pause>());
+  const timer = useRef(0);
+  const newest = useRef(go);
+  useEffect(() => {
+    newest.current = go;
+  });
+
+  const arm = useCallback(() => {
+    clearTimeout(timer.current);
+    const counts = (pause: Pause) => !isForced || (pause !== 'hover' && pause !== 'focus');
+    if (!isOn || [...pauses.current].some(counts)) return;
+    timer.current = window.setTimeout(() => {
+      newest.current();
+      arm();
+    }, interval);
+  }, [isOn, isForced, interval]);
+
+  const pause = useCallback(
+    (why: Pause, isPaused: boolean) => {
+      if (pauses.current.has(why) === isPaused) return;
+      if (isPaused) pauses.current.add(why);
+      else pauses.current.delete(why);
+      arm();
+    },
+    [arm],
+  );
+
+  // Also undone and redone where the page is hidden and shown.
+  useEffect(() => {
+    const element = root.current;
+    if (!isOn || !element) return;
+    const look = () => pause('hidden', document.hidden);
+    const watcher = new IntersectionObserver((entries) => {
+      pause('unseen', !entries.some(({ isIntersecting }) => isIntersecting));
+    });
+    look();
+    arm();
+    watcher.observe(element);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer.current);
+      watcher.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [root, isOn, arm, pause]);
+
+  /** Somebody has moved it: the next slide comes a whole interval later. */
+  return { pause, again: arm };
+}

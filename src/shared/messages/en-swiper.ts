@@ -1,0 +1,16 @@
+export const enSwiper = {
+  swiperCarousel: 'carousel',
+  swiperSlide: 'slide',
+  swiperPlace: '{number} of {count}',
+  swiperNamed: '{name}, {number} of {count}',
+  swiperDots: 'Slides',
+  swiperGo: 'Slide {number}',
+  swiperPrevious: 'Previous slide',
+  swiperNext: 'Next slide',
+  swiperStop: 'Stop automatic slides',
+  swiperStart: 'Start automatic slides',
+} as const;
+
+export const enBanner = {
+  bannerLoading: 'Loading',
+} as const;
