@@ -1,0 +1,126 @@
+import '@/components/tokens-extra.css';
+import type { ReactNode } from 'react';
+import { joinClasses } from '@/components/join-classes';
+import { Spinner } from '@/components/spinner';
+import { Swiper, type SwiperIndicator, SwiperItem, type SwiperProps } from '@/components/swiper';
+import { useKitWords } from '@/platform';
+import { BANNER_DURATION, BANNER_INTERVAL } from '@/shared/defaults';
+import { enBanner } from '@/shared/messages/en-swiper';
+import styles from './banner.module.css';
+
+export type BannerItem = {
+  image: string;
+  /** The picture in words; on it with `showTitle`. */
+  title: string;
+  /** Where it leads. */
+  href?: string;
+  onTap?: () => void;
+  itemId?: string;
+};
+
+type Own = 'children' | 'count' | 'renderItem' | 'vertical' | 'indicatorDots' | 'indicatorMode';
+
+export type BannerProps = Omit<SwiperProps, Own | 'displayMultipleItems' | 'peekScale'> & {
+  items: readonly BannerItem[];
+  /** @default 'line' */
+  indicator?: SwiperIndicator | 'none';
+  /** The titles on the pictures. @default false */
+  showTitle?: boolean;
+  /** In place of pictures that are still on their way. @default false */
+  loading?: boolean;
+  /** Any of them was tapped, or followed. */
+  onTap?: (index: number) => void;
+};
+
+/** Neighbours in sight are a little smaller. */
+const PEEK_SCALE = 0.92;
+
+/** Pictures that go on by themselves and lead somewhere. */
+export function Banner({
+  items,
+  indicator = 'line',
+  showTitle = false,
+  loading = false,
+  onTap,
+  autoplay = true,
+  circular = true,
+  interval = BANNER_INTERVAL,
+  duration = BANNER_DURATION,
+  className,
+  ...swiper
+}: BannerProps) {
+  const t = useKitWords(enBanner);
+  const peeks = Boolean(swiper.previousMargin || swiper.nextMargin);
+
+  return (
+    <Swiper
+      {...swiper}
+      autoplay={autoplay && !loading}
+      circular={circular}
+      interval={interval}
+      duration={duration}
+      indicatorDots={indicator !== 'none'}
+      indicatorMode={indicator === 'none' ? 'dot' : indicator}
+      peekScale={peeks ? PEEK_SCALE : 1}
+      className={joinClasses(styles.banner, className)}
+      aria-busy={loading || undefined}
+      data-titles={showTitle ? '' : undefined}
+    >
+      {loading ? (
+        <SwiperItem className={styles.loading}>
+          <Spinner size={24} label={t('bannerLoading')} />
+        </SwiperItem>
+      ) : (
+        items.map((item, index) => (
+          <SwiperItem key={item.itemId ?? index} itemId={item.itemId} label={item.title}>
+            <BannerLink
+              item={item}
+              onTap={() => {
+                item.onTap?.();
+                onTap?.(index);
+              }}
+              isTappable={item.onTap !== undefined || onTap !== undefined}
+            >
+              <img
+                src={item.image}
+                alt={showTitle ? '' : item.title}
+                className={styles.picture}
+                loading={index < 2 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+              {showTitle && (
+                <span className={styles.title}>
+                  <span className={styles.words}>{item.title}</span>
+                </span>
+              )}
+            </BannerLink>
+          </SwiperItem>
+        ))
+      )}
+    </Swiper>
+  );
+}
+
+type BannerLinkProps = {
+  item: BannerItem;
+  isTappable: boolean;
+  onTap: () => void;
+  children: ReactNode;
+};
+
+/** A link, a button, or just a picture. */
+function BannerLink({ item, isTappable, onTap, children }: BannerLinkProps) {
+  if (item.href !== undefined) {
+    return (
+      <a href={item.href} className={styles.slide} onClick={onTap}>
+        {children}
+      </a>
+    );
+  }
+  if (!isTappable) return <div className={styles.slide}>{children}</div>;
+  return (
+    <button type="button" className={styles.slide} onClick={onTap}>
+      {children}
+    </button>
+  );
+}

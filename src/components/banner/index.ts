@@ -1,0 +1,1 @@
+export { Banner, type BannerItem, type BannerProps } from './banner';

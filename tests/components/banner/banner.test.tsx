@@ -1,0 +1,105 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Banner, type BannerProps } from '@/components/banner';
+import { frame } from '../../helpers/open-app';
+import { mouse, tap } from '../../helpers/touch';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const image =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/%3E';
+const items = [
+  { image, title: 'Slate', href: '#slate', itemId: 'a' },
+  { image, title: 'Granite', href: '#granite', itemId: 'b' },
+  { image, title: 'Marble', href: '#marble', itemId: 'c' },
+];
+
+const show = (props: Partial<BannerProps> = {}) =>
+  render(<Banner label="News" items={items} style={{ inlineSize: 300 }} {...props} />);
+const banner = () => screen.getByRole('group', { name: 'News' });
+
+describe('Banner', () => {
+  it('[S9.12] shows the next picture every 3000 ms, in 300 ms', async () => {
+    await mouse('mouseMoved', { x: 380, y: 830 }, { button: 'none', buttons: 0 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const onChange = vi.fn();
+    const onAnimationFinish = vi.fn();
+    show({ onChange, onAnimationFinish });
+    await frame();
+    await frame();
+    vi.advanceTimersByTime(2999);
+    expect(onChange).not.toHaveBeenCalled();
+    const begun = performance.now();
+    vi.advanceTimersByTime(1);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(1, { source: 'autoplay', itemId: 'b' });
+    while (onAnimationFinish.mock.calls.length === 0) await frame();
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(295);
+    expect(performance.now() - begun).toBeLessThan(700);
+  });
+
+  it('is made of links with names, of which one is in reach', async () => {
+    const onTap = vi.fn();
+    show({ autoplay: false, onTap });
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#slate']);
+    expect(screen.getByRole('link', { name: 'Slate' })).toBe(links[0]);
+    expect(screen.getByRole('group', { name: 'Slate, 1 of 3' })).toBeTruthy();
+    links[0]?.addEventListener('click', (event) => event.preventDefault());
+    await tap(links[0] as HTMLElement);
+    await expect.poll(() => onTap.mock.calls).toEqual([[0]]);
+  });
+
+  it('has titles on its pictures, or pictures that say them', () => {
+    const { rerender } = show({ autoplay: false, showTitle: true });
+    expect(screen.getByText('Slate')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Slate' }).querySelector('img')?.alt).toBe('');
+    rerender(<Banner label="News" items={items} autoplay={false} />);
+    expect(screen.getByRole('img', { name: 'Slate' })).toBeTruthy();
+  });
+
+  it('has buttons where something is only called, and neither where nothing is', async () => {
+    const onTap = vi.fn();
+    const { rerender } = show({ autoplay: false, items: [{ image, title: 'Slate', onTap }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Slate' }));
+    expect(onTap).toHaveBeenCalledOnce();
+    rerender(<Banner label="News" items={[{ image, title: 'Slate' }]} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Slate' })).toBeTruthy();
+  });
+
+  it('says where it stands by lines, dots, a fraction, or not at all', () => {
+    const { rerender } = show({ autoplay: false });
+    const dots = () => screen.queryAllByRole('button', { name: /^Slide/ });
+    expect(dots()).toHaveLength(3);
+    expect(dots()[0]?.parentElement?.dataset.mode).toBe('line');
+    rerender(<Banner label="News" items={items} autoplay={false} indicator="dot" />);
+    expect(dots()[0]?.parentElement?.dataset.mode).toBe('dot');
+    rerender(<Banner label="News" items={items} autoplay={false} indicator="fraction" />);
+    expect([dots().length, screen.getByText('1 / 3').tagName]).toEqual([0, 'DIV']);
+    rerender(<Banner label="News" items={items} autoplay={false} indicator="none" />);
+    expect([dots().length, screen.queryByText('1 / 3')]).toEqual([0, null]);
+  });
+
+  it('draws its neighbours at 92 %', () => {
+    show({ autoplay: false, previousMargin: 20, nextMargin: 20 });
+    const widths = [...banner().querySelectorAll('[data-cell]')].map((cell) =>
+      Math.round(cell.getBoundingClientRect().width),
+    );
+    expect(widths).toEqual([260, 239, 239]);
+  });
+
+  it('waits for its pictures, and stands still meanwhile', () => {
+    const { rerender } = show({ loading: true });
+    expect(banner().getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<Banner label="News" items={items} style={{ inlineSize: 300 }} />);
+    expect(banner().getAttribute('aria-busy')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Slate' })).toBeTruthy();
+  });
+});
