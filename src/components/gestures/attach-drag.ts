@@ -2,7 +2,7 @@ import { type Contender, type Contest, contestOf } from './contest';
 import { dragOf } from './drag';
 import { dropSelection, holdBrowser } from './hold-browser';
 import { type Axis, judgeDrag } from './judge-drag';
-import { isNativelyClaimed } from './native-claim';
+import { isNativelyClaimed } from './is-natively-claimed';
 import { restrictTouch, touchActionFor } from './touch-action';
 import type { TimedPoint } from './track-speed';
 import type { Attach } from './use-attached';
