@@ -54,6 +54,21 @@ export function preloadPage(file) {
   };
 }
 
+// Small files that many late parts share. Each of its own would be named in the first load.
+const shared = new RegExp(
+  [
+    'platform/(device/)?[\\w-]+\\.ts',
+    'platform/react/use-(kit-words|back-layer)',
+    'platform/host/(.*/)?(page-shares|strip-(share-params|credentials|launch))',
+    'shared/',
+    'components/[\\w-]+\\.ts',
+    'components/(icon|gestures)/',
+  ]
+    .map((path) => `src/${path}`)
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
 /** @type {import('vite').BuildOptions} */
 export const buildOptions = {
   target,
@@ -70,7 +85,7 @@ export const buildOptions = {
           { name: 'initial', tags: ['$initial'] },
           {
             name: 'calls',
-            test: /src[\\/](platform[\\/](device[\\/])?[\w-]+\.ts|shared[\\/]|components[\\/]icon[\\/])/,
+            test: shared,
             minShareCount: 2,
           },
         ],
