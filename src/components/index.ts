@@ -1,0 +1,221 @@
+export {
+  ActionSheet,
+  type ActionSheetCloseCause,
+  type ActionSheetItem,
+  type ActionSheetProps,
+} from './action-sheet';
+export { Album, type AlbumPicture, type AlbumProps } from './album';
+export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarProps } from './avatar';
+export { Badge, type BadgeProps } from './badge';
+export { Banner, type BannerItem, type BannerProps } from './banner';
+export { Button, type ButtonProps } from './button';
+export {
+  Calendar,
+  type CalendarDay,
+  type CalendarDayFacts,
+  type CalendarHandle,
+  type CalendarMode,
+  type CalendarProps,
+  type CalendarRefusal,
+} from './calendar';
+export { Cell, type CellProps } from './cell';
+export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from './checkbox';
+export { CodeCountdown, type CodeCountdownHandle, type CodeCountdownProps } from './code-countdown';
+export { CodeInput, type CodeInputProps, type CodeKind } from './code-input';
+export { Collapse, CollapseItem, type CollapseItemProps, type CollapseProps } from './collapse';
+export {
+  Countdown,
+  type CountdownHandle,
+  type CountdownProps,
+  formatTime,
+  type TimeParts,
+} from './countdown';
+export { DatePicker, type DatePickerProps } from './date-picker';
+export {
+  AlertDialog,
+  type AlertDialogProps,
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  Dialog,
+  type DialogAction,
+  type DialogCloseCause,
+  type DialogProps,
+  PromptDialog,
+  type PromptDialogProps,
+} from './dialog';
+export { Divider, type DividerProps } from './divider';
+export {
+  Dropdown,
+  DropdownItem,
+  type DropdownItemProps,
+  type DropdownOption,
+  type DropdownProps,
+} from './dropdown';
+export { Empty, type EmptyPreset, type EmptyProps } from './empty';
+export { EmptyState, type EmptyStateProps } from './empty-state';
+export {
+  type FloatingAction,
+  type FloatingAxis,
+  FloatingButton,
+  type FloatingButtonProps,
+  type FloatingOffset,
+} from './floating-button';
+export {
+  type FieldValue,
+  Form,
+  type FormFailure,
+  type FormHandle,
+  FormItem,
+  type FormItemProps,
+  type FormProps,
+  type FormValues,
+  type Rule,
+  SubmitButton,
+  type SubmitButtonProps,
+  type SubmitContext,
+  useFormStatus,
+  type ValidateTrigger,
+  type ValidatorContext,
+} from './form';
+export {
+  type Axis,
+  type Drag,
+  type DragEnd,
+  type DragOptions,
+  mergeRefs,
+  type Pinch,
+  type PinchEnd,
+  type PinchOptions,
+  type PressOptions,
+  useDrag,
+  usePinch,
+  usePress,
+} from './gestures';
+export { Grid, GridItem, type GridItemProps, type GridProps } from './grid';
+export * from './icon';
+export { Image, type ImageMode, type ImageProps } from './image';
+export {
+  ImagePreview,
+  type ImagePreviewCloseCause,
+  type ImagePreviewLabels,
+  type ImagePreviewProps,
+  type PreviewPicture,
+} from './image-preview';
+export { IndexBar, type IndexBarProps, IndexSection, type IndexSectionProps } from './index-bar';
+export { Input, type InputProps, type InputType } from './input';
+export { List, type ListProps } from './list';
+export {
+  Map,
+  type MapCallout,
+  type MapCircle,
+  type MapControl,
+  type MapMarker,
+  type MapPolygon,
+  type MapPolyline,
+  type MapProps,
+  type MapRegion,
+  type MarkerId,
+  type RegionChange,
+} from './map';
+export { NoNetwork, type NoNetworkProps, useOnline } from './no-network';
+export { NoticeBar, type NoticeBarProps } from './notice-bar';
+export { Notify, type NotifyCloseCause, type NotifyProps } from './notify';
+export {
+  NumberKeyboard,
+  type NumberKeyboardProps,
+  type NumberKeyboardType,
+} from './number-keyboard';
+export {
+  type DateProps,
+  Picker,
+  type PickerBase,
+  type PickerChoice,
+  type PickerColumn,
+  type PickerField,
+  type PickerHandle,
+  type PickerItem,
+  type PickerNode,
+  type PickerProps,
+} from './picker';
+export {
+  type PickerOption,
+  PickerView,
+  PickerViewColumn,
+  type PickerViewColumnProps,
+  type PickerViewProps,
+} from './picker-view';
+export {
+  Popover,
+  type PopoverAction,
+  type PopoverCause,
+  type PopoverPlacement,
+  type PopoverProps,
+  type PopoverSide,
+} from './popover';
+export { Popup, type PopupCloseCause, type PopupProps, type PopupSide, usePresence } from './popup';
+export { Progress, type ProgressProps } from './progress';
+export { type PullHandle, PullToRefresh, type PullToRefreshProps } from './pull-to-refresh';
+export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio';
+export { Rate, type RateProps } from './rate';
+export {
+  type PictureRule,
+  RichText,
+  type RichTextItem,
+  type RichTextNode,
+  type RichTextProps,
+} from './rich-text';
+export { SafeArea, type SafeAreaProps } from './safe-area';
+export {
+  type EdgeDetail,
+  type RefresherOptions,
+  type ScrollDetail,
+  ScrollView,
+  type ScrollViewHandle,
+  type ScrollViewProps,
+} from './scroll-view';
+export { SearchBar, type SearchBarProps, type Suggestion } from './search-bar';
+export {
+  SegmentedControl,
+  type SegmentedControlProps,
+  type SegmentedOption,
+} from './segmented-control';
+export { Skeleton, SkeletonBlock, type SkeletonBlockProps, type SkeletonProps } from './skeleton';
+export { Slider, type SliderProps, type SliderRange } from './slider';
+export { Spinner, type SpinnerProps } from './spinner';
+export { Stepper, type StepperProps, type StepperValueOptions } from './stepper';
+export { type Step, Steps, type StepsProps, type StepStatus } from './steps';
+export { Sticky, type StickyEdge, type StickyProps } from './sticky';
+export {
+  SwipeAction,
+  type SwipeActionHandle,
+  type SwipeActionItem,
+  type SwipeActionProps,
+} from './swipe-action';
+export {
+  Swiper,
+  type SwiperDetail,
+  type SwiperHandle,
+  type SwiperIndicator,
+  SwiperItem,
+  type SwiperItemProps,
+  type SwiperMargin,
+  type SwiperProps,
+  type SwiperSource,
+} from './swiper';
+export { Switch, type SwitchProps } from './switch';
+export { type TabItem, Tabs, type TabsProps } from './tabs';
+export { Tag, type TagProps } from './tag';
+export { type LineChange, Textarea, type TextareaProps } from './textarea';
+export { Toast, type ToastCloseCause, type ToastIcon, type ToastProps } from './toast';
+export {
+  Upload,
+  type UploadControls,
+  type UploadHandle,
+  type UploadItem,
+  type UploadProps,
+  type UploadRefusal,
+  type UploadRefuseReason,
+  type UploadStatus,
+} from './upload';
+export { VirtualList, type VirtualListHandle, type VirtualListProps } from './virtual-list';
+export { VisuallyHidden } from './visually-hidden';
