@@ -102,6 +102,7 @@ export {
   type PreviewPicture,
 } from './image-preview';
 export { IndexBar, type IndexBarProps, IndexSection, type IndexSectionProps } from './index-bar';
+export { type FeedProps, InfiniteList, type InfiniteListProps } from './infinite-list';
 export { Input, type InputProps, type InputType } from './input';
 export { List, type ListProps } from './list';
 export {
