@@ -104,7 +104,7 @@ export function UploadTile({ item, index, count, uploads, onOpen, onPlace, ...pr
       {isPending(item) && (
         <PendingMark name={name} percent={status === 'uploading' ? percent : null} />
       )}
-      {status === 'failed' && (
+      {status === 'failed' && !props.reorders && (
         <FailedMark
           {...{ name, note, noteId }}
           onRetry={uploads.canRetry(item) ? () => uploads.retry(item.id) : undefined}
