@@ -48,7 +48,6 @@ const drawings: Readonly<Record<EmptyPreset, ReactNode>> = {
       <circle cx="66" cy="91" r="5" fill="var(--e-paper)" />
       <circle cx="101" cy="91" r="5" fill="var(--e-paper)" />
       <path d="M72 50v16M84 50v16M96 50v16" stroke="var(--e-line)" />
-      <path d="m74 26 8-8 8 8" stroke="var(--e-line)" />
     </>
   ),
 };

@@ -24,7 +24,7 @@ export function Demo() {
       <div
         style={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
           gap: 8,
         }}
       >
