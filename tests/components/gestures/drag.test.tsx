@@ -189,7 +189,7 @@ describe('useDrag', () => {
     const log: string[] = [];
     render(
       <div style={scroller} data-testid="scroller">
-        <Pad name="row" log={log} axis="y" hold={150} />
+        <Pad name="row" log={log} axis="y" hold={500} />
         {tall}
       </div>,
     );
