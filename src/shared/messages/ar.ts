@@ -1,6 +1,9 @@
+import { arKit } from './ar-kit';
 import type { AllWords } from './words';
 
 export const ar: AllWords = {
+  ...arKit,
+
   back: 'رجوع',
   home: 'الرئيسية',
   tabs: 'القائمة الرئيسية',

@@ -1,6 +1,9 @@
+import { deKit } from './de-kit';
 import type { AllWords } from './words';
 
 export const de: AllWords = {
+  ...deKit,
+
   back: 'Zurück',
   home: 'Startseite',
   tabs: 'Hauptmenü',

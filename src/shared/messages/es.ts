@@ -1,6 +1,9 @@
+import { esKit } from './es-kit';
 import type { AllWords } from './words';
 
 export const es: AllWords = {
+  ...esKit,
+
   back: 'Atrás',
   home: 'Inicio',
   tabs: 'Principal',

@@ -1,6 +1,9 @@
+import { frKit } from './fr-kit';
 import type { AllWords } from './words';
 
 export const fr: AllWords = {
+  ...frKit,
+
   back: 'Retour',
   home: 'Accueil',
   tabs: 'Principal',

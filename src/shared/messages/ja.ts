@@ -1,6 +1,9 @@
+import { jaKit } from './ja-kit';
 import type { AllWords } from './words';
 
 export const ja: AllWords = {
+  ...jaKit,
+
   back: '戻る',
   home: 'ホーム',
   tabs: 'メイン',

@@ -1,6 +1,9 @@
+import { koKit } from './ko-kit';
 import type { AllWords } from './words';
 
 export const ko: AllWords = {
+  ...koKit,
+
   back: '뒤로',
   home: '홈',
   tabs: '주 메뉴',

@@ -1,6 +1,9 @@
+import { ptKit } from './pt-kit';
 import type { AllWords } from './words';
 
 export const pt: AllWords = {
+  ...ptKit,
+
   back: 'Voltar',
   home: 'Início',
   tabs: 'Principal',

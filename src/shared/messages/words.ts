@@ -1,8 +1,34 @@
 import type { en } from './en';
+import type * as calendar from './en-calendar';
+import type * as choice from './en-choice';
+import type * as content from './en-content';
 import type { enLate } from './en-late';
+import type * as layout from './en-layout';
+import type * as lists from './en-lists';
+import type * as overlays from './en-overlays';
+import type * as picker from './en-picker';
+import type * as swiper from './en-swiper';
+import type * as text from './en-text';
+import type * as upload from './en-upload';
+
+/** The words of the components, by file and constant. */
+type Kit = typeof calendar &
+  typeof choice &
+  typeof content &
+  typeof layout &
+  typeof lists &
+  typeof overlays &
+  typeof picker &
+  typeof swiper &
+  typeof text &
+  typeof upload;
 
 export type WordKey = keyof typeof en;
 export type LateWordKey = keyof typeof enLate;
+type KitWordKey = { [Name in keyof Kit]: keyof Kit[Name] }[keyof Kit];
+
+/** What only components say; the words that they share with the rest are not said twice. */
+export type KitWords = Readonly<Record<Exclude<KitWordKey, WordKey | LateWordKey>, string>>;
 
 /** Every sentence of the product in one language; a missing key is a compile error. */
-export type AllWords = Readonly<Record<WordKey | LateWordKey, string>>;
+export type AllWords = Readonly<Record<WordKey | LateWordKey, string>> & KitWords;

@@ -1,6 +1,9 @@
+import { zhHansKit } from './zh-hans-kit';
 import type { AllWords } from './words';
 
 export const zhHans: AllWords = {
+  ...zhHansKit,
+
   back: '返回',
   home: '首页',
   tabs: '主导航',

@@ -1,6 +1,9 @@
+import { zhHantKit } from './zh-hant-kit';
 import type { AllWords } from './words';
 
 export const zhHant: AllWords = {
+  ...zhHantKit,
+
   back: '返回',
   home: '首頁',
   tabs: '主導覽',

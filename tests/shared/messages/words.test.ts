@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createMessages, en, enLate, loadWords, locales } from '@/shared/messages';
 
-const english: Record<string, string> = { ...en, ...enLate };
+type Texts = Readonly<Record<string, string>>;
+
+// [S8] en.ts, en-late.ts and the files of the components, whose constants are one for each.
+const files = import.meta.glob<Readonly<Record<string, Texts>>>('/src/shared/messages/en*.ts', {
+  eager: true,
+});
+const said = Object.values(files).flatMap((file) => Object.values(file));
+const english: Texts = Object.assign({}, ...said);
 const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('[S8] English texts', () => {
@@ -51,6 +58,16 @@ describe.each(locales.filter((locale) => locale !== 'en'))('[S8] %s', (locale) =
       expect(slotsOf(text), key).toEqual(slotsOf(english[key] ?? ''));
     }
   });
+});
+
+it('finds the English of the components too', () => {
+  expect(english).toMatchObject({ ...en, ...enLate, rateValue: '{value} of {count}' });
+});
+
+it('says a key in the same words wherever it is said, for it has one translation', () => {
+  for (const [key, text] of said.flatMap((texts) => Object.entries(texts))) {
+    expect(text, key).toBe(english[key]);
+  }
 });
 
 it('has no word twice in the two English files', () => {
