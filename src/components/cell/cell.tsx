@@ -1,9 +1,13 @@
 import '@/components/tokens-extra.css';
-import type { MouseEvent, ReactNode } from 'react';
+import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { ForwardIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
 import styles from './cell.module.css';
+import { RequiredMark } from './required-mark';
 
-export type CellProps = {
+type Native = Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'>;
+
+export type CellProps = Native & {
   title: ReactNode;
   /** A second, quieter line. */
   note?: ReactNode;
@@ -14,33 +18,63 @@ export type CellProps = {
   arrow?: boolean;
   /** @default 'normal' */
   tone?: 'normal' | 'accent' | 'danger';
+  /** A mark after the title: what stands here has to be given. @default false */
+  required?: boolean;
+  /** Looks pressed under a finger also where it is neither a button nor a link: in a label for instance. @default false */
+  clickable?: boolean;
   /** Makes the row a link. */
   href?: string;
   /** Makes the row a button, or is told of a click on the link. */
   onPress?: (event: MouseEvent<HTMLElement>) => void;
   /** @default false */
   disabled?: boolean;
+  ref?: Ref<HTMLElement>;
 };
 
 /** A row of a list: 48 px at least, a button, a link, or plain text. */
-export function Cell({ title, note, value, icon, tone = 'normal', ...props }: CellProps) {
-  const { href, onPress, disabled = false } = props;
+export function Cell({
+  title,
+  note,
+  value,
+  icon,
+  tone = 'normal',
+  required = false,
+  clickable = false,
+  href,
+  onPress,
+  disabled = false,
+  arrow: ownArrow,
+  className,
+  ref,
+  ...native
+}: CellProps) {
   const pressable = href !== undefined || onPress !== undefined;
-  const { arrow = pressable && tone === 'normal' } = props;
-  const row = { className: styles.cell, 'data-tone': tone };
+  const arrow = ownArrow ?? (pressable && tone === 'normal');
+  const row = {
+    ...native,
+    className: joinClasses(styles.cell, className),
+    'data-tone': tone,
+    'data-clickable': clickable || undefined,
+  };
   const content = (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.body}>
-        <span className={styles.text}>
-          <span>{title}</span>
-          {note && <span className={styles.note}>{note}</span>}
-        </span>
-        {value !== undefined && (
-          <span className={styles.value}>
-            <bdi>{value}</bdi>
+        <span className={styles.main}>
+          <span className={styles.text}>
+            <span>
+              {title}
+              {required && ' '}
+              {required && <RequiredMark />}
+            </span>
+            {note && <span className={styles.note}>{note}</span>}
           </span>
-        )}
+          {value !== undefined && (
+            <span className={styles.value}>
+              <bdi>{value}</bdi>
+            </span>
+          )}
+        </span>
         {arrow && (
           <span className={styles.arrow}>
             <ForwardIcon size={18} />
@@ -52,17 +86,27 @@ export function Cell({ title, note, value, icon, tone = 'normal', ...props }: Ce
 
   if (href !== undefined && !disabled) {
     return (
-      <a {...row} href={href} onClick={onPress}>
+      <a {...row} ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={onPress}>
         {content}
       </a>
     );
   }
   if (pressable) {
     return (
-      <button type="button" {...row} disabled={disabled} onClick={onPress}>
+      <button
+        type="button"
+        {...row}
+        ref={ref as Ref<HTMLButtonElement>}
+        disabled={disabled}
+        onClick={onPress}
+      >
         {content}
       </button>
     );
   }
-  return <div {...row}>{content}</div>;
+  return (
+    <div {...row} ref={ref as Ref<HTMLDivElement>}>
+      {content}
+    </div>
+  );
 }

@@ -1,24 +1,50 @@
 import { useState } from 'react';
 import { Badge } from '@/components/badge';
 import { ListIcon, PlusIcon } from '@/components/icon';
-import { Cell } from './cell';
+import { definePlayground } from '@/components/playground';
+import { Cell, type CellProps } from './cell';
 
 export function Demo() {
   const [presses, setPresses] = useState(0);
   return (
     <div>
-      <Cell title="Plain text" value="14.2 MB" />
+      <Cell title="Weight of the slab" value="1.4 t" />
+      <Cell title="Delivered to" value="Harbour Road 7" required />
       <Cell
         icon={<ListIcon />}
-        title="A button"
-        note="With a second line"
+        title="Cutting list"
+        note="Twelve pieces, three of them mitred"
         value={presses}
         onPress={() => setPresses(presses + 1)}
       />
-      <Cell title="A link" href="#cell" value={<Badge text="3" label="3 new" />} />
-      <Cell title="Disabled" disabled onPress={() => setPresses(0)} />
-      <Cell icon={<PlusIcon />} title="Accent" tone="accent" onPress={() => setPresses(0)} />
-      <Cell title="Danger" tone="danger" onPress={() => setPresses(0)} />
+      <Cell title="Messages of the mason" href="#cell" value={<Badge text="3" label="3 new" />} />
+      <Cell title="Change the finish" disabled onPress={() => setPresses(0)} />
+      <Cell icon={<PlusIcon />} title="Add a piece" tone="accent" onPress={() => setPresses(0)} />
+      <Cell title="Cancel the order" tone="danger" onPress={() => setPresses(0)} />
     </div>
   );
 }
+
+export const playground = definePlayground<CellProps>({
+  component: Cell,
+  controls: {
+    title: { kind: 'text' },
+    note: { kind: 'text' },
+    value: { kind: 'text' },
+    tone: { kind: 'choice', options: ['normal', 'accent', 'danger'] },
+    arrow: { kind: 'switch' },
+    required: { kind: 'switch' },
+    disabled: { kind: 'switch' },
+  },
+  props: {
+    title: 'Sandstone steps',
+    note: '',
+    value: '9 pieces',
+    tone: 'normal',
+    arrow: true,
+    required: false,
+    disabled: false,
+  },
+  fixed: { onPress: () => {} },
+  code: 'onPress={open}',
+});

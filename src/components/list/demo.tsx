@@ -1,17 +1,35 @@
 import { Cell } from '@/components/cell';
-import { List } from './list';
+import { definePlayground } from '@/components/playground';
+import { List, type ListProps } from './list';
 
 export function Demo() {
   return (
     <div>
-      <List title="Storage" footer="Emptied when the device runs out of space.">
-        <Cell title="Cache" value="14.2 MB" />
-        <Cell title="Downloads" value="3" href="#list" />
+      <List title="Order 2041" footer="Delivered to the kerb, by lorry with a crane.">
+        <Cell title="Sandstone steps" note="Bush-hammered" value="9 pieces" />
+        <Cell title="Delivery" value="12 March" href="#list" />
       </List>
       <List variant="full">
-        <Cell title="From edge" />
-        <Cell title="to edge" />
+        <Cell title="Rows from edge" />
+        <Cell title="to edge, for a whole page" />
       </List>
     </div>
   );
 }
+
+export const playground = definePlayground<ListProps>({
+  component: List,
+  controls: {
+    title: { kind: 'text' },
+    footer: { kind: 'text' },
+    variant: { kind: 'choice', options: ['card', 'full'] },
+  },
+  props: { title: 'Order 2041', footer: '', variant: 'card' },
+  fixed: {
+    children: [
+      <Cell key="steps" title="Sandstone steps" value="9 pieces" />,
+      <Cell key="kerbs" title="Basalt kerbs" value="40 m" />,
+    ],
+  },
+  codeChildren: '<Cell title="Sandstone steps" value="9 pieces" />',
+});

@@ -1,28 +1,48 @@
-import { Children, isValidElement, type ReactNode, useId } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode, useId } from 'react';
+import { joinClasses } from '@/components/join-classes';
 import styles from './list.module.css';
 
-export type ListProps = {
+export type ListProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: string;
+  /** Of the heading. @default 2 */
+  level?: 2 | 3 | 4 | 5 | 6;
   /** A quiet remark below the rows. */
   footer?: ReactNode;
   /** A rounded card with a margin, or rows from edge to edge. @default 'card' */
   variant?: 'card' | 'full';
+  /** The accessible name where there is no title. */
+  label?: string;
   /** The rows, mostly Cells. */
   children: ReactNode;
 };
 
 /** A group of rows with an optional heading and remark. */
-export function List({ title, footer, variant = 'card', children }: ListProps) {
+export function List({
+  title,
+  level = 2,
+  footer,
+  variant = 'card',
+  label,
+  className,
+  children,
+  ...native
+}: ListProps) {
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
-    <section className={styles.list} data-variant={variant}>
+    <section {...native} className={joinClasses(styles.list, className)} data-variant={variant}>
       {title && (
-        <h2 id={id} className={styles.title}>
+        <Heading id={id} className={styles.title}>
           {title}
-        </h2>
+        </Heading>
       )}
       {/* Safari forgets that a list without bullets is a list. */}
-      <ul role="list" className={styles.rows} aria-labelledby={title && id}>
+      <ul
+        role="list"
+        className={styles.rows}
+        aria-labelledby={title && id}
+        aria-label={title ? undefined : label}
+      >
         {Children.toArray(children).map((row, index) => (
           <li key={isValidElement(row) ? row.key : index} className={styles.row}>
             {row}

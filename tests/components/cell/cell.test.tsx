@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Cell } from '@/components/cell';
 import '@/components/tokens.css';
@@ -56,6 +57,26 @@ describe('Cell', () => {
     expect(arrows()).toBe(0);
     rerender(<Cell title="a" />);
     expect(arrows()).toBe(0);
+  });
+
+  it('hands on what belongs to its element, of whatever kind that is', () => {
+    const refs = [createRef<HTMLElement>(), createRef<HTMLElement>(), createRef<HTMLElement>()];
+    const own = { className: 'mine', id: 'row', style: { order: 2 }, 'data-x': '1' };
+    const kinds = [{}, { onPress: vi.fn() }, { href: '/x' }];
+    for (const [index, kind] of kinds.entries()) {
+      const { unmount } = render(<Cell title="a" {...own} {...kind} ref={refs[index]!} />);
+      const element = refs[index]?.current;
+      expect(element?.localName).toBe(['div', 'button', 'a'][index]);
+      expect([element?.id, element?.style.order, element?.dataset.x]).toEqual(['row', '2', '1']);
+      expect(element?.classList.contains('mine')).toBe(true);
+      unmount();
+    }
+  });
+
+  it('says what is required, and may look pressed', () => {
+    render(<Cell title="Address" required clickable onPress={vi.fn()} />);
+    const row = screen.getByRole('button', { name: 'Address required' });
+    expect(row.dataset.clickable).toBe('true');
   });
 
   it('is 48 px tall, and never wider than its place', () => {

@@ -31,4 +31,20 @@ describe('List', () => {
     expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();
   });
+
+  it('takes a name, another level, and what belongs to a section', () => {
+    render(
+      <>
+        <List label="Stones" id="stones" className="mine">
+          <Cell title="Slate" />
+        </List>
+        <List title="Deeper" level={4}>
+          <Cell title="Lava" />
+        </List>
+      </>,
+    );
+    const section = screen.getByRole('list', { name: 'Stones' }).closest('section');
+    expect([section?.id, section?.classList.contains('mine')]).toEqual(['stones', true]);
+    expect(screen.getByRole('heading', { level: 4, name: 'Deeper' })).toBeTruthy();
+  });
 });

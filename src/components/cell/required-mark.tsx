@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enCell } from '@/shared/messages/en-lists';
+import styles from './cell.module.css';
+
+/** A star, and the word for who does not see it. */
+export function RequiredMark() {
+  const t = useKitWords(enCell);
+  return (
+    <span className={styles.required}>
+      <span aria-hidden>*</span>
+      <VisuallyHidden>{t('cellRequired')}</VisuallyHidden>
+    </span>
+  );
+}
