@@ -218,5 +218,6 @@ export {
   type UploadRefuseReason,
   type UploadStatus,
 } from './upload';
+export { type Danmu, Video, type VideoFailure, type VideoHandle, type VideoProps } from './video';
 export { VirtualList, type VirtualListHandle, type VirtualListProps } from './virtual-list';
 export { VisuallyHidden } from './visually-hidden';
