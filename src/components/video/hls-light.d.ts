@@ -1,0 +1,4 @@
+/** The library describes only its full build. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js';
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useRef } from 'react';
+import { type Drag, type DragEnd, useDrag } from '@/components/gestures';
+import { mediaTime } from '@/components/media-time';
+import { seekTo } from './use-video';
+import { gestureOf, levelBy, seekBy } from './video-gesture';
+
+type Parts = {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** What the drag says, in the middle of the picture. */
+  readonly hud: RefObject<HTMLElement | null>;
+  /** Lies over the picture, to dim it: no page can change the phone's own light. */
+  readonly shade: RefObject<HTMLElement | null>;
+};
+
+type Options = {
+  readonly seeks: boolean;
+  readonly slides: boolean;
+  readonly setDragging: (isDragging: boolean) => void;
+};
+
+type Way = { readonly kind: 'seek' | 'volume' | 'light'; readonly from: number };
+
+const DARKEST = 0.8;
+
+/** Drags over the picture. What they show is written to the elements: nothing is rendered under the finger. */
+export function useVideoGestures({ video, hud, shade }: Parts, options: Options) {
+  const { seeks, slides, setDragging } = options;
+  const way = useRef<Way | null>(null);
+  const light = useRef(1);
+
+  const begin = (drag: Drag): Way | null => {
+    if (!video.current) return null;
+    const { left, width } = video.current.getBoundingClientRect();
+    const step = { x: drag.point.x - drag.from.x, y: drag.point.y - drag.from.y };
+    const kind = gestureOf(step, drag.from.x > left + width / 2);
+    if (kind === 'seek') {
+      const isKnown = Number.isFinite(video.current.duration);
+      return seeks && isKnown ? { kind, from: video.current.currentTime } : null;
+    }
+    if (!slides || (kind === 'volume' && !canSetVolume())) return null;
+    return { kind, from: kind === 'volume' ? video.current.volume : light.current };
+  };
+
+  const targetOf = (from: number, x: number, element: HTMLVideoElement) => {
+    const isRtl = getComputedStyle(element).direction === 'rtl';
+    return seekBy(from, isRtl ? -x : x, element.duration);
+  };
+
+  const show = (kind: Way['kind'], level: number, text: string) => {
+    const box = hud.current;
+    if (!box) return;
+    box.dataset.kind = kind;
+    box.style.setProperty('--level', String(level));
+    box.textContent = text;
+  };
+
+  const follow = (drag: Drag) => {
+    const element = video.current;
+    if (!element || !way.current) return;
+    const { kind, from } = way.current;
+    if (kind === 'seek') {
+      const { duration } = element;
+      const to = targetOf(from, drag.x, element);
+      show(kind, duration > 0 ? to / duration : 0, `${mediaTime(to)} / ${mediaTime(duration)}`);
+      return;
+    }
+    const level = levelBy(from, drag.y);
+    show(kind, level, '');
+    if (kind === 'volume') {
+      element.volume = level;
+      element.muted = level === 0;
+    } else {
+      light.current = level;
+      if (shade.current) shade.current.style.opacity = String((1 - level) * DARKEST);
+    }
+  };
+
+  return useDrag({
+    axis: slides ? (seeks ? 'both' : 'y') : 'x',
+    disabled: !seeks && !slides,
+    accepts: (drag) => begin(drag) !== null,
+    onStart: (drag) => {
+      way.current = begin(drag);
+      setDragging(true);
+      follow(drag);
+    },
+    onMove: follow,
+    onEnd: (drag: DragEnd) => {
+      const done = way.current;
+      const element = video.current;
+      way.current = null;
+      setDragging(false);
+      if (hud.current) delete hud.current.dataset.kind;
+      if (done?.kind === 'seek' && drag.how === 'release' && element)
+        seekTo(element, targetOf(done.from, drag.x, element));
+    },
+  });
+}
+
+/** iPhones leave the volume to their buttons: what is set is not kept. */
+export function canSetVolume(): boolean {
+  const probe = document.createElement('video');
+  probe.volume = 0.5;
+  return probe.volume === 0.5;
+}

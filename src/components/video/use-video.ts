@@ -1,0 +1,128 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { clamp } from '@/shared/clamp';
+import { isHls, loadHls } from './load-hls';
+import type { useFullScreen } from './use-full-screen';
+import type { VideoFailure, VideoHandle, VideoProps } from './video-props';
+
+export const RATES: readonly number[] = [0.5, 0.8, 1, 1.25, 1.5, 2];
+
+type Ref = RefObject<HTMLVideoElement | null>;
+
+/** Refused by the browser (no tap yet), or paused before it began: what the video shows says it all. */
+export function play(video: HTMLVideoElement | null): Promise<void> {
+  return video?.play().catch(() => {}) ?? Promise.resolve();
+}
+
+export function seekTo(video: HTMLVideoElement | null, position: number): void {
+  if (!video || !Number.isFinite(position)) return;
+  video.currentTime = clamp(position, 0, video.duration || Number.MAX_SAFE_INTEGER);
+}
+
+/** Streams are loaded by hand; what is retried begins where it broke off. */
+export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const fail = useEffectEvent((failure: VideoFailure) => {
+    setFailed(src);
+    onError?.(failure);
+  });
+
+  useLayoutEffect(() => {
+    if (ref.current && isHls(src))
+      return loadHls(ref.current, src, () => fail({ code: 4, message: 'the stream is refused' }));
+  }, [ref, src, round]);
+
+  useEffect(() => {
+    const video = ref.current;
+    const stop = new AbortController();
+    const tell = () => {
+      if (video?.error) fail({ code: video.error.code, message: video.error.message });
+    };
+    video?.addEventListener('error', tell, { signal: stop.signal });
+    // A `<source>` says it for the video, and only there.
+    video?.addEventListener(
+      'error',
+      ({ target }) => {
+        if (target instanceof HTMLSourceElement && video.networkState === video.NETWORK_NO_SOURCE)
+          fail({ code: 4, message: 'no source can be played' });
+      },
+      { signal: stop.signal, capture: true },
+    );
+    return () => stop.abort();
+  }, [ref]);
+
+  const retry = () => {
+    const video = ref.current;
+    if (!video) return;
+    const at = video.currentTime;
+    setFailed(null);
+    if (isHls(src)) setRound(round + 1);
+    else video.load();
+    video.addEventListener('loadedmetadata', () => seekTo(video, at), { once: true });
+    void play(video);
+  };
+  return { hasFailed: failed === src, retry };
+}
+
+/** What the browser does not do by itself: begin, stop when it is no longer seen, give way to others. */
+export function useVideoLife(ref: Ref, { autoplay, muted = false, exclusive, src }: VideoProps) {
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return;
+    if (autoplay) void play(video);
+    const hide = () => {
+      if (document.visibilityState === 'hidden') video.pause();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      video.pause();
+    };
+  }, [ref, autoplay, src]);
+
+  useLayoutEffect(() => {
+    // Safari plays by itself only what has the attribute.
+    ref.current?.toggleAttribute('muted', muted);
+    if (ref.current) ref.current.muted = muted;
+  }, [ref, muted]);
+
+  useEffect(() => {
+    if (!exclusive) return;
+    const giveWay = ({ target }: Event) => {
+      if (target !== ref.current) ref.current?.pause();
+    };
+    // Media events do not bubble, but they are captured.
+    document.addEventListener('play', giveWay, { capture: true });
+    return () => document.removeEventListener('play', giveWay, { capture: true });
+  }, [ref, exclusive]);
+}
+
+export function useVideoHandle(
+  ref: Ref,
+  handle: VideoProps['handle'],
+  full: ReturnType<typeof useFullScreen>,
+  sendDanmu: VideoHandle['sendDanmu'],
+): void {
+  useImperativeHandle(handle, () => ({
+    play: () => play(ref.current),
+    pause: () => ref.current?.pause(),
+    stop: () => {
+      ref.current?.pause();
+      seekTo(ref.current, 0);
+    },
+    seek: (position) => seekTo(ref.current, position),
+    sendDanmu,
+    playbackRate: (rate) => {
+      if (ref.current) ref.current.playbackRate = RATES.includes(rate) ? rate : 1;
+    },
+    requestFullScreen: full.enter,
+    exitFullScreen: full.leave,
+  }));
+}

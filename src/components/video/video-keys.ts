@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react';
+import { clamp } from '@/shared/clamp';
+import { seekTo } from './use-video';
+import { setVolume } from './video-controls';
+
+type Keys = {
+  readonly video: HTMLVideoElement | null;
+  readonly toggle: () => void;
+  readonly mute: () => void;
+  readonly full: () => void;
+};
+
+const SECONDS = 5;
+
+/** K and Space play, arrows seek and set the volume, M mutes, F is the full screen. */
+export function pressVideoKey(event: KeyboardEvent<HTMLElement>, keys: Keys): void {
+  const { video } = keys;
+  const target = event.target as Element;
+  if (!video || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target.matches('select') || target.closest('[data-volume]')) return;
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const seek = (seconds: number) => seekTo(video, video.currentTime + seconds);
+  const volume = (by: number) =>
+    setVolume(video, Math.round(clamp((video.muted ? 0 : video.volume) + by, 0, 1) * 100) / 100);
+  const acts: Readonly<Record<string, (() => void) | undefined>> = {
+    k: keys.toggle,
+    ' ': target.matches('button') ? undefined : keys.toggle,
+    ArrowLeft: () => seek(isRtl ? SECONDS : -SECONDS),
+    ArrowRight: () => seek(isRtl ? -SECONDS : SECONDS),
+    // On the seek bar they are its own, as on any slider.
+    ArrowUp: () => (target.matches('input') ? seek(SECONDS) : volume(0.1)),
+    ArrowDown: () => (target.matches('input') ? seek(-SECONDS) : volume(-0.1)),
+    m: keys.mute,
+    f: keys.full,
+  };
+  const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!act) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}

@@ -1,0 +1,196 @@
+import '@/components/tokens-extra.css';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PlayIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { Spinner } from '@/components/spinner';
+import { useIsBrowser } from '@/components/use-is-browser';
+import { loadedTo, useMedia } from '@/components/use-media';
+import { useMergedRefs } from '@/components/use-merged-refs';
+import { useKitWords } from '@/platform';
+import { clamp } from '@/shared/clamp';
+import { enVideo } from '@/shared/messages/en-media';
+import type { Danmu } from './danmu-list';
+import { isHls } from './load-hls';
+import { useControlsShown } from './use-controls-shown';
+import { useDanmu } from './use-danmu';
+import { useFullScreen } from './use-full-screen';
+import { play, seekTo, useVideoHandle, useVideoLife, useVideoSource } from './use-video';
+import { canSetVolume, useVideoGestures } from './use-video-gestures';
+import { useVideoFocus } from './use-video-focus';
+import styles from './video.module.css';
+import { VideoControls } from './video-controls';
+import { pressVideoKey } from './video-keys';
+import { nativeProps } from './native-props';
+import type { VideoProps } from './video-props';
+
+const none: readonly Danmu[] = [];
+
+/** Played in the page by browsers that would open their own player. */
+const inline = {
+  'webkit-playsinline': 'true',
+  'x5-playsinline': 'true',
+  'x5-video-player-type': 'h5-page',
+};
+
+/** A video with controls of its own, the same everywhere, and texts that run over it. */
+export function Video(props: VideoProps) {
+  const { src, label, controls = true, loop = false, objectFit = 'contain', poster } = props;
+  const { enableDanmu = false, danmuList = none, direction, initialTime = 0 } = props;
+  const t = useKitWords(enVideo);
+  const box = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [layer, hud, shade] = [useRef<HTMLDivElement>(null), useRef(null), useRef(null)];
+  const media = useMedia(video);
+  const [isDragging, setDragging] = useState(false);
+  const [danmu, setDanmu] = useState({ isOn: enableDanmu, given: enableDanmu });
+  if (danmu.given !== enableDanmu) setDanmu({ isOn: enableDanmu, given: enableDanmu });
+
+  const { hasFailed, retry } = useVideoSource(video, props);
+  useVideoLife(video, props);
+  const sendDanmu = useDanmu(video, layer, danmuList, danmu.isOn);
+  const full = useFullScreen(box, video, direction, (fullScreen) =>
+    props.onFullScreenChange?.({
+      fullScreen,
+      direction: innerWidth > innerHeight ? 'horizontal' : 'vertical',
+    }),
+  );
+  useVideoHandle(video, props.handle, full, sendDanmu);
+
+  const isFull = full.mode !== 'none';
+  const { isFocused, handlers } = useVideoFocus();
+  const shown = useControlsShown(media.paused || isDragging || isFocused || hasFailed);
+  const hasCentre = (props.showCenterPlayBtn ?? true) && !media.started && !hasFailed;
+  const hasControls = controls && !hasCentre && !hasFailed;
+  const isShown = hasControls && shown.isShown;
+  const tellControls = useEffectEvent((next: boolean) => props.onControlsChange?.(next));
+  useEffect(() => tellControls(isShown), [isShown]);
+
+  const toggle = () => {
+    if (video.current?.paused) void play(video.current);
+    else video.current?.pause();
+  };
+  const mute = () => {
+    if (video.current) video.current.muted = !video.current.muted;
+  };
+  const turn = () => void (isFull ? full.leave() : full.enter());
+  const drag = useVideoGestures(
+    { video, hud, shade },
+    {
+      seeks: (props.enableProgressGesture ?? true) && media.started && !hasFailed,
+      slides: (props.pageGesture || props.vslideGesture || isFull) ?? false,
+      setDragging,
+    },
+  );
+  const lastTap = useRef(0);
+  const tap = (at: number) => {
+    shown.toggle();
+    const isDouble = at - lastTap.current < 300;
+    lastTap.current = isDouble ? 0 : at;
+    if (isDouble) toggle();
+  };
+  const boxRef = useMergedRefs(box, undefined, props.ref);
+  const hasVolume = useIsBrowser() && canSetVolume();
+
+  return (
+    <div
+      {...nativeProps(props)}
+      {...handlers}
+      ref={boxRef}
+      className={joinClasses(styles.video, props.className)}
+      style={{ '--fit': objectFit, ...props.style } as CSSProperties}
+      role="group"
+      aria-label={label ?? t('videoPlayer')}
+      data-state={hasFailed ? 'failed' : media.paused ? 'paused' : 'playing'}
+      data-controls={isShown ? 'shown' : 'hidden'}
+      data-full={isFull ? full.mode : undefined}
+      onKeyDownCapture={(event) => {
+        props.onKeyDownCapture?.(event);
+        shown.touch();
+        pressVideoKey(event, { video: video.current, toggle, mute, full: turn });
+      }}
+      onPointerDownCapture={(event) => {
+        props.onPointerDownCapture?.(event);
+        // A tap on the picture toggles them; one on a control keeps them.
+        if ((event.target as Element).closest('[data-bar]')) shown.touch();
+      }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its owner's tracks are its children */}
+      <video
+        {...inline}
+        ref={video}
+        className={styles.picture}
+        src={src === undefined || isHls(src) ? undefined : src}
+        poster={poster}
+        loop={loop}
+        preload={props.preload ?? 'metadata'}
+        crossOrigin={props.crossOrigin}
+        playsInline
+        tabIndex={-1}
+        aria-label={label ?? t('videoPlayer')}
+        onPlay={props.onPlay}
+        onPause={props.onPause}
+        onEnded={props.onEnded}
+        onWaiting={props.onWaiting}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          props.onTimeUpdate?.({ currentTime, duration })
+        }
+        onProgress={({ currentTarget }) => {
+          const { duration } = currentTarget;
+          const part = duration > 0 ? loadedTo(currentTarget) / duration : 0;
+          props.onProgress?.({ buffered: clamp(part, 0, 1) * 100 });
+        }}
+        onLoadedMetadata={({ currentTarget }) => {
+          const { videoWidth: width, videoHeight: height, duration } = currentTarget;
+          if (initialTime > 0) seekTo(currentTarget, initialTime);
+          props.onLoadedMetadata?.({ width, height, duration });
+        }}
+      >
+        {props.children}
+      </video>
+      <div ref={shade} className={styles.shade} />
+      <div ref={layer} className={styles.danmu} aria-hidden />
+      <div
+        ref={drag}
+        className={styles.stage}
+        data-stage
+        role="presentation"
+        onClick={(event) => tap(event.timeStamp)}
+      />
+      <div ref={hud} className={styles.hud} aria-hidden />
+      {media.waiting && !hasFailed && (
+        <Spinner className={styles.spinner} size={40} label={t('videoWaiting')} />
+      )}
+      {hasCentre && (
+        <button
+          type="button"
+          className={styles.centre}
+          aria-label={t('videoPlay')}
+          onClick={() => void play(video.current)}
+        >
+          <PlayIcon size={30} filled />
+        </button>
+      )}
+      {hasFailed && (
+        <div className={styles.failed} role="alert">
+          <span>{t('videoFailed')}</span>
+          <button type="button" className={styles.retry} onClick={retry}>
+            {t('videoRetry')}
+          </button>
+        </div>
+      )}
+      {hasControls && (
+        <div className={styles.bar} data-bar>
+          <VideoControls
+            {...{ video, media, props, hasVolume, setDragging }}
+            danmu={danmu.isOn}
+            full={isFull}
+            onPlay={toggle}
+            onMute={mute}
+            onDanmu={() => setDanmu({ ...danmu, isOn: !danmu.isOn })}
+            onFull={turn}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,280 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Activity, createRef, StrictMode } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Video, type VideoHandle, type VideoProps } from '@/components/video';
+import { touch } from '../../helpers/touch';
+import '@/components/tokens.css';
+
+const src = new URL('../../../src/components/video/quarry.webm', import.meta.url).href;
+let film = '';
+beforeAll(async () => {
+  // In memory it can be jumped in, whatever the server knows of ranges.
+  film = URL.createObjectURL(await (await fetch(src)).blob());
+});
+beforeEach(() => void (document.body.style.width = '360px'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.documentElement.removeAttribute('dir');
+});
+
+const video = () => document.querySelector('video')!;
+const root = () => screen.getByRole('group', { name: 'Slab' });
+const stage = () => document.querySelector<HTMLElement>('[data-stage]')!;
+const lines = () => [...document.querySelectorAll<HTMLElement>('[aria-hidden] > span')];
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function show(props: VideoProps = {}) {
+  const handle = createRef<VideoHandle>();
+  const view = render(
+    <StrictMode>
+      <Video src={film} label="Slab" muted handle={handle} {...props} />
+    </StrictMode>,
+  );
+  if (!('src' in props)) await waitFor(() => expect(video().readyState).toBeGreaterThan(0));
+  return { ...view, handle: handle as { current: VideoHandle } };
+}
+
+/** Playing, and standing still at a second, for what is to be measured. */
+async function started(props: VideoProps = {}) {
+  const view = await show(props);
+  await act(() => view.handle.current.play());
+  return view;
+}
+
+describe('Video', () => {
+  it('has a large button first, then named controls', async () => {
+    await show({ danmuBtn: true });
+    expect(root().dataset.state).toBe('paused');
+    expect(screen.queryByRole('slider')).toBeNull();
+    await userEvent.click(button('Play'));
+    await waitFor(() => expect(root().dataset.state).toBe('playing'));
+    for (const name of ['Pause', 'Sound on', 'Comments', 'Full screen']) button(name);
+    expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveProperty('value', '1');
+    const seek = screen.getByRole('slider', { name: 'Position' });
+    await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toMatch(/^0:0\d of 0:24$/));
+    await userEvent.click(button('Pause'));
+    await waitFor(() => expect(video().paused).toBe(true));
+  });
+
+  it('leaves out what it is told to', async () => {
+    await started({
+      showProgress: false,
+      showPlayBtn: false,
+      showMuteBtn: false,
+      showRateBtn: false,
+      showFullscreenBtn: false,
+    });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    cleanup();
+    await show({ controls: false, showCenterPlayBtn: false });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(video().controls).toBe(false);
+  });
+
+  it('is told what it does, and does what its handle says', async () => {
+    const [onTimeUpdate, onLoadedMetadata, onPause] = [vi.fn(), vi.fn(), vi.fn()];
+    const { handle } = await show({ onTimeUpdate, onLoadedMetadata, onPause, initialTime: 12 });
+    expect(onLoadedMetadata).toHaveBeenLastCalledWith({ width: 320, height: 180, duration: 24 });
+    await waitFor(() => expect(video().currentTime).toBe(12));
+    await handle.current.play();
+    handle.current.playbackRate(1.5);
+    expect(video().playbackRate).toBe(1.5);
+    handle.current.playbackRate(7);
+    expect(video().playbackRate).toBe(1);
+    handle.current.seek(99);
+    expect(video().currentTime).toBe(24);
+    handle.current.seek(Number.NaN);
+    handle.current.stop();
+    expect([video().paused, video().currentTime]).toEqual([true, 0]);
+    await waitFor(() => expect(onPause).toHaveBeenCalled());
+    expect(onTimeUpdate).toHaveBeenLastCalledWith({ currentTime: 0, duration: 24 });
+  });
+
+  it('[S9.25] hides its controls 3 s after the last touch, not while paused or under keys', async () => {
+    await started();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => stage().click());
+    act(() => stage().click());
+    const isShown = () => root().dataset.controls;
+    expect(isShown()).toBe('shown');
+    act(() => vi.advanceTimersByTime(2999));
+    expect(isShown()).toBe('shown');
+    act(() => vi.advanceTimersByTime(1));
+    expect(isShown()).toBe('hidden');
+    act(() => button('Full screen').focus());
+    expect(isShown()).toBe('shown');
+    act(() => vi.advanceTimersByTime(9000));
+    expect(isShown()).toBe('shown');
+    act(() => button('Full screen').blur());
+    act(() => vi.advanceTimersByTime(3000));
+    expect(isShown()).toBe('hidden');
+    act(() => {
+      video().pause();
+      video().dispatchEvent(new Event('pause'));
+    });
+    expect(isShown()).toBe('shown');
+    act(() => vi.advanceTimersByTime(9000));
+    expect(isShown()).toBe('shown');
+  });
+
+  it('is ruled by keys', async () => {
+    const { handle } = await started();
+    await userEvent.click(button('Pause'));
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(video().paused).toBe(false));
+    await userEvent.keyboard('K');
+    await waitFor(() => expect(video().paused).toBe(true));
+    handle.current.seek(10);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(video().currentTime).toBe(15);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(video().currentTime).toBe(5);
+    document.documentElement.dir = 'rtl';
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(video().currentTime).toBe(10);
+    await userEvent.keyboard('m');
+    expect(video().muted).toBe(false);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(video().volume).toBe(0.9);
+  });
+
+  it('plays and pauses by two taps, and one switches the controls', async () => {
+    await started();
+    expect(root().dataset.controls).toBe('shown');
+    const tap = async () => (await touch({ x: 180, y: 40 })).up();
+    await tap();
+    await waitFor(() => expect(root().dataset.controls).toBe('hidden'));
+    expect(video().paused).toBe(false);
+    await userEvent.dblClick(stage(), { position: { x: 180, y: 40 } });
+    await waitFor(() => expect(video().paused).toBe(true));
+  });
+
+  it.each([
+    ['ltr', 50],
+    ['rtl', -50],
+  ])('in %s a drag by %d px shows the place, and seeks when it is let go', async (dir, x) => {
+    document.documentElement.dir = dir;
+    const { handle } = await started();
+    act(() => handle.current.pause());
+    handle.current.seek(10);
+    const finger = await touch({ x: 180, y: 50 });
+    await finger.move({ x: Math.sign(x) * 20 }, 2);
+    const taken = video().currentTime;
+    await finger.move({ x }, 4);
+    expect(document.querySelector('[data-kind="seek"]')?.textContent).toMatch(/^0:1[12] \/ 0:24$/);
+    expect(video().currentTime).toBe(taken);
+    await finger.up();
+    // 600 px are 24 s, from where it took hold.
+    await waitFor(() => expect(video().currentTime).toBeGreaterThan(11.5));
+    expect(video().currentTime).toBeLessThan(13);
+    expect(document.querySelector('[data-kind]')).toBeNull();
+  });
+
+  it('sets volume at the right and light at the left where the page lets it', async () => {
+    await started({ pageGesture: true });
+    const right = await touch({ x: 300, y: 30 });
+    await right.move({ y: 90 });
+    await right.up();
+    expect(video().volume).toBeLessThan(0.7);
+    const left = await touch({ x: 60, y: 30 });
+    await left.move({ y: 90 });
+    await left.up();
+    expect(
+      Number(document.querySelector<HTMLElement>('video + div')!.style.opacity),
+    ).toBeGreaterThan(0.2);
+  });
+
+  it('stops when its page is hidden, and for another one where it is exclusive', async () => {
+    const tree = (mode: 'visible' | 'hidden', two = false) => (
+      <>
+        <Activity mode={mode}>
+          <Video src={film} label="Slab" muted autoplay exclusive />
+        </Activity>
+        {two && <video src={film} data-other muted />}
+      </>
+    );
+    const { rerender } = render(tree('visible'));
+    await waitFor(() => expect(video().paused).toBe(false));
+    rerender(tree('hidden'));
+    await waitFor(() => expect(video().paused).toBe(true));
+    rerender(tree('visible', true));
+    await waitFor(() => expect(video().paused).toBe(false));
+    const other = document.querySelector<HTMLVideoElement>('[data-other]')!;
+    other.muted = true;
+    await other.play();
+    await waitFor(() => expect(video().paused).toBe(true));
+  });
+
+  it('says what went wrong and tries again', async () => {
+    const onError = vi.fn();
+    await show({ src: 'data:video/webm,none', onError });
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be played');
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 4 }));
+    onError.mockClear();
+    await userEvent.click(button('Try again'));
+    await waitFor(() => expect(onError).toHaveBeenCalled());
+    await screen.findByRole('alert');
+  });
+
+  it('fills the page where nothing else is allowed; Esc leaves it', async () => {
+    const onFullScreenChange = vi.fn();
+    await started({ onFullScreenChange });
+    root().requestFullscreen = () => Promise.reject(new TypeError('not allowed'));
+    await userEvent.click(button('Full screen'));
+    await waitFor(() => expect(root().dataset.full).toBe('page'));
+    expect(root().getBoundingClientRect().height).toBe(innerHeight);
+    expect(onFullScreenChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ fullScreen: true }),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(root().dataset.full).toBeUndefined());
+    expect(root().hasAttribute('popover')).toBe(false);
+    expect(onFullScreenChange).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('texts over a Video', () => {
+  const danmuList = [
+    { text: 'first', time: 0 },
+    { text: 'second', color: 'rgb(1, 2, 3)' },
+    { text: 'late', time: 20 },
+  ];
+
+  it('[S9.26] run in lanes for 4 s, stand while it is paused, and do not come twice', async () => {
+    const { handle } = await started({ danmuList, enableDanmu: true });
+    await waitFor(() =>
+      expect(lines().map((line) => line.textContent)).toEqual(['first', 'second']),
+    );
+    const [first, second] = lines();
+    expect(first!.style.top).not.toBe(second!.style.top);
+    expect(second!.style.color).toBe('rgb(1, 2, 3)');
+    const [motion] = first!.getAnimations();
+    expect(motion!.effect!.getComputedTiming().duration).toBe(4000);
+    act(() => handle.current.pause());
+    await waitFor(() => expect(motion!.playState).toBe('paused'));
+    handle.current.seek(19.9);
+    await waitFor(() => expect(lines()).toEqual([]));
+    await act(() => handle.current.play());
+    await waitFor(() => expect(lines().map((line) => line.textContent)).toEqual(['late']));
+  });
+
+  it('takes those of its visitors, also through the platform, and none when switched off', async () => {
+    const { handle } = await started({ danmuBtn: true, enableDanmu: true });
+    handle.current.sendDanmu({ text: 'mine' });
+    const event = new CustomEvent('portico:danmu', {
+      detail: { text: '<b>theirs</b>' },
+      bubbles: true,
+      cancelable: true,
+    });
+    expect(video().dispatchEvent(event)).toBe(false);
+    expect(lines().map((line) => line.textContent)).toEqual(['mine', '<b>theirs</b>']);
+    expect(button('Comments').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button('Comments'));
+    expect(lines()).toEqual([]);
+    handle.current.sendDanmu({ text: 'unseen' });
+    expect(lines()).toEqual([]);
+  });
+});
