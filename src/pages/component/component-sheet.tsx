@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import { Appearance } from '@/pages/showcase/appearance';
 import { Column } from '@/pages/showcase/column';
-import type { ComponentEntry } from '@/pages/showcase/component-catalogue';
+import type { ComponentEntry } from '@/pages/showcase/list-components';
 import { useTitle } from '@/pages/showcase/use-title';
 import { useText } from '@/pages/showcase/words';
 import styles from './component.module.css';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { SearchIcon } from '@/components/icon';
 import { Spinner } from '@/components/spinner';
-import { type ComponentEntry, listComponents } from '@/pages/showcase/component-catalogue';
+import { type ComponentEntry, listComponents } from '@/pages/showcase/list-components';
 import { useText } from '@/pages/showcase/words';
 import { usePage } from '@/router';
 import styles from './component.module.css';

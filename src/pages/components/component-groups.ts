@@ -22,6 +22,13 @@ export const componentGroups = {
   app: ['nav-bar', 'tab-bar', 'search-field', 'window-layout', 'gestures', 'visually-hidden'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Parts that components share. The package does not export them, so the list leaves them out. */
+const innerParts: readonly string[] = ['repeat-press', 'scrolling', 'text-field'];
+
+export function isPublic({ name }: Named): boolean {
+  return !innerParts.includes(name);
+}
+
 export type ComponentGroup = keyof typeof componentGroups | 'more';
 
 type Named = { readonly name: string };

@@ -6,13 +6,13 @@ import { SearchIcon } from '@/components/icon';
 import { List } from '@/components/list';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { Column } from '@/pages/showcase/column';
-import { listComponents } from '@/pages/showcase/component-catalogue';
+import { listComponents } from '@/pages/showcase/list-components';
 import { ListSearch } from '@/pages/showcase/list-search';
 import { useLink } from '@/pages/showcase/use-link';
 import { useText } from '@/pages/showcase/words';
 import { usePlatformContext } from '@/platform';
 import { chineseNotes } from './chinese-notes';
-import { inGroups } from './component-groups';
+import { inGroups, isPublic } from './component-groups';
 import { words } from './words';
 
 export default function Components() {
@@ -20,11 +20,13 @@ export default function Components() {
   const link = useLink();
   const { locale } = usePlatformContext().messages.getState();
   const [query, setQuery] = useState('');
-  const entries = listComponents().map(({ name, title, lead }) => ({
-    name,
-    title,
-    note: (locale === 'zh-Hans' && chineseNotes[name]) || lead,
-  }));
+  const entries = listComponents()
+    .filter(isPublic)
+    .map(({ name, title, lead }) => ({
+      name,
+      title,
+      note: (locale === 'zh-Hans' && chineseNotes[name]) || lead,
+    }));
   const wanted = query.trim().toLowerCase();
   const found = entries.filter(({ title, note }) =>
     `${title} ${note}`.toLowerCase().includes(wanted),

@@ -36,6 +36,8 @@ export function CodePanel({ title, code }: { title?: string; code: string }) {
 
   return (
     <Panel title={title ?? t.code}>
+      {/* Long code scrolls, by keys as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.code} dir="ltr" tabIndex={0}>
         {code}
       </pre>
