@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { componentGroups, inGroups } from '@/pages/components/component-groups';
+import { componentGroups, inGroups, isPublic } from '@/pages/components/component-groups';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
@@ -15,4 +15,19 @@ it('keeps the order of the groups, and what nobody named comes last', () => {
 it('names each component once', () => {
   const names = Object.values(componentGroups).flat();
   expect(new Set(names).size).toBe(names.length);
+});
+
+// What it loads does not matter here.
+const folders = Object.keys(import.meta.glob('/src/components/*/demo.tsx')).map((path) => ({
+  name: path.split('/')[3] ?? '',
+}));
+
+it('has a group for each component with a demo', () => {
+  expect(folders.length).toBeGreaterThan(60);
+  expect(inGroups(folders.filter(isPublic)).find(([group]) => group === 'more')).toBeUndefined();
+});
+
+it('leaves out the parts that components share', () => {
+  const hidden = folders.filter((folder) => !isPublic(folder)).map(({ name }) => name);
+  expect(hidden).toEqual(['repeat-press', 'scrolling', 'text-field']);
 });
