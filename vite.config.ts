@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { alias, buildOptions, preloadPage } from './scripts/build-options.mjs';
+import { alias, buildOptions, preloadPage, shortClassNames } from './scripts/build-options.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
 import { securityPlugin } from './scripts/security-headers.mjs';
 import { apiPlugin } from './server/api-plugin.mjs';
 import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     readmeLeads(),
@@ -15,8 +15,10 @@ export default defineConfig({
     preloadPage('src/pages/home/index.tsx'),
   ],
   resolve: { alias },
+  // While one develops the names say where a class stands.
+  ...(command === 'build' && { css: shortClassNames }),
   build: buildOptions,
   // `localhost`, not 127.0.0.1: storage belongs to a host name, so there is one name everywhere.
   server: { host: 'localhost', port: 5173 },
   preview: { host: 'localhost', port: 4320, strictPort: true },
-});
+}));

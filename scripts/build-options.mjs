@@ -1,5 +1,6 @@
 // What every build of this repository shares: the showcase, the size fixture, the e2e fixture, the library.
-import { basename, dirname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @param {string} path */
@@ -14,6 +15,20 @@ export const alias = [
 
 // Chromium 107 is Android WeChat's XWEB, Safari 15 the oldest WKWebView that is served.
 export const target = ['chrome107', 'safari15', 'firefox115'];
+
+/**
+ * Class names in builds. A class is named in two files, and the bundler's own names carry a line number besides:
+ * what is left is what tells one file's `row` from another's.
+ * @param {string} local
+ * @param {string} file
+ */
+function classNameOf(local, file) {
+  const place = relative(fromRoot('.'), file.split('?')[0] ?? file).replaceAll('\\', '/');
+  return `${local}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
+}
+
+/** @type {import('vite').CSSOptions} */
+export const shortClassNames = { modules: { generateScopedName: classNameOf } };
 
 /**
  * Every page is an index.tsx: its chunk is named after the folder, or no one could tell them apart.

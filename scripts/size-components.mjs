@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { alias, target } from './build-options.mjs';
+import { alias, shortClassNames, target } from './build-options.mjs';
 
 /** What kits are compared by: there is one of each, or nearly, in Vant, NutUI, antd-mobile and Ionic. */
 export const comparable = [
@@ -33,6 +33,7 @@ export async function sizeOf(names) {
       logLevel: 'silent',
       plugins: [importing(names)],
       resolve: { alias },
+      css: shortClassNames,
       build: {
         target,
         write: false,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { alias, buildOptions } from './build-options.mjs';
+import { alias, buildOptions, shortClassNames } from './build-options.mjs';
 import { comparable, sizeOf } from './size-components.mjs';
 
 // They weigh more than everything else together, and no first screen needs them.
@@ -72,6 +72,7 @@ export async function measure(root, firstPage, { aliases = alias, nameOf = origi
     logLevel: 'warn',
     plugins: [react()],
     resolve: { alias: aliases },
+    css: shortClassNames,
     build: { ...buildOptions, write: false },
   });
   const chunks = firstScreen(
