@@ -5,6 +5,7 @@ import type * as content from './en-content';
 import type { enLate } from './en-late';
 import type * as layout from './en-layout';
 import type * as lists from './en-lists';
+import type * as media from './en-media';
 import type * as overlays from './en-overlays';
 import type * as picker from './en-picker';
 import type * as swiper from './en-swiper';
@@ -17,6 +18,7 @@ type Kit = typeof calendar &
   typeof content &
   typeof layout &
   typeof lists &
+  typeof media &
   typeof overlays &
   typeof picker &
   typeof swiper &
