@@ -28,6 +28,7 @@ export function CalendarField({ ref, mode, days, name, form, disabled, ...props 
         aria-hidden
         autoComplete="off"
         name={isList ? undefined : name}
+        data-name={isList ? name : undefined}
         form={form}
         required={props.required}
         disabled={disabled}
@@ -41,6 +42,7 @@ export function CalendarField({ ref, mode, days, name, form, disabled, ...props 
           <input
             key={date}
             type="hidden"
+            data-type="list"
             name={name}
             form={form}
             disabled={disabled}

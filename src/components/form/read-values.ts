@@ -25,7 +25,7 @@ function valueOf(controls: readonly Control[], sent: readonly (string | File)[])
   const [first] = controls as [Control];
   const isMultiple = 'multiple' in first && first.multiple && first.type !== 'email';
   const files = sent.filter((entry) => typeof entry === 'string' || entry.name !== '');
-  if (isMultiple) return files;
+  if (isMultiple || first.dataset.type === 'list') return files;
   if (first.type === 'file') return files[0];
   if (controls.every((control) => control.type === 'checkbox')) return boxesValue(controls, sent);
   if (isNumber(first)) {
@@ -38,7 +38,7 @@ function valueOf(controls: readonly Control[], sent: readonly (string | File)[])
 
 function boxesValue(boxes: readonly Control[], sent: readonly (string | File)[]): FieldValue {
   const [first] = boxes as [HTMLInputElement];
-  if (boxes.length > 1 || first.dataset.type === 'list') return sent;
+  if (boxes.length > 1) return sent;
   return first.hasAttribute('value') ? sent[0] : first.checked;
 }
 

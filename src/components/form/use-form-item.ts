@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { targetIn } from './controls';
+import { focusableIn, targetIn } from './controls';
 import { canBeRequired, describeTarget, isLabelable } from './describe-target';
 import { FormContext } from './form-context';
 import type { FormItemProps } from './form-item';
@@ -66,7 +66,7 @@ export function useFormItem(props: FormItemProps) {
     const found = root.current && targetIn(root.current);
     if (!found) return;
     const isField = isLabelable(found);
-    if (isField && found.id === '') found.id = `${key}-control`;
+    if (found.id === '' && found !== root.current) found.id = `${key}-control`;
     describeTarget(found, {
       labelId: props.label ? ids.label : undefined,
       described: [...(props.help ? [ids.help] : []), ...(error ? [ids.error] : [])],
@@ -112,6 +112,13 @@ export function useFormItem(props: FormItemProps) {
       onceReleased(() => form.leave(joined.item));
     };
     element.addEventListener('focusout', blur, { signal });
+    // Labels do that for fields; groups and buttons are named by a text.
+    const point = ({ target: pressed }: MouseEvent) => {
+      const named = element.querySelector(`span[id="${key}-label"]`);
+      if (named && pressed instanceof Node && named.contains(pressed))
+        focusableIn(element)?.focus();
+    };
+    element.addEventListener('click', point, { signal });
     return () => {
       stop.abort();
       watcher.disconnect();

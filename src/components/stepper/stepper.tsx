@@ -63,6 +63,7 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
       <input
         autoComplete="off"
         placeholder="–"
+        data-type="number"
         inputMode={rules.integer ? 'numeric' : 'decimal'}
         enterKeyHint="done"
         {...rest}

@@ -22,7 +22,8 @@ type Props = {
 /** The browser's own chooser, and what a form gets. */
 export function UploadField({ ref, id, props, items, pending, isFull, ...rest }: Props) {
   const t = useKitWords(enUpload);
-  const { name, form, disabled, multiple = true } = props;
+  const { name, form, disabled } = props;
+  const multiple = (props.multiple ?? true) && (props.maxCount ?? 2) > 1;
   const done = items.filter((item) => statusOf(item) === 'done');
   const problem = () => {
     if (pending) return t('uploadPending');
@@ -46,7 +47,8 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
         aria-required={props.required || undefined}
         accept={acceptOf(props.accept ?? 'image') || undefined}
         capture={props.capture}
-        multiple={multiple && (props.maxCount ?? 2) > 1}
+        multiple={multiple}
+        data-name={name}
         // No `name`: the form gets results. And never readonly or gone: then the browser would not ask it.
         form={form}
         disabled={disabled}
@@ -65,11 +67,12 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
         !disabled &&
         done.map((item) =>
           !isSent && item.file ? (
-            <FileEntry key={item.id} name={name} form={form} file={item.file} />
+            <FileEntry key={item.id} {...{ name, form, multiple }} file={item.file} />
           ) : (
             <input
               key={item.id}
               type="hidden"
+              data-type={multiple ? 'list' : undefined}
               name={name}
               form={form}
               value={(props.toFormValue ?? formValueOf)(item)}
@@ -80,13 +83,15 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
   );
 }
 
+type EntryProps = { name: string; form: string | undefined; multiple: boolean; file: File };
+
 /** What nobody has sent goes with the form. */
-function FileEntry({ name, form, file }: { name: string; form?: string | undefined; file: File }) {
+function FileEntry({ file, ...native }: EntryProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const transfer = new DataTransfer();
     transfer.items.add(file);
     if (input.current) input.current.files = transfer.files;
   }, [file]);
-  return <input ref={input} type="file" name={name} form={form} hidden tabIndex={-1} />;
+  return <input ref={input} type="file" {...native} hidden tabIndex={-1} />;
 }
