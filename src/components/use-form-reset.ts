@@ -1,15 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Tells when the form around the element is reset. The element's own state goes back then, as native fields do. */
+/** Tells when the form of the element, or of a control in it, is reset. The element's own state goes back then, as native fields do. */
 export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
   const reset = useEffectEvent((event: Event) => {
     if (event.defaultPrevented) return;
-    if (event.target instanceof HTMLFormElement && event.target.contains(element.current))
-      onReset();
+    if (event.target instanceof HTMLFormElement && isIn(event.target, element.current)) onReset();
   });
   // On the document: the element may be moved into another form, and `form=` names one that is not around it.
   useEffect(() => {
     document.addEventListener('reset', reset);
     return () => document.removeEventListener('reset', reset);
   }, []);
+}
+
+/** A control with `form="id"` belongs to that form, wherever it stands, and not to the one around it. */
+function isIn(form: HTMLFormElement, element: Element | null): boolean {
+  if (!element) return false;
+  const inside = [element, ...element.querySelectorAll('input, select, textarea')];
+  const owners = inside.flatMap((one) => (one.getAttribute('form') ? [ownerOf(one)] : []));
+  return owners.length > 0 ? owners.includes(form) : form.contains(element);
+}
+
+function ownerOf(element: Element): HTMLFormElement | null {
+  return 'form' in element && element.form instanceof HTMLFormElement ? element.form : null;
 }
