@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/button';
+import { MovableArea } from './movable-area';
+import { MovableView } from './movable-view';
+
+const heading = { margin: '0 0 8px', fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
+const ground = {
+  blockSize: 220,
+  borderRadius: 12,
+  background: 'var(--portico-fill)',
+  backgroundImage: 'radial-gradient(var(--portico-line) 1px, transparent 1px)',
+  backgroundSize: '20px 20px',
+} as const;
+const slab = {
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 96,
+  blockSize: 72,
+  borderRadius: 8,
+  background: 'var(--portico-surface)',
+  boxShadow: 'var(--portico-shadow-2)',
+  fontSize: 'var(--portico-small)',
+  fontWeight: 600,
+} as const;
+
+export function Demo() {
+  const [home, setHome] = useState({ x: 24, y: 24 });
+  const place = useRef<HTMLOutputElement>(null);
+  return (
+    <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div>
+        <p style={heading}>Slabs in the yard: throw one</p>
+        <MovableArea style={ground}>
+          <MovableView
+            {...home}
+            direction="all"
+            inertia
+            outOfBounds
+            label="Carrara slab"
+            style={slab}
+            onChange={({ x, y }) => {
+              if (place.current) place.current.value = `${Math.round(x)}, ${Math.round(y)}`;
+            }}
+          >
+            Carrara
+          </MovableView>
+          <MovableView
+            x={150}
+            y={130}
+            direction="horizontal"
+            label="Lime slab, on rails"
+            style={{ ...slab, background: 'var(--portico-accent-soft)' }}
+          >
+            Rails
+          </MovableView>
+        </MovableArea>
+      </div>
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <output ref={place} style={{ color: 'var(--portico-text-2)' }}>
+          24, 24
+        </output>
+        <Button onPress={() => setHome((last) => ({ x: last.x === 24 ? 25 : 24, y: 24 }))}>
+          Back to the gate
+        </Button>
+      </div>
+      <div>
+        <p style={heading}>With two fingers, or + and -</p>
+        <MovableArea style={ground} scaleArea>
+          <MovableView
+            x={110}
+            y={60}
+            direction="all"
+            scale
+            scaleMin={0.5}
+            scaleMax={2}
+            label="Arch"
+            style={{ ...slab, borderRadius: '48px 48px 0 0' }}
+          >
+            Arch
+          </MovableView>
+        </MovableArea>
+      </div>
+    </div>
+  );
+}

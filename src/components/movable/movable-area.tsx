@@ -1,0 +1,31 @@
+import '@/components/tokens-extra.css';
+import { type ComponentProps, useMemo, useRef } from 'react';
+import { usePinch } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { useMergedRefs } from '@/components/use-merged-refs';
+import { AreaContext, type PinchTaker } from './area-context';
+import styles from './movable.module.css';
+
+export type MovableAreaProps = ComponentProps<'div'> & {
+  /** A pinch anywhere in it scales what is `scale`. @default false */
+  scaleArea?: boolean;
+};
+
+/** The room in which its MovableViews move. */
+export function MovableArea({ scaleArea = false, className, ref, ...native }: MovableAreaProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const area = useMemo(() => ({ element, takers: new Set<PinchTaker>() }), []);
+  const tell = (what: (taker: PinchTaker) => void) => area.takers.forEach((taker) => what(taker));
+  const pinch = usePinch({
+    disabled: !scaleArea,
+    onStart: () => tell((taker) => taker.start()),
+    onMove: ({ scale }) => tell((taker) => taker.move(scale)),
+    onEnd: () => tell((taker) => taker.end()),
+  });
+  const areaRef = useMergedRefs(element, pinch, ref);
+  return (
+    <AreaContext value={area}>
+      <div {...native} ref={areaRef} className={joinClasses(styles.area, className)} />
+    </AreaContext>
+  );
+}

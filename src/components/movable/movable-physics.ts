@@ -1,0 +1,80 @@
+import { clamp } from '@/shared/clamp';
+
+export type Vector = { readonly x: number; readonly y: number };
+/** Where it may rest. */
+export type Bounds = {
+  readonly minX: number;
+  readonly maxX: number;
+  readonly minY: number;
+  readonly maxY: number;
+};
+export type Direction = 'none' | 'all' | 'vertical' | 'horizontal';
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Something larger than its area is moved until its other edge shows; it is scaled from its middle. */
+export function boundsOf(area: Size, view: Size & Vector, scale: number): Bounds {
+  const across = (room: number, size: number, offset: number): readonly [number, number] => {
+    const grown = (size * (scale - 1)) / 2;
+    const [near, far] = [grown - offset, room - size - grown - offset];
+    return [Math.min(near, far), Math.max(near, far)];
+  };
+  const [minX, maxX] = across(area.width, view.width, view.x);
+  const [minY, maxY] = across(area.height, view.height, view.y);
+  return { minX, maxX, minY, maxY };
+}
+
+export function within({ x, y }: Vector, bounds: Bounds): Vector {
+  return { x: clamp(x, bounds.minX, bounds.maxX), y: clamp(y, bounds.minY, bounds.maxY) };
+}
+
+/** Only along the ways that it has. */
+export function along({ x, y }: Vector, direction: Direction): Vector {
+  return {
+    x: direction === 'all' || direction === 'horizontal' ? x : 0,
+    y: direction === 'all' || direction === 'vertical' ? y : 0,
+  };
+}
+
+export function frictionOf(friction: number): number {
+  return friction > 0 && Number.isFinite(friction) ? friction : 2;
+}
+
+export function dampingOf(damping: number): number {
+  return damping > 0 && Number.isFinite(damping) ? damping : 20;
+}
+
+export function scaleOf(scale: number, min: number, max: number): number {
+  const [low, high] = [clamp(min || 0.1, 0.1, 10), clamp(max || 10, 0.1, 10)];
+  return clamp(Number.isFinite(scale) ? scale : 1, low, Math.max(low, high));
+}
+
+export type Motion = { readonly place: Vector; readonly speed: Vector };
+
+/**
+ * A step of a thrown thing, in pixels and pixels a millisecond: it slides to a stop, the sooner the more friction.
+ * At an edge it stands, or, where it may go beyond, is caught there.
+ */
+export function slide({ place, speed }: Motion, friction: number, ms: number): Motion {
+  const rest = Math.exp((-frictionOf(friction) * ms) / 650);
+  // The way of a decaying speed, not one of steps: the same at 60 and at 120 frames a second.
+  const way = ((1 - rest) * 650) / frictionOf(friction);
+  return {
+    place: { x: place.x + speed.x * way, y: place.y + speed.y * way },
+    speed: { x: speed.x * rest, y: speed.y * rest },
+  };
+}
+
+/** A step on the way to `target`, the faster the more damping: a spring that does not swing. */
+export function settle(at: Vector, target: Vector, damping: number, ms: number): Vector {
+  const rest = Math.exp((-dampingOf(damping) * ms) / 1000);
+  return { x: target.x + (at.x - target.x) * rest, y: target.y + (at.y - target.y) * rest };
+}
+
+export function isNear(a: Vector, b: Vector): boolean {
+  return Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5;
+}
+
+export function isSlow({ x, y }: Vector): boolean {
+  return Math.hypot(x, y) < 0.02;
+}

@@ -1,0 +1,113 @@
+import '@/components/tokens-extra.css';
+import { type ComponentProps, type KeyboardEvent, useId, useMemo, useRef } from 'react';
+import { mergeRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { useKitWords } from '@/platform';
+import { enMovable } from '@/shared/messages/en-layout';
+import styles from './movable.module.css';
+import type { Direction } from './movable-physics';
+import { useMovable } from './use-movable';
+
+export type MovableSource = 'touch' | 'touch-out-of-bounds' | 'out-of-bounds' | 'friction' | '';
+
+export type MovableChange = {
+  readonly x: number;
+  readonly y: number;
+  readonly source: MovableSource;
+};
+
+export type MovableScale = { readonly x: number; readonly y: number; readonly scale: number };
+
+export type MovableViewProps = Omit<ComponentProps<'div'>, 'onChange'> & {
+  /** The accessible name. */
+  label?: string | undefined;
+  /** @default 'none' */
+  direction?: Direction;
+  /** Goes on when it is let go in motion. @default false */
+  inertia?: boolean;
+  /** Can be pulled beyond the edge, and comes back. @default false */
+  outOfBounds?: boolean;
+  /** Pixels from where it stands in the area; a new one moves it there. @default 0 */
+  x?: number;
+  /** @default 0 */
+  y?: number;
+  /** How fast it comes back and goes where it is told. @default 20 */
+  damping?: number;
+  /** How soon it stops; 0 and less are 2. @default 2 */
+  friction?: number;
+  /** @default false */
+  disabled?: boolean;
+  /** Two fingers, and + and -, change its size. @default false */
+  scale?: boolean;
+  /** @default 0.1 */
+  scaleMin?: number;
+  /** @default 10 */
+  scaleMax?: number;
+  /** @default 1 */
+  scaleValue?: number;
+  /** It glides to a new place, else it jumps. @default true */
+  animation?: boolean;
+  onChange?: (change: MovableChange) => void;
+  onScale?: (scale: MovableScale) => void;
+};
+
+const STEP = 10;
+
+/** Is moved by a finger or by arrow keys within its MovableArea. */
+export function MovableView(props: MovableViewProps) {
+  const { label, direction = 'none', scale = false, disabled = false, children, ref } = props;
+  const t = useKitWords(enMovable);
+  const hint = useId();
+  const view = useRef<HTMLDivElement>(null);
+  const { drag, pinch, moveBy, scaleBy } = useMovable(view, props);
+  const isAlive = !disabled && (direction !== 'none' || scale);
+
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    props.onKeyDown?.(event);
+    const isOwn = event.target === event.currentTarget && !event.defaultPrevented;
+    if (!isAlive || !isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = event.shiftKey ? 1 : STEP;
+    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowLeft: () => moveBy({ x: -step, y: 0 }),
+      ArrowRight: () => moveBy({ x: step, y: 0 }),
+      ArrowUp: () => moveBy({ x: 0, y: -step }),
+      ArrowDown: () => moveBy({ x: 0, y: step }),
+      ...(scale && { '+': () => scaleBy(1.25), '=': () => scaleBy(1.25), '-': () => scaleBy(0.8) }),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div
+      {...(isAlive && { tabIndex: 0 })}
+      {...native(props)}
+      ref={useMemo(() => mergeRefs(view, drag, pinch, ref), [drag, pinch, ref])}
+      className={joinClasses(styles.view, props.className)}
+      role="group"
+      aria-label={label}
+      aria-describedby={isAlive && direction !== 'none' ? hint : undefined}
+      aria-disabled={disabled || undefined}
+      data-direction={direction}
+      onKeyDown={press}
+    >
+      {children}
+      {isAlive && direction !== 'none' && (
+        <VisuallyHidden id={hint}>{t('movableHint')}</VisuallyHidden>
+      )}
+    </div>
+  );
+}
+
+const OWN: ReadonlySet<string> = new Set([
+  ...['label', 'direction', 'inertia', 'outOfBounds', 'x', 'y', 'damping', 'friction', 'disabled'],
+  ...['scale', 'scaleMin', 'scaleMax', 'scaleValue', 'animation', 'onChange', 'onScale'],
+  ...['children', 'ref', 'className'],
+]);
+
+function native(props: MovableViewProps): object {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !OWN.has(name)));
+}

@@ -1,0 +1,178 @@
+import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
+import { type Drag, type DragEnd, useDrag, usePinch } from '@/components/gestures';
+import { rubberBand } from '@/components/rubber-band';
+import { AreaContext } from './area-context';
+import {
+  along,
+  boundsOf,
+  isNear,
+  isSlow,
+  scaleOf,
+  settle,
+  slide,
+  type Vector,
+  within,
+} from './movable-physics';
+import type { MovableSource, MovableViewProps } from './movable-view';
+
+const zero: Vector = { x: 0, y: 0 };
+
+/** Place and scale live beside React: fingers and throws write them to the element. */
+export function useMovable(view: RefObject<HTMLElement | null>, props: MovableViewProps) {
+  const { x = 0, y = 0, scaleValue = 1, scaleMin = 0.1, scaleMax = 10 } = props;
+  const { direction = 'none', damping = 20, friction = 2, disabled = false } = props;
+  const { inertia = false, outOfBounds = false, scale: scales = false, animation = true } = props;
+  const area = use(AreaContext);
+  const now = useRef({ place: zero, scale: 1, from: zero, fromScale: 1, frame: 0 });
+
+  const bounds = () => {
+    const [box, room] = [view.current, area?.element.current];
+    if (!box || !room) return { minX: 0, maxX: 0, minY: 0, maxY: 0 };
+    const size = { width: box.offsetWidth, height: box.offsetHeight };
+    const place = { x: box.offsetLeft, y: box.offsetTop };
+    const inner = { width: room.clientWidth, height: room.clientHeight };
+    return boundsOf(inner, { ...size, ...place }, now.current.scale);
+  };
+  const put = (at: Vector, source: MovableSource) => {
+    const before = now.current.place;
+    now.current.place = at;
+    if (view.current) {
+      view.current.style.translate = `${at.x}px ${at.y}px`;
+      view.current.style.scale = String(now.current.scale);
+    }
+    if (at.x !== before.x || at.y !== before.y) props.onChange?.({ x: at.x, y: at.y, source });
+  };
+  const setScale = (wanted: number) => {
+    const next = scaleOf(wanted, scaleMin, scaleMax);
+    if (next === now.current.scale) return;
+    now.current.scale = next;
+    put(within(now.current.place, bounds()), '');
+    props.onScale?.({ ...now.current.place, scale: next });
+  };
+  const halt = () => cancelAnimationFrame(now.current.frame);
+  const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+  const run = (step: (ms: number) => boolean) => {
+    halt();
+    let last = performance.now();
+    const tick = (time: number) => {
+      const ms = Math.min(64, Math.max(0, time - last));
+      last = time;
+      if (step(ms)) now.current.frame = requestAnimationFrame(tick);
+    };
+    now.current.frame = requestAnimationFrame(tick);
+  };
+  const glideTo = (target: Vector, source: MovableSource) => {
+    if (!animation || isStill()) {
+      halt();
+      return put(target, source);
+    }
+    run((ms) => {
+      const at = settle(now.current.place, target, damping, ms);
+      const isThere = isNear(at, target);
+      put(isThere ? target : at, source);
+      return !isThere;
+    });
+  };
+  const throwOff = (speed: Vector) => {
+    let motion = { place: now.current.place, speed };
+    run((ms) => {
+      motion = slide(motion, friction, ms);
+      const inside = within(motion.place, bounds());
+      if (!isNear(inside, motion.place)) {
+        put(inside, 'friction');
+        return false;
+      }
+      put(inside, 'friction');
+      return !isSlow(motion.speed);
+    });
+  };
+
+  const dragTo = (drag: Drag) => {
+    const { from } = now.current;
+    const step = along(drag, direction);
+    const free = { x: from.x + step.x, y: from.y + step.y };
+    const limits = bounds();
+    const inside = within(free, limits);
+    if (isNear(inside, free) || !outOfBounds) return put(inside, 'touch');
+    const beyond = (part: 'x' | 'y') => inside[part] + rubberBand(free[part] - inside[part], 120);
+    put({ x: beyond('x'), y: beyond('y') }, 'touch-out-of-bounds');
+  };
+  const drag = useDrag({
+    axis: direction === 'horizontal' ? 'x' : direction === 'vertical' ? 'y' : 'both',
+    disabled: disabled || direction === 'none',
+    onStart: () => {
+      halt();
+      now.current.from = now.current.place;
+    },
+    onMove: dragTo,
+    onEnd: (end: DragEnd) => {
+      const home = within(now.current.place, bounds());
+      const speed = along({ x: end.vx, y: end.vy }, direction);
+      if (!isNear(home, now.current.place)) glideTo(home, 'out-of-bounds');
+      else if (inertia && end.how === 'release' && !isSlow(speed) && !isStill()) throwOff(speed);
+      else put(home, 'touch');
+    },
+  });
+
+  const taker = {
+    start: () => {
+      halt();
+      now.current.fromScale = now.current.scale;
+    },
+    move: (by: number) => setScale(now.current.fromScale * by),
+    end: () => put(within(now.current.place, bounds()), ''),
+  };
+  const pinch = usePinch({
+    disabled: !scales || disabled,
+    onStart: taker.start,
+    onMove: (at) => taker.move(at.scale),
+    onEnd: taker.end,
+  });
+  const areaStart = useEffectEvent(() => taker.start());
+  const areaMove = useEffectEvent((by: number) => taker.move(by));
+  const areaEnd = useEffectEvent(() => taker.end());
+  useEffect(() => {
+    if (!scales || disabled || !area) return;
+    const one = {
+      start: () => areaStart(),
+      move: (by: number) => areaMove(by),
+      end: () => areaEnd(),
+    };
+    area.takers.add(one);
+    return () => void area.takers.delete(one);
+  }, [area, scales, disabled]);
+
+  const isSet = useRef(false);
+  const place = useEffectEvent(() => {
+    now.current.scale = scaleOf(scaleValue, scaleMin, scaleMax);
+    const target = within({ x: x || 0, y: y || 0 }, bounds());
+    if (isSet.current) glideTo(target, '');
+    else put(target, '');
+    isSet.current = true;
+  });
+  const keepInside = useEffectEvent(() => put(within(now.current.place, bounds()), ''));
+  useEffect(() => {
+    place();
+    return halt;
+  }, [x, y, scaleValue]);
+  useEffect(() => {
+    const [box, room] = [view.current, area?.element.current];
+    const sizes = new ResizeObserver(() => keepInside());
+    if (box) sizes.observe(box);
+    if (room) sizes.observe(room);
+    return () => sizes.disconnect();
+  }, [view, area]);
+
+  return {
+    drag,
+    pinch,
+    moveBy: (by: Vector) => {
+      const step = along(by, direction);
+      const at = { x: now.current.place.x + step.x, y: now.current.place.y + step.y };
+      halt();
+      put(within(at, bounds()), '');
+    },
+    scaleBy: (by: number) => setScale(Math.round(now.current.scale * by * 100) / 100),
+  };
+}
