@@ -1,0 +1,1 @@
+export { WebView, type WebViewError, type WebViewHandle, type WebViewProps } from './web-view';

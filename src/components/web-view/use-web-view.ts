@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import type { WebAddress } from './web-address';
+import type { WebViewProps } from './web-view';
+
+type State = 'loading' | 'ready' | 'failed';
+
+type Given<M> = {
+  [K in 'timeout' | 'handle' | 'onLoad' | 'onError' | 'onMessage']: WebViewProps<M>[K];
+};
+
+export function useWebView<M>(
+  frame: RefObject<HTMLIFrameElement | null>,
+  address: WebAddress | null,
+  isOpaque: boolean,
+  props: Given<M>,
+) {
+  const { timeout = 15_000, handle, onError, onMessage } = props;
+  const [tries, setTries] = useState(0);
+  const url = address?.refused === undefined ? address?.url : undefined;
+  const origin = address?.refused === undefined ? address?.origin : undefined;
+  const round = `${tries} ${url}`;
+  const [seen, setSeen] = useState<{ round: string; state: State }>({ round, state: 'loading' });
+  const known = seen.round === round ? seen.state : 'loading';
+  const state: State = address?.refused === undefined ? known : 'failed';
+
+  const tell = useEffectEvent((reason: 'refused' | 'timeout', message: string) =>
+    onError?.({ reason, message }),
+  );
+  useEffect(() => {
+    if (address?.refused !== undefined) tell('refused', address.refused);
+  }, [address?.refused]);
+  useEffect(() => {
+    if (state !== 'loading' || !url) return;
+    const timer = setTimeout(() => {
+      setSeen({ round, state: 'failed' });
+      tell('timeout', `WebView: ${url} did not load within ${timeout} ms`);
+    }, timeout);
+    return () => clearTimeout(timer);
+  }, [state, url, round, timeout]);
+
+  const hear = useEffectEvent((event: MessageEvent<M>) => {
+    const isFrom = event.source !== null && event.source === frame.current?.contentWindow;
+    // What is sandboxed without an origin of its own says "null".
+    if (isFrom && event.origin === (isOpaque ? 'null' : origin)) onMessage?.(event.data);
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<M>) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  const retry = () => setTries(tries + 1);
+  useImperativeHandle(handle, () => ({
+    post: (message) => {
+      if (origin) frame.current?.contentWindow?.postMessage(message, isOpaque ? '*' : origin);
+    },
+    reload: retry,
+  }));
+  return {
+    ...{ state, url, tries, retry },
+    loaded: () => {
+      setSeen({ round, state: 'ready' });
+      if (url) props.onLoad?.({ src: url });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { type ComponentProps, type Ref, useMemo, useRef } from 'react';
+import { Button } from '@/components/button';
+import { joinClasses } from '@/components/join-classes';
+import { Spinner } from '@/components/spinner';
+import { useIsBrowser } from '@/components/use-is-browser';
+import { useKitWords } from '@/platform';
+import { enWebView } from '@/shared/messages/en-media';
+import { useWebView } from './use-web-view';
+import { webAddress } from './web-address';
+import styles from './web-view.module.css';
+
+export type WebViewHandle = {
+  /** Only the page's own origin can read it. */
+  post(message: unknown): void;
+  reload(): void;
+};
+
+export type WebViewError = {
+  readonly reason: 'refused' | 'timeout';
+  readonly message: string;
+};
+
+type Native = Omit<ComponentProps<'div'>, 'onLoad' | 'onError' | 'children'>;
+
+export type WebViewProps<M = unknown> = Native & {
+  /** `http:` and `https:` only. */
+  src: string;
+  /** What the page in it is called. */
+  label: string;
+  /** Origins that may be shown beside our own: `['https://maps.example']`. @default any */
+  allow?: readonly string[] | undefined;
+  /** Fills the page, else it is as large as its style says. @default true */
+  fullscreen?: boolean;
+  /** Milliseconds until it counts as failed. @default 15000 */
+  timeout?: number;
+  handle?: Ref<WebViewHandle>;
+  onLoad?: (at: { src: string }) => void;
+  onError?: (error: WebViewError) => void;
+  /** What the page in it says to its parent; from nobody else. */
+  onMessage?: (message: M) => void;
+};
+
+/** Another page of the web in this one, shut in a sandbox. */
+export function WebView<M = unknown>(props: WebViewProps<M>) {
+  const { src, label, allow, fullscreen = true, className, ...rest } = props;
+  const { timeout, handle, onLoad, onError, onMessage, ...native } = rest;
+  const t = useKitWords(enWebView);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isBrowser = useIsBrowser();
+  const address = useMemo(
+    () => (isBrowser ? webAddress(src, allow, location.href) : null),
+    [isBrowser, src, allow],
+  );
+  // A page of our own with its origin could take the sandbox off.
+  const isOpaque = address?.refused === undefined && address?.origin === globalThis.origin;
+  const { state, url, tries, retry, loaded } = useWebView(frame, address, isOpaque, {
+    ...{ timeout, handle, onLoad, onError, onMessage },
+  });
+  const rights = 'allow-scripts allow-forms allow-popups';
+
+  return (
+    <div
+      {...native}
+      className={joinClasses(styles.view, className)}
+      data-state={state}
+      data-fullscreen={fullscreen || undefined}
+    >
+      {url && state !== 'failed' && (
+        <iframe
+          key={tries}
+          ref={frame}
+          className={styles.frame}
+          title={label}
+          src={url}
+          sandbox={isOpaque ? rights : `${rights} allow-same-origin`}
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={loaded}
+        />
+      )}
+      {state === 'loading' && <Spinner className={styles.middle} label={t('webViewLoading')} />}
+      {state === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <span>{t('webViewFailed')}</span>
+          {url && <Button onPress={retry}>{t('webViewRetry')}</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

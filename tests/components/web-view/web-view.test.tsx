@@ -1,0 +1,48 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { WebView, type WebViewHandle } from '@/components/web-view';
+
+afterEach(cleanup);
+
+const page = new URL('../../../public/pictures/none.html', import.meta.url).href;
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Help');
+
+describe('WebView', () => {
+  it('shows a page of ours in a sandbox without its origin, and hears only that', async () => {
+    const [onMessage, onLoad] = [vi.fn(), vi.fn()];
+    const handle = createRef<WebViewHandle>();
+    render(<WebView src={page} label="Help" {...{ onMessage, onLoad, handle }} />);
+    expect(frame().getAttribute('sandbox')).not.toContain('allow-same-origin');
+    const source = frame().contentWindow;
+    const say = (data: string, origin: string, from: Window | null) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source: from }));
+    say('good', 'null', source);
+    say('another window', 'null', window);
+    say('another origin', 'https://evil.test', source);
+    expect(onMessage.mock.calls).toEqual([['good']]);
+    await waitFor(() => expect(onLoad).toHaveBeenCalledWith({ src: page }));
+    expect(() => handle.current?.post({ kind: 'hello' })).not.toThrow();
+  });
+
+  it('refuses scripts and strangers with a clear error, and makes no frame', async () => {
+    const onError = vi.fn();
+    render(<WebView src="javascript:alert(1)" label="Help" onError={onError} />);
+    expect(screen.queryByTitle('Help')).toBeNull();
+    await screen.findByRole('alert');
+    expect(onError).toHaveBeenCalledWith({
+      reason: 'refused',
+      message: 'WebView: src is refused, for it begins with "javascript:"',
+    });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('gives up after its time and tries again', async () => {
+    const onError = vi.fn();
+    render(<WebView src={`${page}?slow`} label="Help" timeout={1} onError={onError} />);
+    await waitFor(() => expect(onError.mock.lastCall?.[0].reason).toBe('timeout'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+  });
+});
