@@ -1,0 +1,80 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { joinClasses } from '@/components/join-classes';
+import { useMergedRefs } from '@/components/use-merged-refs';
+import styles from './canvas.module.css';
+
+export type CanvasSize = {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+};
+
+export type CanvasProps = Omit<ComponentProps<'canvas'>, 'width' | 'height' | 'children'> & {
+  /** The accessible name: what the drawing shows. */
+  label?: string | undefined;
+  /**
+   * Draws, in CSS pixels; it comes again with each new size, for that wipes the canvas.
+   */
+  onReady?: (context: CanvasRenderingContext2D, size: CanvasSize) => void;
+  /** As sharp as the screen. @default true */
+  hidpi?: boolean;
+  /** A finger on it draws and does not scroll. @default false */
+  disableScroll?: boolean;
+  /** The same for screen readers, and where nothing can be drawn. */
+  children?: ReactNode;
+};
+
+/** A surface to draw on, as large as its style says and as sharp as the screen. */
+export function Canvas(props: CanvasProps) {
+  const { label, onReady, hidpi = true, disableScroll = false, className, ref, ...native } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const draw = useEffectEvent(() => {
+    const element = canvas.current;
+    const pen = element?.getContext('2d');
+    if (!element || !pen) return;
+    const { clientWidth: width, clientHeight: height } = element;
+    const ratio = hidpi ? window.devicePixelRatio : 1;
+    element.width = Math.round(width * ratio);
+    element.height = Math.round(height * ratio);
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    if (width > 0 && height > 0) onReady?.(pen, { width, height, ratio });
+  });
+  // In time for the first picture; the observer's first call says nothing new.
+  useLayoutEffect(() => draw(), [hidpi]);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let before = `${element.clientWidth} ${element.clientHeight} ${window.devicePixelRatio}`;
+    const see = () => {
+      const now = `${element.clientWidth} ${element.clientHeight} ${window.devicePixelRatio}`;
+      if (now === before) return;
+      before = now;
+      draw();
+    };
+    const sizes = new ResizeObserver(see);
+    sizes.observe(element);
+    // Moved to another screen, or zoomed.
+    window.addEventListener('resize', see);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('resize', see);
+    };
+  }, []);
+  return (
+    <canvas
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      {...native}
+      ref={useMergedRefs(canvas, undefined, ref)}
+      className={joinClasses(styles.canvas, className)}
+      data-still={disableScroll || undefined}
+    />
+  );
+}

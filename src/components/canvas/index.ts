@@ -1,0 +1,1 @@
+export { Canvas, type CanvasProps, type CanvasSize } from './canvas';

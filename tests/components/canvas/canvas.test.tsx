@@ -1,0 +1,35 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Canvas } from '@/components/canvas';
+
+afterEach(cleanup);
+
+describe('Canvas', () => {
+  it('is as sharp as the screen, and is drawn anew in each size', async () => {
+    const onReady = vi.fn();
+    render(<Canvas id="plan" label="Plan" onReady={onReady} />);
+    const canvas = screen.getByRole<HTMLCanvasElement>('img', { name: 'Plan' });
+    const ratio = devicePixelRatio;
+    expect(canvas.id).toBe('plan');
+    expect(onReady.mock.lastCall?.[1]).toEqual({ width: 300, height: 150, ratio });
+    expect([canvas.width, canvas.height]).toEqual([300 * ratio, 150 * ratio]);
+    expect(onReady.mock.lastCall?.[0].getTransform().a).toBe(ratio);
+    const calls = onReady.mock.calls.length;
+    canvas.style.inlineSize = '200px';
+    await waitFor(() => expect(canvas.width).toBe(200 * ratio));
+    expect(onReady).toHaveBeenCalledTimes(calls + 1);
+  });
+
+  it('has plain pixels, a still surface and words where it is told so', () => {
+    render(
+      <Canvas hidpi={false} disableScroll data-testid="plan">
+        An arch
+      </Canvas>,
+    );
+    const canvas = screen.getByTestId<HTMLCanvasElement>('plan');
+    expect(canvas.width).toBe(300);
+    expect(getComputedStyle(canvas).touchAction).toBe('none');
+    expect(canvas.textContent).toBe('An arch');
+    expect(canvas.hasAttribute('role')).toBe(false);
+  });
+});
