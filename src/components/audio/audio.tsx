@@ -1,0 +1,181 @@
+import '@/components/tokens-extra.css';
+import {
+  type ComponentProps,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { PauseIcon, PlayIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { mediaTime } from '@/components/media-time';
+import { Slider } from '@/components/slider';
+import { useMedia, useMediaTime } from '@/components/use-media';
+import { useKitWords } from '@/platform';
+import { enAudio } from '@/shared/messages/en-media';
+import styles from './audio.module.css';
+
+export type AudioHandle = {
+  play(): Promise<void>;
+  pause(): void;
+  /** Pauses at the start. */
+  stop(): void;
+  /** Seconds. */
+  seek(position: number): void;
+};
+
+type Native = Omit<
+  ComponentProps<'div'>,
+  'onPlay' | 'onPause' | 'onEnded' | 'onTimeUpdate' | 'onError' | 'children' | 'role'
+>;
+
+export type AudioProps = Native & {
+  src: string;
+  name?: string | undefined;
+  author?: string | undefined;
+  /** The cover. */
+  poster?: string | undefined;
+  /** The accessible name. @default the name */
+  label?: string | undefined;
+  /** @default false */
+  loop?: boolean;
+  /** Without them there is only the sound. @default true */
+  controls?: boolean;
+  /** Goes on when its page is hidden. @default false */
+  background?: boolean;
+  handle?: Ref<AudioHandle>;
+  onPlay?: () => void;
+  onPause?: () => void;
+  onEnded?: () => void;
+  onTimeUpdate?: (at: { currentTime: number; duration: number }) => void;
+  onError?: (error: { code: number; message: string }) => void;
+};
+
+/** A row that plays a sound. */
+export function Audio(props: AudioProps) {
+  const { src, name, author, poster, label, loop = false, controls = true, ...rest } = props;
+  const { background = false, handle, onPlay, onPause, onEnded, onTimeUpdate, ...more } = rest;
+  const { onError, className, ...native } = more;
+  const t = useKitWords(enAudio);
+  const audio = useRef<HTMLAudioElement>(null);
+  const { paused, failed, duration } = useMedia(audio);
+
+  useEffect(() => {
+    const element = audio.current;
+    const hide = () => {
+      if (document.visibilityState === 'hidden' && !background) element?.pause();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      if (!background) element?.pause();
+    };
+  }, [background]);
+
+  // A refusal is told by the element's own error.
+  const play = () => audio.current?.play().catch(() => {}) ?? Promise.resolve();
+  const seek = (position: number) => {
+    if (audio.current && Number.isFinite(position)) audio.current.currentTime = position;
+  };
+  useImperativeHandle(handle, () => ({
+    play,
+    seek,
+    pause: () => audio.current?.pause(),
+    stop: () => {
+      audio.current?.pause();
+      seek(0);
+    },
+  }));
+  const press = () => {
+    if (failed) audio.current?.load();
+    if (paused || failed) void play();
+    else audio.current?.pause();
+  };
+  const action = failed ? t('audioRetry') : t(paused ? 'audioPlay' : 'audioPause');
+
+  return (
+    <div
+      {...native}
+      className={joinClasses(controls && styles.audio, className)}
+      role="group"
+      aria-label={label ?? name ?? t('audioPlayer')}
+      data-state={failed ? 'failed' : paused ? 'paused' : 'playing'}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- audio elements show no tracks */}
+      <audio
+        ref={audio}
+        src={src}
+        loop={loop}
+        preload="metadata"
+        onPlay={onPlay}
+        onPause={onPause}
+        onEnded={onEnded}
+        onTimeUpdate={({ currentTarget }) =>
+          onTimeUpdate?.({
+            currentTime: currentTarget.currentTime,
+            duration: currentTarget.duration,
+          })
+        }
+        onError={({ currentTarget: { error } }) =>
+          error && onError?.({ code: error.code, message: error.message })
+        }
+      />
+      {controls && (
+        <>
+          <button type="button" className={styles.play} aria-label={action} onClick={press}>
+            {poster && <img className={styles.cover} src={poster} alt="" />}
+            <span className={styles.icon}>
+              {paused || failed ? <PlayIcon filled /> : <PauseIcon />}
+            </span>
+          </button>
+          <div className={styles.text}>
+            {name && <span className={styles.name}>{name}</span>}
+            {author && <span className={styles.author}>{author}</span>}
+            {failed ? (
+              <span className={styles.failed} role="alert">
+                {t('audioFailed')}
+              </span>
+            ) : (
+              <AudioSeek {...{ audio, duration, seek }} />
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type SeekProps = {
+  readonly audio: RefObject<HTMLAudioElement | null>;
+  readonly duration: number;
+  readonly seek: (position: number) => void;
+};
+
+function AudioSeek({ audio, duration, seek }: SeekProps) {
+  const t = useKitWords(enAudio);
+  const { now } = useMediaTime(audio);
+  const [draft, setDraft] = useState<number | null>(null);
+  const whole = mediaTime(duration);
+  return (
+    <div className={styles.seek}>
+      <Slider
+        className={styles.slider}
+        label={t('audioSeek')}
+        max={duration || 1}
+        step={duration > 20 ? 1 : 0.1}
+        disabled={duration === 0}
+        blockSize={14}
+        value={Math.min(draft ?? now, duration)}
+        formatValue={(value) => t('audioTime', { time: mediaTime(value), duration: whole })}
+        onChanging={setDraft}
+        onChange={(value) => {
+          setDraft(null);
+          seek(value);
+        }}
+      />
+      <span className={styles.time}>{`${mediaTime(draft ?? now)} / ${whole}`}</span>
+    </div>
+  );
+}

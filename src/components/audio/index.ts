@@ -1,0 +1,1 @@
+export { Audio, type AudioHandle, type AudioProps } from './audio';

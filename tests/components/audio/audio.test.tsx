@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Activity, createRef } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Audio, type AudioHandle } from '@/components/audio';
+import { makeWav } from '../../helpers/wav';
+
+afterEach(cleanup);
+
+const src = URL.createObjectURL(makeWav(8));
+const audio = () => document.querySelector('audio')!;
+
+describe('Audio', () => {
+  it('plays, pauses, seeks and says where it is', async () => {
+    const onPlay = vi.fn();
+    const handle = createRef<AudioHandle>();
+    render(<Audio src={src} name="Saw" author="Hall 2" {...{ onPlay, handle }} />);
+    screen.getByRole('group', { name: 'Saw' });
+    const seek = screen.getByRole('slider', { name: 'Position' });
+    await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toBe('0:00 of 0:08'));
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(audio().paused).toBe(true));
+    expect(onPlay).toHaveBeenCalledOnce();
+    act(() => handle.current?.seek(5));
+    await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toBe('0:05 of 0:08'));
+    act(() => handle.current?.stop());
+    await waitFor(() => expect(audio().currentTime).toBe(0));
+  });
+
+  it.each([
+    [false, true],
+    [true, false],
+  ])('with background %s it is paused on a hidden page: %s', async (background, isPaused) => {
+    const handle = createRef<AudioHandle>();
+    const tree = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Audio src={src} name="Saw" background={background} handle={handle} />
+      </Activity>
+    );
+    const { rerender } = render(tree('visible'));
+    await act(async () => handle.current?.play());
+    expect(audio().paused).toBe(false);
+    rerender(tree('hidden'));
+    await act(async () => {});
+    expect(audio().paused).toBe(isPaused);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const onError = vi.fn();
+    render(<Audio src="data:audio/wav,none" name="Saw" onError={onError} />);
+    await screen.findByRole('alert');
+    const failures = onError.mock.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(failures));
+  });
+});
