@@ -28,7 +28,8 @@ export function useStartMargin(
     let node: Element | null = container.current;
     while (node && node !== around) {
       for (let before = node.previousElementSibling; before; ) {
-        sizes.observe(before);
+        // The spring of a chat changes with the rows, which tell of it themselves.
+        if (!before.hasAttribute('data-spring')) sizes.observe(before);
         before = before.previousElementSibling;
       }
       node = node.parentElement;

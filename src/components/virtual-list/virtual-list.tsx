@@ -183,7 +183,7 @@ export function VirtualList<T>({
         data-axis={horizontal ? 'x' : 'y'}
       >
         {header}
-        {isOwn && reverse && <div className={styles.spring} />}
+        {isOwn && reverse && <div className={styles.spring} data-spring />}
         <Virtualizer
           // What a server wrote is taken over as it is, and then the window decides.
           key={isBrowser ? 'browser' : 'server'}
@@ -206,7 +206,10 @@ export function VirtualList<T>({
             onScroll?.(offset);
           }}
           onScrollEnd={measure}
-          onResize={end.go}
+          onResize={() => {
+            measure();
+            end.go();
+          }}
         >
           {render}
         </Virtualizer>
