@@ -5,9 +5,11 @@ export const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as co
 export type PickerField = (typeof FIELDS)[number];
 
 export type Parts = readonly number[];
-export type Bounds = { readonly start: Parts; readonly end: Parts };
 /** Which fields a value has, as places in FIELDS: 0 to 3 is a day, 3 to 5 a time. */
 export type Span = { readonly from: number; readonly to: number };
+
+/** The value of what has not ended. */
+export const NOW = 'now';
 
 const YEARS: readonly [number, number] = [1, 9999];
 
@@ -17,7 +19,7 @@ export function daysIn(year: number, month: number): number {
 }
 
 /** What a field can be in the calendar, after the greater ones. */
-function limits(field: number, [year = 1, month = 1]: Parts): readonly [number, number] {
+export function limits(field: number, [year = 1, month = 1]: Parts): readonly [number, number] {
   if (field === 0) return YEARS;
   if (field === 1) return [1, 12];
   if (field === 2) return [1, daysIn(year, month)];
@@ -29,31 +31,6 @@ export function cut(parts: Parts, { from }: Span): Parts {
   return parts.reduce<Parts>((done, part, at) => {
     return [...done, clamp(part, ...limits(from + at, done))];
   }, []);
-}
-
-export function compare(one: Parts, other: Parts): number {
-  for (let at = 0; at < one.length; at += 1) {
-    const by = (one[at] ?? 0) - (other[at] ?? 0);
-    if (by !== 0) return by;
-  }
-  return 0;
-}
-
-/** A value of the calendar within the bounds; outside of them it is the nearer bound. */
-export function fit(parts: Parts, { start, end }: Bounds, span: Span): Parts {
-  const whole = cut(parts, span);
-  if (compare(whole, start) < 0) return start;
-  return compare(whole, end) > 0 ? end : whole;
-}
-
-/** The first and last number of the part at this place, after those before it. */
-export function rangeOf(at: number, parts: Parts, { start, end }: Bounds, { from }: Span) {
-  const [low, high] = limits(from + at, parts);
-  const before = parts.slice(0, at);
-  return [
-    compare(before, start) === 0 ? (start[at] ?? low) : low,
-    compare(before, end) === 0 ? (end[at] ?? high) : high,
-  ] as const;
 }
 
 /** What is not written is the first, or the last, of what it can be. */
@@ -79,12 +56,4 @@ export function parse(text: string, { from }: Span): Parts | null {
     return part >= low && part <= high;
   });
   return isReal ? parts : null;
-}
-
-/** `2026-03-04`, `2026-03-04 05:06`, `05:06`. */
-export function write(parts: Parts, { from }: Span): string {
-  return parts.reduce<string>((text, part, at) => {
-    const mark = at === 0 ? '' : from + at < 3 ? '-' : from + at === 3 ? ' ' : ':';
-    return text + mark + String(part).padStart(from + at === 0 ? 4 : 2, '0');
-  }, '');
 }

@@ -1,5 +1,5 @@
 export type { PickerField } from './fields';
-export type { PickerItem } from './list-models';
+export type { PickerItem } from './field-text';
 export type { PickerChoice, PickerColumn, PickerNode } from './model';
 export { Picker } from './picker';
 export type { DateProps, PickerBase, PickerHandle, PickerProps } from './picker-props';

@@ -1,4 +1,4 @@
-import { hasOwn } from '@/shared/has-own';
+import { itemText, pathOf, type PickerItem } from './field-text';
 import {
   type Branch,
   type Draft,
@@ -8,9 +8,6 @@ import {
   type PickerModel,
   type PickerNode,
 } from './model';
-
-/** A text, a number, or an object of which `rangeKey` names the text. */
-export type PickerItem = string | number | object;
 
 /** Rows by their place, as modes selector and multiSelector have them. */
 export function rangeModel(
@@ -25,7 +22,6 @@ export function rangeModel(
   return {
     columns: () => columns,
     nearest: true,
-    has: isFilled,
     read: readValues,
     write: (draft) => draft,
     find: (query) =>
@@ -46,15 +42,14 @@ export function selectorModel(
   const model = rangeModel([range], rangeKey, label === undefined ? [] : [label]);
   return {
     ...model,
-    has: (value) => typeof value === 'number' && value >= 0,
     read: (value) => (typeof value === 'number' && value >= 0 ? [value] : []),
     write: ([place]) => place,
   };
 }
 
 function choiceOf(item: PickerItem, value: number, key: string): PickerChoice {
-  if (typeof item !== 'object') return { value, text: String(item) };
-  const text = hasOwn(item, key) ? String(Reflect.get(item, key)) : '';
+  const text = itemText(item, key);
+  if (typeof item !== 'object') return { value, text };
   return { value, text, disabled: Reflect.get(item, 'disabled') === true };
 }
 
@@ -64,7 +59,6 @@ export function columnsModel(
 ): PickerModel {
   return {
     columns: typeof columns === 'function' ? columns : () => columns,
-    has: isFilled,
     read: readValues,
     write: (draft) => draft,
   };
@@ -112,19 +106,11 @@ export function treeModel(
     return walk(data, [], '').filter(({ text }) => matches(text, query));
   };
 
-  return { columns, has: isFilled, read: readValues, write: (draft) => draft, find };
+  return { columns, read: readValues, write: (draft) => draft, find };
 }
 
 type Leaf = { readonly text: string; readonly draft: Draft };
 
 function readValues(value: unknown): Draft {
   return Array.isArray(value) ? value : [];
-}
-
-function isFilled(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0;
-}
-
-function pathOf(draft: Draft): string {
-  return JSON.stringify(draft);
 }

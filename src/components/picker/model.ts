@@ -43,13 +43,9 @@ export type PickerModel = {
   readonly nearest?: boolean;
   /** Which column stands where, when not in their order. */
   readonly order?: readonly number[];
-  /** Something is chosen. */
-  readonly has: (value: unknown) => boolean;
   /** What a value puts the wheels on. Empty: the first rows. */
   readonly read: (value: unknown) => Draft;
   readonly write: (draft: Draft) => unknown;
-  /** What the field shows. @default the texts of the rows */
-  readonly show?: (draft: Draft) => string;
   /** What a search finds. */
   readonly find?: (query: string) => readonly Found[];
 };
@@ -77,16 +73,6 @@ function choose({ options }: PickerColumn, wish: string | number | undefined, ne
     (best, next) => (best && away(best) <= away(next) ? best : next),
     undefined,
   );
-}
-
-/** The texts of the rows that the wheels stand on; of a value that is not among them, as far as it is. */
-export function textsOf(model: PickerModel, draft: Draft): string {
-  const texts: string[] = [];
-  model.columns(draft).forEach(({ options }, at) => {
-    const choice = options.find(({ value }) => value === draft[at]);
-    if (choice) texts.push(choice.text);
-  });
-  return texts.join(' ');
 }
 
 export function matches(text: string, query: string): boolean {

@@ -1,16 +1,14 @@
 import { PICKER_YEARS } from '@/shared/defaults';
+import { type Bounds, fit, rangeOf, write } from './bounds';
 import {
-  type Bounds,
   complete,
   cut,
   FIELDS,
-  fit,
+  NOW,
   type Parts,
   parse,
   type PickerField,
-  rangeOf,
   type Span,
-  write,
 } from './fields';
 import type { Draft, PickerModel } from './model';
 
@@ -27,14 +25,11 @@ export type MomentOptions = {
   readonly words: {
     readonly label: (field: PickerField) => string;
     readonly text: (field: PickerField, value: number) => string;
-    readonly whole: (parts: Parts, span: Span) => string;
     readonly order: readonly PickerField[];
     /** Names of months are wider than numbers. */
     readonly monthGrows: number;
   };
 };
-
-export const NOW = 'now';
 
 /** Dates and times. [S9.19] Without bounds, 150 years either side of this one. */
 export function momentModel({
@@ -83,7 +78,6 @@ export function momentModel({
     },
     fit: (draft) => (isNow(draft) ? draft : fit(draft.map(Number), bounds(), span)),
     nearest: true,
-    has: (value) => typeof value === 'string' && (isNow([value]) || parse(value, span) !== null),
     order: words.order
       .map((field) => FIELDS.indexOf(field) - span.from)
       .filter((at) => at >= 0 && at < size),
@@ -93,6 +87,5 @@ export function momentModel({
       return cut(complete(parts ?? options.now().slice(span.from), 'first', span), span);
     },
     write: (draft) => (isNow(draft) ? NOW : write(draft.map(Number), span)),
-    show: (draft) => (isNow(draft) ? (tillNow ?? '') : words.whole(draft.map(Number), span)),
   };
 }

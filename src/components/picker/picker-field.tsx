@@ -11,10 +11,12 @@ import type { PickerBase } from './picker-props';
 type PickerFieldProps = Omit<PickerBase, 'onChange' | 'ref'> & {
   root: RefObject<HTMLDivElement | null>;
   rootRef: Ref<HTMLDivElement> | undefined;
-  text: string;
+  text: string | null;
   /** What a form gets. */
   sent: string;
   isOpen: boolean;
+  /** A finger or the focus is on it: what it opens may set out. */
+  onNear: () => void;
   onOpen: () => void;
   children?: ReactNode;
 };
@@ -26,6 +28,7 @@ export function PickerField({
   text,
   sent,
   isOpen,
+  onNear,
   onOpen,
   ...props
 }: PickerFieldProps) {
@@ -41,6 +44,8 @@ export function PickerField({
       style={style}
       data-state={isOpen ? 'open' : 'closed'}
       data-empty={empty}
+      onPointerDown={onNear}
+      onFocus={onNear}
     >
       <button
         type="button"

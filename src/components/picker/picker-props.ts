@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { PickerField } from './fields';
-import type { PickerItem } from './list-models';
+import type { PickerItem } from './field-text';
 import type { Draft, PickerColumn, PickerNode } from './model';
 
 type Native = Omit<

@@ -1,15 +1,14 @@
 import '@/components/tokens-extra.css';
 import { useImperativeHandle, useRef, useState } from 'react';
-import { Popup } from '@/components/popup';
+import { lateLayer, preload } from '@/components/late-layer';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
-import { textsOf } from './model';
+import { useKitLocale, useKitWords } from '@/platform';
+import { enPicker } from '@/shared/messages/en-picker';
+import { fieldText, type ModelProps } from './field-text';
 import { PickerField } from './picker-field';
 import type { PickerBase, PickerProps } from './picker-props';
-import { PickerSheet } from './picker-sheet';
-import { useBack } from './use-back';
 import { useBranches } from './use-branches';
-import { type ModelProps, useModel } from './use-model';
 
 // Every mode's own props, so that what is left goes to the field's button.
 type Loose = Omit<PickerBase, 'onChange'> &
@@ -20,6 +19,9 @@ type Loose = Omit<PickerBase, 'onChange'> &
     format?: (value: unknown) => string;
   };
 
+const loadPopup = async () => (await import('./picker-popup')).PickerPopup;
+const LatePopup = lateLayer(loadPopup);
+
 /** A field that opens a sheet of wheels: of one list, of several, of a tree, of times and of dates. */
 export function Picker(props: PickerProps) {
   const [modeProps, own] = splitMode(props as Loose);
@@ -29,7 +31,8 @@ export function Picker(props: PickerProps) {
 
   const root = useRef<HTMLDivElement>(null);
   const branches = useBranches();
-  const model = useModel(modeProps, branches.fetched);
+  const t = useKitWords(enPicker);
+  const locale = useKitLocale();
   const [initial] = useState(value ?? defaultValue);
   const [chosen, setChosen] = useValue<unknown>({ value, initial, onChange });
   const [isOpen, setOpen] = useValue({
@@ -38,24 +41,21 @@ export function Picker(props: PickerProps) {
     onChange: onOpenChange,
   });
   useFormReset(root, () => setChosen(initial));
-  // Opened again while it still leaves, a sheet begins anew too.
-  const [seen, setSeen] = useState({ isOpen, openings: 0 });
-  if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
+  const [isFailed, setFailed] = useState(false);
+  const go = () => {
+    setFailed(false);
+    setOpen(true);
+  };
 
   const cancel = () => {
     if (!isOpen) return;
     setOpen(false);
     onCancel?.();
   };
-  useBack(isOpen, cancel);
-  useImperativeHandle(handle, () => ({ open: () => setOpen(true), close: () => setOpen(false) }));
+  useImperativeHandle(handle, () => ({ open: go, close: () => setOpen(false) }));
 
-  const isFilled = model.has(chosen);
-  const show = () => {
-    if (format) return format(chosen);
-    const draft = model.read(chosen);
-    return model.show?.(draft) ?? textsOf(model, draft);
-  };
+  const { fetched } = branches;
+  const text = fieldText(modeProps, chosen, { fetched, locale, now: t('pickerNow') });
 
   return (
     <>
@@ -65,28 +65,32 @@ export function Picker(props: PickerProps) {
           label={label}
           root={root}
           rootRef={ref}
-          text={isFilled ? show() : ''}
-          sent={isFilled ? String(chosen) : ''}
+          text={isFailed ? t('pickerRetry') : text !== null && format ? format(chosen) : text}
+          sent={text === null ? '' : String(chosen)}
           isOpen={isOpen}
-          onOpen={() => setOpen(true)}
+          onNear={() => preload(loadPopup)}
+          onOpen={go}
         />
       )}
-      <Popup open={isOpen} onClose={cancel} label={title ?? label}>
-        <PickerSheet
-          key={seen.openings}
-          {...{ label, title, confirmText, cancelText, visibleCount }}
-          model={model}
-          value={chosen}
-          searchable={searchable}
-          branches={branches}
-          onColumnChange={onColumnChange}
-          onCancel={cancel}
-          onDone={(next) => {
+      <LatePopup
+        isWanted={isOpen}
+        onFail={() => {
+          setFailed(true);
+          setOpen(false);
+        }}
+        props={{
+          ...{ label, title, confirmText, cancelText, visibleCount },
+          ...{ searchable, branches, onColumnChange },
+          modelProps: modeProps,
+          open: isOpen,
+          value: chosen,
+          onCancel: cancel,
+          onDone: (next) => {
             setOpen(false);
             setChosen(next);
-          }}
-        />
-      </Popup>
+          },
+        }}
+      />
     </>
   );
 }

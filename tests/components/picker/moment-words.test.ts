@@ -30,14 +30,4 @@ describe('words of dates', () => {
     expect(rows('th')[0]).toContain('2026');
     expect(momentWords('en').text('year', 33)).toBe('33');
   });
-
-  it('make a whole of as much as there is', () => {
-    const { whole } = momentWords('en');
-    const span = { from: 0, to: 3 };
-    expect(whole([2026], span)).toBe('2026');
-    expect(whole([2026, 2], span)).toBe('February 2026');
-    expect(whole([2026, 2, 3], span)).toBe('February 3, 2026');
-    expect(whole([2026, 2, 3, 4, 5], span)).toBe('February 3, 2026 04:05');
-    expect(whole([4, 5], { from: 3, to: 5 })).toBe('04:05');
-  });
 });

@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+
+type LateProps<P> = {
+  /** Its code is asked for. */
+  isWanted: boolean;
+  /** The code has not come: it is asked for again the next time it is wanted. */
+  onFail: () => void;
+  props: P;
+};
+
+/** A layer whose code waits until it is to be opened. Once it is there it stays, and leaves as layers do. */
+export function lateLayer<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<LateProps<P>> {
+  return function LateLayer({ isWanted, onFail, props }: LateProps<P>) {
+    const [Layer, setLayer] = useState<ComponentType<P>>();
+    const fail = useEffectEvent(onFail);
+
+    useEffect(() => {
+      if (!isWanted || Layer) return;
+      let isOver = false;
+      load().then(
+        (layer) => {
+          if (!isOver) setLayer(() => layer);
+        },
+        () => {
+          if (!isOver) fail();
+        },
+      );
+      return () => {
+        isOver = true;
+      };
+    }, [isWanted, Layer]);
+
+    return Layer && <Layer {...props} />;
+  };
+}
+
+/** Sets out for it before it is wanted. Whether it has come is asked when it is. */
+export function preload(load: () => Promise<unknown>): void {
+  load().catch(() => {});
+}

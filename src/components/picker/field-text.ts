@@ -1,0 +1,97 @@
+import { hasOwn } from '@/shared/has-own';
+import { complete, cut, FIELDS, NOW, parse, type PickerField, type Span } from './fields';
+import type { Branch, Draft, PickerColumn, PickerNode } from './model';
+import { momentText } from './moment-text';
+
+/** A text, a number, or an object of which `rangeKey` names the text. */
+export type PickerItem = string | number | object;
+
+/** The props of all modes that make the columns. */
+export type ModelProps = {
+  readonly mode?: 'selector' | 'multiSelector' | 'region' | 'time' | 'date' | undefined;
+  readonly range?: readonly (PickerItem | readonly PickerItem[])[] | undefined;
+  readonly rangeKey?: string | undefined;
+  readonly columns?:
+    | readonly PickerColumn[]
+    | ((values: Draft) => readonly PickerColumn[])
+    | undefined;
+  readonly data?: readonly PickerNode[] | undefined;
+  readonly labels?: readonly string[] | undefined;
+  readonly fields?: PickerField | undefined;
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+  readonly filter?:
+    | ((field: PickerField, value: number, before: readonly number[]) => boolean)
+    | undefined;
+  readonly tillNow?: boolean | undefined;
+};
+
+type Facts = {
+  readonly fetched: ReadonlyMap<string, Branch>;
+  readonly locale: string;
+  readonly now: string;
+};
+
+/** Of dates and times; null of all others. */
+export function spanOf({ mode, fields }: ModelProps): Span | null {
+  if (mode !== 'date' && mode !== 'time') return null;
+  const isDate = mode === 'date';
+  return { from: isDate ? 0 : 3, to: FIELDS.indexOf(fields ?? (isDate ? 'day' : 'minute')) + 1 };
+}
+
+/** What the field says of a value, without the wheels; of what is not on them, as far as it is. Null is no value. */
+export function fieldText(props: ModelProps, value: unknown, facts: Facts): string | null {
+  const span = spanOf(props);
+  if (span) {
+    if (value === NOW) return props.tillNow ? facts.now : '';
+    const parts = typeof value === 'string' ? parse(value, span) : null;
+    return parts && momentText(facts.locale, cut(complete(parts, 'first', span), span), span);
+  }
+  const { mode = 'selector', range, rangeKey = 'text', columns, data } = props;
+  if (!data && !columns && !range)
+    throw new Error(`Picker: mode ${mode} needs range, columns or data`);
+  const isOne = !data && !columns && mode !== 'multiSelector';
+  const draft: Draft = isOne ? placeOf(value) : Array.isArray(value) ? value : [];
+  if (draft.length === 0) return null;
+
+  const texts: (string | undefined)[] = data
+    ? treeTexts(data, draft, facts.fetched)
+    : columns
+      ? (typeof columns === 'function' ? columns(draft) : columns).map(
+          ({ options }, at) => options.find((choice) => choice.value === draft[at])?.text,
+        )
+      : draft.map((place, at) => {
+          const list = isOne ? range : range?.[at];
+          const item = Array.isArray(list) ? list[Number(place)] : undefined;
+          return item === undefined ? item : itemText(item, rangeKey);
+        });
+  return texts.filter((text) => text !== undefined).join(' ');
+}
+
+function placeOf(value: unknown): Draft {
+  return typeof value === 'number' && value >= 0 ? [value] : [];
+}
+
+function treeTexts(data: readonly PickerNode[], draft: Draft, fetched: Facts['fetched']) {
+  const texts: string[] = [];
+  let nodes: readonly PickerNode[] = data;
+  draft.forEach((value, at) => {
+    const node = nodes.find((each) => each.value === value);
+    const { children = [] } = node ?? {};
+    const rows =
+      typeof children === 'function' ? fetched.get(pathOf(draft.slice(0, at + 1))) : children;
+    nodes = Array.isArray(rows) ? rows : [];
+    if (node) texts.push(node.text);
+  });
+  return texts;
+}
+
+export function itemText(item: PickerItem, key: string): string {
+  if (typeof item !== 'object') return String(item);
+  return hasOwn(item, key) ? String(Reflect.get(item, key)) : '';
+}
+
+/** Names a branch of a tree. */
+export function pathOf(draft: Draft): string {
+  return JSON.stringify(draft);
+}
