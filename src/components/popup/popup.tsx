@@ -99,8 +99,9 @@ export function Popup(props: PopupProps) {
     onOpenChange?.(false, cause);
     onClose?.(cause);
   };
-  useLayer(open, { layer, panel }, { onEscape: () => close('escape'), onEnter });
+  // First to be seen: what is hidden takes no focus.
   useHiddenWithPage(layer, state !== 'closed' || keepMounted);
+  useLayer(open, { layer, panel }, { onEscape: () => close('escape'), onEnter });
   useBackLayer(open && closeOnBack, close);
 
   const points = side === 'bottom' && snapPoints?.length ? snapPoints : undefined;
@@ -118,6 +119,7 @@ export function Popup(props: PopupProps) {
   if (!isBrowser || (state === 'closed' && !keepMounted)) return null;
   const handle = isDragged && (side === 'bottom' || side === 'top') && (
     <PopupHandle
+      side={side}
       label={t('popupResize')}
       count={points?.length ?? 1}
       snap={snap}
