@@ -1,31 +1,70 @@
 import { useState } from 'react';
-import { PlusIcon } from '@/components/icon';
-import { Button } from './button';
+import { PlusIcon, ShareIcon } from '@/components/icon';
+import { definePlayground } from '@/components/playground';
+import { Button, type ButtonProps } from './button';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
 
 export function Demo() {
   const [loading, setLoading] = useState(false);
+  const [saving, setSaving] = useState(false);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <div style={row}>
-        <Button>Primary</Button>
-        <Button variant="tonal">Tonal</Button>
-        <Button variant="plain">Plain</Button>
-        <Button variant="danger">Danger</Button>
+        <Button>Order</Button>
+        <Button variant="tonal">Reserve</Button>
+        <Button variant="outline">Compare</Button>
+        <Button variant="plain">Later</Button>
+        <Button variant="danger">Delete</Button>
       </div>
       <div style={row}>
-        <Button disabled>Disabled</Button>
+        <Button disabled>Sold out</Button>
         <Button size="small" icon={<PlusIcon size={16} />}>
-          Small
+          Slab
         </Button>
+        <Button size="small" variant="outline" shape="pill" hairline>
+          Granite
+        </Button>
+        <Button variant="tonal" shape="circle" aria-label="Share" icon={<ShareIcon size={20} />} />
+      </div>
+      <div style={row}>
         <Button loading={loading} onPress={() => setLoading(true)}>
           Press to load
         </Button>
+        <Button
+          variant="tonal"
+          loading={saving}
+          loadingText="Saving"
+          onPress={() => setSaving(true)}
+        >
+          Press to save
+        </Button>
       </div>
       <Button size="large" block>
-        Large
+        Order six slabs
       </Button>
     </div>
   );
 }
+
+export const playground = definePlayground<ButtonProps>({
+  component: Button,
+  controls: {
+    variant: { kind: 'choice', options: ['primary', 'tonal', 'outline', 'plain', 'danger'] },
+    size: { kind: 'choice', options: ['large', 'medium', 'small'] },
+    shape: { kind: 'choice', options: ['rounded', 'pill', 'square'] },
+    block: { kind: 'switch' },
+    loading: { kind: 'switch' },
+    disabled: { kind: 'switch' },
+  },
+  props: {
+    variant: 'primary',
+    size: 'medium',
+    shape: 'rounded',
+    block: false,
+    loading: false,
+    disabled: false,
+  },
+  fixed: { children: 'Order' },
+  codeChildren: 'Order',
+});

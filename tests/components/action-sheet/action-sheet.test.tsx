@@ -70,3 +70,33 @@ it('scrolls a long list between title and Cancel, which stay', async () => {
   const last = screen.getByRole('button', { name: 'Item 59' }).getBoundingClientRect();
   expect(last.bottom).toBeLessThanOrEqual(window.innerHeight);
 });
+
+it('keeps itself open or closed: a choice closes it, when its promise has been kept', async () => {
+  const onOpenChange = vi.fn();
+  let finish = () => {};
+  const onSelect = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const items = [{ text: 'Save' }, { text: 'Share' }];
+  render(<ActionSheet defaultOpen {...{ items, onSelect, onOpenChange }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  const busy = await screen.findByRole('button', { name: 'Share Loading' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  screen.getByRole('button', { name: 'Save' }).click();
+  expect(onSelect.mock.calls).toEqual([[1]]);
+  finish();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
+});
+
+it('is gone through by arrows, Home and End, disabled items too', async () => {
+  const { onSelect } = open({ cancelText: null });
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const print = screen.getByRole('button', { name: 'Print' });
+  expect(document.activeElement).toBe(print);
+  expect(print.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('{Enter}{End}');
+  expect(document.activeElement?.textContent).toBe('Delete');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onSelect.mock.calls).toEqual([[0]]);
+});

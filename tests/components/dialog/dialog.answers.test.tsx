@@ -1,0 +1,123 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { AlertDialog, ConfirmDialog, Dialog, PromptDialog } from '@/components/dialog';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const button = (name: string) => screen.getByRole('button', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('an answer that takes its time', () => {
+  it('shows a spinner, lets nothing close it meanwhile, and closes when it is kept', async () => {
+    const onOpenChange = vi.fn();
+    const keep = vi.fn();
+    let finish = () => {};
+    const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(
+      <Dialog
+        defaultOpen
+        closeOnMask
+        title="Send?"
+        onOpenChange={onOpenChange}
+        actions={[
+          { id: 'keep', text: 'Keep', onPress: keep },
+          { id: 'send', text: 'Send', onPress: send },
+        ]}
+      />,
+    );
+    const width = button('Send').offsetWidth;
+    await userEvent.click(button('Send'));
+    const busy = await screen.findByRole('button', { name: 'Send Please wait' });
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    expect(busy.offsetWidth).toBe(width);
+    expect(document.activeElement).toBe(busy);
+    busy.click();
+    button('Keep').click();
+    await userEvent.keyboard('{Escape}');
+    expect([send.mock.calls.length, keep.mock.calls.length]).toEqual([1, 0]);
+    expect(onOpenChange).not.toHaveBeenCalled();
+    finish();
+    await gone();
+    expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
+  });
+
+  it('leaves the dialog open where it comes to nothing', async () => {
+    const answers = [false, Promise.resolve(false)];
+    const onOpenChange = vi.fn();
+    render(
+      <ConfirmDialog
+        defaultOpen
+        title="Send?"
+        confirmText="Send"
+        onConfirm={() => answers.shift()}
+        onOpenChange={onOpenChange}
+      />,
+    );
+    await userEvent.click(button('Send'));
+    await userEvent.click(button('Send'));
+    await waitFor(() => expect(button('Send').getAttribute('aria-busy')).toBeNull());
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(button('Send'));
+    await gone();
+  });
+});
+
+it('does not take an answer that is disabled, and can still be asked to', async () => {
+  const onPress = vi.fn();
+  render(<Dialog open title="x" actions={[{ id: 'a', text: 'Send', disabled: true, onPress }]} />);
+  button('Send').click();
+  expect(onPress).not.toHaveBeenCalled();
+  expect(button('Send').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('has three answers one below the other', () => {
+  const actions = ['A', 'B', 'C'].map((text) => ({ id: text, text }));
+  render(<Dialog open title="x" actions={actions} />);
+  const tops = ['A', 'B', 'C'].map((name) => button(name).getBoundingClientRect().top);
+  expect(new Set(tops).size).toBe(3);
+});
+
+it('an alert has one answer, and interrupts', async () => {
+  const onConfirm = vi.fn();
+  render(
+    <AlertDialog defaultOpen title="Closed" onConfirm={onConfirm}>
+      Today
+    </AlertDialog>,
+  );
+  expect(screen.getByRole('alertdialog', { name: 'Closed' })).toBeTruthy();
+  await userEvent.click(button('OK'));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+describe('a prompt', () => {
+  it('is answered by Enter in its field, and says what is wrong', async () => {
+    const onConfirm = vi.fn();
+    const onOpenChange = vi.fn();
+    render(
+      <PromptDialog
+        defaultOpen
+        title="Rename"
+        label="Name"
+        validate={(value) => (value ? null : 'It needs a name')}
+        field={{ placeholder: 'Arch', maxLength: 20 }}
+        {...{ onConfirm, onOpenChange }}
+      />,
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect(document.activeElement).toBe(field);
+    expect([field.placeholder, field.maxLength]).toEqual(['Arch', 20]);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('It needs a name');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'It needs a name',
+    );
+    await userEvent.keyboard('Pier{Enter}');
+    expect(onConfirm.mock.calls).toEqual([['Pier']]);
+    await gone();
+    expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
+  });
+});
