@@ -107,7 +107,7 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
             <div
               id={`${id}-panel`}
               className={styles.panel}
-              role="group"
+              role="dialog"
               aria-label={title ?? words}
             >
               {typeof children === 'function' ? children(close) : children}

@@ -18,7 +18,7 @@ export function Demo() {
   const [kind, setKind] = useState('actions');
   const [last, setLast] = useState('nothing yet');
   return (
-    <div style={{ display: 'grid', gap: 16, minHeight: 260, padding: 16 }}>
+    <div style={{ display: 'grid', gap: 16, alignContent: 'start', minHeight: 260, padding: 16 }}>
       <SegmentedControl label="Kind" options={kinds} value={kind} onChange={setKind} />
       <p style={{ margin: 0, color: 'var(--portico-text-2)' }}>
         Drag the round button, or move it with the arrow keys. Last: {last}.

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { DownloadIcon, MoreIcon, ShareIcon } from '@/components/icon';
+import { CloseIcon, DownloadIcon, MoreIcon, ShareIcon } from '@/components/icon';
 import { definePlayground } from '@/components/playground';
 import { Popover, type PopoverProps } from './popover';
 
 const actions = [
   { id: 'share', text: 'Share', icon: <ShareIcon size={20} /> },
   { id: 'save', text: 'Save the drawing', icon: <DownloadIcon size={20} /> },
-  { id: 'cancel', text: 'Cancel the order', tone: 'danger' },
+  { id: 'cancel', text: 'Cancel the order', icon: <CloseIcon size={20} />, tone: 'danger' },
 ] as const;
 
 export function Demo() {

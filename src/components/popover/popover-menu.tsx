@@ -12,11 +12,16 @@ export type PopoverAction = {
   onPress?: (() => void) | undefined;
 };
 
-type Props = { actions: readonly PopoverAction[]; onAction: (action: PopoverAction) => void };
+type Props = {
+  id: string;
+  label: string | undefined;
+  actions: readonly PopoverAction[];
+  onAction: (action: PopoverAction) => void;
+};
 
-export function PopoverMenu({ actions, onAction }: Props) {
+export function PopoverMenu({ id, label, actions, onAction }: Props) {
   return (
-    <>
+    <div id={id} role="menu" aria-label={label}>
       {actions.map((action, index) => (
         <button
           key={action.id}
@@ -34,7 +39,7 @@ export function PopoverMenu({ actions, onAction }: Props) {
           <span>{action.text}</span>
         </button>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -122,9 +122,10 @@ export function Popover({
             {...native}
             {...keys}
             ref={panelRef}
-            id={id}
+            id={mode === 'menu' ? undefined : id}
             className={joinClasses(styles.panel, className)}
-            role={mode}
+            // A menu is not a place of its own: the dialog around it is.
+            role={mode === 'menu' ? 'dialog' : mode}
             aria-label={label}
             data-state={state}
             data-mode={mode}
@@ -133,6 +134,8 @@ export function Popover({
           >
             {actions ? (
               <PopoverMenu
+                id={id}
+                label={label}
                 actions={actions}
                 onAction={(action) => {
                   change(false, 'action');
