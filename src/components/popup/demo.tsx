@@ -61,16 +61,19 @@ export function Demo() {
         snapPoints={[240, 0.6, 1]}
         onClose={close}
       >
-        <ul style={{ flex: 1, margin: 0, padding: '0 20px', overflow: 'auto', listStyle: 'none' }}>
-          {[...slabs, ...slabs.map((name) => `${name}, sawn`)].map((name) => (
-            <li
-              key={name}
-              style={{ padding: '14px 0', borderBottom: '1px solid var(--portico-line)' }}
-            >
-              {name}
-            </li>
-          ))}
-        </ul>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too */}
+        <div role="region" aria-label="Stones" tabIndex={0} style={{ overflow: 'auto' }}>
+          <ul style={{ margin: 0, padding: '0 20px', listStyle: 'none' }}>
+            {[...slabs, ...slabs.map((name) => `${name}, sawn`)].map((name) => (
+              <li
+                key={name}
+                style={{ padding: '14px 0', borderBottom: '1px solid var(--portico-line)' }}
+              >
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
       </Popup>
       <Popup open={open === 'note'} title="Leave a note" closeButton onClose={close}>
         <div style={{ display: 'grid', gap: 16, padding: '0 20px 20px' }}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from '@/components/icon';
-import styles from './popup.module.css';
+import styles from './popup-header.module.css';
 
 type Props = {
   titleId: string;
@@ -26,17 +26,25 @@ export function PopupHeader({ titleId, title, closeLabel, onClose }: Props) {
   );
 }
 
-type HandleProps = { label: string; count: number; snap: number; onSnap: (index: number) => void };
+type HandleProps = {
+  side: 'top' | 'bottom';
+  label: string;
+  count: number;
+  snap: number;
+  onSnap: (index: number) => void;
+};
 
 /** What a finger takes hold of; where the panel has several heights, a button that goes through them. */
-export function PopupHandle({ label, count, snap, onSnap }: HandleProps) {
-  if (count < 2) return <div className={styles.handle} data-popup-handle aria-hidden />;
+export function PopupHandle({ side, label, count, snap, onSnap }: HandleProps) {
+  if (count < 2)
+    return <div className={styles.handle} data-popup-handle data-side={side} aria-hidden />;
   const byKey: Record<string, number> = { ArrowUp: snap + 1, ArrowDown: snap - 1 };
   return (
     <button
       type="button"
       className={styles.handle}
       data-popup-handle
+      data-side={side}
       aria-label={label}
       onClick={() => onSnap((snap + 1) % count)}
       onKeyDown={(event) => {
