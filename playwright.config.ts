@@ -55,7 +55,9 @@ const hostCalls = /host\/(calls|other-hosts|quirks|voices)/;
 const underStrictMode = /behaviours\/(lifecycle|refresh)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
 /** Both phones have the same markup: what is left are fingers, files, and Android's back. */
-const byFinger = /showcase\/(choosers|scan|stack|stones|tabs)/;
+const byFinger = /showcase\/(choosers|components\.spec|scan|stack|stones|tabs)/;
+/** All components in both themes and directions: minutes. */
+const everyAxe = /showcase\/components\.axe/;
 const shortMatrix = [
   fixtureProject('iphone', ['iphone', 'path', 'reduce'], everything, hostCalls),
   fixtureProject('pixel', ['pixel', 'path', 'no-preference'], inMotionSoon),
@@ -87,10 +89,13 @@ const kit = (testMatch: RegExp) => ({ name: 'kit', testMatch });
 const bySdk = /kit\/(jweixin|wecom).*\.spec\.ts$/;
 const wholeKit = /kit\/.*\.spec\.ts$/;
 const shortShowcase = [
-  showcaseProject('iphone', wholeShowcase),
+  showcaseProject('iphone', wholeShowcase, everyAxe),
   showcaseProject('pixel', byFinger),
 ];
-const longShowcase = [showcaseProject('pixel', wholeShowcase, byFinger, /axe/)];
+const longShowcase = [
+  showcaseProject('pixel', wholeShowcase, byFinger, /axe/),
+  showcaseProject('iphone', everyAxe),
+];
 
 export default defineConfig<FixtureOptions>({
   testDir: 'e2e',

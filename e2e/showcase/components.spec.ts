@@ -1,0 +1,125 @@
+import { drag } from './finger';
+import { expect, test } from './showcase';
+
+test.describe('components under a finger', () => {
+  test('a slider, by finger and by keys, and stars', async ({ page, showcase }) => {
+    await showcase.open('/component/slider');
+    const slider = showcase.main.getByRole('slider', { name: 'Thickness' }).first();
+    const value = () => slider.inputValue().then(Number);
+    await expect(slider).toHaveValue('3');
+    await drag(page, slider, { x: 80 });
+    const dragged = await value();
+    expect(dragged).toBeGreaterThan(3);
+    await slider.press('ArrowLeft');
+    expect(await value()).toBe(dragged - 0.5);
+    await slider.press('End');
+    await expect(slider).toHaveValue('8');
+
+    await showcase.open('/component/rate');
+    const stars = showcase.main.getByRole('radiogroup', { name: 'Delivery' }).first();
+    await expect(stars.getByRole('radio', { checked: true })).toHaveAccessibleName('4 of 5');
+    await stars.getByRole('radio', { name: '2 of 5' }).tap();
+    await expect(stars.getByRole('radio', { checked: true })).toHaveAccessibleName('2 of 5');
+    await page.keyboard.press('ArrowRight');
+    await expect(stars.getByRole('radio', { checked: true })).toHaveAccessibleName('3 of 5');
+  });
+
+  test('a wheel is turned, and Done takes what it shows', async ({ page, showcase }) => {
+    await showcase.open('/component/picker');
+    const field = showcase.main.getByRole('button', { name: /^Stone/ }).first();
+    await expect(field).toHaveAccessibleName(/Marble/);
+    await field.tap();
+    const wheel = showcase.dialog.getByRole('listbox').or(showcase.dialog.getByRole('spinbutton'));
+    await expect(showcase.dialog).toBeVisible();
+    await drag(page, wheel.first(), { y: -88 });
+    await showcase.dialog.getByRole('button', { name: 'Done' }).tap();
+    await expect(showcase.dialog).toHaveCount(0);
+    await expect(field).toHaveAccessibleName(/Slate|Sandstone|Travertine/);
+  });
+
+  test('slides and panels are swiped, and the page scrolls on', async ({ page, showcase }) => {
+    await showcase.open('/component/swiper');
+    const swiper = showcase.main.getByRole('group', { name: 'All 10,000 blocks' });
+    await expect(swiper.getByText('Block 1', { exact: true })).toBeVisible();
+    await drag(page, swiper, { x: -200 });
+    await expect(swiper.getByText('Block 2', { exact: true })).toBeInViewport({ ratio: 0.9 });
+    const before = await showcase.scrollTop();
+    await drag(page, swiper, { y: -120 });
+    await expect.poll(showcase.scrollTop).not.toBe(before);
+    await expect(swiper.getByText('Block 2', { exact: true })).toBeVisible();
+
+    await showcase.open('/component/tabs');
+    const selected = showcase.main.getByRole('tablist', { name: 'Orders' }).first();
+    await drag(page, showcase.main.getByRole('tabpanel').first(), { x: -220 });
+    await expect(selected.getByRole('tab', { selected: true })).toHaveText('At the saw');
+  });
+
+  test('a row shows what it hides, and does it', async ({ page, showcase }) => {
+    await showcase.open('/component/swipe-action');
+    const row = showcase.main.getByText('Rosso Verona', { exact: true });
+    await drag(page, row, { x: -180 });
+    await showcase.main.getByRole('button', { name: 'Delete' }).nth(1).tap();
+    await expect(row).toHaveCount(0);
+  });
+
+  test('a sheet is dragged away, or closed by back', async ({ page, showcase }) => {
+    await showcase.open('/component/popup');
+    await showcase.main.getByRole('button', { name: 'Bottom', exact: true }).first().tap();
+    await expect(showcase.dialog).toBeVisible();
+    await drag(page, showcase.dialog.getByRole('heading', { name: 'Delivery' }), { y: 220 });
+    await expect(showcase.dialog).toHaveCount(0);
+    await showcase.main.getByRole('button', { name: 'Bottom', exact: true }).first().tap();
+    await expect(showcase.dialog).toBeVisible();
+    await page.goBack();
+    await expect(showcase.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/component\/popup$/);
+  });
+
+  test('a period of days, by keys alone', async ({ page, showcase }) => {
+    await showcase.open('/component/calendar');
+    const grid = showcase.main.getByRole('grid', { name: 'Rental of the stone saw' });
+    await grid.locator('[tabindex="0"]').focus();
+    // From a Monday on: on Sundays the quarry is closed.
+    for (const key of ['PageDown', 'Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3);
+  });
+
+  test('a form says what is wrong, then is sent', async ({ page, showcase }) => {
+    await showcase.open('/component/form');
+    const form = showcase.main.getByRole('form', { name: 'Complaint' });
+    await form.getByRole('button', { name: 'Send' }).tap();
+    await expect(form.getByRole('alert').getByRole('listitem')).toHaveCount(5);
+    const order = form.getByLabel('Order');
+    await expect(order).toBeFocused();
+    await expect(order).toHaveAttribute('aria-invalid', 'true');
+    await order.fill('ST-2040');
+    await form.getByLabel('E-mail').fill('ada@example.org');
+    await form.getByRole('checkbox', { name: 'Crack' }).tap();
+    await form.getByRole('radio', { name: 'Money back' }).tap();
+    await form.getByRole('radio', { name: '5 of 5' }).tap();
+    await form.getByText('Call me').tap();
+    await form.getByRole('button', { name: 'Send' }).tap();
+    await expect(form.locator('output')).toHaveText(
+      '{"order":"ST-2040","email":"ada@example.org","faults":["crack"],"wish":"money","count":1,"stars":5,"call":true}',
+    );
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+  });
+
+  test('files are chosen, and a list is pulled', async ({ page, showcase }) => {
+    await showcase.open('/component/upload');
+    const papers = showcase.main.getByRole('group', { name: 'Papers of the order' });
+    const opening = page.waitForEvent('filechooser');
+    await papers.getByText('Add a paper').tap();
+    const buffer = Buffer.from('cut list');
+    await (await opening).setFiles([{ name: 'cuts.txt', mimeType: 'text/plain', buffer }]);
+    await expect(papers.getByText('cuts.txt')).toBeVisible();
+
+    await showcase.open('/component/scroll-view');
+    const list = showcase.main.getByRole('region', { name: 'Orders' });
+    await list.scrollIntoViewIfNeeded();
+    await expect(list.getByText('0 times')).toBeVisible();
+    await drag(page, list, { y: 150 });
+    await expect(list.getByText('1 times')).toBeVisible();
+  });
+});
