@@ -5,6 +5,7 @@ export {
   type ActionSheetProps,
 } from './action-sheet';
 export { Album, type AlbumPicture, type AlbumProps } from './album';
+export { Audio, type AudioHandle, type AudioProps } from './audio';
 export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarProps } from './avatar';
 export { Badge, type BadgeProps } from './badge';
 export { Banner, type BannerItem, type BannerProps } from './banner';
@@ -18,6 +19,7 @@ export {
   type CalendarProps,
   type CalendarRefusal,
 } from './calendar';
+export { Canvas, type CanvasProps } from './canvas';
 export { Cell, type CellProps } from './cell';
 export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from './checkbox';
 export { CodeCountdown, type CodeCountdownHandle, type CodeCountdownProps } from './code-countdown';
@@ -118,6 +120,15 @@ export {
   type MarkerId,
   type RegionChange,
 } from './map';
+export {
+  MovableArea,
+  type MovableAreaProps,
+  type MovableChange,
+  type MovableScale,
+  type MovableSource,
+  MovableView,
+  type MovableViewProps,
+} from './movable';
 export { NoNetwork, type NoNetworkProps, useOnline } from './no-network';
 export { NoticeBar, type NoticeBarProps } from './notice-bar';
 export { Notify, type NotifyCloseCause, type NotifyProps } from './notify';
@@ -221,3 +232,4 @@ export {
 export { type Danmu, Video, type VideoFailure, type VideoHandle, type VideoProps } from './video';
 export { VirtualList, type VirtualListHandle, type VirtualListProps } from './virtual-list';
 export { VisuallyHidden } from './visually-hidden';
+export { WebView, type WebViewError, type WebViewHandle, type WebViewProps } from './web-view';
