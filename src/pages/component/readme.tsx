@@ -21,7 +21,9 @@ function BlockView({ block }: { block: Block }) {
       return <p>{inline(block.text)}</p>;
     case 'code':
       return (
-        <pre>
+        // Long code scrolls, by keys as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre tabIndex={0}>
           <code>{block.text}</code>
         </pre>
       );
