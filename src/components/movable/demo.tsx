@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { MovableArea } from './movable-area';
-import { MovableView } from './movable-view';
+import { MovableView } from './movable';
 
 const heading = { margin: '0 0 8px', fontSize: 'var(--portico-small)', fontWeight: 600 } as const;
 const ground = {

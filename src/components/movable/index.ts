@@ -5,4 +5,4 @@ export {
   type MovableSource,
   MovableView,
   type MovableViewProps,
-} from './movable-view';
+} from './movable';

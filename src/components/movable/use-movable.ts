@@ -13,7 +13,7 @@ import {
   type Vector,
   within,
 } from './movable-physics';
-import type { MovableSource, MovableViewProps } from './movable-view';
+import type { MovableSource, MovableViewProps } from './movable';
 
 const zero: Vector = { x: 0, y: 0 };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import styles from './video.module.css';
+import styles from './video-controls.module.css';
 
 type Props = {
   readonly video: RefObject<HTMLVideoElement | null>;

@@ -3,7 +3,7 @@ import { mediaTime } from '@/components/media-time';
 import { Slider } from '@/components/slider';
 import { useMediaTime } from '@/components/use-media';
 import { seekTo } from './use-video';
-import styles from './video.module.css';
+import styles from './video-controls.module.css';
 
 type Props = {
   readonly video: RefObject<HTMLVideoElement | null>;

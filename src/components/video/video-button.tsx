@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './video.module.css';
+import styles from './video-controls.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'aria-label'> & { readonly label: string };
 

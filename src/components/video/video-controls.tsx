@@ -16,7 +16,7 @@ import { enVideo } from '@/shared/messages/en-media';
 import { CaptionsMenu } from './captions-menu';
 import { SeekBar } from './seek-bar';
 import { RATES } from './use-video';
-import styles from './video.module.css';
+import styles from './video-controls.module.css';
 import { VideoButton } from './video-button';
 import type { VideoProps } from './video-props';
 

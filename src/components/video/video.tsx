@@ -19,7 +19,7 @@ import { canSetVolume, useVideoGestures } from './use-video-gestures';
 import { useVideoFocus } from './use-video-focus';
 import styles from './video.module.css';
 import { VideoControls } from './video-controls';
-import { pressVideoKey } from './video-keys';
+import { pressVideoKey } from './press-video-key';
 import { nativeProps } from './native-props';
 import type { VideoProps } from './video-props';
 
