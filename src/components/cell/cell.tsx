@@ -71,7 +71,8 @@ export function Cell({
           </span>
           {value !== undefined && (
             <span className={styles.value}>
-              <bdi>{value}</bdi>
+              {/* Around a control it would turn that to the direction of its first letter. */}
+              {typeof value === 'string' || typeof value === 'number' ? <bdi>{value}</bdi> : value}
             </span>
           )}
         </span>
