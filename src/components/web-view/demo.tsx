@@ -12,7 +12,12 @@ const own = ['https://quarry.example'];
 export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <WebView src="/pictures/" label="Pictures of the quarry" fullscreen={false} style={frame} />
+      <WebView
+        src="/pictures/arch.svg"
+        label="An arch of the quarry"
+        fullscreen={false}
+        style={frame}
+      />
       <WebView
         src="https://elsewhere.example/"
         allow={own}
