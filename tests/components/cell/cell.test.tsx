@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Cell } from '@/components/cell';
+import { Stepper } from '@/components/stepper';
 import '@/components/tokens.css';
 
 afterEach(cleanup);
@@ -91,5 +92,33 @@ describe('Cell', () => {
     const { width } = screen.getByRole('button').getBoundingClientRect();
     expect(width).toBe(320);
     expect(screen.getByRole('button').scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  it('turns a text to its own direction, and leaves a control alone', () => {
+    render(
+      <div dir="rtl">
+        <Cell title="Weight" value="1.4 t" />
+        <Cell title="Crates" value={<Stepper label="Crates" />} />
+      </div>,
+    );
+    expect(screen.getByText('1.4 t').localName).toBe('bdi');
+    const field = screen.getByRole('spinbutton', { name: 'Crates' });
+    expect(getComputedStyle(field).direction).toBe('rtl');
+  });
+
+  it.each([320, 390])('has no broken word beside a control at 200 %% text, %i px wide', (width) => {
+    document.documentElement.style.fontSize = '32px';
+    render(
+      <div style={{ width }}>
+        <Cell title="Crates" value={<Stepper label="Crates" />} />
+      </div>,
+    );
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText('Crates'));
+    const lines = range.getClientRects().length;
+    const row = screen.getByText('Crates').closest('[data-tone]');
+    const overflow = (row?.scrollWidth ?? 0) - width;
+    document.documentElement.style.fontSize = '';
+    expect([lines, overflow]).toEqual([1, 0]);
   });
 });
