@@ -25,6 +25,8 @@ export function useTabSwipe({ items, chosen, onChoose, disabled }: Swipe) {
   /** -1 where the panel beside stands at the left. */
   const side = useRef<1 | -1>(1);
   const settling = useRef<Animation | null>(null);
+  /** Where it leads. A quick finger is gone before the panel beside is rendered. */
+  const target = useRef<string | null>(null);
 
   const rtl = () =>
     element.current !== null && getComputedStyle(element.current).direction === 'rtl';
@@ -41,18 +43,20 @@ export function useTabSwipe({ items, chosen, onChoose, disabled }: Swipe) {
 
   const finish = (goes: boolean) => {
     settling.current = null;
-    if (goes && beside !== null) onChoose(beside);
+    const key = target.current;
+    target.current = null;
+    if (goes && key !== null) onChoose(key);
     setBeside(null);
   };
 
   const settle = (x: number, goes: boolean) => {
     const { current } = element;
-    const target = goes ? -side.current * width() : 0;
+    const rest = goes ? -side.current * width() : 0;
     if (!current || matchMedia('(prefers-reduced-motion: reduce)').matches) return finish(goes);
     const panels = [...current.querySelectorAll<HTMLElement>(':scope > :not([hidden])')];
-    const duration = Math.max(80, (DURATION * Math.abs(target - x)) / width());
+    const duration = Math.max(80, (DURATION * Math.abs(rest - x)) / width());
     const motions = panels.map((panel) =>
-      panel.animate([{ translate: `${x}px 0` }, { translate: `${target}px 0` }], {
+      panel.animate([{ translate: `${x}px 0` }, { translate: `${rest}px 0` }], {
         duration,
         easing: EASE,
         fill: 'forwards',
@@ -91,7 +95,8 @@ export function useTabSwipe({ items, chosen, onChoose, disabled }: Swipe) {
     onStart: ({ from, point }) => {
       const x = point.x - from.x;
       side.current = x < 0 ? 1 : -1;
-      setBeside(nextFor(x));
+      target.current = nextFor(x);
+      setBeside(target.current);
     },
     onMove: ({ x }) => put(x),
     onEnd: ({ x, vx, how }) => {

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { NoticeBar } from '@/components/notice-bar';
 import '@/components/tokens.css';
+import { mouse } from '../../helpers/touch';
 
 const motion = (value: string) =>
   cdp().send(
@@ -11,6 +12,11 @@ const motion = (value: string) =>
       features: [{ name: 'prefers-reduced-motion', value }],
     } as never,
   );
+
+// Where another test has left it, it may stop the bar.
+beforeEach(() =>
+  mouse('mouseMoved', { x: 5, y: window.innerHeight - 5 }, { button: 'none', buttons: 0 }),
+);
 
 afterEach(async () => {
   cleanup();
@@ -46,7 +52,7 @@ describe('NoticeBar', () => {
     expect(bar.contains(document.activeElement)).toBe(true);
     expect(running()).toEqual([]);
     (document.activeElement as HTMLElement).blur();
-    expect(running().length).toBeGreaterThan(0);
+    await waitFor(() => expect(running().length).toBeGreaterThan(0));
     rerender(<NoticeBar wrapable>{long}</NoticeBar>);
     await waitFor(() => expect(bar.dataset.state).toBe('still'));
     expect(bar.getBoundingClientRect().height).toBeGreaterThan(60);
