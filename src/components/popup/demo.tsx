@@ -23,7 +23,13 @@ export function Demo() {
 
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)', gap: 12 }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+          gap: 12,
+        }}
+      >
         {sides.map((name) => (
           <Button
             key={name}

@@ -17,7 +17,13 @@ export function Demo() {
   const [archived, setArchived] = useState(false);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)', gap: 12 }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+          gap: 12,
+        }}
+      >
         {samples.map(({ name, ...toast }) => (
           <div key={name} style={{ display: 'grid' }}>
             <Button variant="tonal" onPress={() => setShown(name)}>
