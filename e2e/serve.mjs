@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, createServer as createDevServer } from 'vite';
 import { alias, buildOptions } from '../scripts/build-options.mjs';
+import { keepModules } from '../scripts/keep-modules.mjs';
 import { securityHeaders } from '../scripts/security-headers.mjs';
 import { apiPlugin } from '../server/api-plugin.mjs';
 import { createBackend } from '../server/create-backend.mjs';
@@ -110,7 +111,8 @@ function serveBuild(variant, outDir) {
 async function serveDev(variant) {
   const server = await createDevServer({
     ...shared(variant),
-    plugins: [react(), apiPlugin()],
+    // The door has some seven hundred modules; a reload would ask for each of them again.
+    plugins: [keepModules(), react(), apiPlugin()],
     cacheDir: join(cache, 'dev-cache'),
     // Named beforehand: a dependency found in mid-run reloads the page under the tests.
     optimizeDeps: {
@@ -121,6 +123,9 @@ async function serveDev(variant) {
         'react-dom',
         'react-dom/client',
         'react-router-dom',
+        'dompurify',
+        'hls.js/light',
+        'virtua',
         'zustand',
         'zustand/vanilla',
       ],

@@ -45,7 +45,7 @@ for (const { locale, dir } of [
         await page.emulateMedia({ colorScheme: 'dark' });
         expect(await violations(page, ['color-contrast']), `${what}, dark`).toEqual([]);
       };
-      for (const type of ['primary', 'success', 'warning', 'danger']) {
+      for (const type of ['News', 'Success', 'Warning', 'Danger']) {
         await showcase.open('/component/notify');
         await showcase.main.getByRole('button', { name: type, exact: true }).tap();
         await expect(page.locator('[data-type]')).toBeVisible();
@@ -87,6 +87,8 @@ for (const { locale, dir } of [
     });
 
     test('every page, in the light and in the dark', async ({ page, showcase }) => {
+      // Thirty of them, looked at one after the other.
+      test.setTimeout(180_000);
       for (const path of paths) {
         await page.emulateMedia({ colorScheme: 'light' });
         await showcase.open(path);
