@@ -3,7 +3,8 @@ import type { Traps } from './traps';
 
 /** The file of a lazy page: assets/slow-<hash>.js in a build, pages/slow.tsx on the dev server. */
 export function chunkOf(name: string): RegExp {
-  return new RegExp(`/${name}(-[\\w-]+\\.js|\\.tsx)(\\?|$)`);
+  // Without the folder the dev server has components of the same names.
+  return new RegExp(`/${name}-[\\w-]+\\.js(\\?|$)|/(fixture|pages|app)/${name}\\.tsx(\\?|$)`);
 }
 
 /** Holds a page's chunk back until the test lets it go. */

@@ -2,7 +2,6 @@ import { use, useMemo } from 'react';
 import { Appearance } from '@/pages/showcase/appearance';
 import { Column } from '@/pages/showcase/column';
 import type { ComponentEntry } from '@/pages/showcase/list-components';
-import { useTitle } from '@/pages/showcase/use-title';
 import { useText } from '@/pages/showcase/words';
 import styles from './component.module.css';
 import { parseMarkdown } from './parse-markdown';
@@ -18,8 +17,6 @@ export function ComponentSheet({ entry, source }: { entry: ComponentEntry; sourc
   const t = useText(words);
   const [{ Demo, playground }, readme] = use(source);
   const blocks = useMemo(() => parseMarkdown(readme), [readme]);
-
-  useTitle(entry.title);
 
   return (
     <Column>

@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/empty-state';
 import { SearchIcon } from '@/components/icon';
 import { Spinner } from '@/components/spinner';
 import { type ComponentEntry, listComponents } from '@/pages/showcase/list-components';
+import { useTitle } from '@/pages/showcase/use-title';
 import { useText } from '@/pages/showcase/words';
 import { usePage } from '@/router';
 import styles from './component.module.css';
@@ -26,6 +27,7 @@ export default function ComponentPage() {
 
 function Loaded({ entry }: { entry: ComponentEntry }) {
   const t = useText(words);
+  useTitle(entry.title);
   const [source] = useState(() => Promise.all([entry.loadDemo(), entry.loadReadme()]));
   return (
     <Suspense
