@@ -1,3 +1,7 @@
+// Whoever compiles this file alone needs it too.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./hls-light.d.ts" />
+
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 export function isHls(src: string): boolean {
