@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { usePageDraft } from 'portico';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage, useAppLog } from '../helpers/logged-page';
 import { lookAway, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
@@ -179,12 +179,18 @@ it('[S6.1] a sign-in in another browser tab opens what was refused', async () =>
 
 it('[S4.2] hears of the first hide, before the first page and all that comes after it are there', async () => {
   const log: string[] = [];
+  let listens = false;
   function Providers({ children }: { children: ReactNode }) {
     useAppLog(log);
+    useEffect(() => {
+      listens = true;
+    });
     return children;
   }
   const load = () => new Promise<never>(() => {});
   await openApp({ routes: { '/': { load } }, providers: Providers }, { whole: false });
+  // Effects run after the first paint, all of them at once.
+  await untilTrue(() => listens);
   lookAway(true);
   expect(log).toEqual(['app hide']);
   lookAway(false);

@@ -8,12 +8,10 @@ describe('startServer', () => {
   it('listens to this machine, and ends with its connections', async () => {
     const server = await startServer({});
     expect(server.url).toBe(`http://localhost:${server.port}`);
-    const stalled = fetch(`${server.url}/api/stall`)
-      .then((response) => response.text())
-      .catch(String);
-    await fetch(`${server.url}/api/status/204`);
+    const stalled = await fetch(`${server.url}/api/stall`);
+    const body = stalled.text().catch(String);
     await server.close();
-    expect(await stalled).toBe('TypeError: terminated');
+    expect(await body).toBe('TypeError: terminated');
     await expect(fetch(`${server.url}/api/echo`)).rejects.toThrow('fetch failed');
   });
 
