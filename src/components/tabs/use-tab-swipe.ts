@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Drag, mergeRefs, useDrag } from '@/components/gestures';
+import { clamp } from '@/shared/clamp';
 import { neighbour } from './neighbour';
+import { swipeWay } from './swipe-way';
 import type { TabItem } from './tabs';
 
 type Swipe = {
@@ -10,106 +12,150 @@ type Swipe = {
   disabled: boolean;
 };
 
-/** Pixels a millisecond. */
-const FLICK = 0.3;
+type Shown = { readonly chosen: string; readonly beside: string | null };
+
+type Motion = { readonly parts: readonly Animation[]; readonly from: number; readonly to: number };
+
 const DURATION = 240;
 const EASE = 'cubic-bezier(0.32, 0.72, 0, 1)';
 
 /**
  * Swipes from one panel to the next. The panel beside is rendered when the finger has said where it goes, and again
- * taken away when all stands still: two renders a swipe, none in between.
+ * taken away when all stands still: no render in between. The next one is chosen when the finger lets go; from then
+ * on it is the former one that stands beside, and a finger that takes hold of them in mid-flight swipes farther.
  */
 export function useTabSwipe({ items, chosen, onChoose, disabled }: Swipe) {
   const element = useRef<HTMLDivElement>(null);
-  const [beside, setBeside] = useState<string | null>(null);
-  /** -1 where the panel beside stands at the left. */
-  const side = useRef<1 | -1>(1);
-  const settling = useRef<Animation | null>(null);
-  /** Where it leads. A quick finger is gone before the panel beside is rendered. */
+  const [shown, setShown] = useState<Shown>({ chosen, beside: null });
+  if (shown.chosen !== chosen) {
+    setShown({ chosen, beside: shown.beside === chosen ? shown.chosen : null });
+  }
+  const setBeside = (beside: string | null) =>
+    setShown((now) => (now.beside === beside ? now : { ...now, beside }));
+  /** The one beside; a quick finger is gone before it is rendered. */
   const target = useRef<string | null>(null);
+  /** -1 where it stands at the left. */
+  const side = useRef<1 | -1>(1);
+  /** Where the chosen one is, in pixels from its rest, and where it was when the finger took hold. */
+  const at = useRef(0);
+  const start = useRef(0);
+  const motion = useRef<Motion | null>(null);
 
-  const rtl = () =>
-    element.current !== null && getComputedStyle(element.current).direction === 'rtl';
-  const nextFor = (x: number) => neighbour(items, chosen, x < 0 === rtl() ? -1 : 1, false);
   const width = () => element.current?.clientWidth || 1;
-
-  const put = (x: number) => {
-    const { current } = element;
-    if (!current) return;
-    const limit = width();
-    const within = side.current === 1 ? clampTo(x, -limit, 0) : clampTo(x, 0, limit);
-    current.style.setProperty('--x', `${within}px`);
+  const nextFor = (x: number) => {
+    const isRtl = element.current !== null && getComputedStyle(element.current).direction === 'rtl';
+    return neighbour(items, chosen, x < 0 === isRtl ? -1 : 1, false);
   };
 
-  const finish = (goes: boolean) => {
-    settling.current = null;
-    const key = target.current;
+  const put = (x: number) => {
+    at.current = x;
+    element.current?.style.setProperty('--x', `${x}px`);
+  };
+
+  const halt = () => {
+    if (!motion.current) return;
+    const { parts, from, to } = motion.current;
+    motion.current = null;
+    const part = parts[0]?.effect?.getComputedTiming().progress ?? 1;
+    put(from + (to - from) * part);
+    for (const one of parts) one.cancel();
+  };
+
+  const finish = () => {
+    if (motion.current) for (const one of motion.current.parts) one.cancel();
+    motion.current = null;
     target.current = null;
-    if (goes && key !== null) onChoose(key);
+    at.current = 0;
     setBeside(null);
   };
 
-  const settle = (x: number, goes: boolean) => {
+  const settle = (to: number) => {
     const { current } = element;
-    const rest = goes ? -side.current * width() : 0;
-    if (!current || matchMedia('(prefers-reduced-motion: reduce)').matches) return finish(goes);
-    const panels = [...current.querySelectorAll<HTMLElement>(':scope > :not([hidden])')];
-    const duration = Math.max(80, (DURATION * Math.abs(rest - x)) / width());
-    const motions = panels.map((panel) =>
-      panel.animate([{ translate: `${x}px 0` }, { translate: `${rest}px 0` }], {
-        duration,
-        easing: EASE,
-        fill: 'forwards',
-      }),
+    if (!current || matchMedia('(prefers-reduced-motion: reduce)').matches) return finish();
+    const from = at.current;
+    // It is there already when the animation is taken away.
+    put(to);
+    const duration = Math.max(80, (DURATION * Math.abs(to - from)) / width());
+    const frames = { translate: [`${from}px 0`, `${to}px 0`] };
+    const parts = [...current.querySelectorAll(':scope > :not([hidden])')].map((panel) =>
+      panel.animate(frames, { duration, easing: EASE, fill: 'both' }),
     );
-    const [first] = motions;
-    if (!first) return finish(goes);
-    settling.current = first;
-    const end = () => {
-      finish(goes);
-      for (const motion of motions) motion.cancel();
-    };
-    first.onfinish = end;
+    if (!parts[0]) return finish();
+    motion.current = { parts, from, to };
+    parts[0].onfinish = finish;
   };
 
-  // It stands where the finger is from its first frame on.
-  useLayoutEffect(() => {
-    element.current?.style.setProperty('--side', String(side.current));
-    if (!beside) element.current?.style.removeProperty('--x');
-  }, [beside]);
+  /** Brings the one that comes to light when the panel moves this way. False: there is none. */
+  const aim = (way: number): boolean => {
+    const wanted = way < 0 ? 1 : -1;
+    if (target.current !== null && side.current === wanted) return true;
+    const key = nextFor(way);
+    if (key === null) return false;
+    side.current = wanted;
+    target.current = key;
+    setBeside(key);
+    return true;
+  };
 
-  // A tab was chosen by other means meanwhile.
-  useLayoutEffect(
-    () => () => {
-      settling.current?.cancel();
-      settling.current = null;
-      setBeside(null);
-    },
-    [chosen],
-  );
+  const former = useRef(shown);
+  useLayoutEffect(() => {
+    const { current } = element;
+    const before = former.current;
+    former.current = shown;
+    const to = motion.current?.to;
+    const isSwapped = shown.chosen !== before.chosen && shown.beside === before.chosen;
+    if (isSwapped) {
+      // The same picture, seen from the other one.
+      const by = side.current * width();
+      halt();
+      start.current += by;
+      put(at.current + by);
+      side.current = side.current === 1 ? -1 : 1;
+      target.current = shown.beside;
+      if (to !== undefined) settle(0);
+    } else if (shown.chosen !== before.chosen) {
+      // A tab was chosen by other means meanwhile.
+      halt();
+      target.current = null;
+      at.current = 0;
+    } else if (to !== undefined) {
+      // Rendered only now: it comes along.
+      halt();
+      settle(to);
+    }
+    // It stands where the finger is from its first frame on.
+    current?.style.setProperty('--side', String(side.current));
+    if (!shown.beside) current?.style.removeProperty('--x');
+  }, [shown]);
+  useLayoutEffect(() => () => finish(), []);
 
   const drag = useDrag({
     axis: 'x',
     disabled,
-    accepts: ({ x }: Drag) => settling.current === null && nextFor(x) !== null,
+    accepts: ({ x }: Drag) => motion.current !== null || nextFor(x) !== null,
     onStart: ({ from, point }) => {
-      const x = point.x - from.x;
-      side.current = x < 0 ? 1 : -1;
-      target.current = nextFor(x);
-      setBeside(target.current);
+      halt();
+      start.current = at.current;
+      if (at.current === 0) aim(point.x - from.x);
+      put(at.current);
     },
-    onMove: ({ x }) => put(x),
-    onEnd: ({ x, vx, how }) => {
-      const along = -side.current * x;
-      const speed = -side.current * vx;
-      const goes =
-        how === 'release' && along > 0 && (speed > FLICK || along > width() / 2) && speed > -FLICK;
-      settle(x, goes);
+    onMove: ({ x }) => {
+      const to = start.current + x;
+      if (to !== 0) aim(to);
+      const limit = width();
+      put(side.current === 1 ? clamp(to, -limit, 0) : clamp(to, 0, limit));
+    },
+    onEnd: ({ vx, how, from, point }) => {
+      const came = point.x - from.x;
+      const swipe = { place: at.current, came, speed: vx, width: width() };
+      const way = how === 'release' ? swipeWay(swipe) : 0;
+      if (way === 0 || !aim(way) || target.current === null) return settle(0);
+      onChoose(target.current);
+      settle(way * width());
     },
   });
-  return { ref: useMemo(() => mergeRefs<HTMLDivElement>(element, drag), [drag]), beside };
-}
-
-function clampTo(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value));
+  return {
+    ref: useMemo(() => mergeRefs<HTMLDivElement>(element, drag), [drag]),
+    beside: shown.beside,
+  };
 }
