@@ -3,7 +3,7 @@ const LAYER = 'data-portico-layer';
 /** Of what was made inert here, and must be freed here. */
 const HELD = 'data-portico-held';
 /** Of live regions: a screen reader does not hear what is inert. */
-const LIVE = 'data-portico-live';
+export const LIVE = 'data-portico-live';
 
 /**
  * Makes everything behind the top layer inert until the answer is called. Which layer is on top stands in the

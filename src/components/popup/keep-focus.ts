@@ -1,3 +1,5 @@
+import { LIVE } from './hold-background';
+
 const CANDIDATES =
   'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
 
@@ -16,22 +18,28 @@ export function takeFocus(panel: HTMLElement): () => void {
   };
 }
 
-/** Keeps the Tab key inside: from the last stop to the first, and the other way round. */
+/**
+ * Keeps the Tab key inside: from the last stop to the first, and the other way round. Between those two stand the
+ * buttons of what is above the layer and alive, a toast's.
+ */
 export function turnAtEnds(
   root: HTMLElement,
   panel: HTMLElement,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,
 ) {
   if (event.key !== 'Tab') return;
-  const stops = tabStops(root);
-  const first = stops[0] ?? panel;
-  const last = stops[stops.length - 1] ?? panel;
-  const { activeElement } = panel.ownerDocument;
-  const end = event.shiftKey ? first : last;
-  const outside = !root.contains(activeElement);
-  if (!outside && activeElement !== end && !(event.shiftKey && activeElement === panel)) return;
+  const { ownerDocument: document } = panel;
+  const { activeElement } = document;
+  const own = tabStops(root);
+  const above = [...document.querySelectorAll<HTMLElement>(`[${LIVE}]`)].flatMap(tabStops);
+  const ring = [...own, ...above];
+  const at = ring.findIndex((stop) => stop === activeElement);
+  const isOutside = !root.contains(activeElement);
+  const isEnd = event.shiftKey ? at === 0 || activeElement === panel : at === own.length - 1;
+  if (!isOutside && !isEnd) return;
   event.preventDefault();
-  (event.shiftKey ? last : first).focus();
+  const next = event.shiftKey ? Math.max(at, 0) - 1 + ring.length : at + 1;
+  (ring[next % ring.length] ?? panel).focus();
 }
 
 function tabStops(panel: HTMLElement): HTMLElement[] {

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState }
 import { createPortal } from 'react-dom';
 import { mergeRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { lateLayer } from '@/components/late-layer';
 import { useIsBrowser } from '@/components/use-is-browser';
 import { useMergedRefs } from '@/components/use-merged-refs';
 import { useValue } from '@/components/use-value';
@@ -11,10 +12,10 @@ import { enPopup } from '@/shared/messages/en-overlays';
 import { OverlayContainerContext } from './overlay-container';
 import styles from './popup.module.css';
 import { PopupHandle, PopupHeader } from './popup-header';
+import { useRestHeight } from './rest-height';
 import type { PopupSide } from './sheet-style';
 import { useHiddenWithPage, useLayer } from './use-layer';
 import { usePresence } from './use-presence';
-import { useSheetDrag } from './use-sheet-drag';
 
 /** Esc, a tap beside it, its close button, a pull, back, or its page has been left. */
 export type PopupCloseCause = 'escape' | 'mask' | 'close' | 'drag' | 'back' | 'page';
@@ -69,6 +70,9 @@ export type PopupProps = Native & {
   children?: ReactNode;
 };
 
+// Handle, keys, mask and back do the same until it comes.
+const LateDrag = lateLayer(async () => (await import('./sheet-drag')).SheetDrag);
+
 /** A panel above the page. The page behind it is inert until it closes; then the focus goes back to it. */
 export function Popup(props: PopupProps) {
   const { open: owned, defaultOpen = false, onOpenChange, onClose, onExited, ...without } = props;
@@ -91,6 +95,7 @@ export function Popup(props: PopupProps) {
   const [inside, setInside] = useState<HTMLElement | null>(null);
   const layerRef = useMemo(() => mergeRefs(layer, setInside), []);
   const state = usePresence(open, layer, onExited);
+  const isThere = state !== 'closed' || keepMounted;
   const t = useKitWords(enPopup);
   const titleId = useId();
 
@@ -100,23 +105,23 @@ export function Popup(props: PopupProps) {
     onClose?.(cause);
   };
   // First to be seen: what is hidden takes no focus.
-  useHiddenWithPage(layer, state !== 'closed' || keepMounted);
-  useLayer(open, { layer, panel }, { onEscape: () => close('escape'), onEnter });
+  useHiddenWithPage(layer, isThere);
+  const parts = { layer, panel };
+  useLayer(open, parts, { onEscape: () => close('escape'), onEnter });
   useBackLayer(open && closeOnBack, close);
 
   const points = side === 'bottom' && snapPoints?.length ? snapPoints : undefined;
   const isDragged = side !== 'center' && (closeOnSwipe || points !== undefined);
-  const drag = useSheetDrag(
-    { layer, panel },
-    {
-      ...{ side, open, points, snap, closable: closeOnSwipe },
-      onSnap: setSnap,
-      onClose: () => close('drag'),
-    },
-  );
-  const panelRef = useMergedRefs(panel, isDragged ? drag : undefined, ref);
+  const phase = useRestHeight(parts, { open, points, snap });
+  const panelRef = useMergedRefs(panel, undefined, ref);
 
-  if (!isBrowser || (state === 'closed' && !keepMounted)) return null;
+  if (!isBrowser) return null;
+  const late = {
+    ...{ ...parts, phase, side, open, isThere, points, snap },
+    ...{ disabled: !isDragged, closable: closeOnSwipe },
+    onSnap: setSnap,
+    onClose: () => close('drag'),
+  };
   const handle = isDragged && (side === 'bottom' || side === 'top') && (
     <PopupHandle
       side={side}
@@ -127,51 +132,57 @@ export function Popup(props: PopupProps) {
     />
   );
 
-  return createPortal(
-    <div
-      ref={layerRef}
-      className={styles.layer}
-      data-side={side}
-      data-state={state}
-      data-round={round ? '' : undefined}
-      data-snaps={points ? '' : undefined}
-      hidden={state === 'closed'}
-      inert={state === 'leaving'}
-      // On its way out it is no dialog any more, also where `inert` is unknown (Safari before 15.5).
-      aria-hidden={state === 'leaving' || undefined}
-    >
-      {/* A tap beside the panel is a shortcut: Esc, back and the panel's own buttons do the same. */}
-      <div
-        className={styles.mask}
-        data-popup-mask
-        data-clear={mask ? undefined : ''}
-        onClick={() => closeOnMask && close('mask')}
-        aria-hidden
-      />
-      <div
-        tabIndex={-1}
-        {...native}
-        ref={panelRef}
-        className={joinClasses(styles.panel, className)}
-        role={role}
-        aria-modal
-        aria-label={label}
-        aria-labelledby={labelledBy ?? (title && !label ? titleId : undefined)}
-        aria-describedby={describedBy}
-      >
-        {side !== 'top' && handle}
-        {(title || closeButton) && (
-          <PopupHeader
-            titleId={titleId}
-            title={title}
-            closeLabel={t('close')}
-            onClose={closeButton ? () => close('close') : undefined}
-          />
+  return (
+    <>
+      {isThere &&
+        createPortal(
+          <div
+            ref={layerRef}
+            className={styles.layer}
+            data-side={side}
+            data-state={state}
+            data-round={round ? '' : undefined}
+            data-snaps={points ? '' : undefined}
+            hidden={state === 'closed'}
+            inert={state === 'leaving'}
+            // On its way out it is no dialog any more, also where `inert` is unknown (Safari before 15.5).
+            aria-hidden={state === 'leaving' || undefined}
+          >
+            {/* A tap beside the panel is a shortcut: Esc, back and the panel's own buttons do the same. */}
+            <div
+              className={styles.mask}
+              data-popup-mask
+              data-clear={mask ? undefined : ''}
+              onClick={() => closeOnMask && close('mask')}
+              aria-hidden
+            />
+            <div
+              tabIndex={-1}
+              {...native}
+              ref={panelRef}
+              className={joinClasses(styles.panel, className)}
+              role={role}
+              aria-modal
+              aria-label={label}
+              aria-labelledby={labelledBy ?? (title && !label ? titleId : undefined)}
+              aria-describedby={describedBy}
+            >
+              {side !== 'top' && handle}
+              {(title || closeButton) && (
+                <PopupHeader
+                  titleId={titleId}
+                  title={title}
+                  closeLabel={t('close')}
+                  onClose={closeButton ? () => close('close') : undefined}
+                />
+              )}
+              <OverlayContainerContext value={inside}>{children}</OverlayContainerContext>
+              {side === 'top' && handle}
+            </div>
+          </div>,
+          container ?? document.body,
         )}
-        <OverlayContainerContext value={inside}>{children}</OverlayContainerContext>
-        {side === 'top' && handle}
-      </div>
-    </div>,
-    container ?? document.body,
+      <LateDrag isWanted={isDragged} onFail={() => {}} props={late} />
+    </>
   );
 }

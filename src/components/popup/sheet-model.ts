@@ -1,14 +1,5 @@
-import { clamp } from '@/shared/clamp';
-
 /** Pixels a millisecond; beyond it a movement says more than where it has ended. */
 const FLICK = 0.4;
-
-/** From the lowest to the highest, in pixels. Up to 1 a point is a part of the room, above it pixels. */
-export function heightsOf(points: readonly number[], room: number): readonly number[] {
-  return points
-    .map((point) => clamp(point <= 1 ? point * room : point, 0, room))
-    .sort((a, b) => a - b);
-}
 
 type Release = {
   /** How much of it is to be seen. */

@@ -20,15 +20,6 @@ export function sizeOf(element: HTMLElement, axis: 'x' | 'y'): number {
   return axis === 'x' ? element.offsetWidth : element.offsetHeight;
 }
 
-/** The most that the panel may be high here. */
-export function roomOf(panel: HTMLElement): number {
-  const { blockSize } = panel.style;
-  panel.style.blockSize = '9999px';
-  const room = panel.offsetHeight;
-  panel.style.blockSize = blockSize;
-  return room;
-}
-
 /** How far it stands from its place now, also in the middle of a transition. */
 export function offsetOf(panel: HTMLElement, axis: 'x' | 'y'): number {
   const [x = '0', y = '0'] = getComputedStyle(panel).translate.split(' ');

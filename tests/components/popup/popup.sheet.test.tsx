@@ -121,6 +121,7 @@ describe('heights', () => {
     await finger.up();
     await waitFor(() => expect(onSnapChange.mock.calls).toEqual([[1]]));
     await waitFor(() => expect(panel().style.translate).toBe(''));
+    await still();
     expect(height()).toBe(400);
     const second = await touch(screen.getByTestId('list'));
     await second.move({ y: -150 });

@@ -3,6 +3,7 @@ import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Popup, type PopupProps } from '@/components/popup';
+import { Toast } from '@/components/toast';
 import '@/components/tokens.css';
 
 afterEach(cleanup);
@@ -83,6 +84,26 @@ describe('focus', () => {
     expect(document.activeElement).toBe(panel());
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(document.activeElement).toBe(panel());
+  });
+
+  it('comes by the button of a toast on its way round, both ways', async () => {
+    render(
+      <Toast open action={{ text: 'Undo' }}>
+        Put away
+      </Toast>,
+    );
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await openPage();
+    const [first, last] = within(panel()).getAllByRole('button');
+    const back = '{Shift>}{Tab}{/Shift}';
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    expect(document.activeElement).toBe(undo);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard(back);
+    expect(document.activeElement).toBe(undo);
+    await userEvent.keyboard(back);
+    expect(document.activeElement).toBe(last);
   });
 
   it('comes back in from the body', async () => {

@@ -2,25 +2,17 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Drag, type DragEnd, useDrag } from '@/components/gestures';
 import { rubberBand } from '@/components/rubber-band';
 import { clamp } from '@/shared/clamp';
-import {
-  moveSheet,
-  offsetOf,
-  type PopupSide,
-  roomOf,
-  settleSheet,
-  sizeOf,
-  wayOf,
-} from './sheet-style';
-import { heightsOf, restOf } from './sheet-model';
+import { heightsOf, roomOf, type SheetParts, type SheetPhase } from './rest-height';
+import { restOf } from './sheet-model';
+import { moveSheet, offsetOf, type PopupSide, settleSheet, sizeOf, wayOf } from './sheet-style';
 
-type Parts = {
-  readonly layer: RefObject<HTMLElement | null>;
-  readonly panel: RefObject<HTMLElement | null>;
-};
-
-type Options = {
+export type SheetDragProps = SheetParts & {
+  readonly phase: RefObject<SheetPhase>;
   readonly side: PopupSide;
   readonly open: boolean;
+  /** The panel is in the document: open, or on its way out. */
+  readonly isThere: boolean;
+  readonly disabled: boolean;
   readonly closable: boolean;
   readonly points: readonly number[] | undefined;
   readonly snap: number;
@@ -30,13 +22,11 @@ type Options = {
 
 const OWN_FINGER = 'input, textarea, select, [contenteditable]';
 
-/** Pulls the panel by a finger: between its heights, and away. */
-export function useSheetDrag({ layer, panel }: Parts, options: Options) {
-  const { side, open, points, snap, onSnap, onClose } = options;
+/** Pulls the panel by a finger: between its heights, and away. It draws nothing: it may come later than the panel. */
+export function SheetDrag({ layer, panel, phase, ...options }: SheetDragProps) {
+  const { side, open, isThere, disabled, points, snap, onSnap, onClose } = options;
   const { axis, sign } = wayOf(side);
   const start = useRef({ shown: 0, full: 0, heights: [0] as readonly number[] });
-  // Pulled, on its way, or at rest.
-  const phase = useRef<'rest' | 'drag' | 'glide'>('rest');
 
   const measure = (element: HTMLElement) => {
     const heights = points ? heightsOf(points, roomOf(element)) : [sizeOf(element, axis)];
@@ -58,22 +48,6 @@ export function useSheetDrag({ layer, panel }: Parts, options: Options) {
       moveSheet(element, { axis, offset: 0, height: points ? goal : null });
     });
   };
-
-  const rest = useEffectEvent(() => {
-    const element = panel.current;
-    if (!element || !points || phase.current !== 'rest') return;
-    moveSheet(element, { axis, offset: 0, height: measure(element).shown });
-  });
-  useLayoutEffect(() => {
-    if (!open || !layer.current) return;
-    const sizes = new ResizeObserver(() => rest());
-    sizes.observe(layer.current);
-    rest();
-    return () => {
-      sizes.disconnect();
-      phase.current = 'rest';
-    };
-  }, [open, layer]);
 
   const snapped = useEffectEvent((before: number) => {
     const element = panel.current;
@@ -134,8 +108,9 @@ export function useSheetDrag({ layer, panel }: Parts, options: Options) {
     });
   };
 
-  const ref = useDrag({
+  const attach = useDrag({
     axis,
+    disabled,
     accepts,
     onStart: () => {
       const element = panel.current;
@@ -160,5 +135,8 @@ export function useSheetDrag({ layer, panel }: Parts, options: Options) {
     onEnd: release,
   });
 
-  return ref;
+  useLayoutEffect(() => {
+    if (isThere && panel.current) return attach(panel.current) ?? undefined;
+  }, [attach, panel, isThere]);
+  return null;
 }
