@@ -42,6 +42,8 @@ export async function sizeOf(names) {
           input: 'components',
           preserveEntrySignatures: 'strict',
           external: /^react(-dom)?(\/|$)/,
+          // One file, as a product's first load is: else what late parts share with it becomes a second one.
+          output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
         },
       },
     }),
