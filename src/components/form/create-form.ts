@@ -1,5 +1,5 @@
 import type { Words } from './check-item';
-import { focusableIn, namesIn } from './controls';
+import { namesIn } from './controls';
 import { createChecks } from './create-checks';
 import { failureOf, isFailure } from './failure';
 import { createFormState, type SummaryLine } from './form-state';
@@ -10,6 +10,7 @@ import {
   type ItemOptions,
   type ValidateTrigger,
 } from './items';
+import { leadTo } from './lead-to';
 import { keyOf, readValues } from './read-values';
 import type { FieldValue, FormValues } from './rules';
 
@@ -63,6 +64,8 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
   function join(id: string, element: HTMLElement, own: () => ItemOptions) {
     const item = createItem(id, element, own, keyIn(element));
     items.add(item);
+    // What comes later begins with what it has once all of it is there.
+    queueMicrotask(compare);
     return {
       item,
       leave: () => {
@@ -116,9 +119,8 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
   function focusItem(id: string) {
     const item = [...items].find((one) => one.id === id);
     if (!item) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    focusableIn(item.element)?.focus({ preventScroll: true });
-    item.element.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+    const summary = formOf()?.querySelector<HTMLElement>(':scope > [role="alert"]');
+    leadTo(item.element, () => summary?.focus());
   }
 
   function showErrors(others: readonly SummaryLine[] = []) {

@@ -20,7 +20,13 @@ export function FormSummary() {
   };
 
   return (
-    <div role="alert" className={styles.summary} data-state={isShown ? 'shown' : 'empty'}>
+    <div
+      role="alert"
+      // Where the first field that is wrong can not have the focus.
+      tabIndex={-1}
+      className={styles.summary}
+      data-state={isShown ? 'shown' : 'empty'}
+    >
       {isShown && (
         <>
           <p className={styles.summaryTitle}>

@@ -136,6 +136,8 @@ export function Form<V extends FormValues = FormValues>({
   useUnloadGuard(guardLeave && dirty);
 
   const submit = (event: FormEvent) => {
+    // React tells also of forms in layers that were opened from in here.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     void form.submit();
   };

@@ -1,0 +1,113 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Collapse, CollapseItem } from '@/components/collapse';
+import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
+import { Picker } from '@/components/picker';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const send = () => press('Send');
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+it('does not take the submission of a form in a layer of its own for its own', async () => {
+  const [outer, inner] = [vi.fn(), vi.fn()];
+  render(
+    <Form label="Order" onSubmit={outer}>
+      {createPortal(
+        <Form label="Address" onSubmit={inner}>
+          <FormItem label="Street">
+            <input name="street" defaultValue="Quarry Lane" />
+          </FormItem>
+          <SubmitButton>Add</SubmitButton>
+        </Form>,
+        document.body,
+      )}
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  await press('Add');
+  await expect.poll(() => inner.mock.calls.length).toBe(1);
+  expect(outer).not.toHaveBeenCalled();
+  await send();
+  await expect.poll(() => outer.mock.calls.length).toBe(1);
+  expect(inner).toHaveBeenCalledTimes(1);
+});
+
+it('knows what a field that came later began with', async () => {
+  const handle = createRef<FormHandle>();
+  function Late() {
+    const [isThere, setThere] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setThere(true)}>
+          More
+        </button>
+        <Form label="Order" handle={handle}>
+          {isThere && (
+            <FormItem label="Stone">
+              <Picker label="Stone" name="stone" range={['Granite', 'Basalt']} defaultValue={0} />
+            </FormItem>
+          )}
+        </Form>
+      </>
+    );
+  }
+  render(<Late />);
+  await press('More');
+  expect(handle.current?.isDirty()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: /^Stone/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Basalt' }));
+  await press('Done');
+  await expect.poll(() => handle.current?.values()).toEqual({ stone: '1' });
+  await expect.poll(() => handle.current?.isDirty()).toBe(true);
+});
+
+it('opens what is folded away over the first field that is wrong', async () => {
+  render(
+    <div dir="rtl">
+      <Form label="Order">
+        <Collapse>
+          <CollapseItem name="mail" title="Contact">
+            <FormItem label="E-mail" required>
+              <input name="email" />
+            </FormItem>
+          </CollapseItem>
+        </Collapse>
+        <details>
+          <summary>Notes</summary>
+          <FormItem label="Note" required>
+            <input name="note" />
+          </FormItem>
+        </details>
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    </div>,
+  );
+  await send();
+  await expect.poll(() => document.activeElement === field('E-mail')).toBe(true);
+  await userEvent.fill(field('E-mail'), 'ada@example.org');
+  await send();
+  await expect.poll(() => document.activeElement === field('Note')).toBe(true);
+  await expect.poll(() => field('Note').getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+});
+
+it('goes to the list of what is wrong where the field can not be reached', async () => {
+  render(
+    <Form label="Order">
+      <div inert>
+        <FormItem label="E-mail" required>
+          <input name="email" />
+        </FormItem>
+      </div>
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  await send();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('alert'));
+  act(() => screen.getByRole('alert').blur());
+});
