@@ -1,10 +1,14 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
 
 /** Tells when the form of the element, or of a control in it, is reset. The element's own state goes back then, as native fields do. */
 export function useFormReset(element: RefObject<Element | null>, onReset: () => void): void {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const reset = useEffectEvent((event: Event) => {
-    if (event.defaultPrevented) return;
-    if (event.target instanceof HTMLFormElement && isIn(event.target, element.current)) onReset();
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    if (!isIn(event.target, element.current)) return;
+    onReset();
+    // After this the browser writes to the native controls, by what they were when they came. The state knows better.
+    setTimeout(redraw, 0);
   });
   // On the document: the element may be moved into another form, and `form=` names one that is not around it.
   useEffect(() => {

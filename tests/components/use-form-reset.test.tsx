@@ -1,7 +1,10 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { Calendar } from '@/components/calendar';
 import { CheckboxGroup, Checkbox } from '@/components/checkbox';
+import { Input } from '@/components/input';
 import { RadioGroup, Radio } from '@/components/radio';
 import { Rate } from '@/components/rate';
 import { Slider } from '@/components/slider';
@@ -64,4 +67,52 @@ it('a control of a form that is not around it goes back with that form alone', a
   expect(sent()).toEqual(changed);
   act(() => form('own').reset());
   await expect.poll(sent).toEqual(first);
+});
+
+// A button's reset has React draw before the browser writes to the native controls, not after it.
+const reset = () => userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+
+it('an owner that stays with its values is shown by them', async () => {
+  function Order() {
+    const [name, setName] = useState('first');
+    return (
+      <form id="own">
+        <Input aria-label="Name" name="name" value={name} />
+        <Checkbox name="call" label="Call" checked={name === 'second'} />
+        <button type="button" onClick={() => setName('second')}>
+          Next
+        </button>
+        <button type="reset">Reset</button>
+      </form>
+    );
+  }
+  render(<Order />);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await reset();
+  await expect.poll(sent).toEqual({ name: 'second', call: 'on' });
+});
+
+it('a control that came when it was chosen already goes back to what was first', async () => {
+  function Wish() {
+    const [round, setRound] = useState(0);
+    return (
+      <form id="own">
+        <RadioGroup name="wish" label="Wish">
+          <Radio key={round} value="a">
+            New
+          </Radio>
+        </RadioGroup>
+        <button type="button" onClick={() => setRound(1)}>
+          Next
+        </button>
+        <button type="reset">Reset</button>
+      </form>
+    );
+  }
+  render(<Wish />);
+  await userEvent.click(screen.getByRole('radio'));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(sent()).toEqual({ wish: 'a' });
+  await reset();
+  await expect.poll(sent).toEqual({});
 });

@@ -53,7 +53,6 @@ export function Checkbox({
   }, [join, inGroup, value, disabled]);
   useFormReset(input, () => {
     if (!group && own !== first) setOwn(first);
-    paintAgain();
   });
 
   const pick = (next: boolean) => {
