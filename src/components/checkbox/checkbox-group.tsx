@@ -88,10 +88,10 @@ export function CheckboxGroup({
   const missing =
     !disabled && chosen.length < min ? t('checkboxMin', { min: Math.max(1, min) }) : '';
   useLayoutEffect(() => {
-    // `required` on each box would ask for all of them.
-    const [firstBox] = sorted(inputs.current);
-    firstBox?.setCustomValidity(missing);
-    return () => firstBox?.setCustomValidity('');
+    // `required` on each box would ask for all of them. A box that is disabled is not asked.
+    const judged = sorted(inputs.current).find((input) => !input.disabled);
+    judged?.setCustomValidity(missing);
+    return () => judged?.setCustomValidity('');
   }, [missing, boxes]);
 
   const scope: CheckboxGroupScope = {

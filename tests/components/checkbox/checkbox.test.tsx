@@ -174,6 +174,21 @@ describe('CheckboxGroup', () => {
     expect(form().checkValidity()).toBe(true);
   });
 
+  it('is judged by its first box that is not disabled', () => {
+    render(
+      <form>
+        <CheckboxGroup label="Slabs" name="slabs" required>
+          <Checkbox value="granite" disabled>
+            Granite
+          </Checkbox>
+          <Checkbox value="slate">Slate</Checkbox>
+        </CheckboxGroup>
+      </form>,
+    );
+    expect(form().checkValidity()).toBe(false);
+    expect(box('Slate').validationMessage).toBe('Choose at least 1');
+  });
+
   it('goes back to its first value with the form, and tells its owner', async () => {
     const seen = vi.fn();
     function Owned() {
