@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
 import { fitValue, type StepRules, stepValue, writeValue } from './step-value';
@@ -42,19 +42,27 @@ export function useStepper<P extends StepperValueOptions>(
   const [now, setNow] = useValue<number | null>({ value, initial: first, onChange });
   const [draft, setDraft] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   // A press that repeats comes before the next render.
   const newest = useRef(now);
   const asking = useRef(0);
   useLayoutEffect(() => {
     newest.current = now;
   });
-  // What was asked of an owner that has left.
-  useLayoutEffect(() => () => void (asking.current += 1), []);
+
+  /** Nobody waits for the answer any more. */
+  const forget = () => {
+    asking.current += 1;
+    setBusy(false);
+  };
+  useLayoutEffect(() => forget, []);
 
   const commit = (next: number | null) => {
     if (next === newest.current) return;
     newest.current = next;
     setNow(next);
+    // An owner that stays with its value, once more: then this is not the newest.
+    redraw();
   };
 
   const propose = async (next: number | null) => {
@@ -106,6 +114,7 @@ export function useStepper<P extends StepperValueOptions>(
   };
 
   useFormReset(element, () => {
+    forget();
     setDraft(null);
     commit(first);
   });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { Activity, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Stepper, type StepperProps } from '@/components/stepper';
@@ -201,5 +201,32 @@ describe('the value', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect([field().readOnly, more().disabled]).toEqual([true, true]);
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('goes on from the value of an owner that stays with it, however often', async () => {
+    const { onChange } = show({ value: 1 });
+    for (let press = 0; press < 3; press += 1) await userEvent.click(more());
+    expect(onChange.mock.calls).toEqual([[2], [2], [2]]);
+  });
+
+  it('forgets a question once the form was reset, or the page was put away', async () => {
+    const answer = createDeferred<boolean>();
+    const ui = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <form aria-label="Order">
+          <Stepper label="Slabs" beforeChange={() => answer.promise} />
+        </form>
+      </Activity>
+    );
+    const { rerender } = render(ui('visible'));
+    await userEvent.click(more());
+    rerender(ui('hidden'));
+    rerender(ui('visible'));
+    expect(field().getAttribute('aria-busy')).toBeNull();
+    await userEvent.click(more());
+    act(() => screen.getByRole<HTMLFormElement>('form').reset());
+    await act(async () => answer.resolve(true));
+    expect(field().getAttribute('aria-busy')).toBeNull();
+    expect(field().value).toBe('0');
   });
 });
