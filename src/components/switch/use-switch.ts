@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
+import { attempt } from '@/shared/attempt';
 import type { SwitchProps } from './switch';
 
 /** Its state, and what a press does. */
@@ -34,7 +35,7 @@ export function useSwitch<V>(props: SwitchProps<V>) {
     if (!beforeChange) return set(next);
     const asked = {};
     question.current = asked;
-    const answer = beforeChange(next);
+    const answer = attempt(() => beforeChange(next)) ?? false;
     if (typeof answer !== 'boolean') setAsking(true);
     const agreed = await Promise.resolve(answer).catch(() => false);
     if (question.current !== asked) return;

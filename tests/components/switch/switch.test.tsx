@@ -99,17 +99,20 @@ describe('Switch', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('takes false and a rejection for a no', async () => {
+  it('takes false, a rejection and a throw for a no', async () => {
     const onChange = vi.fn();
     const answers: (() => boolean | Promise<boolean>)[] = [
       () => false,
       () => Promise.reject(new Error('no line')),
+      () => {
+        throw new Error('no line');
+      },
+      () => false,
     ];
     const beforeChange = vi.fn(() => (answers.shift() as () => boolean)());
     render(<Switch label="Crane" beforeChange={beforeChange} onChange={onChange} />);
-    await userEvent.click(knob());
-    await userEvent.click(knob());
-    expect(beforeChange).toHaveBeenCalledTimes(2);
+    for (let press = 0; press < 4; press += 1) await userEvent.click(knob());
+    expect(beforeChange).toHaveBeenCalledTimes(4);
     await expect.poll(() => knob().getAttribute('aria-busy')).toBeNull();
     expect(knob().checked).toBe(false);
     expect(onChange).not.toHaveBeenCalled();
