@@ -1,5 +1,5 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { CheckIcon, CloseIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { useFormReset } from '@/components/use-form-reset';
@@ -110,8 +110,11 @@ function CheckableTag({
   ...native
 }: Omit<TagProps, 'checkable'>) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOn, setOn] = useValue({ value: checked, initial: defaultChecked, onChange });
-  useFormReset(input, () => setOn(defaultChecked));
+  const [first] = useState(checked ?? defaultChecked);
+  const [isOn, setOn] = useValue({ value: checked, initial: first, onChange });
+  useFormReset(input, () => {
+    if (isOn !== first) setOn(first);
+  });
   return (
     <label
       {...(native as ComponentProps<'label'>)}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Tag } from '@/components/tag';
@@ -72,5 +72,22 @@ describe('Tag', () => {
     await userEvent.click(box);
     expect(box.checked).toBe(false);
     expect(box.closest('label')?.dataset.state).toBe('unchecked');
+  });
+
+  it('goes back with its form to what it was first, and tells only of a change', async () => {
+    const onChange = vi.fn();
+    const ui = (checked: boolean) => (
+      <form aria-label="Filter">
+        <Tag checkable checked={checked} onChange={onChange}>
+          In stock
+        </Tag>
+      </form>
+    );
+    const { rerender } = render(ui(true));
+    act(() => screen.getByRole<HTMLFormElement>('form').reset());
+    expect(onChange).not.toHaveBeenCalled();
+    rerender(ui(false));
+    act(() => screen.getByRole<HTMLFormElement>('form').reset());
+    expect(onChange.mock.calls).toEqual([[true]]);
   });
 });
