@@ -18,6 +18,8 @@ export function isNativelyClaimed(element: HTMLElement, target: unknown, move: M
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
+// A place may be a fraction of a pixel, at both ends: nobody sees what is left of the way.
+
 /** `way` is positive where it should scroll to the right. */
 function scrollsSideways(node: Element, way: number): boolean {
   const room = node.scrollWidth - node.clientWidth;
@@ -25,13 +27,13 @@ function scrollsSideways(node: Element, way: number): boolean {
   const isRtl = getComputedStyle(node).direction === 'rtl';
   // From right to left it runs from -room to 0.
   const at = isRtl ? node.scrollLeft + room : node.scrollLeft;
-  return way > 0 ? at < room - 1 : at > 0;
+  return way > 0 ? at < room - 1 : at >= 1;
 }
 
 function scrollsUpright(node: Element, way: number): boolean {
   const room = node.scrollHeight - node.clientHeight;
   if (room < 1 || !isScroller(getComputedStyle(node).overflowY)) return false;
-  return way > 0 ? node.scrollTop < room - 1 : node.scrollTop > 0;
+  return way > 0 ? node.scrollTop < room - 1 : node.scrollTop >= 1;
 }
 
 function isScroller(overflow: string): boolean {
