@@ -57,7 +57,7 @@ export function Video(props: VideoProps) {
   useVideoHandle(video, props.handle, full, sendDanmu);
 
   const isFull = full.mode !== 'none';
-  const { isFocused, handlers } = useVideoFocus();
+  const { isFocused, handlers } = useVideoFocus(props);
   const shown = useControlsShown(media.paused || isDragging || isFocused || hasFailed);
   const hasCentre = (props.showCenterPlayBtn ?? true) && !media.started && !hasFailed;
   const hasControls = controls && !hasCentre && !hasFailed;

@@ -141,6 +141,17 @@ describe('Video', () => {
     expect(video().volume).toBe(0.9);
   });
 
+  it('tells its owner of focus, keys and mouse too', async () => {
+    const names = ['onFocus', 'onBlur', 'onKeyDown', 'onMouseDown', 'onMouseUp'] as const;
+    const heard: string[] = [];
+    const owner = Object.fromEntries(names.map((name) => [name, () => heard.push(name)]));
+    await started(owner);
+    await userEvent.click(button('Pause'));
+    await userEvent.keyboard('{Tab}');
+    button('Play').blur();
+    expect(new Set(heard)).toEqual(new Set(names));
+  });
+
   it('plays and pauses by two taps, and one switches the controls', async () => {
     await started();
     expect(root().dataset.controls).toBe('shown');
