@@ -10,7 +10,7 @@ import { webAddress } from './web-address';
 import styles from './web-view.module.css';
 
 export type WebViewHandle = {
-  /** Only the page's own origin can read it. */
+  /** Only the origin of `src` can read it. A page of our own has none in its sandbox: whatever it shows can. */
   post(message: unknown): void;
   reload(): void;
 };
