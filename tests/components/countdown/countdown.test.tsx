@@ -14,8 +14,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const timer = () => screen.getByRole('timer', { name: 'Sale' });

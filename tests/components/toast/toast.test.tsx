@@ -14,8 +14,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const frames = async () => {
@@ -75,10 +75,10 @@ it('waits under a mouse, with the focus, and in a hidden document', async () => 
   const button = screen.getByRole('button');
   const box = button.parentElement as HTMLElement;
   vi.advanceTimersByTime(4000);
-  fireEvent.mouseEnter(box);
+  fireEvent.pointerEnter(box);
   vi.advanceTimersByTime(9000);
   button.focus();
-  fireEvent.mouseLeave(box);
+  fireEvent.pointerLeave(box);
   vi.advanceTimersByTime(9000);
   lookAway(true);
   button.blur();
