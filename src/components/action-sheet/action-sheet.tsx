@@ -50,7 +50,7 @@ export function ActionSheet({ items, title, onSelect, onClose, ...props }: Actio
   const { open: owned, defaultOpen = false, onOpenChange, label, ...more } = props;
   const { cancelText, closeOnAction = true, ...popup } = more;
   const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
-  const [pending, run] = usePending();
+  const [pending, run] = usePending(open);
   const t = useKitWords(enActionSheet);
   const titleId = useId();
   const cancel = cancelText === undefined ? t('cancel') : cancelText;

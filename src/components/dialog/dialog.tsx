@@ -46,7 +46,7 @@ export function Dialog({ title, label, children, actions, ...props }: DialogProp
   const { open: owned, defaultOpen = false, onOpenChange, onClose, ...more } = props;
   const { closeOnAction = true, closeOnMask = false, layout = 'auto', ...popup } = more;
   const [open, setOpen] = useValue({ value: owned, initial: defaultOpen });
-  const [pending, run] = usePending();
+  const [pending, run] = usePending(open);
   const t = useKitWords(enDialog);
   const id = useId();
   const content = useScrollStop(open);

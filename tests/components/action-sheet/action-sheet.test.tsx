@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ActionSheet, type ActionSheetProps } from '@/components/action-sheet';
+import { createDeferred } from '../../helpers/deferred';
 import '@/components/tokens.css';
 
 afterEach(cleanup);
@@ -85,6 +86,27 @@ it('keeps itself open or closed: a choice closes it, when its promise has been k
   finish();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
+});
+
+it('closes once where it was left before its promise was kept', async () => {
+  const onOpenChange = vi.fn();
+  const saved = createDeferred();
+  const items = [{ text: 'Save' }];
+  render(
+    <ActionSheet
+      defaultOpen
+      items={items}
+      onSelect={() => saved.promise}
+      onOpenChange={onOpenChange}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  saved.resolve();
+  await saved.promise;
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(onOpenChange.mock.calls).toEqual([[false, 'escape']]);
 });
 
 it('is gone through by arrows, Home and End, disabled items too', async () => {

@@ -43,6 +43,31 @@ describe('an answer that takes its time', () => {
     expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
   });
 
+  it('says nothing to the next question when its own was taken away', async () => {
+    const onOpenChange = vi.fn();
+    let finish = () => {};
+    const send = () => new Promise<void>((resolve) => (finish = resolve));
+    const ask = (open: boolean) => (
+      <Dialog
+        open={open}
+        title="Send?"
+        onOpenChange={onOpenChange}
+        actions={[{ id: 'send', text: 'Send', onPress: send }]}
+      />
+    );
+    const { rerender } = render(ask(true));
+    await userEvent.click(button('Send'));
+    rerender(ask(false));
+    rerender(ask(true));
+    expect(button('Send').getAttribute('aria-busy')).toBeNull();
+    finish();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(button('Send'));
+    finish();
+    await waitFor(() => expect(onOpenChange.mock.calls).toEqual([[false, 'action']]));
+  });
+
   it('leaves the dialog open where it comes to nothing', async () => {
     const answers = [false, Promise.resolve(false)];
     const onOpenChange = vi.fn();
