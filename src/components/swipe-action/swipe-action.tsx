@@ -38,12 +38,14 @@ export type SwipeActionProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
   /** @default null */
   defaultSide?: SwipeSide;
   onSideChange?: (side: SwipeSide) => void;
-  /** A touch anywhere else closes it. @default true */
+  /** A touch anywhere else, or another row that opens, closes it. @default true */
   closeOnTouchOutside?: boolean;
   /** @default false */
   disabled?: boolean;
   handle?: Ref<SwipeActionHandle>;
 };
+
+const OPENED = 'portico:swipe-action';
 
 /** A row that is swiped aside for what can be done with it. */
 export function SwipeAction(props: SwipeActionProps) {
@@ -64,15 +66,20 @@ export function SwipeAction(props: SwipeActionProps) {
 
   useImperativeHandle(handle, () => ({ open: change, close: () => change(null) }));
 
-  const closeFromOutside = useEffectEvent((event: PointerEvent) => {
+  const closeFromOutside = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && root.current?.contains(event.target)) return;
     change(null);
   });
   const listens = open !== null && closeOnTouchOutside;
   useEffect(() => {
     if (!listens) return;
-    document.addEventListener('pointerdown', closeFromOutside, true);
-    return () => document.removeEventListener('pointerdown', closeFromOutside, true);
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    // One row at a time: the others hear of this one as of a touch.
+    root.current?.dispatchEvent(new Event(OPENED));
+    for (const type of ['pointerdown', OPENED])
+      document.addEventListener(type, (event) => closeFromOutside(event), options);
+    return () => stop.abort();
   }, [listens]);
 
   const buttons = (which: 'start' | 'end', actions: readonly SwipeActionItem[]) =>

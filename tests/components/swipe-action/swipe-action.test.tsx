@@ -1,8 +1,12 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createRef, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { SwipeAction, type SwipeActionProps } from '@/components/swipe-action';
+import {
+  SwipeAction,
+  type SwipeActionHandle,
+  type SwipeActionProps,
+} from '@/components/swipe-action';
 import { createDeferred } from '../../helpers/deferred';
 import { touch } from '../../helpers/touch';
 
@@ -121,5 +125,25 @@ describe('SwipeAction', () => {
     await waitFor(() => expect(onSideChange).toHaveBeenCalledExactlyOnceWith('end'));
     await waitFor(() => expect(left()).toBe(rest));
     expect(state()).toBe('closed');
+  });
+
+  it('is open in one row at a time, however it was opened', async () => {
+    const handles = [createRef<SwipeActionHandle>(), createRef<SwipeActionHandle>()];
+    const actions = [{ key: 'delete', text: 'Delete', onPress: () => {} }];
+    render(
+      <StrictMode>
+        {handles.map((handle, at) => (
+          <SwipeAction key={at} data-row handle={handle} endActions={actions}>
+            Slab {at}
+          </SwipeAction>
+        ))}
+      </StrictMode>,
+    );
+    const states = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset.state);
+    act(() => handles[0]?.current?.open('end'));
+    expect(states()).toEqual(['end', 'closed']);
+    act(() => handles[1]?.current?.open('end'));
+    await waitFor(() => expect(states()).toEqual(['closed', 'end']));
   });
 });
