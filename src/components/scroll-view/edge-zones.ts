@@ -44,5 +44,7 @@ export function enterZones(
   const isOtherEnd = now.size - before.size > lower;
   if (now.lower && (!before.lower || isOtherEnd)) entered.push('lower');
   const stays = now.lower && before.lower && !isOtherEnd;
-  return { zones: stays ? { ...now, size: before.size } : now, entered };
+  // Of a list that begins anew, shorter, the old length says nothing.
+  const size = Math.min(before.size, now.size);
+  return { zones: stays ? { ...now, size } : now, entered };
 }

@@ -41,6 +41,13 @@ describe('[S9.14] zones at the edges', () => {
     expect(enterZones(inside, extent(1500, 1700), 50, 50).entered).toEqual(['lower']);
   });
 
+  it('counts from the new length where the list has become shorter meanwhile', () => {
+    const inside = zonesAt(extent(4790, 5000), 50, 50);
+    const shorter = enterZones(inside, extent(800, 1000), 50, 50);
+    expect(shorter.entered).toEqual([]);
+    expect(enterZones(shorter.zones, extent(1300, 1500), 50, 50).entered).toEqual(['lower']);
+  });
+
   it('never tells twice without having been outside, on any way', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 800 }), { maxLength: 60 }), (way) => {
