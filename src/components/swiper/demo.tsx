@@ -18,7 +18,7 @@ const face = (from: string, to: string): CSSProperties => ({
   justifyItems: 'center',
   gap: 2,
   minBlockSize: 150,
-  padding: '16px 16px 40px',
+  padding: '16px 8px 40px',
   textAlign: 'center',
   overflowWrap: 'anywhere',
   background: `linear-gradient(160deg, ${from}, ${to})`,
@@ -28,8 +28,8 @@ const face = (from: string, to: string): CSSProperties => ({
 
 const slides = slabs.map(({ name, note, from, to }) => (
   <SwiperItem key={name} itemId={name} label={name} style={face(from, to)}>
-    <strong style={{ fontSize: 'var(--portico-title)' }}>{name}</strong>
-    <span>{note}</span>
+    <strong style={{ fontSize: 'min(var(--portico-title), 5.5vw)' }}>{name}</strong>
+    <span style={{ fontSize: 'min(1rem, 5vw)' }}>{note}</span>
   </SwiperItem>
 ));
 

@@ -14,16 +14,6 @@ export function stepOfKey(event: KeyboardEvent, isVertical: boolean, way: 1 | -1
   return 0;
 }
 
-/** A finger or a mouse leaves the focus behind on what it has tapped: that is no reason to wait. */
-export function isKeyboardFocus(element: Element): boolean {
-  try {
-    return element.matches(':focus-visible');
-  } catch {
-    // Safari 15.0 to 15.3 do not know the word.
-    return true;
-  }
-}
-
 /** What goes out of sight is inert and would drop the focus: it goes to the slide that has come. */
 export function focusShown(line: HTMLElement): void {
   const { activeElement } = document;

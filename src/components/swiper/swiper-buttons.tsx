@@ -1,29 +1,7 @@
-import { BackIcon, ForwardIcon, Icon } from '@/components/icon';
+import { BackIcon, ForwardIcon } from '@/components/icon';
 import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
 import styles from './swiper.module.css';
-
-type RotationButtonProps = { runs: boolean; onPress: () => void };
-
-/** WCAG 2.2.2: what moves by itself can be stopped. */
-export function RotationButton({ runs, onPress }: RotationButtonProps) {
-  const t = useKitWords(enSwiper);
-  return (
-    <button
-      type="button"
-      className={styles.rotation}
-      data-rotation
-      aria-label={t(runs ? 'swiperStop' : 'swiperStart')}
-      onClick={onPress}
-    >
-      <span className={styles.disc}>
-        <Icon size={14} weight={3}>
-          <path d={runs ? 'M8 5v14M16 5v14' : 'm8 5 11 7-11 7z'} />
-        </Icon>
-      </span>
-    </button>
-  );
-}
 
 type SwiperArrowsProps = {
   when: 'always' | 'auto';

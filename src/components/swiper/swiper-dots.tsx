@@ -30,7 +30,7 @@ export function SwiperDots({ count, index, mode, onGo }: SwiperDotsProps) {
 
   if (mode === 'fraction' || count > MOST_DOTS) {
     return (
-      <div className={styles.fraction} data-indicator aria-hidden="true">
+      <div className={styles.fraction} dir="ltr" data-indicator aria-hidden="true">
         {format(index + 1)} / {format(count)}
       </div>
     );

@@ -1,14 +1,15 @@
 import '@/components/tokens-extra.css';
-import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mergeRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { lateLayer } from '@/components/late-layer';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
 import { focusShown } from './focus';
 import { splitProps } from './split-props';
 import styles from './swiper.module.css';
-import { RotationButton, SwiperArrows } from './swiper-buttons';
+import { SwiperArrows } from './swiper-buttons';
 import { SwiperDots } from './swiper-dots';
 import type { SwiperMargin, SwiperProps } from './swiper-props';
 import { SwiperSlides } from './swiper-slides';
@@ -16,6 +17,9 @@ import { isActive, lastPlace } from './track';
 import { useSlides } from './use-slides';
 import { useSwiper } from './use-swiper';
 import { useSwiperControl } from './use-swiper-control';
+
+// Nothing goes on by itself before an interval has passed.
+const LateRotation = lateLayer(async () => (await import('./rotation')).Rotation);
 
 /** Slides side by side, or one below the other, that are swiped through. */
 export function Swiper(props: SwiperProps) {
@@ -29,8 +33,9 @@ export function Swiper(props: SwiperProps) {
   const slides = useSlides(props);
   const motion = useSwiper(props, slides, line);
   const { track, index } = motion;
-  const control = useSwiperControl(props, motion, { root, line });
-  const { keys, choice, rotates } = control;
+  const control = useSwiperControl(props, motion, line);
+  const { rotation } = control;
+  const [runs, setRuns] = useState(false);
   const rootRef = useMemo(() => mergeRefs<HTMLDivElement>(root, ref), [ref]);
 
   useLayoutEffect(() => {
@@ -56,29 +61,17 @@ export function Swiper(props: SwiperProps) {
       className={joinClasses(styles.swiper, className)}
       style={{ ...margins, ...style }}
       data-swiper={vertical ? 'y' : 'x'}
-      data-state={rotates && choice.runs ? 'running' : 'still'}
+      data-state={runs ? 'running' : 'still'}
       onKeyDown={(event) => {
         native.onKeyDown?.(event);
-        keys.press(event);
-      }}
-      onFocus={(event) => {
-        native.onFocus?.(event);
-        keys.focus(event);
-      }}
-      onBlur={(event) => {
-        native.onBlur?.(event);
-        keys.blur(event);
-      }}
-      onPointerEnter={(event) => {
-        native.onPointerEnter?.(event);
-        keys.enter(event);
-      }}
-      onPointerLeave={(event) => {
-        native.onPointerLeave?.(event);
-        keys.leave(event);
+        control.press(event);
       }}
     >
-      {rotates && <RotationButton runs={choice.runs} onPress={choice.toggle} />}
+      <LateRotation
+        isWanted={rotation.isOn}
+        onFail={() => {}}
+        props={{ ...rotation, root, onRun: setRuns }}
+      />
       {active && navigation !== false && (
         <SwiperArrows
           when={navigation === 'auto' ? 'auto' : 'always'}
@@ -110,7 +103,7 @@ export function Swiper(props: SwiperProps) {
         />
       )}
       {active && (
-        <VisuallyHidden aria-live={rotates && choice.runs ? 'off' : 'polite'}>
+        <VisuallyHidden aria-live={runs ? 'off' : 'polite'}>
           {t('swiperPlace', place)}
         </VisuallyHidden>
       )}

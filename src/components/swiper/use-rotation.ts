@@ -60,6 +60,5 @@ export function useRotation({ root, isOn, isForced, interval, go }: Rotation) {
     };
   }, [root, isOn, arm, pause]);
 
-  /** Somebody has moved it: the next slide comes a whole interval later. */
   return { pause, again: arm };
 }

@@ -1,77 +1,42 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useImperativeHandle,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useImperativeHandle } from 'react';
 import { SWIPER_INTERVAL } from '@/shared/defaults';
-import { isKeyboardFocus, stepOfKey } from './focus';
+import { stepOfKey } from './focus';
 import type { SwiperProps, SwiperSource } from './swiper-props';
 import { autoplayFrom, indexFor, isActive, placeFor, stepFrom } from './track';
-import { useRotation } from './use-rotation';
-import { useRotationChoice } from './use-rotation-choice';
 import { millisecondsOr, type SwiperMotion } from './use-swiper';
 import { useSwiperDrag, wayOf } from './use-swiper-drag';
 
-type Parts = {
-  root: RefObject<HTMLElement | null>;
-  line: RefObject<HTMLElement | null>;
-};
-
 /** All that moves the slides: the clock, fingers, keys, buttons, and the owner's handle. */
-export function useSwiperControl(props: SwiperProps, motion: SwiperMotion, { root, line }: Parts) {
+export function useSwiperControl(
+  props: SwiperProps,
+  motion: SwiperMotion,
+  line: RefObject<HTMLElement | null>,
+) {
   const { autoplay = false, interval, vertical = false, disableTouch = false, handle } = props;
-  const { engine, track, duration, move } = motion;
-
-  const choice = useRotationChoice();
-  const rotates = autoplay && isActive(track);
-  const { pause, again } = useRotation({
-    root,
-    isOn: rotates && choice.runs,
-    isForced: choice.isForced,
-    interval: Math.max(duration, millisecondsOr(SWIPER_INTERVAL, interval)),
-    go: () => move({ place: autoplayFrom(engine.target(), track), source: 'autoplay' }),
-  });
+  const { engine, track, duration, index, move } = motion;
 
   const step = (by: 1 | -1, source: SwiperSource) => {
     const place = stepFrom(engine.target(), by, track);
     if (place !== engine.target()) move({ place, source });
-    again();
   };
   const goTo = (wanted: number, source: SwiperSource, time = duration) => {
     const place = placeFor(indexFor(wanted, track), engine.target(), track);
     move({ place, source, time });
-    again();
   };
 
   useImperativeHandle(handle, () => ({
     next: () => step(1, ''),
     prev: () => step(-1, ''),
-    goTo: (index, { animated = true } = {}) => goTo(index, '', animated ? duration : 0),
+    goTo: (to, { animated = true } = {}) => goTo(to, '', animated ? duration : 0),
   }));
 
-  const { ref, land } = useSwiperDrag({
-    ...motion,
-    disabled: disableTouch,
-    onTouch: (isOn) => pause('touch', isOn),
-  });
+  const { ref, land } = useSwiperDrag({ ...motion, disabled: disableTouch });
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const by = stepOfKey(event, vertical, wayOf(event.currentTarget, vertical));
     if (by === 0 || !isActive(track)) return;
     event.preventDefault();
     step(by, '');
-  };
-  const focus = ({ target }: FocusEvent<HTMLElement>) => {
-    if (isKeyboardFocus(target) && !target.closest('[data-rotation]')) pause('focus', true);
-  };
-  const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) pause('focus', false);
-  };
-  const hover = (isOver: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') pause('hover', isOver);
   };
   /** Neighbours in sight are inert: whoever taps them taps the frame. */
   const clickFrame = (event: MouseEvent<HTMLElement>) => {
@@ -82,13 +47,17 @@ export function useSwiperControl(props: SwiperProps, motion: SwiperMotion, { roo
   };
 
   return {
-    rotates,
-    choice,
+    rotation: {
+      index,
+      isOn: autoplay && isActive(track),
+      interval: Math.max(duration, millisecondsOr(SWIPER_INTERVAL, interval)),
+      go: () => move({ place: autoplayFrom(engine.target(), track), source: 'autoplay' }),
+    },
     step,
     goTo,
+    press,
     dragRef: ref,
     frame: { onPointerDown: land, onClick: clickFrame },
-    keys: { press, focus, blur, enter: hover(true), leave: hover(false) },
   };
 }
 

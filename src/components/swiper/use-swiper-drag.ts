@@ -3,11 +3,7 @@ import { type Drag, useDrag } from '@/components/gestures';
 import { isActive, stepFrom } from './track';
 import type { SwiperMotion } from './use-swiper';
 
-type SwiperDrag = SwiperMotion & {
-  disabled: boolean;
-  /** A finger is on it, or gone. */
-  onTouch: (isOn: boolean) => void;
-};
+type SwiperDrag = SwiperMotion & { disabled: boolean };
 
 /** 1 where the next slide is to the right or below, -1 where it is to the left. */
 export function wayOf(element: Element, isVertical: boolean): 1 | -1 {
@@ -15,7 +11,7 @@ export function wayOf(element: Element, isVertical: boolean): 1 | -1 {
 }
 
 /** A finger on the slides. */
-export function useSwiperDrag({ engine, track, duration, move, disabled, onTouch }: SwiperDrag): {
+export function useSwiperDrag({ engine, track, duration, move, disabled }: SwiperDrag): {
   ref: RefCallback<HTMLElement>;
   land: (event: PointerEvent<HTMLElement>) => void;
 } {
@@ -53,12 +49,10 @@ export function useSwiperDrag({ engine, track, duration, move, disabled, onTouch
   const land = (event: PointerEvent<HTMLElement>) => {
     view.current = event.currentTarget;
     if (!disabled) engine.hold();
-    onTouch(true);
     const stop = new AbortController();
     const lift = (other: globalThis.PointerEvent) => {
       if (other.pointerId !== event.pointerId) return;
       stop.abort();
-      onTouch(false);
       if (engine.isStranded()) move({ place: engine.target(), source: 'touch' });
     };
     const options = { capture: true, signal: stop.signal };

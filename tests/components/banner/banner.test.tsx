@@ -29,6 +29,8 @@ describe('Banner', () => {
     const onChange = vi.fn();
     const onAnimationFinish = vi.fn();
     show({ onChange, onAnimationFinish });
+    // Its clock comes after the pictures.
+    while (!screen.queryByRole('button', { name: /automatic/ })) await frame();
     await frame();
     await frame();
     vi.advanceTimersByTime(2999);

@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** Its clock and its button come after the slides. */
 async function begun() {
-  await expect.poll(() => screen.queryByRole('button', { name: /automatic/ })).toBeTruthy();
+  while (!screen.queryByRole('button', { name: /automatic/ })) await frame();
   await frame();
   await frame();
 }
