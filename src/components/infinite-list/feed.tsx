@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { findScroller, holdAnchor, moveInFeed } from '@/components/scrolling';
+import { type ReactNode, useRef } from 'react';
+import { lateLayer } from '@/components/late-layer';
 import styles from './infinite-list.module.css';
 
 export type FeedProps<T> = {
@@ -15,27 +15,18 @@ export type FeedProps<T> = {
   footer?: ReactNode;
 };
 
+// What is needed only when it is scrolled, or gone through by keys.
+const LateAids = lateLayer(async () => (await import('./feed-aids')).FeedAids);
+
 /** All rows in the document. `isAnchored`: rows come in front, and what is read has to stay. */
 export function Feed<T>({ isAnchored, ...props }: FeedProps<T> & { isAnchored: boolean }) {
   const { items, renderItem, itemKey, itemLabel } = props;
   const feed = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const element = feed.current;
-    if (isAnchored && element) return holdAnchor(findScroller(element), element);
-  }, [isAnchored]);
-
   return (
     <>
       {props.header}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a feed */}
-      <div
-        ref={feed}
-        role="feed"
-        aria-label={props.label}
-        aria-busy={props.busy || undefined}
-        onKeyDown={(event) => moveInFeed(event.currentTarget, event.nativeEvent)}
-      >
+      <div ref={feed} role="feed" aria-label={props.label} aria-busy={props.busy || undefined}>
         {items.map((item, index) => (
           <div
             key={itemKey(item, index)}
@@ -52,6 +43,7 @@ export function Feed<T>({ isAnchored, ...props }: FeedProps<T> & { isAnchored: b
         ))}
       </div>
       {props.footer}
+      <LateAids isWanted onFail={() => {}} props={{ feed, isAnchored }} />
     </>
   );
 }
