@@ -41,7 +41,8 @@ export async function sizeOf(names) {
         rolldownOptions: {
           input: 'components',
           preserveEntrySignatures: 'strict',
-          external: /^react(-dom)?(\/|$)/,
+          // What a product's first load has anyway: React, and the bundler's own loader of late files.
+          external: [/^react(-dom)?(\/|$)/, '\0vite/preload-helper.js'],
           // One file, as a product's first load is: else what late parts share with it becomes a second one.
           output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
         },
