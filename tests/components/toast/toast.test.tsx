@@ -124,3 +124,14 @@ it('is one at a time: the next takes the place, unless there is a button in it',
   await waitFor(() => expect(texts()).toEqual(['Cee']));
   expect(told).toHaveBeenCalledTimes(1);
 });
+
+it('lets touches through to the page, and only a mask stops them', async () => {
+  render(<button type="button">Page</button>);
+  const page = screen.getByRole('button', { name: 'Page' });
+  const { left, top } = page.getBoundingClientRect();
+  const { again } = await show({ open: true, children: 'Saved' });
+  const under = () => document.elementFromPoint(left + 4, top + 4);
+  expect(under()).toBe(page);
+  again({ open: true, mask: true, children: 'Saved' });
+  expect(under()).not.toBe(page);
+});
