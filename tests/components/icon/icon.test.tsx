@@ -25,6 +25,7 @@ describe('icons', () => {
       'BackIcon',
       'ExternalIcon',
       'ForwardIcon',
+      'ListIcon',
       'RouteIcon',
       'SignOutIcon',
       'TruckIcon',
