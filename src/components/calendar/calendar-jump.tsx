@@ -1,5 +1,5 @@
 import { useKitWords } from '@/platform';
-import { BackIcon, ForwardIcon } from '@/components/icon';
+import { BackIcon, ChevronDownIcon, ForwardIcon } from '@/components/icon';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import { clamp } from '@/shared/clamp';
 import styles from './calendar-jump.module.css';
@@ -43,7 +43,7 @@ export function CalendarJump({ layout, names, index, onJump }: Props) {
       <span className={styles.selects}>
         <span className={styles.choice}>
           <span aria-hidden>{names.monthAlone(month)}</span>
-          <ForwardIcon size={14} weight={2.5} />
+          <ChevronDownIcon size={14} weight={2.5} />
           <select
             aria-label={t('calendarMonth')}
             value={month}
@@ -58,7 +58,7 @@ export function CalendarJump({ layout, names, index, onJump }: Props) {
         </span>
         <span className={styles.choice}>
           <span aria-hidden>{names.number(yearOf(month))}</span>
-          <ForwardIcon size={14} weight={2.5} />
+          <ChevronDownIcon size={14} weight={2.5} />
           <select
             aria-label={t('calendarYear')}
             value={yearOf(month)}
