@@ -3,7 +3,7 @@ import { definePlayground } from '@/components/playground';
 import { Avatar, type AvatarProps } from './avatar';
 import { AvatarGroup } from './avatar-group';
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' } as const;
+const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const;
 const masons = [
   'Ada Carver',
   '王小明',
