@@ -131,7 +131,11 @@ export function Audio(props: AudioProps) {
             </span>
           </button>
           <div className={styles.text}>
-            {name && <span className={styles.name}>{name}</span>}
+            {name && (
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
+            )}
             {author && <span className={styles.author}>{author}</span>}
             {failed ? (
               <span className={styles.failed} role="alert">
