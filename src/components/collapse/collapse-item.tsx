@@ -57,8 +57,10 @@ export function CollapseItem({
           onClick={() => toggle(name)}
         >
           {icon && <span className={styles.icon}>{icon}</span>}
-          <span className={styles.title}>{title}</span>
-          {value !== undefined && <span className={styles.value}>{value}</span>}
+          <span className={styles.words}>
+            <span className={styles.title}>{title}</span>
+            {value !== undefined && <span className={styles.value}>{value}</span>}
+          </span>
           <Chevron />
         </button>
       </Heading>
