@@ -38,7 +38,9 @@ export function Demo() {
         />
         <GridItem icon={<HomeIcon size={28} />} text="Canteen" disabled onPress={() => {}} />
       </Grid>
-      <output style={{ color: 'var(--portico-text-2)', minBlockSize: '1.5em' }}>{said}</output>
+      <output style={{ color: 'var(--portico-text-2)', minBlockSize: '1.5em' }}>
+        {said || 'Tap one of them.'}
+      </output>
       <Grid columns={4} gap={8} square>
         {['Carrara', 'Verona', 'Siena', 'Trani'].map((name) => (
           <GridItem key={name} text={name} />

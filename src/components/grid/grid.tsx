@@ -26,7 +26,7 @@ export function Grid({
 }: GridProps) {
   const own = {
     '--columns': Math.max(1, Math.floor(columns) || 1),
-    gap,
+    '--gap': typeof gap === 'number' ? `${gap}px` : gap,
     ...style,
   } as CSSProperties;
   return (
