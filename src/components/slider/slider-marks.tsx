@@ -16,6 +16,7 @@ export function SliderMarks({ marks, scale }: Props) {
     <span
       key={at}
       className={styles.mark}
+      data-end={at === scale.min ? 'min' : at === scale.max ? 'max' : undefined}
       style={{ '--at': fractionOf(at, scale) } as CSSProperties}
       aria-hidden
     >
