@@ -39,7 +39,7 @@ export function TopBar({ labels, number, isZoomed, onZoom, onSave, onClose }: To
       </button>
       {/* The dialog's name says it. */}
       <span className={styles.number} aria-hidden>
-        {number}
+        <bdi dir="ltr">{number}</bdi>
       </span>
       <button
         type="button"
