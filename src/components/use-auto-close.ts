@@ -8,8 +8,8 @@ type Options = {
 };
 
 /**
- * Ends what has been there long enough. The time stands still under a mouse, while something in it has the focus,
- * and while nobody can see the document.
+ * Ends what has been there long enough. The time stands still under a mouse or a finger, while something in it has
+ * the focus, and while nobody can see the document.
  */
 export function useAutoClose(
   element: RefObject<HTMLElement | null>,
@@ -41,8 +41,9 @@ export function useAutoClose(
     const listen = (target: EventTarget, type: string, reason: string, isHeld: () => boolean) =>
       target.addEventListener(type, () => hold(reason, isHeld()), { signal: stop.signal });
 
-    listen(box, 'mouseenter', 'mouse', () => true);
-    listen(box, 'mouseleave', 'mouse', () => false);
+    // Not the mouse's own events: after a tap browsers send one that enters, and none that leaves.
+    listen(box, 'pointerenter', 'pointer', () => true);
+    listen(box, 'pointerleave', 'pointer', () => false);
     listen(box, 'focusin', 'focus', () => true);
     listen(box, 'focusout', 'focus', () => false);
     listen(document, 'visibilitychange', 'hidden', () => document.hidden);

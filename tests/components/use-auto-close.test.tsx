@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAutoClose } from '@/components/use-auto-close';
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Note({ onEnd }: { onEnd: () => void }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useAutoClose(box, { isOpen: true, duration: 2000, onEnd });
+  return <p ref={box}>Saved</p>;
+}
+
+it('waits for a finger as long as it is there, not for the mouse that browsers make of a tap', () => {
+  const onEnd = vi.fn();
+  render(<Note onEnd={onEnd} />);
+  const note = screen.getByText('Saved');
+  const touch = { pointerType: 'touch' };
+  fireEvent.pointerEnter(note, touch);
+  vi.advanceTimersByTime(9000);
+  expect(onEnd).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(note, touch);
+  fireEvent.mouseEnter(note);
+  vi.advanceTimersByTime(1999);
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
