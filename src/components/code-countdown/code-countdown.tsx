@@ -1,7 +1,7 @@
 import '@/components/tokens-extra.css';
 import { type ComponentProps, type Ref, useImperativeHandle, useState } from 'react';
+import { Button } from '@/components/button';
 import { joinClasses } from '@/components/join-classes';
-import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitLocale, useKitWords } from '@/platform';
 import { CODE_COUNTDOWN } from '@/shared/defaults';
@@ -86,10 +86,9 @@ export function CodeCountdown({
   useImperativeHandle(handle, () => ({ start: (wait = span) => lease.begin(key, wait), reset }));
 
   const isWaiting = lease.seconds > 0;
-  const isStill = isWaiting || phase === 'sending';
 
   const send = async () => {
-    if (isStill || !lease.isFree()) return;
+    if (!lease.isFree()) return;
     setWas({ key, phase: 'sending' });
     // Another recipient may be typed in meanwhile.
     const end = (next: Phase) => setWas((now) => (now.key === key ? { key, phase: next } : now));
@@ -127,22 +126,17 @@ export function CodeCountdown({
       data-variant={variant}
       data-state={isWaiting ? 'waiting' : phase}
     >
-      <button
-        type="button"
+      <Button
+        variant={variant}
         className={styles.button}
         disabled={disabled}
+        loading={phase === 'sending'}
         // Not `disabled`: that would drop the focus in the middle of it.
-        aria-disabled={isStill || undefined}
-        aria-busy={phase === 'sending' || undefined}
-        onClick={() => void send()}
+        aria-disabled={isWaiting || undefined}
+        onPress={() => void send()}
       >
-        <span>{isWaiting ? waitText : goText}</span>
-        {phase === 'sending' && (
-          <span className={styles.busy}>
-            <Spinner size={18} />
-          </span>
-        )}
-      </button>
+        {isWaiting ? waitText : goText}
+      </Button>
       <VisuallyHidden>
         {/* For who looks for it; nobody is told of every second. */}
         <span role="timer" aria-live="off">

@@ -6,6 +6,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 /** Leases in the storage of the browser; where it is blocked or full, in memory. */
 export function createLeases(store: () => Store, now: () => number) {
   const memory = new Map<string, Lease>();
+  const watchers = new Set<() => void>();
 
   const put = (key: string, lease: Lease) => {
     const isStored = attempt(() => {
@@ -40,7 +41,28 @@ export function createLeases(store: () => Store, now: () => number) {
     for (const key of keys ?? []) if (isLeaseKey(key)) left(key);
   };
 
-  return { put, remove, left, sweep };
+  /** All who show one look again. */
+  const tell = () => {
+    for (const look of watchers) look();
+  };
+
+  return {
+    left,
+    sweep,
+    tell,
+    put: (key: string, lease: Lease) => {
+      put(key, lease);
+      tell();
+    },
+    remove: (key: string) => {
+      remove(key);
+      tell();
+    },
+    watch: (look: () => void) => {
+      watchers.add(look);
+      return () => void watchers.delete(look);
+    },
+  };
 }
 
 export type Leases = ReturnType<typeof createLeases>;

@@ -1,16 +1,28 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { openLease } from './code-lease';
-import { createLeases } from './leases';
+import { createLeases, type Leases } from './leases';
+
+// One for each document: all countdowns of a recipient agree, and what no storage takes outlives each of them.
+const known = new WeakMap<Document, Leases>();
+
+function leasesOf(page: Document): Leases {
+  const leases =
+    known.get(page) ??
+    createLeases(
+      () => window.localStorage,
+      () => Date.now(),
+    );
+  known.set(page, leases);
+  return leases;
+}
 
 /** Whole seconds until a new code may be sent, 0 when it may. One timer a second, on the second; none when hidden. */
 export function useCodeLease(
   key: string,
   calls: { onEnd: () => void; onTick: (seconds: number) => void },
 ) {
-  const [leases] = useState(() => createLeases(() => window.localStorage, Date.now));
   const [shown, setShown] = useState({ key, seconds: 0 });
   const last = useRef({ key, seconds: 0 });
-  const again = useRef((): void => {});
   const seconds = shown.key === key ? shown.seconds : 0;
 
   const tell = useEffectEvent((next: number) => {
@@ -23,6 +35,7 @@ export function useCodeLease(
   });
 
   useLayoutEffect(() => {
+    const leases = leasesOf(document);
     let timer = 0;
     const look = () => {
       clearTimeout(timer);
@@ -34,7 +47,7 @@ export function useCodeLease(
     const hear = (event: StorageEvent) => {
       if (event.key === key || event.key === null) look();
     };
-    again.current = look;
+    const unwatch = leases.watch(look);
     leases.sweep();
     look();
     document.addEventListener('visibilitychange', look);
@@ -45,26 +58,25 @@ export function useCodeLease(
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', look);
       window.removeEventListener('storage', hear);
-      again.current = () => {};
+      unwatch();
     };
-  }, [key, leases]);
+  }, [key]);
 
   return {
     seconds,
     /** For whom it was sent, also if that is another one by now, or the page has gone. */
     begin: (owner: string, wait: number) => {
-      leases.put(owner, openLease(wait, Date.now()));
-      again.current();
+      leasesOf(document).put(owner, openLease(wait, Date.now()));
     },
     clear: () => {
-      leases.remove(key);
       last.current = { key, seconds: 0 };
       setShown({ key, seconds: 0 });
-      again.current();
+      leasesOf(document).remove(key);
     },
     /** Also what another tab has begun a moment ago. */
     isFree: () => {
-      again.current();
+      const leases = leasesOf(document);
+      leases.tell();
       return leases.left(key) === 0;
     },
   };

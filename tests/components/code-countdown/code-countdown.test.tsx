@@ -16,8 +16,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.useRealTimers();
   localStorage.clear();
 });
 
@@ -159,13 +159,16 @@ describe('[S9.2] survives', () => {
     expect(text()).toBe('Send again');
   });
 
-  it('blocked storage, for as long as it is on the page', async () => {
+  it('blocked storage, for as long as the document is there', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });
-    show();
+    const { unmount } = show({ recipient: 'blocked' });
     await press();
     await pass(20_000);
+    expect(text()).toBe('Again in 40 s');
+    unmount();
+    show({ recipient: 'blocked' });
     expect(text()).toBe('Again in 40 s');
   });
 });
@@ -197,6 +200,30 @@ describe('its own', () => {
     expect(text()).toBe('Send code');
     update({});
     expect(text()).toBe('Again in 60 s');
+  });
+
+  it('is shared with every other one of the recipient on the page', async () => {
+    const handle = createRef<CodeCountdownHandle>();
+    const onEnd = vi.fn();
+    show({ handle });
+    show({ onEnd });
+    show({ recipient: 'b' });
+    const [one, other, third] = screen.getAllByRole('button') as unknown as [
+      Element,
+      Element,
+      Element,
+    ];
+    await act(async () => void fireEvent.click(one));
+    expect(other.textContent).toBe('Again in 60 s');
+    expect(third.textContent).toBe('Send code');
+    await pass(10_000);
+    expect([one, other].map(({ textContent }) => textContent)).toEqual(
+      Array<string>(2).fill('Again in 50 s'),
+    );
+    act(() => handle.current?.reset());
+    expect(one.textContent).toBe('Send code');
+    expect(other.textContent).toBe('Send again');
+    expect(onEnd).toHaveBeenCalledOnce();
   });
 
   it('is shared with other tabs', async () => {
