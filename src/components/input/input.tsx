@@ -126,6 +126,7 @@ export function Input({ ref, value, defaultValue, onChange, maxlength, ...props 
       {...{ id, disabled, readOnly, required }}
       suffix={hasAfter && after}
       describedBy={native['aria-describedby']}
+      invalid={native['aria-invalid']}
       count={showCount ? { text, limit } : undefined}
     >
       {(ties) => (
@@ -139,7 +140,6 @@ export function Input({ ref, value, defaultValue, onChange, maxlength, ...props 
           {...native}
           {...fieldProps}
           {...ties}
-          aria-invalid={native['aria-invalid'] ?? ties['aria-invalid']}
           ref={refs}
           type={isSecret && isRevealed ? 'text' : kind.type}
           onBlur={(event) => {

@@ -1,5 +1,5 @@
 import '@/components/tokens-extra.css';
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import { joinClasses } from '@/components/join-classes';
 import { CharacterCount } from './character-count';
 import styles from './text-field.module.css';
@@ -27,12 +27,16 @@ export type ControlTies = {
   id: string;
   className: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  'aria-invalid': AriaInvalid;
 };
+
+type AriaInvalid = ComponentProps<'input'>['aria-invalid'];
 
 export type TextFieldProps = TextFieldLook & {
   id?: string | undefined;
   describedBy?: string | undefined;
+  /** Wrong without a text here. @default where there is an `error` */
+  invalid?: AriaInvalid;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
   required?: boolean | undefined;
@@ -48,6 +52,8 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
   const own = useId();
   const id = props.id ?? own;
   const isWrong = error !== undefined && error !== null && error !== false && error !== '';
+  const invalid = props.invalid ?? (isWrong || undefined);
+  const isMarked = invalid !== undefined && String(invalid) !== 'false';
   const helpId = help ? `${own}-help` : undefined;
   const errorId = isWrong ? `${own}-error` : undefined;
   const countId = count ? `${own}-count` : undefined;
@@ -59,7 +65,7 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
       style={props.style}
       data-variant={variant}
       data-label={label ? labelPlacement : undefined}
-      data-state={disabled ? 'disabled' : isWrong ? 'wrong' : readOnly ? 'readonly' : 'normal'}
+      data-state={disabled ? 'disabled' : isMarked ? 'wrong' : readOnly ? 'readonly' : 'normal'}
       data-multiline={props.multiline ? '' : undefined}
     >
       {label && (
@@ -79,7 +85,7 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
             id,
             className: joinClasses(styles.control),
             'aria-describedby': describedBy || undefined,
-            'aria-invalid': isWrong || undefined,
+            'aria-invalid': invalid,
           })}
           {props.suffix && <span className={styles.affix}>{isolate(props.suffix)}</span>}
         </div>

@@ -2,8 +2,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type CSSProperties, createRef } from 'react';
+import { Form, type FormHandle, FormItem } from '@/components/form';
 import { Input } from '@/components/input';
 import { TextField } from '@/components/text-field';
+import { Textarea } from '@/components/textarea';
 import '@/components/tokens.css';
 
 afterEach(cleanup);
@@ -25,6 +28,30 @@ describe('TextField', () => {
       .map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['Closed', 'Where it was cut']);
     expect(control.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('has a red edge for its error, for a mark of its owner, and for a form', async () => {
+    const red = { '--portico-danger': 'rgb(1, 2, 3)' } as CSSProperties;
+    const handle = createRef<FormHandle>();
+    render(
+      <div style={red}>
+        <Input label="Stone" error="Gone" />
+        <Textarea label="Note" aria-invalid />
+        <Input label="Slabs" aria-invalid={false} variant="outline" />
+        <Form handle={handle}>
+          <FormItem label="Quarry" required>
+            <Input name="quarry" />
+          </FormItem>
+        </Form>
+      </div>,
+    );
+    const isRed = (name: string) => {
+      const box = screen.getByRole('textbox', { name }).closest('[class*=box]') as Element;
+      return getComputedStyle(box).boxShadow.includes('rgb(1, 2, 3)');
+    };
+    expect(['Stone', 'Note', 'Slabs', 'Quarry'].map(isRed)).toEqual([true, true, false, false]);
+    await act(async () => void (await handle.current?.validate()));
+    await expect.poll(() => isRed('Quarry')).toBe(true);
   });
 
   it('keeps a hidden label for screen readers', () => {
