@@ -81,7 +81,7 @@ export function SearchBar({
     onConfirm?.(suggestion.value);
     list.close();
   };
-  const list = useSuggestions({ suggestions, hasFocus, onPick: pick });
+  const list = useSuggestions({ suggestions, hasFocus: hasFocus && !readOnly, onPick: pick });
 
   const clear = () => {
     set('');
@@ -90,7 +90,7 @@ export function SearchBar({
   };
 
   const cancel = () => {
-    set('');
+    if (canEdit) set('');
     list.close();
     field.current?.blur();
     onCancel?.();
@@ -100,7 +100,7 @@ export function SearchBar({
     native.onKeyDown?.(event);
     if (event.defaultPrevented || list.press(event)) return;
     // What the browser does by itself with a search field, told to the owner.
-    if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing || !canEdit) return;
     event.preventDefault();
     clear();
   };
@@ -109,6 +109,7 @@ export function SearchBar({
   const canCancel =
     cancelButton === 'always' || (cancelButton === 'auto' && (hasFocus || text !== ''));
   const canEdit = !disabled && !readOnly;
+  const isWrong = String(native['aria-invalid'] ?? false) !== 'false';
 
   return (
     <form
@@ -119,6 +120,7 @@ export function SearchBar({
       className={joinClasses(styles.bar, className)}
       style={style}
       data-state={disabled ? 'disabled' : hasFocus ? 'active' : 'idle'}
+      data-invalid={isWrong ? '' : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         list.close();

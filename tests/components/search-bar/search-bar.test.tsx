@@ -59,6 +59,20 @@ describe('SearchBar', () => {
     expect(document.activeElement).toBe(input);
   });
 
+  it('changes nothing that is only to be read', async () => {
+    const { onChange, onCancel } = show({
+      ...{ readOnly: true, defaultValue: 'g', suggestions: stones, 'aria-invalid': true },
+    });
+    await userEvent.click(box());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(box().value).toBe('g');
+    expect(screen.getByRole('search').hasAttribute('data-invalid')).toBe(true);
+  });
+
   it('goes through its suggestions by arrow keys and takes one with Enter', async () => {
     const { onPick, onConfirm } = show({ suggestions: stones });
     expect(box().getAttribute('aria-expanded')).toBe('false');
