@@ -52,7 +52,7 @@ function Props({ block }: { block: Extract<Block, { kind: 'table' }> }) {
             <dt>{name}</dt>
             {type && (
               <dd className={styles.type}>
-                {type}
+                {type.replaceAll('`', '')}
                 {initial && initial !== 'none' && ` = ${initial}`}
               </dd>
             )}
