@@ -40,8 +40,8 @@ export function Demo() {
       </Checkbox>
       <Checkbox
         icon={(state) => (
-          <span style={{ opacity: state === 'checked' ? 1 : 0.35 }}>
-            <PinIcon />
+          <span style={{ color: state === 'checked' ? undefined : 'var(--portico-text-3)' }}>
+            <PinIcon weight={state === 'checked' ? 2.5 : 1.5} />
           </span>
         )}
       >

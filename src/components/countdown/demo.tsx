@@ -21,7 +21,7 @@ export function Demo() {
   const cure = useRef<CountdownHandle>(null);
   const [isDone, setDone] = useState(false);
   const tiles = ({ days, hours, minutes, seconds }: { [unit: string]: number }) => (
-    <span style={row}>
+    <span dir="ltr" style={{ ...row, display: 'inline-flex' }}>
       {[days, hours, minutes, seconds].map((value, place) => (
         <span key={place} style={tile}>
           {String(value).padStart(2, '0')}

@@ -6,22 +6,22 @@ import { usePinch } from './use-pinch';
 import { usePress } from './use-press';
 
 const slabs = [
-  { name: 'Sandstone', x: 20, y: 28, from: '#cfb489', to: '#8a6a43' },
-  { name: 'Slate', x: 178, y: 44, from: '#7f9a92', to: '#2f4a45' },
-  { name: 'Basalt', x: 60, y: 168, from: '#7d8288', to: '#2c3035' },
-  { name: 'Granite', x: 206, y: 178, from: '#bf8f84', to: '#6d3a34' },
+  { name: 'Sandstone', x: 16, y: 28, from: '#cfb489', to: '#8a6a43' },
+  { name: 'Slate', x: 142, y: 44, from: '#7f9a92', to: '#2f4a45' },
+  { name: 'Basalt', x: 44, y: 168, from: '#7d8288', to: '#2c3035' },
+  { name: 'Granite', x: 150, y: 178, from: '#bf8f84', to: '#6d3a34' },
 ];
 
 const face = (from: string, to: string): CSSProperties => ({
   position: 'absolute',
-  inlineSize: 104,
+  inlineSize: 96,
   blockSize: 84,
   border: 0,
   borderRadius: 10,
   background: `linear-gradient(150deg, ${from}, ${to})`,
   boxShadow: 'var(--portico-shadow-2)',
   color: '#fff',
-  font: 'inherit',
+  fontSize: 'min(0.875rem, 15px)',
   fontWeight: 600,
   textShadow: '0 1px 3px #000c, 0 0 8px #0009',
 });
@@ -130,7 +130,7 @@ export function Demo() {
         </div>
       </div>
       <div style={{ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' }}>
-        <output style={{ flex: 1, color: 'var(--portico-text-2)' }}>{told}</output>
+        <output style={{ flex: '1 1 7rem', color: 'var(--portico-text-2)' }}>{told}</output>
         <Button size="small" variant="tonal" onPress={() => setScale(zoomed(scale / 1.25))}>
           Smaller
         </Button>

@@ -7,7 +7,8 @@ const heading = { margin: '0 0 8px', fontSize: 'var(--portico-small)', fontWeigh
 const ground = {
   blockSize: 220,
   borderRadius: 12,
-  background: 'var(--portico-fill)',
+  background: 'var(--portico-bg)',
+  boxShadow: 'inset 0 0 0 1px var(--portico-line)',
   backgroundImage: 'radial-gradient(var(--portico-line) 1px, transparent 1px)',
   backgroundSize: '20px 20px',
 } as const;
@@ -19,7 +20,7 @@ const slab = {
   borderRadius: 8,
   background: 'var(--portico-surface)',
   boxShadow: 'var(--portico-shadow-2)',
-  fontSize: 'var(--portico-small)',
+  fontSize: 'min(var(--portico-small), 18px)',
   fontWeight: 600,
 } as const;
 
@@ -55,7 +56,9 @@ export function Demo() {
           </MovableView>
         </MovableArea>
       </div>
-      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+      <div
+        style={{ display: 'flex', gap: 12, justifyContent: 'space-between', alignItems: 'center' }}
+      >
         <output ref={place} style={{ color: 'var(--portico-text-2)' }}>
           24, 24
         </output>

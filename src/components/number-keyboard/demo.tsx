@@ -16,7 +16,9 @@ export function Demo() {
   const [paper, setPaper] = useState('');
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
-      <output style={sum}>{weight || '0'} t</output>
+      <output style={sum}>
+        <bdi>{weight || '0'} t</bdi>
+      </output>
       <NumberKeyboard
         type="digit"
         title="Weight of the block"

@@ -20,7 +20,8 @@ export function Demo() {
           gap: 12,
           alignItems: 'center',
           justifyContent: 'space-between',
-          padding: '8px 4px 8px 16px',
+          paddingBlock: 8,
+          paddingInline: '16px 4px',
           borderRadius: 12,
           background: 'var(--portico-surface)',
         }}

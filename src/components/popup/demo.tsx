@@ -82,7 +82,14 @@ export function Demo() {
         </div>
       </Popup>
       <Popup open={open === 'note'} title="Leave a note" closeButton onClose={close}>
-        <div style={{ display: 'grid', gap: 16, padding: '0 20px 20px' }}>
+        <div
+          style={{
+            display: 'grid',
+            gap: 16,
+            padding: '0 20px 20px',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+          }}
+        >
           <input aria-label="Note" placeholder="The panel stays above the keyboard" style={field} />
           <Button block onPress={close}>
             Done

@@ -18,7 +18,7 @@ const frame = {
 function Rows({ count, children }: { count: number; children?: ReactNode }) {
   return (
     <>
-      <Cell title="Looked up" value={`${count} times`} />
+      <Cell title="Looked up" value={`${count}×`} />
       {[...orders, ...more].map((order, row) => (
         <Cell key={order} title={order} note={`Order ${2041 - row}`} />
       ))}

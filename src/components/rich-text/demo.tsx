@@ -20,7 +20,7 @@ left to dry: <a href="#days">the days in short</a>.</p>
 <blockquote>A stone tells where it wants to break. One only has to knock.</blockquote>
 <p><img src="${arch}" width="640" height="420" alt="The finished arch"></p>
 <p>Measured in <code>mm</code>, always. More at <a href="https://example.com/">the guild</a>.</p>
-<script>alert('This never runs')</script><img src="x" onerror="alert('Nor does this')" hidden>`;
+<script>alert('This never runs')</script><b onclick="alert('Nor does this')"></b>`;
 
 export function Demo() {
   const html = useMemo(() => story(samplePicture(640, 360, 28), samplePicture(640, 420, 200)), []);

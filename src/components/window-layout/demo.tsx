@@ -16,7 +16,7 @@ export function Demo() {
         drawer={drawer}
         onDrawerClose={() => setDrawer(undefined)}
       >
-        <div style={{ display: 'flex', gap: 12, padding: 16 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 16 }}>
           <Button variant="tonal" onPress={() => setDrawer('left')}>
             Contents
           </Button>
