@@ -114,6 +114,7 @@ export function Textarea({
       {...{ label, labelPlacement, help, error, variant, className, style }}
       {...{ id, disabled, readOnly, required }}
       describedBy={native['aria-describedby']}
+      invalid={native['aria-invalid']}
       count={showCount ? { text, limit } : undefined}
       multiline
     >
@@ -128,7 +129,6 @@ export function Textarea({
             {...native}
             {...fieldProps}
             {...ties}
-            aria-invalid={native['aria-invalid'] ?? ties['aria-invalid']}
             className={joinClasses(ties.className, styles.text)}
             ref={refs}
             rows={Math.max(1, minRows)}
