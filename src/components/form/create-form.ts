@@ -63,16 +63,28 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
 
   function join(id: string, element: HTMLElement, own: () => ItemOptions) {
     const item = createItem(id, element, own, keyIn(element));
+    // It was put away, and has come back.
+    for (const one of items) if (one.id === id) items.delete(one);
     items.add(item);
     // What comes later begins with what it has once all of it is there.
     queueMicrotask(compare);
     return {
       item,
       leave: () => {
-        items.delete(item);
         checks.stop(item);
+        forget();
       },
     };
+  }
+
+  /** What <Activity> has put away is in the document still: its values are sent, so it is judged. */
+  function forget() {
+    for (const item of items) if (!item.element.isConnected) items.delete(item);
+  }
+
+  function present(): Item[] {
+    forget();
+    return inDocumentOrder(items);
   }
 
   /** Something in there may have changed. */
@@ -101,7 +113,7 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
   async function validate(names?: readonly string[]): Promise<boolean> {
     const isMeant = ({ element }: Item) =>
       !names || namesIn(element).some((name) => names.includes(name));
-    const chosen = inDocumentOrder(items).filter(isMeant);
+    const chosen = present().filter(isMeant);
     for (const item of chosen) checks.check(item);
     const verdicts = await Promise.all(chosen.map((item) => checks.settled(item)));
     return !verdicts.includes(false);
@@ -109,7 +121,7 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
 
   function lines(): SummaryLine[] {
     const { errors } = store.getState();
-    return inDocumentOrder(items).flatMap((item) => {
+    return present().flatMap((item) => {
       const message = errors[item.id];
       const { label } = item.options();
       return message === undefined ? [] : [{ id: item.id, item: item.id, label, message }];

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { createRef, useState } from 'react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Activity, createRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -109,5 +109,34 @@ it('goes to the list of what is wrong where the field can not be reached', async
   );
   await send();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('alert'));
-  act(() => screen.getByRole('alert').blur());
+});
+
+it('judges what it sends, also of a part that was put away', async () => {
+  const onSubmit = vi.fn();
+  const ui = (step: 1 | 2, isThere = true) => (
+    <Form label="Order" onSubmit={onSubmit}>
+      <Activity mode={step === 1 ? 'visible' : 'hidden'}>
+        {isThere && (
+          <FormItem label="E-mail" required>
+            <input name="email" />
+          </FormItem>
+        )}
+      </Activity>
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+  const { rerender } = render(ui(1));
+  rerender(ui(2));
+  await send();
+  await expect.poll(() => screen.getByRole('alert').textContent).toContain('E-mail: Fill this in');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  rerender(ui(1));
+  await expect.poll(() => field('E-mail').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(screen.getByRole('link'));
+  expect(document.activeElement).toBe(field('E-mail'));
+  rerender(ui(2));
+  rerender(ui(2, false));
+  await expect.poll(() => document.querySelector('[name=email]')).toBeNull();
+  await send();
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
 });
