@@ -36,12 +36,13 @@ export function useCodeEntry(
   const place = useRef<number | null>(null);
   const isComposing = useRef(false);
 
-  const tell = (next: string) => {
+  /** Who it is from that finishes it: a form that goes back does not. */
+  const tell = (next: string, finishes = true) => {
     // A browser may tell of one fill in by two events.
     if (next === told.current) return;
     told.current = next;
     setGiven(next);
-    if (next.length === rules.length) onFinish?.(next);
+    if (finishes && next.length === rules.length) onFinish?.(next);
   };
 
   const apply = (next: CodeState) => {
@@ -105,7 +106,7 @@ export function useCodeEntry(
     return () => document.removeEventListener('selectionchange', listen);
   }, []);
 
-  useFormReset(element, () => apply(selectCell(first, first.length, rules)));
+  useFormReset(element, () => tell(first, false));
 
   return {
     first,

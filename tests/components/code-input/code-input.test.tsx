@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -66,7 +66,7 @@ describe('the field', () => {
     expect(onChange.mock.calls.every(([code]) => /^\d{1,6}$/.test(code as string))).toBe(true);
   });
 
-  it.each(['G-123 456', '123456', 'Use 123456 within 10 minutes'])(
+  it.each(['G-123 456', '12 34-56', '123456', 'Use 123456 within 10 minutes'])(
     'cleans up "%s"',
     async (text) => {
       const { onFinish } = show({ defaultValue: '99' });
@@ -193,6 +193,22 @@ describe('the value', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(seen()).toBe('12____');
     expect(field().value).toBe('12');
+  });
+
+  it('is not finished by a form that goes back to a whole code', async () => {
+    const [onChange, onFinish] = [vi.fn(), vi.fn()];
+    render(
+      <form aria-label="Login">
+        <CodeInput name="code" defaultValue="123456" onChange={onChange} onFinish={onFinish} />
+      </form>,
+    );
+    await userEvent.click(field());
+    await userEvent.keyboard('{End}{Backspace}');
+    expect(onChange).toHaveBeenLastCalledWith('12345');
+    act(() => screen.getByRole<HTMLFormElement>('form').reset());
+    await expect.poll(seen).toBe('123456');
+    expect(onChange).toHaveBeenLastCalledWith('123456');
+    expect(onFinish).not.toHaveBeenCalled();
   });
 
   it('is wrong for the eye and for the ear, and shakes', () => {
