@@ -16,7 +16,12 @@ export function Dropdown({ label, children, ref, className, ...native }: Dropdow
   const barRef = useMergedRefs(bar, undefined, ref);
   const [current, setCurrent] = useState<string | null>(null);
   const scope = useMemo(() => ({ bar, current, setCurrent }), [current]);
-  const keys = { onKeyDown: moveAlong };
+  const keys = {
+    onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
+      native.onKeyDown?.(event);
+      moveAlong(event);
+    },
+  };
 
   return (
     <div
@@ -36,7 +41,7 @@ export function Dropdown({ label, children, ref, className, ...native }: Dropdow
 /** Arrows lead along the bar, beside Tab. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const bar = event.currentTarget;
-  const titles = [...bar.querySelectorAll<HTMLElement>('[data-dropdown-title]')];
+  const titles = [...bar.querySelectorAll<HTMLElement>('[data-dropdown-title]:enabled')];
   const at = titles.findIndex((title) => title === event.target);
   if (at < 0 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
   const isRtl = getComputedStyle(bar).direction === 'rtl';

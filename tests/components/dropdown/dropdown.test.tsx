@@ -94,6 +94,23 @@ it('is led along by arrows, and refuses a disabled title', async () => {
   expect((title('Off') as HTMLButtonElement).disabled).toBe(true);
 });
 
+it('goes past a disabled title by arrows, and tells its owner of keys', async () => {
+  const onKeyDown = vi.fn();
+  render(
+    <Dropdown onKeyDown={onKeyDown}>
+      <DropdownItem title="Order" options={sorts} />
+      <DropdownItem title="Off" disabled />
+      <DropdownItem title="Cut" options={sorts} />
+    </Dropdown>,
+  );
+  title('Order').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Cut');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('Order');
+  expect(onKeyDown).toHaveBeenCalledTimes(2);
+});
+
 it('says what is missing around an item', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<DropdownItem title="Order" />)).toThrow('inside a Dropdown');
