@@ -88,7 +88,8 @@ export function Popover({
   });
   const anchorRef = useMergedRefs(anchor, mode === 'tooltip' ? hold : undefined);
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    native.onKeyDown?.(event);
     if (mode === 'menu') moveInMenu(event);
     if (event.key !== 'Tab' || !anchor.current) return;
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a, input')];

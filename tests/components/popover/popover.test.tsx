@@ -64,6 +64,16 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
   });
 
+  it('tells its owner of keys', async () => {
+    const onKeyDown = vi.fn();
+    show({ actions, onKeyDown });
+    await userEvent.click(trigger());
+    await waitFor(() => expect(focused()).toBe('Share'));
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Cancel');
+    expect(onKeyDown).toHaveBeenCalledOnce();
+  });
+
   it('has targets of 44 px, and is closed by Tab', async () => {
     show({ actions });
     await userEvent.click(trigger());
