@@ -21,7 +21,10 @@ export const attachPress: Attach<PressOptions> = (element, options) => {
   const contender: Contender = {
     element,
     judge: ({ x, y }) => (Math.hypot(x, y) > REACH ? 'leave' : 'wait'),
-    win: ({ point }) => options().onLongPress?.({ x: point.x, y: point.y }),
+    win: ({ point }) => {
+      // It may have been switched off under the finger.
+      if (!options().disabled) options().onLongPress?.({ x: point.x, y: point.y });
+    },
     move: () => {},
     end: forget,
     lose: forget,

@@ -74,6 +74,17 @@ describe('usePress', () => {
     await expect.poll(() => log.slice(3)).toEqual(['down', 'up', 'tap']);
   });
 
+  it('tells nothing once it is switched off, also under the finger', async () => {
+    const { log, ...on } = spies();
+    const { rerender } = render(<Key {...on} />);
+    const since = performance.now();
+    const finger = await touch(key());
+    rerender(<Key {...on} disabled />);
+    await waitLong(since);
+    await finger.up();
+    await expect.poll(() => log).toEqual(['down', 'up']);
+  });
+
   it('[S9.11] does not take a finger that moves more than 10 px for a press', async () => {
     const { log, ...on } = spies();
     render(<Key {...on} />);
