@@ -278,6 +278,20 @@ describe('two of them', () => {
     expect(button.closest('[inert]')).toBeNull();
   });
 
+  it('one in the other: Escape closes the inner, and then the outer', async () => {
+    await openPage({ children: <Page label="Inner">Text</Page> });
+    const inner = within(panel()).getByRole('button', { name: 'Open' });
+    await userEvent.click(inner);
+    await waitFor(() => expect(panel('Inner').parentElement?.dataset.state).toBe('open'));
+    expect(document.activeElement).toBe(panel('Inner'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull());
+    expect(document.activeElement).toBe(inner);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement?.textContent).toBe('Open');
+  });
+
   it('may close in any order', async () => {
     const { rerender, container } = render(<Pair open={{ lower: true, upper: true }} />);
     rerender(<Pair open={{ lower: false, upper: true }} />);
