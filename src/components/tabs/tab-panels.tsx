@@ -1,40 +1,58 @@
-import { Activity, useState } from 'react';
+import { Activity, useRef, useState } from 'react';
+import { lateLayer } from '@/components/late-layer';
 import { panelId, type TabRow, tabId } from './tab-list';
+import type { Shown } from './tab-swipe';
 import styles from './tabs.module.css';
-import { useTabSwipe } from './use-tab-swipe';
 
 type Props = TabRow & { swipeable: boolean; lazy: boolean; keep: boolean };
+
+// The tabs do the same until it comes.
+const LateSwipe = lateLayer(async () => (await import('./tab-swipe')).TabSwipe);
 
 /** The content of the chosen tab; under a finger also that of the tab it is swiped to. */
 export function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props) {
   const [visited, setVisited] = useState<readonly string[]>([]);
-  const swipe = useTabSwipe({ items, chosen, onChoose, disabled: !swipeable });
-  const inSight = [chosen, swipe.beside].filter((key): key is string => key !== null);
+  const element = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>({ chosen, beside: null });
+  if (shown.chosen !== chosen) {
+    setShown({ chosen, beside: shown.beside === chosen ? shown.chosen : null });
+  }
+  const { beside } = shown;
+  const setBeside = (key: string | null) =>
+    setShown((now) => (now.beside === key ? now : { ...now, beside: key }));
+  const inSight = [chosen, beside].filter((key): key is string => key !== null);
   const fresh = inSight.filter((key) => !visited.includes(key));
   if (fresh.length > 0) setVisited([...visited, ...fresh]);
 
   return (
-    <div ref={swipe.ref} className={styles.panels} data-swiped={swipe.beside ? '' : undefined}>
-      {items.map(({ key, content }) => {
-        const isChosen = key === chosen;
-        const isBeside = key === swipe.beside;
-        const isThere = isChosen || isBeside || (keep && (!lazy || visited.includes(key)));
-        if (!isThere) return null;
-        return (
-          <div
-            key={key}
-            role="tabpanel"
-            id={panelId(id, key)}
-            aria-labelledby={tabId(id, key)}
-            className={styles.panel}
-            data-state={isChosen ? 'active' : isBeside ? 'beside' : 'hidden'}
-            hidden={!isChosen && !isBeside}
-            inert={!isChosen}
-          >
-            <Activity mode={isChosen || isBeside ? 'visible' : 'hidden'}>{content}</Activity>
-          </div>
-        );
-      })}
-    </div>
+    <>
+      <div ref={element} className={styles.panels} data-swiped={beside ? '' : undefined}>
+        {items.map(({ key, content }) => {
+          const isChosen = key === chosen;
+          const isBeside = key === beside;
+          const isThere = isChosen || isBeside || (keep && (!lazy || visited.includes(key)));
+          if (!isThere) return null;
+          return (
+            <div
+              key={key}
+              role="tabpanel"
+              id={panelId(id, key)}
+              aria-labelledby={tabId(id, key)}
+              className={styles.panel}
+              data-state={isChosen ? 'active' : isBeside ? 'beside' : 'hidden'}
+              hidden={!isChosen && !isBeside}
+              inert={!isChosen}
+            >
+              <Activity mode={isChosen || isBeside ? 'visible' : 'hidden'}>{content}</Activity>
+            </div>
+          );
+        })}
+      </div>
+      <LateSwipe
+        isWanted={swipeable}
+        onFail={() => {}}
+        props={{ element, items, shown, setBeside, onChoose, disabled: !swipeable }}
+      />
+    </>
   );
 }

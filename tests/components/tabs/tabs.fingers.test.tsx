@@ -31,6 +31,8 @@ const stands = () => waitFor(() => expect(beside()).toBe(null));
 
 /** Across so much of the width, and up; what moves then is stopped where it is. */
 const swipe = async (part: number) => {
+  // What follows the finger comes after the tabs.
+  await expect.poll(() => panel().parentElement!.style.touchAction).toContain('pan-y');
   const finger = await touch(panel().parentElement!);
   await finger.move({ x: part * panel().clientWidth });
   return finger;

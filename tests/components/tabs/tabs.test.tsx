@@ -123,6 +123,8 @@ describe('Tabs', () => {
     document.documentElement.dir = dir;
     show({ swipeable: true });
     const panel = screen.getByRole('tabpanel');
+    // What follows the finger comes after the tabs.
+    await expect.poll(() => panel.parentElement!.style.touchAction).toContain('pan-y');
     const width = panel.clientWidth;
     const slow = await touch(panel);
     await slow.move({ x: sign * width * 0.2 });

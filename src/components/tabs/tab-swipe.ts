@@ -1,18 +1,21 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Drag, mergeRefs, useDrag } from '@/components/gestures';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type Drag, useDrag } from '@/components/gestures';
 import { clamp } from '@/shared/clamp';
 import { neighbour } from './neighbour';
 import { swipeWay } from './swipe-way';
 import type { TabItem } from './tabs';
 
-type Swipe = {
-  items: readonly TabItem[];
-  chosen: string;
-  onChoose: (key: string) => void;
-  disabled: boolean;
-};
+/** Two panels at the most: the chosen one, and the one that is swiped to or comes from. */
+export type Shown = { readonly chosen: string; readonly beside: string | null };
 
-type Shown = { readonly chosen: string; readonly beside: string | null };
+export type TabSwipeProps = {
+  readonly element: RefObject<HTMLElement | null>;
+  readonly items: readonly TabItem[];
+  readonly shown: Shown;
+  readonly setBeside: (key: string | null) => void;
+  readonly onChoose: (key: string) => void;
+  readonly disabled: boolean;
+};
 
 type Motion = { readonly parts: readonly Animation[]; readonly from: number; readonly to: number };
 
@@ -24,14 +27,7 @@ const EASE = 'cubic-bezier(0.32, 0.72, 0, 1)';
  * taken away when all stands still: no render in between. The next one is chosen when the finger lets go; from then
  * on it is the former one that stands beside, and a finger that takes hold of them in mid-flight swipes farther.
  */
-export function useTabSwipe({ items, chosen, onChoose, disabled }: Swipe) {
-  const element = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown>({ chosen, beside: null });
-  if (shown.chosen !== chosen) {
-    setShown({ chosen, beside: shown.beside === chosen ? shown.chosen : null });
-  }
-  const setBeside = (beside: string | null) =>
-    setShown((now) => (now.beside === beside ? now : { ...now, beside }));
+export function TabSwipe({ element, items, shown, setBeside, onChoose, disabled }: TabSwipeProps) {
   /** The one beside; a quick finger is gone before it is rendered. */
   const target = useRef<string | null>(null);
   /** -1 where it stands at the left. */
@@ -44,7 +40,7 @@ export function useTabSwipe({ items, chosen, onChoose, disabled }: Swipe) {
   const width = () => element.current?.clientWidth || 1;
   const nextFor = (x: number) => {
     const isRtl = element.current !== null && getComputedStyle(element.current).direction === 'rtl';
-    return neighbour(items, chosen, x < 0 === isRtl ? -1 : 1, false);
+    return neighbour(items, shown.chosen, x < 0 === isRtl ? -1 : 1, false);
   };
 
   const put = (x: number) => {
@@ -98,7 +94,7 @@ export function useTabSwipe({ items, chosen, onChoose, disabled }: Swipe) {
   };
 
   const former = useRef(shown);
-  useLayoutEffect(() => {
+  const follow = useEffectEvent(() => {
     const { current } = element;
     const before = former.current;
     former.current = shown;
@@ -126,8 +122,10 @@ export function useTabSwipe({ items, chosen, onChoose, disabled }: Swipe) {
     // It stands where the finger is from its first frame on.
     current?.style.setProperty('--side', String(side.current));
     if (!shown.beside) current?.style.removeProperty('--x');
-  }, [shown]);
-  useLayoutEffect(() => () => finish(), []);
+  });
+  const leave = useEffectEvent(finish);
+  useLayoutEffect(() => follow(), [shown]);
+  useLayoutEffect(() => () => leave(), []);
 
   const drag = useDrag({
     axis: 'x',
@@ -154,8 +152,8 @@ export function useTabSwipe({ items, chosen, onChoose, disabled }: Swipe) {
       settle(way * width());
     },
   });
-  return {
-    ref: useMemo(() => mergeRefs<HTMLDivElement>(element, drag), [drag]),
-    beside: shown.beside,
-  };
+  useLayoutEffect(() => {
+    if (element.current) return drag(element.current) ?? undefined;
+  }, [element, drag]);
+  return null;
 }
