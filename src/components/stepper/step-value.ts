@@ -1,3 +1,4 @@
+import { decimalsOf } from '@/components/slider';
 import { clamp } from '@/shared/clamp';
 
 export type StepRules = {
@@ -32,11 +33,9 @@ function roundTo(value: number, places: number): number {
   return Number(`${whole}e${Number(by) - places}`);
 }
 
-/** Digits behind the point. More than a number can hold are none of its own. */
+/** More than a number can hold are none of its own. */
 export function placesOf(value: number): number {
-  const [mantissa = '', power = '0'] = String(value).split('e');
-  const digits = (mantissa.split('.')[1] ?? '').length - Number(power);
-  return clamp(digits, 0, 15);
+  return Math.min(15, decimalsOf(value));
 }
 
 /** As it is shown and sent: plain, never 1e-7. */

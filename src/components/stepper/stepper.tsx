@@ -26,13 +26,14 @@ export type StepperProps = Native &
     style?: CSSProperties | undefined;
   };
 
-const KEYS: Readonly<Record<string, 'more' | 'less' | 'muchMore' | 'muchLess' | 'min' | 'max'>> = {
-  ArrowUp: 'more',
-  ArrowDown: 'less',
-  PageUp: 'muchMore',
-  PageDown: 'muchLess',
-  Home: 'min',
-  End: 'max',
+/** Steps; endless ones lead to the end. */
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -Infinity,
+  End: Infinity,
 };
 
 /** A number, with a button on either side that makes it smaller or greater by a step. */
@@ -94,9 +95,9 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
           rest.onKeyDown?.(event);
           if (event.defaultPrevented || event.nativeEvent.isComposing || isFixed) return;
           if (event.key === 'Enter') return stepper.settle();
-          const way = KEYS[event.key];
-          if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-          if (stepper.move(way)) event.preventDefault();
+          const times = KEYS[event.key];
+          if (!times || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (stepper.move(times)) event.preventDefault();
         }}
       />
       <StepButton

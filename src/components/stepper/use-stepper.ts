@@ -25,8 +25,6 @@ export type StepperValueOptions = {
   beforeChange?: ((value: number | null) => boolean | void | Promise<boolean | void>) | undefined;
 };
 
-type Way = 'more' | 'less' | 'muchMore' | 'muchLess' | 'min' | 'max';
-
 export function useStepper<P extends StepperValueOptions>(
   element: RefObject<Element | null>,
   props: P,
@@ -104,15 +102,6 @@ export function useStepper<P extends StepperValueOptions>(
     change(from === null ? fitValue(0, rules) : stepValue(from, times, rules));
   };
 
-  const moves: Record<Way, () => void> = {
-    more: () => stepBy(1),
-    less: () => stepBy(-1),
-    muchMore: () => stepBy(10),
-    muchLess: () => stepBy(-10),
-    min: () => change(rules.min),
-    max: () => change(rules.max),
-  };
-
   useFormReset(element, () => {
     forget();
     setDraft(null);
@@ -135,10 +124,14 @@ export function useStepper<P extends StepperValueOptions>(
         // Who asks first is asked when the typing has ended.
         if (isWhole && !beforeChange) commit(number);
       },
-      /** False: there is no such end, and the key keeps its meaning in the text. */
-      move: (way: Way) => {
-        if ((way === 'min' || way === 'max') && !Number.isFinite(rules[way])) return false;
-        moves[way]();
+      /** So many steps, or to the end. False: there is no such end, and the key keeps its meaning in the text. */
+      move: (times: number) => {
+        if (Number.isFinite(times)) stepBy(times);
+        else {
+          const end = times < 0 ? rules.min : rules.max;
+          if (!Number.isFinite(end)) return false;
+          change(end);
+        }
         return true;
       },
     },
