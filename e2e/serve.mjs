@@ -7,11 +7,9 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, createServer as createDevServer } from 'vite';
+import { build } from 'vite';
 import { alias, buildOptions } from '../scripts/build-options.mjs';
-import { keepModules } from '../scripts/keep-modules.mjs';
 import { securityHeaders } from '../scripts/security-headers.mjs';
-import { apiPlugin } from '../server/api-plugin.mjs';
 import { createBackend } from '../server/create-backend.mjs';
 import { neededVariants, variantNamed } from './variants.mjs';
 
@@ -31,15 +29,12 @@ const contentTypes = {
   '.wasm': 'application/wasm',
 };
 
-const shared = ({ mode, base }) => ({
-  configFile: false,
-  root,
-  base,
-  logLevel: 'warn',
-  plugins: [react()],
-  resolve: { alias },
-  define: { 'import.meta.env.FIXTURE_MODE': JSON.stringify(mode) },
-});
+/** One bundle as well: seven hundred modules, one by one, would take each test three seconds. */
+const development = {
+  'process.env.NODE_ENV': '"development"',
+  'import.meta.env.DEV': 'true',
+  'import.meta.env.PROD': 'false',
+};
 
 async function newestChange(path) {
   const info = await stat(path);
@@ -54,7 +49,16 @@ async function buildVariant(variant, changed) {
   const stamp = join(outDir, '.built');
   if (!existsSync(stamp) || statSync(stamp).mtimeMs < changed) {
     await build({
-      ...shared(variant),
+      configFile: false,
+      root,
+      base: variant.base,
+      logLevel: 'warn',
+      plugins: [react()],
+      resolve: { alias },
+      define: {
+        'import.meta.env.FIXTURE_MODE': JSON.stringify(variant.mode),
+        ...(variant.kind === 'development' && development),
+      },
       build: { ...buildOptions, outDir, emptyOutDir: true, reportCompressedSize: false },
     });
     await writeFile(stamp, '');
@@ -108,41 +112,11 @@ function serveBuild(variant, outDir) {
   return new Promise((resolve) => server.listen(variant.port, HOST, resolve));
 }
 
-async function serveDev(variant) {
-  const server = await createDevServer({
-    ...shared(variant),
-    // The door has some seven hundred modules; a reload would ask for each of them again.
-    plugins: [keepModules(), react(), apiPlugin()],
-    cacheDir: join(cache, 'dev-cache'),
-    // Named beforehand: a dependency found in mid-run reloads the page under the tests.
-    optimizeDeps: {
-      include: [
-        'react',
-        'react/jsx-runtime',
-        'react/jsx-dev-runtime',
-        'react-dom',
-        'react-dom/client',
-        'react-router-dom',
-        'dompurify',
-        'hls.js/light',
-        'virtua',
-        'zustand',
-        'zustand/vanilla',
-      ],
-    },
-    server: { host: HOST, port: variant.port, strictPort: true, hmr: false, watch: null },
-  });
-  await server.listen();
-}
-
 await mkdir(cache, { recursive: true });
 const changed = Math.max(
   ...(await Promise.all(sources.map((path) => newestChange(fromHere(path))))),
 );
 const named = process.argv.slice(2).map(variantNamed);
 const served = named.length > 0 ? named : neededVariants(process.env.FULL === '1');
-for (const variant of served) {
-  if (variant.kind === 'dev') await serveDev(variant);
-  else await serveBuild(variant, await buildVariant(variant, changed));
-}
+for (const variant of served) await serveBuild(variant, await buildVariant(variant, changed));
 console.log('ready');

@@ -1,16 +1,16 @@
 // The fixture app is one program built several ways. The first two run in every `npm test`.
 const all = [
-  { name: 'path', mode: 'path', base: '/', kind: 'build' },
-  { name: 'hash-app', mode: 'hash', base: '/app/', kind: 'build' },
-  { name: 'path-app', mode: 'path', base: '/app/', kind: 'build' },
-  { name: 'hash', mode: 'hash', base: '/', kind: 'build' },
-  // Vite's dev server with StrictMode on: effects run twice there, lifecycle hooks must not.
-  { name: 'dev', mode: 'path', base: '/', kind: 'dev' },
+  { name: 'path', mode: 'path', base: '/', kind: 'production' },
+  { name: 'hash-app', mode: 'hash', base: '/app/', kind: 'production' },
+  { name: 'path-app', mode: 'path', base: '/app/', kind: 'production' },
+  { name: 'hash', mode: 'hash', base: '/', kind: 'production' },
+  // React's development build with StrictMode on: effects run twice there, lifecycle hooks must not.
+  { name: 'dev', mode: 'path', base: '/', kind: 'development' },
 ];
 
 const FIRST_PORT = Number(process.env.FIXTURE_PORT ?? 4310);
 
-/** @typedef {{ name: string, mode: 'path' | 'hash', base: string, kind: 'build' | 'dev', port: number }} Variant */
+/** @typedef {{ name: string, mode: 'path' | 'hash', base: string, kind: 'production' | 'development', port: number }} Variant */
 
 /** @type {readonly Variant[]} */
 export const variants = all.map((variant, index) => ({

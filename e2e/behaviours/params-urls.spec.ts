@@ -55,7 +55,6 @@ test.describe('params and addresses', () => {
     app,
     page,
   }) => {
-    test.skip(app.variant.kind === 'dev', 'Vite’s dev server answers 404 itself to a lone %');
     for (const path of [
       '/item/100%',
       '/item/%E4%BD',

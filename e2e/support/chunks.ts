@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Traps } from './traps';
 
-/** The file of a lazy page: assets/slow-<hash>.js in a build, pages/slow.tsx on the dev server. */
+/** The file of a lazy page: assets/slow-<hash>.js. */
 export function chunkOf(name: string): RegExp {
-  // Without the folder the dev server has components of the same names.
-  return new RegExp(`/${name}-[\\w-]+\\.js(\\?|$)|/(fixture|pages|app)/${name}\\.tsx(\\?|$)`);
+  return new RegExp(`/${name}-[\\w-]+\\.js(\\?|$)`);
 }
 
 /** Holds a page's chunk back until the test lets it go. */
