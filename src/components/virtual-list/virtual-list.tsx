@@ -3,7 +3,6 @@ import {
   Fragment,
   type ReactNode,
   type Ref,
-  useCallback,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -14,6 +13,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { mergeRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useIsBrowser } from '@/components/use-is-browser';
+import { keepRows } from './keep-rows';
 import type { ItemKey } from './plan-shift';
 import { Row, Rows, RowsContext, type RowsScope } from './rows';
 import { useKeptOffset } from './use-kept-offset';
@@ -163,10 +163,11 @@ export function VirtualList<T>({
     scrollTo: (offset) => virtual.current?.scrollTo(offset),
   }));
 
-  const render = useCallback(
-    (item: T, index: number) => (
-      <Fragment key={itemKey(item, index)}>{renderItem(item, index)}</Fragment>
-    ),
+  const render = useMemo(
+    () =>
+      keepRows((item: T, index) => (
+        <Fragment key={itemKey(item, index)}>{renderItem(item, index)}</Fragment>
+      )),
     [itemKey, renderItem],
   );
   const kept = [focusedIndex, stuck].filter((index) => index >= 0);
