@@ -67,7 +67,8 @@ export function useWheel(options: WheelOptions) {
   const draw = useEffectEvent((position: number) => {
     strip.current?.style.setProperty('transform', turned(position));
     const next = windowOf(position, rows.count, visible);
-    setSeen((last) => (last[0] === next[0] && last[1] === next[1] ? last : next));
+    // Asked here: React would render once more for an update that turns out to be none.
+    if (next[0] !== seen[0] || next[1] !== seen[1]) setSeen(next);
   });
   const tellMove = useEffectEvent(onMove);
 
