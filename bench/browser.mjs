@@ -46,7 +46,25 @@ function hands(page, cdp) {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 
+  const put = (type, points) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+
+  /** A finger that goes its way a step a frame, whether the page keeps up or not. */
+  const swipe = async (selector, steps, by) => {
+    const { x, y } = await centreOf(selector);
+    const at = (step) => [{ x: x + step * by.x, y: y + step * by.y }];
+    const sent = [put('touchStart', at(0))];
+    for (let step = 1; step <= steps; step += 1) {
+      sent.push(put('touchMove', at(step)));
+      await sleep(16);
+    }
+    sent.push(put('touchEnd', []));
+    await Promise.all(sent);
+  };
+
   return {
+    centreOf,
+    touch,
+    swipe,
     slowProcessor: (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate }),
     slowNetwork: async () => {
       await cdp.send('Network.enable');
@@ -57,14 +75,12 @@ function hands(page, cdp) {
       const { x, y } = await centreOf(selector);
       const frames = page.evaluate((count) => window.bench.frames(count), steps);
       const touchPoints = (step) => [{ x: x - step * 3, y: y - step * 4 }];
-      const send = (type, points) =>
-        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-      await send('touchStart', touchPoints(0));
+      await put('touchStart', touchPoints(0));
       for (let step = 1; step <= steps; step += 1) {
-        await send('touchMove', touchPoints(step));
+        await put('touchMove', touchPoints(step));
         await sleep(16);
       }
-      await send('touchEnd', []);
+      await put('touchEnd', []);
       return frames;
     },
     /** What the probe saw of the load. Playwright's evaluate() counts as a touch of the visitor, and apps listen for one. */

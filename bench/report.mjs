@@ -19,13 +19,13 @@ const rounded = (value, digits = 0) => Number(value.toFixed(digits));
 
 /** What is shown is what is judged. */
 function rowOf({ key, name, digits, limit, ratio: allowed }, floor, app) {
-  const [base, value] = [rounded(floor[key], digits), rounded(app[key], digits)];
+  const value = rounded(app[key], digits);
   const ratio = floor[key] > 0 ? rounded(app[key] / floor[key], 2) : Number.NaN;
   const isWithin = allowed === undefined ? value <= limit : ratio <= allowed;
   const hasBudget = limit !== undefined || allowed !== undefined;
   return [
     name,
-    String(base),
+    key in floor ? String(rounded(floor[key], digits)) : '',
     String(value),
     isNaN(ratio) ? '' : `${ratio}x`,
     hasBudget ? `<= ${allowed === undefined ? limit : `${allowed}x`}` : '',
@@ -37,7 +37,7 @@ const heading = ['', 'floor', 'Portico', 'ratio', 'budget', ''];
 
 /** Lines of text; what was not measured is left out. */
 export function tableOf(floor, app) {
-  const isMeasured = ({ key }) => key in floor && key in app;
+  const isMeasured = ({ key }) => key in app;
   const rows = budgets
     .filter((row, index) => isMeasured(row) || (row.title && isMeasured(budgets[index + 1])))
     .map((row) => (row.title ? [row.title] : rowOf(row, floor, app)));

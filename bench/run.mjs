@@ -1,12 +1,13 @@
 // `npm run bench`: measures the comparison app beside the floor and holds it against the budgets. Never fails by time.
-// `-- --rounds 1` for a quick look, `--only load`, `taps`, `heap`, `requests` or `map` for a part, `--json <path>` keeps the
-// samples; `--slow 2` slows the processor down twice in place of four times, for a computer that is slow by itself.
+// `-- --rounds 1` for a quick look, `--only load`, `taps`, `heap`, `requests`, `map` or `components` for a part, `--json <path>`
+// keeps the samples; `--slow 2` slows the processor down twice in place of four times, for a computer that is slow by itself.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { apps, mapApps } from './apps.mjs';
 import { launch } from './browser.mjs';
 import { buildApp } from './build.mjs';
+import { measureComponents } from './measures/components.mjs';
 import { measureLoad } from './measures/load.mjs';
 import { measureMap } from './measures/map.mjs';
 import { measureMemory, measureThousand } from './measures/memory.mjs';
@@ -15,7 +16,7 @@ import { measureTaps } from './measures/taps.mjs';
 import { mediansOf, tableOf } from './report.mjs';
 import { serve } from './serve.mjs';
 
-const parts = ['load', 'taps', 'heap', 'requests', 'map'];
+const parts = ['load', 'taps', 'heap', 'requests', 'map', 'components'];
 
 const { values: options } = parseArgs({
   options: {
@@ -56,6 +57,11 @@ async function main() {
 
   const maps = wants('map') ? await Promise.all(mapApps.map(start)) : [];
 
+  // There is no floor of components: the app alone.
+  const components = wants('components')
+    ? [await start({ name: 'app', folder: 'components' })]
+    : [];
+
   for (let round = 1; round <= rounds; round += 1) {
     // Round-robin: what else the machine does in a minute hits both alike.
     for (const target of targets) {
@@ -68,6 +74,9 @@ async function main() {
     for (const target of maps) {
       await measure(`round ${round} of ${rounds}, map`, measureMap, target);
     }
+    for (const target of components) {
+      await measure(`round ${round} of ${rounds}, components`, measureComponents, target);
+    }
   }
   if (wants('heap')) {
     // What stays does not depend on how long it took: all at once.
@@ -78,7 +87,7 @@ async function main() {
     await Promise.all(jobs);
   }
   await browser.close();
-  for (const { close } of [...targets, ...maps]) close();
+  for (const { close } of [...targets, ...maps, ...components]) close();
   if (requests) requests.close();
 
   const [floor, app] = apps.map(({ name }) => mediansOf(samples[name]));
