@@ -56,8 +56,9 @@ const underStrictMode = /behaviours\/(lifecycle|refresh)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
 /** Both phones have the same markup: what is left are fingers, files, and Android's back. */
 const byFinger = /showcase\/(choosers|components\.spec|scan|stack|stones|tabs)/;
-/** All components in both themes and directions: minutes. */
-const everyAxe = /showcase\/components\.axe/;
+/** Every page in both themes and directions; one look at each, without the components, is in every run. */
+const everyAxe = /showcase\/(components\.)?axe/;
+const componentsAxe = /showcase\/components\.axe/;
 const shortMatrix = [
   fixtureProject('iphone', ['iphone', 'path', 'reduce'], everything, hostCalls),
   fixtureProject('pixel', ['pixel', 'path', 'no-preference'], inMotionSoon),
@@ -89,7 +90,7 @@ const kit = (testMatch: RegExp) => ({ name: 'kit', testMatch });
 const bySdk = /kit\/(jweixin|wecom).*\.spec\.ts$/;
 const wholeKit = /kit\/.*\.spec\.ts$/;
 const shortShowcase = [
-  showcaseProject('iphone', wholeShowcase, everyAxe),
+  showcaseProject('iphone', wholeShowcase, componentsAxe),
   showcaseProject('pixel', byFinger),
 ];
 const longShowcase = [

@@ -94,7 +94,7 @@ describe('RichText and hostile markup', () => {
     expect(page.ran()).toBe(0);
   });
 
-  it('survives 2000 mutations of the corpus', async () => {
+  it('survives 400 mutations of the corpus, 2000 in the long run', async () => {
     const stage = document.createElement('div');
     document.body.append(stage);
     const pieces = fc.constantFrom(
@@ -129,7 +129,7 @@ describe('RichText and hostile markup', () => {
         for (const { fragment } of cleaned) expectHarmless(fragment);
         stage.replaceChildren(...cleaned.map(({ fragment }) => fragment));
       }),
-      { numRuns: 50 },
+      { numRuns: import.meta.env.FULL ? 50 : 10 },
     );
     stage.remove();
     await settle();
