@@ -4,6 +4,7 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { clamp } from '@/shared/clamp';
@@ -58,6 +59,9 @@ export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
     return () => stop.abort();
   }, [ref]);
 
+  // Another source begins at its own start.
+  const resumed = useRef<AbortController>(null);
+  useEffect(() => () => resumed.current?.abort(), [src]);
   const retry = () => {
     const video = ref.current;
     if (!video) return;
@@ -65,7 +69,11 @@ export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
     setFailed(null);
     if (isHls(src)) setRound(round + 1);
     else video.load();
-    video.addEventListener('loadedmetadata', () => seekTo(video, at), { once: true });
+    resumed.current?.abort();
+    resumed.current = new AbortController();
+    const { signal } = resumed.current;
+    const resume = () => seekTo(video, at);
+    if (at > 0) video.addEventListener('loadedmetadata', resume, { once: true, signal });
     void play(video);
   };
   return { hasFailed: failed === src, retry };

@@ -230,6 +230,32 @@ describe('Video', () => {
     await screen.findByRole('alert');
   });
 
+  it('begins another source at its own start, also after a try in vain', async () => {
+    const { rerender } = render(<Video src="data:video/webm,none" label="Slab" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('alert');
+    rerender(<Video src={film} label="Slab" initialTime={5} />);
+    await waitFor(() => expect(video().readyState).toBeGreaterThan(1));
+    await waitFor(() => expect(video().seeking).toBe(false));
+    expect(video().currentTime).toBe(5);
+  });
+
+  it.skipIf(!document.fullscreenEnabled)('fills the screen with its controls', async () => {
+    const onFullScreenChange = vi.fn();
+    const { handle } = await started({ onFullScreenChange });
+    await userEvent.click(button('Full screen'));
+    await waitFor(() => expect(document.fullscreenElement).toBe(root()));
+    await waitFor(() => expect(root().dataset.full).toBe('screen'));
+    expect(onFullScreenChange).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ fullScreen: true }),
+    );
+    expect(button('Leave full screen')).toBeTruthy();
+    await act(() => handle.current.exitFullScreen());
+    await waitFor(() => expect(document.fullscreenElement).toBe(null));
+    await waitFor(() => expect(root().dataset.full).toBeUndefined());
+    expect(onFullScreenChange).toHaveBeenCalledTimes(2);
+  });
+
   it('fills the page where nothing else is allowed; Esc leaves it', async () => {
     const onFullScreenChange = vi.fn();
     await started({ onFullScreenChange });
@@ -270,6 +296,17 @@ describe('texts over a Video', () => {
     await waitFor(() => expect(lines()).toEqual([]));
     await act(() => handle.current.play());
     await waitFor(() => expect(lines().map((line) => line.textContent)).toEqual(['late']));
+  });
+
+  it('come again after a jump back', async () => {
+    const { handle } = await started({ danmuList, enableDanmu: true });
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    handle.current.seek(19.9);
+    await waitFor(() => expect(lines().map((line) => line.textContent)).toEqual(['late']));
+    handle.current.seek(0);
+    await waitFor(() =>
+      expect(lines().map((line) => line.textContent)).toEqual(['first', 'second']),
+    );
   });
 
   it('takes those of its visitors, also through the platform, and none when switched off', async () => {
