@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from '
 import { mergeRefs } from '@/components/gestures';
 import { Icon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
+import { useEscape } from '@/components/use-escape';
 import { useIsBrowser } from '@/components/use-is-browser';
 import { useKitWords } from '@/platform';
 import { enNumberKeyboard } from '@/shared/messages/en-text';
@@ -93,8 +94,8 @@ function Board({
     accepts: (key) => has.includes(key) || (extra === 'X' && key === 'x'),
     onInput: (key) => onInput?.(key.toUpperCase()),
     onDelete: () => onDelete?.(),
-    onClose,
   });
+  useEscape(board, isLayer, onClose);
 
   const digit = (key: string, kind: 'digit' | 'last' = 'digit') => (
     <KeyButton key={key} kind={kind} disabled={disabled ?? false} onPress={() => onInput?.(key)}>

@@ -6,7 +6,6 @@ type HardwareKeys = {
   accepts: (key: string) => boolean;
   onInput: (key: string) => void;
   onDelete: () => void;
-  onClose: () => void;
 };
 
 /** Digits and Backspace of a real keyboard, while the focus is on the keys, or on nothing. */
@@ -19,11 +18,8 @@ export function useHardwareKeys(
     const { target, key } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const isInside = target instanceof Node && board.current?.contains(target);
-    if (key === 'Escape' && everywhere) {
-      // The layer that the field stands in is not closed together with it.
-      event.preventDefault();
-      return calls.onClose();
-    }
+    // It leaves, or a dialog has come over it.
+    if (board.current?.closest('[inert]')) return;
     if (!isInside && !(everywhere && target === document.body)) return;
     if (key === 'Backspace') calls.onDelete();
     else if (calls.accepts(key)) calls.onInput(key);

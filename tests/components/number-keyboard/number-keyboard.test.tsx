@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -126,6 +126,21 @@ describe('at the bottom', () => {
     await userEvent.click(key('Done'));
     expect(onConfirm).toHaveBeenCalledOnce();
     expect(onOpenChange.mock.calls).toEqual([[false], [false], [false]]);
+  });
+
+  it('hears nothing any more while it leaves, nor the Escape of an IME', async () => {
+    const told = { onInput: vi.fn(), onOpenChange: vi.fn() };
+    const ui = (open: boolean) => <NumberKeyboard placement="bottom" open={open} {...told} />;
+    const { rerender } = render(ui(true));
+    await vi.waitFor(() => expect(board()).not.toBeNull());
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+    expect(told.onOpenChange).not.toHaveBeenCalled();
+    rerender(ui(false));
+    expect(document.querySelector('[inert] [role=region]')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: '3' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(told.onInput).not.toHaveBeenCalled();
+    expect(told.onOpenChange).not.toHaveBeenCalled();
   });
 
   it('can be used inside of a dialog, and Escape closes it alone', async () => {
