@@ -75,7 +75,9 @@ export function PickerView({
   const moving = useRef(new Set<number>());
   const [initial] = useState(value ?? defaultValue);
   const [chosen, setChosen] = useValue({ value, initial, onChange });
-  useFormReset(root, () => setChosen(initial));
+  useFormReset(root, () => {
+    if (chosen !== initial) setChosen(initial);
+  });
   // Wheels of a page that comes back stand still, wherever they were when it was put away.
   useLayoutEffect(() => root.current?.setAttribute('data-state', 'still'), []);
 

@@ -40,7 +40,9 @@ export function Picker(props: PickerProps) {
     initial: defaultOpen ?? false,
     onChange: onOpenChange,
   });
-  useFormReset(root, () => setChosen(initial));
+  useFormReset(root, () => {
+    if (chosen !== initial) setChosen(initial);
+  });
   const [isFailed, setFailed] = useState(false);
   const go = () => {
     setFailed(false);

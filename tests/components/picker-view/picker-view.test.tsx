@@ -214,17 +214,21 @@ describe('PickerView and its owner', () => {
   });
 
   it('goes back with its form, to what it was first', async () => {
+    const onChange = vi.fn();
     render(
       <form aria-label="Order">
-        <PickerView label="Slab" columns={columns} defaultValue={[2, 2]} />
+        <PickerView label="Slab" columns={columns} defaultValue={[2, 2]} onChange={onChange} />
       </form>,
     );
+    const reset = () => act(() => screen.getByRole<HTMLFormElement>('form').reset());
     wheel().focus();
     await press('{Home}');
     expect(chosen()).toBe('Granite');
-    act(() => screen.getByRole<HTMLFormElement>('form').reset());
+    reset();
     expect(chosen()).toBe('Limestone');
     expect(chosen('Finish')).toBe('Split');
+    reset();
+    expect(onChange.mock.calls).toEqual([[[0, 2]], [[2, 2]]]);
   });
 
   it('passes on what it is given, and does nothing while disabled', () => {

@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Activity, Profiler, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PickerView, type PickerViewProps } from '@/components/picker-view';
 import { PullToRefresh } from '@/components/pull-to-refresh';
 import { frame } from '../../helpers/open-app';
+import { fling } from '../../helpers/fling';
 import { centreOf, tap, touch } from '../../helpers/touch';
 import '@/components/tokens.css';
 
@@ -45,30 +46,11 @@ const visible = () => {
 };
 
 /** A finger that rests before it lets go: no throw. */
-async function drag(y: number) {
-  const finger = await touch(wheel());
+async function drag(y: number, on: Parameters<typeof touch>[0] = wheel()) {
+  const finger = await touch(on);
   await finger.move({ y });
   for (let count = 0; count < 10; count += 1) await frame();
   await finger.up();
-}
-
-/** So many pixels in 40 ms of the events' own clock: as fast on a slow machine. */
-function fling(y: number) {
-  const { x, y: top } = centreOf(wheel());
-  let time = performance.now();
-  const send = (type: string, by: number) => {
-    const event = new PointerEvent(type, {
-      ...{ bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: true },
-      clientX: x,
-      clientY: top + by,
-    });
-    time += 10;
-    Object.defineProperty(event, 'timeStamp', { value: time });
-    act(() => void wheel().dispatchEvent(event));
-  };
-  send('pointerdown', 0);
-  for (const part of [0.25, 0.5, 0.75, 1]) send('pointermove', y * part);
-  send('pointerup', y);
 }
 
 describe('a finger on a wheel', () => {
@@ -88,7 +70,7 @@ describe('a finger on a wheel', () => {
 
   it('has chosen the row it will stop at while it still spins', async () => {
     const { onChange, onPickStart, onPickEnd } = show();
-    fling(-90);
+    fling(wheel(), -90);
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(state()).toBe('moving');
     const target = onChange.mock.lastCall?.[0][0];
@@ -105,7 +87,7 @@ describe('a finger on a wheel', () => {
 
   it('stops a spinning wheel, and that is no tap on the row below it', async () => {
     const { onChange } = show();
-    fling(-100);
+    fling(wheel(), -100);
     await expect.poll(() => seen()).toBeGreaterThan(154);
     const { x, y } = centreOf(wheel());
     await tap({ x, y: y + 88 });
@@ -161,19 +143,33 @@ describe('a finger on a wheel', () => {
           <PullToRefresh scroller={scroller} onRefresh={refresh} />
           <div ref={scroller} data-testid="page" style={{ height: 400, overflow: 'auto' }}>
             <PickerView label="Founded" columns={columns} defaultValue={[150]} />
-            <div style={{ height: 600 }} />
+            <div data-testid="rest" style={{ height: 600 }} />
           </div>
         </div>
       );
     }
     render(<Page />);
-    const finger = await touch(wheel());
-    await finger.move({ y: 250 });
-    expect(document.querySelector('[data-state=pulling], [data-state=reached]')).toBeNull();
-    await finger.up();
-    expect(screen.getByTestId('page').scrollTop).toBe(0);
+    const isPulled = () => document.querySelector('[data-state=pulling], [data-state=reached]');
+    const scrolled = () => screen.getByTestId('page').scrollTop;
+    const down = await touch(wheel());
+    await down.move({ y: 250 });
+    expect(isPulled()).toBeNull();
+    await down.up();
     expect(refresh).not.toHaveBeenCalled();
     expect(seen()).toBeLessThan(150);
+    const up = await touch(wheel());
+    await up.move({ y: -120 });
+    await up.up();
+    expect(scrolled()).toBe(0);
+    // The same fingers beside it do both.
+    const { x, bottom } = wheel().getBoundingClientRect();
+    const pull = await touch({ x, y: bottom + 30 });
+    await pull.move({ y: 250 });
+    expect(isPulled()).toBeTruthy();
+    await pull.up();
+    await expect.poll(() => refresh.mock.calls.length).toBe(1);
+    await drag(-120, { x, y: bottom + 150 });
+    await expect.poll(scrolled).toBeGreaterThan(0);
   });
 });
 
@@ -192,7 +188,7 @@ describe('the cost of turning', () => {
 
   it('is 15 rows at most in mid-spin', async () => {
     show();
-    fling(-95);
+    fling(wheel(), -95);
     const counts: number[] = [];
     const gaps: number[] = [];
     for (let count = 0; count < 20; count += 1) {
@@ -212,7 +208,7 @@ describe('the cost of turning', () => {
         : original(query),
     );
     const { onChange } = show();
-    fling(-90);
+    fling(wheel(), -90);
     await expect.poll(() => onChange.mock.calls.length).toBe(1);
     expect(seen()).toBe(onChange.mock.lastCall?.[0][0]);
     expect(state()).toBe('still');
@@ -254,7 +250,7 @@ describe('a page that is put away', () => {
       );
     }
     const { rerender } = render(<Page mode="visible" />);
-    fling(-90);
+    fling(wheel(), -90);
     await expect.poll(() => onChange.mock.calls.length).toBe(1);
     rerender(<Page mode="hidden" />);
     rerender(<Page mode="visible" />);

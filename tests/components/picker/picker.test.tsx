@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Picker, type PickerHandle } from '@/components/picker';
 import '@/components/tokens.css';
+import { fling } from '../../helpers/fling';
 
 afterEach(cleanup);
 
@@ -72,6 +73,21 @@ describe('Picker as a field', () => {
     expect(onCancel).toHaveBeenCalledTimes(3);
   });
 
+  it('takes the row that a wheel will stop at, with Done while it still spins', async () => {
+    const told = { onChange: vi.fn(), onColumnChange: vi.fn() };
+    const years = Array.from({ length: 300 }, (_, at) => 1800 + at);
+    view(<Picker label="Stone" range={years} defaultValue={100} {...told} />);
+    await open();
+    fling(wheel('Stone'), -90);
+    expect(screen.getByRole('group', { name: 'Stone' }).dataset.state).toBe('moving');
+    const target = told.onColumnChange.mock.lastCall?.[0].value;
+    expect(target).toBeGreaterThan(105);
+    act(() => button('Done').click());
+    expect(told.onChange.mock.calls).toEqual([[target]]);
+    await gone();
+    expect(told.onChange).toHaveBeenCalledTimes(1);
+  });
+
   it('belongs to its owner: value, open and handle', async () => {
     const onOpenChange = vi.fn();
     const handle = createRef<PickerHandle>();
@@ -133,11 +149,12 @@ describe('Picker in a form', () => {
   const sent = () => Object.fromEntries(new FormData(form()));
 
   it('is sent, is required, and goes back to its first value', async () => {
+    const onChange = vi.fn();
     view(
       <form aria-label="Order">
         <Picker label="Stone" range={stones} name="stone" required />
         <Picker label="Site" mode="region" data={[]} name="site" defaultValue={['a', 'b']} />
-        <Picker label="Start" mode="time" name="start" defaultValue="09:05" />
+        <Picker label="Start" mode="time" name="start" defaultValue="09:05" onChange={onChange} />
         <Picker label="Off" range={stones} name="off" value={1} disabled />
       </form>,
     );
@@ -148,9 +165,12 @@ describe('Picker in a form', () => {
     await gone();
     expect(sent().stone).toBe('0');
     expect(form().checkValidity()).toBe(true);
+    onChange.mockClear();
     act(() => form().reset());
     expect(sent().stone).toBe('');
     expect(field('Stone Choose')).toBeTruthy();
+    // It was what it was first.
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   it('keeps what happens in its sheet from the form and the row around it', async () => {
