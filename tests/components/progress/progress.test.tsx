@@ -56,6 +56,19 @@ describe('Progress', () => {
     ).toBe(50);
   });
 
+  it('is as long as it should be where it came out of sight', () => {
+    const ui = (display: string) => (
+      <div style={{ display, inlineSize: 200 }}>
+        <Progress percent={25} style={{ transition: 'none' }} />
+      </div>
+    );
+    const { rerender } = render(ui('none'));
+    rerender(ui('block'));
+    const track = bar().firstElementChild!;
+    const { right } = track.firstElementChild!.getBoundingClientRect();
+    expect(right - track.getBoundingClientRect().left).toBe(50);
+  });
+
   it('draws a circle by dashes', () => {
     render(
       <Progress type="circle" percent={30} size={80} showInfo>

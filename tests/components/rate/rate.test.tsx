@@ -159,6 +159,20 @@ describe('Rate of whole stars', () => {
     expect(seen).toHaveBeenCalledExactlyOnceWith(2.5);
   });
 
+  it('is hit where it is seen, in a page that is scrolled sideways', async () => {
+    const seen = vi.fn();
+    render(
+      <div data-testid="page" style={{ inlineSize: 300, overflowX: 'auto' }}>
+        <div style={{ inlineSize: 900, paddingInlineStart: 250 }}>
+          <Rate label="Stars" half onChange={seen} />
+        </div>
+      </div>,
+    );
+    screen.getByTestId('page').scrollLeft = 220;
+    await tap(inStar(2, 0.25));
+    expect(seen).toHaveBeenCalledExactlyOnceWith(2.5);
+  });
+
   it('counts from the right in right-to-left text', async () => {
     document.documentElement.dir = 'rtl';
     const { onChange } = show({ half: true });
