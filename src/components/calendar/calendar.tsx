@@ -1,6 +1,5 @@
 import '@/components/tokens-extra.css';
-import { type ReactNode, useId, useImperativeHandle, useRef } from 'react';
-import { CloseIcon } from '@/components/icon';
+import { useImperativeHandle, useRef } from 'react';
 import { joinClasses } from '@/components/join-classes';
 import { Popup } from '@/components/popup';
 import { useFormReset } from '@/components/use-form-reset';
@@ -31,7 +30,6 @@ export function Calendar(props: CalendarProps) {
   const today = useToday();
   const grid = useRef<GridHandle>(null);
   const field = useRef<HTMLInputElement>(null);
-  const titleId = useId();
   const span = monthSpan(props, today);
   const isPopup = open !== undefined;
   const confirms = props.showConfirm ?? isPopup;
@@ -58,20 +56,6 @@ export function Calendar(props: CalendarProps) {
     onOpenChange?.(false);
   };
   const shared = { props, label, span, rules, today, picked, factsOf, confirms, grid };
-  const panel = (heading: ReactNode) => (
-    <div
-      role="group"
-      {...nativeProps(props)}
-      className={joinClasses(styles.calendar, props.className)}
-      data-mode={mode}
-      data-place={isPopup ? 'popup' : 'page'}
-      data-state={disabled ? 'disabled' : props.readOnly ? 'readonly' : 'ready'}
-    >
-      {heading}
-      <CalendarPanel {...shared} onDone={() => onOpenChange?.(false)} />
-      {!isPopup && control}
-    </div>
-  );
   const control = (
     <CalendarField
       ref={field}
@@ -84,30 +68,32 @@ export function Calendar(props: CalendarProps) {
       onFocus={() => (isPopup ? onOpenChange?.(true) : grid.current?.focus())}
     />
   );
+  const panel = (
+    <div
+      role="group"
+      {...nativeProps(props)}
+      className={joinClasses(styles.calendar, props.className)}
+      data-mode={mode}
+      data-place={isPopup ? 'popup' : 'page'}
+      data-state={disabled ? 'disabled' : props.readOnly ? 'readonly' : 'ready'}
+    >
+      <CalendarPanel {...shared} onDone={() => onOpenChange?.(false)} />
+      {!isPopup && control}
+    </div>
+  );
 
-  if (!isPopup) return panel(null);
+  if (!isPopup) return panel;
   return (
     <>
       <span className={styles.place}>{control}</span>
       <Popup
         open={open}
-        labelledBy={titleId}
+        title={props.title ?? label}
+        closeButton
         closeOnMask={props.closeOnClickOverlay ?? true}
         onClose={close}
       >
-        {panel(
-          <div className={styles.title}>
-            <h2 id={titleId}>{props.title ?? label}</h2>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={t('calendarClose')}
-              onClick={close}
-            >
-              <CloseIcon />
-            </button>
-          </div>,
-        )}
+        {panel}
       </Popup>
     </>
   );

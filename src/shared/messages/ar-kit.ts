@@ -13,7 +13,6 @@ export const arKit: KitWords = {
   calendarPrevious: 'الشهر السابق',
   calendarNext: 'الشهر التالي',
   calendarConfirm: 'تأكيد',
-  calendarClose: 'إغلاق',
   calendarPickEnd: 'اختر اليوم الأخير',
   calendarTooLong: 'الحد الأقصى للأيام: {count}. تبدأ الفترة من جديد في {day}.',
   calendarGap: 'هناك يوم غير متاح بينهما. تبدأ الفترة من جديد في {day}.',

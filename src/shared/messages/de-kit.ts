@@ -13,7 +13,6 @@ export const deKit: KitWords = {
   calendarPrevious: 'Vorheriger Monat',
   calendarNext: 'Nächster Monat',
   calendarConfirm: 'Bestätigen',
-  calendarClose: 'Schließen',
   calendarPickEnd: 'Letzten Tag auswählen',
   calendarTooLong: 'Höchstens {count} Tage. Der Zeitraum beginnt neu am {day}.',
   calendarGap: 'Ein Tag dazwischen ist nicht frei. Der Zeitraum beginnt neu am {day}.',

@@ -10,7 +10,6 @@ export const enCalendar = {
   calendarPrevious: 'Previous month',
   calendarNext: 'Next month',
   calendarConfirm: 'Confirm',
-  calendarClose: 'Close',
   calendarPickEnd: 'Choose the last day',
   calendarTooLong: 'At most {count} days. The period starts anew on {day}.',
   calendarGap: 'A day in between is not free. The period starts anew on {day}.',

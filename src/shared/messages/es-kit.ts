@@ -13,7 +13,6 @@ export const esKit: KitWords = {
   calendarPrevious: 'Mes anterior',
   calendarNext: 'Mes siguiente',
   calendarConfirm: 'Confirmar',
-  calendarClose: 'Cerrar',
   calendarPickEnd: 'Elige el último día',
   calendarTooLong: 'Máximo de días: {count}. El periodo vuelve a empezar el {day}.',
   calendarGap: 'Hay un día no disponible en medio. El periodo vuelve a empezar el {day}.',

@@ -13,7 +13,6 @@ export const frKit: KitWords = {
   calendarPrevious: 'Mois précédent',
   calendarNext: 'Mois suivant',
   calendarConfirm: 'Confirmer',
-  calendarClose: 'Fermer',
   calendarPickEnd: 'Choisissez le dernier jour',
   calendarTooLong: 'Nombre maximal de jours : {count}. La période recommence le {day}.',
   calendarGap: 'Un jour de l’intervalle n’est pas libre. La période recommence le {day}.',

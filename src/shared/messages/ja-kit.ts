@@ -13,7 +13,6 @@ export const jaKit: KitWords = {
   calendarPrevious: '前の月',
   calendarNext: '次の月',
   calendarConfirm: '確定',
-  calendarClose: '閉じる',
   calendarPickEnd: '終了日を選択',
   calendarTooLong: '最長 {count} 日です。{day}から選び直します。',
   calendarGap: '途中に選べない日があります。{day}から選び直します。',

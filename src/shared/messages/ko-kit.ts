@@ -13,7 +13,6 @@ export const koKit: KitWords = {
   calendarPrevious: '이전 달',
   calendarNext: '다음 달',
   calendarConfirm: '확인',
-  calendarClose: '닫기',
   calendarPickEnd: '종료일을 선택하세요',
   calendarTooLong: '최대 {count}일입니다. {day}부터 다시 선택합니다.',
   calendarGap: '중간에 선택할 수 없는 날이 있습니다. {day}부터 다시 선택합니다.',

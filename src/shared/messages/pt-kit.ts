@@ -13,7 +13,6 @@ export const ptKit: KitWords = {
   calendarPrevious: 'Mês anterior',
   calendarNext: 'Próximo mês',
   calendarConfirm: 'Confirmar',
-  calendarClose: 'Fechar',
   calendarPickEnd: 'Escolha o último dia',
   calendarTooLong: 'Máximo de dias: {count}. O período recomeça em {day}.',
   calendarGap: 'Há um dia indisponível no meio. O período recomeça em {day}.',

@@ -13,7 +13,6 @@ export const zhHansKit: KitWords = {
   calendarPrevious: '上个月',
   calendarNext: '下个月',
   calendarConfirm: '确定',
-  calendarClose: '关闭',
   calendarPickEnd: '请选择结束日期',
   calendarTooLong: '最多 {count} 天，已从{day}重新开始。',
   calendarGap: '其中有不可选的日期，已从{day}重新开始。',

@@ -13,7 +13,6 @@ export const zhHantKit: KitWords = {
   calendarPrevious: '上個月',
   calendarNext: '下個月',
   calendarConfirm: '確定',
-  calendarClose: '關閉',
   calendarPickEnd: '請選擇結束日期',
   calendarTooLong: '最多 {count} 天，已從{day}重新開始。',
   calendarGap: '其中有無法選擇的日期，已從{day}重新開始。',
