@@ -41,6 +41,12 @@ export function useRotation({ root, isOn, isForced, interval, go }: Rotation) {
     [arm],
   );
 
+  // On a hidden page nobody hears a finger lift, or a mouse leave.
+  useEffect(() => {
+    const { current } = pauses;
+    return () => current.clear();
+  }, []);
+
   // Also undone and redone where the page is hidden and shown.
   useEffect(() => {
     const element = root.current;

@@ -113,6 +113,28 @@ describe('a Swiper that goes on by itself', () => {
     expect(changes(onChange)).toEqual([1, 2]);
   });
 
+  it('goes on when its page comes back, whatever was on it when that went', async () => {
+    const onChange = vi.fn();
+    const page = (mode: 'hidden' | 'visible') => (
+      <Activity mode={mode}>
+        <Stones autoplay circular interval={1000} duration={0} onChange={onChange} />
+      </Activity>
+    );
+    const { rerender } = render(page('visible'));
+    await begun();
+    fireEvent.pointerOver(swiper(), { pointerType: 'mouse' });
+    fireEvent(frameIn(swiper()), new PointerEvent('pointerdown', { bubbles: true }));
+    pass(5000);
+    expect(onChange).not.toHaveBeenCalled();
+    rerender(page('hidden'));
+    pass(5000);
+    rerender(page('visible'));
+    await frame();
+    await frame();
+    pass(1000);
+    expect(changes(onChange)).toEqual([1]);
+  });
+
   it('stands still on a hidden page, and where nobody has scrolled to', async () => {
     const onChange = vi.fn();
     const page = (mode: 'hidden' | 'visible', top = 0) => (
