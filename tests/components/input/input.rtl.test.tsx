@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Input } from '@/components/input';
+
+it('has a country code to the left of its number, in RTL too', () => {
+  render(
+    <div dir="rtl">
+      <Input label="Yard" type="tel" prefix="+44" defaultValue="7700" />
+    </div>,
+  );
+  const code = screen.getByText('+44').getBoundingClientRect();
+  const number = screen.getByLabelText('Yard');
+  expect(code.right).toBeLessThanOrEqual(number.getBoundingClientRect().left);
+  expect(getComputedStyle(number).textAlign).toBe('left');
+});
