@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '@/components/button';
 import { Cell } from '@/components/cell';
 import { EmptyState } from '@/components/empty-state';
@@ -56,7 +56,7 @@ export default function Components() {
               {entriesOfIt.map(({ name, title, note }) => (
                 <Cell
                   key={name}
-                  title={title}
+                  title={inParts(title)}
                   note={<bdi>{note}</bdi>}
                   {...link(`/component/${name}`)}
                 />
@@ -67,4 +67,14 @@ export default function Components() {
       </Column>
     </>
   );
+}
+
+/** Large text breaks a name between its words. */
+function inParts(title: string) {
+  return title.split(/(?=[A-Z])/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
