@@ -179,7 +179,7 @@ function AudioSeek({ audio, duration, seek }: SeekProps) {
           seek(value);
         }}
       />
-      <span className={styles.time}>{`${mediaTime(draft ?? now)} / ${whole}`}</span>
+      <span className={styles.time} dir="ltr">{`${mediaTime(draft ?? now)} / ${whole}`}</span>
     </div>
   );
 }
