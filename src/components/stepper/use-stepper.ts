@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useFormReset } from '@/components/use-form-reset';
+import { useQuestion } from '@/components/use-question';
 import { useValue } from '@/components/use-value';
 import { fitValue, type StepRules, stepValue, writeValue } from './step-value';
 
@@ -39,21 +40,13 @@ export function useStepper<P extends StepperValueOptions>(
   });
   const [now, setNow] = useValue<number | null>({ value, initial: first, onChange });
   const [draft, setDraft] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isAsking, ask, forget } = useQuestion();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   // A press that repeats comes before the next render.
   const newest = useRef(now);
-  const asking = useRef(0);
   useLayoutEffect(() => {
     newest.current = now;
   });
-
-  /** Nobody waits for the answer any more. */
-  const forget = () => {
-    asking.current += 1;
-    setBusy(false);
-  };
-  useLayoutEffect(() => forget, []);
 
   const commit = (next: number | null) => {
     if (next === newest.current) return;
@@ -63,26 +56,13 @@ export function useStepper<P extends StepperValueOptions>(
     redraw();
   };
 
-  const propose = async (next: number | null) => {
-    if (next === newest.current) return;
-    if (!beforeChange) return commit(next);
-    asking.current += 1;
-    const ticket = asking.current;
-    const answer = attemptCall(() => beforeChange(next));
-    if (!(answer instanceof Promise)) return answer === false ? undefined : commit(next);
-    setBusy(true);
-    const isRefused = await answer.then(
-      (allowed) => allowed === false,
-      () => true,
-    );
-    if (ticket !== asking.current) return;
-    setBusy(false);
-    if (!isRefused) commit(next);
-  };
-
   const change = (next: number | null) => {
     setDraft(null);
-    if (!isBusy) void propose(next);
+    if (next === newest.current) return;
+    ask(
+      () => beforeChange?.(next),
+      () => commit(next),
+    );
   };
 
   const typed = (): number | null => {
@@ -113,7 +93,7 @@ export function useStepper<P extends StepperValueOptions>(
     stepper: {
       value: now,
       text: draft ?? writeValue(now, integer ? undefined : digits),
-      isBusy,
+      isBusy: isAsking,
       rules,
       step: stepBy,
       settle,
@@ -158,13 +138,4 @@ function rulesOf({
 
 function numberOr(value: number | undefined, fallback: number): number {
   return value === undefined || Number.isNaN(value) ? fallback : value;
-}
-
-/** A question that throws is answered with no. */
-function attemptCall<T>(ask: () => T): T | false {
-  try {
-    return ask();
-  } catch {
-    return false;
-  }
 }
