@@ -48,6 +48,7 @@ export function Cell({
   ref,
   ...native
 }: CellProps) {
+  const onClick = onPress ?? native.onClick;
   const pressable = href !== undefined || onPress !== undefined;
   const arrow = ownArrow ?? (pressable && tone === 'normal');
   const row = {
@@ -87,7 +88,7 @@ export function Cell({
 
   if (href !== undefined && !disabled) {
     return (
-      <a {...row} ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={onPress}>
+      <a {...row} ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={onClick}>
         {content}
       </a>
     );
@@ -99,7 +100,7 @@ export function Cell({
         {...row}
         ref={ref as Ref<HTMLButtonElement>}
         disabled={disabled}
-        onClick={onPress}
+        onClick={onClick}
       >
         {content}
       </button>

@@ -1,8 +1,8 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { joinClasses } from '@/components/join-classes';
 import styles from './grid.module.css';
 
-export type GridItemProps = {
+export type GridItemProps = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
   icon?: ReactNode;
   text?: ReactNode;
   /** At the icon's corner. */
@@ -16,12 +16,12 @@ export type GridItemProps = {
   /** In place of icon and text. */
   children?: ReactNode;
   ref?: Ref<HTMLElement>;
-  className?: string;
 };
 
 /** An icon over its name: a link, a button, or neither. */
 export function GridItem(props: GridItemProps) {
-  const { icon, text, badge, href, onPress, disabled = false, children, ref, className } = props;
+  const { icon, text, badge, href, onPress, disabled = false, children, ref, ...rest } = props;
+  const { className, ...native } = rest;
   const content = children ?? (
     <>
       {icon && (
@@ -33,7 +33,7 @@ export function GridItem(props: GridItemProps) {
       {text && <span className={styles.text}>{text}</span>}
     </>
   );
-  const own = { className: joinClasses(styles.item, className) };
+  const own = { ...native, className: joinClasses(styles.item, className) };
   if (href !== undefined && !disabled) {
     return (
       <a {...own} ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={onPress}>

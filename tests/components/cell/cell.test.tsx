@@ -122,3 +122,10 @@ describe('Cell', () => {
     expect([lines, overflow]).toEqual([1, 0]);
   });
 });
+
+it('tells of a click on its link by either name', () => {
+  const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(<Cell title="Slabs" href="/slabs" onClick={onClick} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Slabs' }));
+  expect(onClick).toHaveBeenCalledOnce();
+});

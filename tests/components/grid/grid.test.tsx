@@ -35,3 +35,14 @@ it('items are links, buttons, or neither', async () => {
   const { width, height } = screen.getAllByRole('listitem')[0]!.getBoundingClientRect();
   expect(Math.round(height)).toBe(Math.round(width));
 });
+
+it('an item takes a name, a style and an id of its own', () => {
+  const look = { id: 'slabs', style: { opacity: 0.5 }, 'data-kind': 'stone' };
+  render(
+    <Grid>
+      <GridItem icon="S" aria-label="Slabs" onPress={() => {}} {...look} />
+    </Grid>,
+  );
+  const item = screen.getByRole('button', { name: 'Slabs' });
+  expect([item.id, item.style.opacity, item.dataset.kind]).toEqual(['slabs', '0.5', 'stone']);
+});
