@@ -7,6 +7,7 @@ type Look = {
   /** It was the form that marked it. */
   readonly wasInvalid: boolean;
   readonly required: boolean;
+  readonly wasRequired: boolean;
 };
 
 /**
@@ -20,6 +21,7 @@ export function describeTarget(target: HTMLElement, look: Look): void {
   if (look.invalid) write(target, 'aria-invalid', 'true');
   else if (look.wasInvalid) write(target, 'aria-invalid', null);
   if (look.required && canBeRequired(target)) write(target, 'aria-required', 'true');
+  else if (look.wasRequired) write(target, 'aria-required', null);
   const hasName = target.hasAttribute('aria-label') || target.hasAttribute('aria-labelledby');
   if (look.labelId && !hasName && !isLabelable(target)) {
     // A button that shows the value says both.

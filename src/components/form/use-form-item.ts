@@ -39,6 +39,7 @@ export function useFormItem(props: FormItemProps) {
   const root = useRef<HTMLDivElement>(null);
   const item = useRef<Item>(null);
   const marked = useRef<Element>(null);
+  const asked = useRef<Element>(null);
   const [target, setTarget] = useState<Target>({
     kind: 'field',
     id: undefined,
@@ -74,8 +75,10 @@ export function useFormItem(props: FormItemProps) {
       invalid: error !== undefined,
       wasInvalid: marked.current === found,
       required: isRequired,
+      wasRequired: asked.current === found,
     });
     marked.current = error === undefined ? null : found;
+    asked.current = isRequired ? found : null;
     const next: Target = {
       kind: isField ? 'field' : 'group',
       id: isField ? found.id : undefined,

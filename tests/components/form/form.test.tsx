@@ -145,6 +145,25 @@ describe('Form', () => {
     expect(links()).toEqual(['Name: Fill this in']);
   });
 
+  it('says that a field is required as long as it is', () => {
+    const ui = (required: boolean) => (
+      <Form label="Order">
+        <FormItem label="VAT number" required={required}>
+          <input name="vat" />
+        </FormItem>
+        <FormItem label="Own">
+          <input name="own" aria-required />
+        </FormItem>
+      </Form>
+    );
+    const { rerender } = render(ui(true));
+    const said = () =>
+      screen.getAllByRole('textbox').map((one) => one.getAttribute('aria-required'));
+    expect(said()).toEqual(['true', 'true']);
+    rerender(ui(false));
+    expect(said()).toEqual([null, 'true']);
+  });
+
   it('lists what is wrong, and leads to it', async () => {
     const onInvalid = vi.fn();
     const { onSubmit } = show({ children: nameAndMail, onInvalid });
