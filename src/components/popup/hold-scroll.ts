@@ -1,4 +1,4 @@
-import { scrollsInside } from './can-scroll';
+import { scrollsInside } from '@/components/scrolling';
 
 /** A slider's thumb follows the finger only while the touch is the browser's own. */
 const OWN = 'input[type="range"]';
