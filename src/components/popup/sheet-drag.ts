@@ -3,7 +3,7 @@ import { type Drag, type DragEnd, useDrag } from '@/components/gestures';
 import { rubberBand } from '@/components/rubber-band';
 import { clamp } from '@/shared/clamp';
 import { heightsOf, roomOf, type SheetParts, type SheetPhase } from './rest-height';
-import { restOf } from './sheet-model';
+import { restOf } from './rest-of';
 import { moveSheet, offsetOf, type PopupSide, settleSheet, sizeOf, wayOf } from './sheet-style';
 
 export type SheetDragProps = SheetParts & {

@@ -9,7 +9,7 @@ import { enSwiper } from '@/shared/messages/en-swiper';
 import { focusShown } from './focus';
 import { splitProps } from './split-props';
 import styles from './swiper.module.css';
-import { SwiperArrows } from './swiper-buttons';
+import { SwiperArrows } from './swiper-arrows';
 import { SwiperDots } from './swiper-dots';
 import type { SwiperMargin, SwiperProps } from './swiper-props';
 import { SwiperSlides } from './swiper-slides';

@@ -226,6 +226,16 @@ describe('closing', () => {
     expect(onExited).toHaveBeenCalledTimes(1);
   });
 
+  it('does not wait for what moves, or stands, inside of it', async () => {
+    const onExited = vi.fn();
+    await openPage({ onExited, children: 'Text' });
+    const film = panel().animate({ outlineColor: ['red', 'blue'] }, 60_000);
+    film.pause();
+    pressEscape();
+    await gone();
+    expect(onExited).toHaveBeenCalledTimes(1);
+  });
+
   it('turns round when it is opened again in the meantime', async () => {
     const onExited = vi.fn();
     await openPage({ onExited });

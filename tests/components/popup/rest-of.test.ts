@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { heightsOf } from '@/components/popup/rest-height';
-import { restOf } from '@/components/popup/sheet-model';
+import { restOf } from '@/components/popup/rest-of';
 
 it('counts points up to 1 as parts of the room and others as pixels, the lowest first', () => {
   expect(heightsOf([1, 200, 0.5], 800)).toEqual([200, 400, 800]);
