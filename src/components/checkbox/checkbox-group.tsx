@@ -103,7 +103,7 @@ export function CheckboxGroup({
     all: stateOfAll(chosen, boxes),
     // Asked of the document: boxes may have changed places since they joined.
     toggle: (box, checked) => choose(withBox(chosen, boxesOf(inputs.current), box, checked)),
-    toggleAll: (checked) => choose(withAll(chosen, boxesOf(inputs.current), checked, max)),
+    toggleAll: () => choose(withAll(chosen, boxesOf(inputs.current), max)),
     join,
   };
 

@@ -59,7 +59,7 @@ export function Checkbox({
     if (!group || (!all && !inGroup)) setOwn(next);
     else {
       if (inGroup) group.toggle(value, next);
-      else group.toggleAll(state !== 'checked');
+      else group.toggleAll();
       onChange?.(next);
     }
     paintAgain();

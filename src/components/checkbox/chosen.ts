@@ -13,18 +13,20 @@ export function withBox(
   return inOrder(now, boxes);
 }
 
-/** All that can be pressed, or none of them; what is disabled stays as it is. `max` keeps the first ones. */
+/**
+ * All that can be pressed, or none of them where that would add nothing; what is disabled stays as it is. `max` keeps
+ * the first ones.
+ */
 export function withAll(
   chosen: readonly string[],
   boxes: readonly Box[],
-  checked: boolean,
   max = Infinity,
 ): string[] {
   const free = new Set(boxes.filter((box) => !box.disabled).map((box) => box.value));
   const kept = chosen.filter((value) => !free.has(value));
-  if (!checked) return inOrder(new Set(kept), boxes);
-  const room = Math.max(0, max - kept.length);
-  return inOrder(new Set([...kept, ...[...free].slice(0, room)]), boxes);
+  const added = [...free].slice(0, Math.max(0, max - kept.length));
+  const isNew = added.some((value) => !chosen.includes(value));
+  return inOrder(new Set(isNew ? [...kept, ...added] : kept), boxes);
 }
 
 /** What the box above all others shows. */

@@ -7,10 +7,10 @@ export type CheckboxGroupScope = {
   /** No further one may be chosen. */
   readonly full: boolean;
   readonly chosen: readonly string[];
-  /** How many of those that can be chosen are chosen. */
+  /** How many of them are chosen. */
   readonly all: 'checked' | 'unchecked' | 'mixed';
   toggle(value: string, checked: boolean): void;
-  toggleAll(checked: boolean): void;
+  toggleAll(): void;
   /** The group learns of its boxes, in whichever order they come. */
   join(input: HTMLInputElement): () => void;
 };

@@ -146,6 +146,8 @@ describe('CheckboxGroup', () => {
     // What is disabled stays as it is, and it counts.
     expect(box('Basalt').checked).toBe(false);
     expect(box('All').indeterminate).toBe(true);
+    await userEvent.click(box('All'));
+    expect([box('Granite').checked, box('All').indeterminate]).toEqual([false, false]);
     cleanup();
 
     render(<Slabs defaultValue={['basalt']} />);

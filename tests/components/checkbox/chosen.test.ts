@@ -12,10 +12,16 @@ it('keeps the order of the document, what it does not know last', () => {
 });
 
 it('takes all that can be pressed, and leaves the disabled as they are', () => {
-  expect(withAll([], boxes, true)).toEqual(['a', 'b', 'd']);
-  expect(withAll(['c'], boxes, true)).toEqual(['a', 'b', 'c', 'd']);
-  expect(withAll(['a', 'b', 'c', 'd'], boxes, false)).toEqual(['c']);
-  expect(withAll(['c'], boxes, true, 2)).toEqual(['a', 'c']);
+  expect(withAll([], boxes)).toEqual(['a', 'b', 'd']);
+  expect(withAll(['c'], boxes)).toEqual(['a', 'b', 'c', 'd']);
+  expect(withAll(['c'], boxes, 2)).toEqual(['a', 'c']);
+});
+
+it('takes none where there are no more to take', () => {
+  expect(withAll(['a', 'b', 'c', 'd'], boxes)).toEqual(['c']);
+  expect(withAll(['a', 'b', 'd'], boxes)).toEqual([]);
+  expect(withAll(['a', 'b'], boxes, 2)).toEqual([]);
+  expect(withAll(['c'], boxes, 1)).toEqual(['c']);
 });
 
 it('knows what the box for all shows', () => {
