@@ -64,6 +64,9 @@ describe('[S9.13] content that is pulled', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
     await expect.poll(() => Math.round(at('row').getBoundingClientRect().top - top)).toBe(70);
     expect(at('scroller').getAttribute('aria-busy')).toBe('true');
+    // Shown above the content, and said once.
+    const said = screen.getAllByText('Refreshing').filter((one) => !one.closest('[aria-hidden]'));
+    expect(said).toHaveLength(1);
 
     load.resolve();
     await expect.poll(() => stateOf('pull')).toBe('idle');
