@@ -31,5 +31,13 @@ export function createGlide(clock: Clock, show: (view: View) => void) {
     cancel = clock.frame(step);
   };
 
-  return { to, stop: () => cancel() };
+  return {
+    to,
+    /** Then, unless it is caught before. */
+    wait: (ms: number, then: () => void) => {
+      cancel();
+      cancel = clock.after(ms, then);
+    },
+    stop: () => cancel(),
+  };
 }

@@ -42,6 +42,7 @@ export const GAP = 16;
 const SLOP = 8;
 const TAP = 350;
 const COAST = 160;
+const KEPT = 500;
 const CENTRE: Point = { x: 0, y: 0 };
 
 export type Viewer = ReturnType<typeof createViewer>;
@@ -160,7 +161,8 @@ export function createViewer({ count, loop, sign, clock, ...tell }: Options) {
       decideDrop({ drop: view.drop, velocity: speed.y, height: stage.height })
     ) {
       tell.onClose();
-      return glideTo({ ...view, drop: stage.height });
+      // Who is still there by then has an owner that keeps it open.
+      return glide.to(view, { ...view, drop: stage.height }, () => glide.wait(KEPT, rest));
     }
     rest(ended?.fingers?.centre);
   };

@@ -232,6 +232,18 @@ describe('closing', () => {
     expect([log, drawn.gone]).toEqual([['close'], 1]);
   });
 
+  it('comes back to who is kept open by its owner', () => {
+    const { swipe, pass, log, drawn, viewer, busy } = start();
+    swipe(0, 400, 300);
+    expect([log, drawn.gone]).toEqual([['close'], 1]);
+    pass(900);
+    expect([drawn.gone, busy()]).toEqual([0, 0]);
+    swipe(0, 400, 300);
+    viewer.stop();
+    pass(900);
+    expect(drawn.gone).toBe(1);
+  });
+
   it('a zoomed picture is panned instead', () => {
     const { viewer, swipe, pass, log } = start();
     viewer.zoomTo(4);
