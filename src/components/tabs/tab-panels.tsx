@@ -1,4 +1,4 @@
-import { Activity, useRef, useState } from 'react';
+import { Activity, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lateLayer } from '@/components/late-layer';
 import { panelId, type TabRow, tabId } from './tab-list';
 import type { Shown } from './tab-swipe';
@@ -23,6 +23,19 @@ export function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }
   const inSight = [chosen, beside].filter((key): key is string => key !== null);
   const fresh = inSight.filter((key) => !visited.includes(key));
   if (fresh.length > 0) setVisited([...visited, ...fresh]);
+
+  // Something in there is to be seen: the field of a form that is wrong, for one.
+  const find = useEffectEvent(({ target }: Event) => {
+    const found = items.find(
+      ({ key }) => target instanceof Element && target.id === panelId(id, key),
+    );
+    if (found) onChoose(found.key);
+  });
+  useEffect(() => {
+    const panels = element.current;
+    panels?.addEventListener('beforematch', find);
+    return () => panels?.removeEventListener('beforematch', find);
+  }, []);
 
   return (
     <>

@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { Collapse, CollapseItem } from '@/components/collapse';
 import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
 import { Picker } from '@/components/picker';
+import { Tabs } from '@/components/tabs';
 import '@/components/tokens.css';
 
 afterEach(cleanup);
@@ -94,6 +95,28 @@ it('opens what is folded away over the first field that is wrong', async () => {
   await send();
   await expect.poll(() => document.activeElement === field('Note')).toBe(true);
   await expect.poll(() => field('Note').getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+});
+
+it('goes to the tab in which the first field is that is wrong', async () => {
+  const contact = (
+    <FormItem label="E-mail" required>
+      <input name="email" />
+    </FormItem>
+  );
+  const items = [
+    { key: 'contact', title: 'Contact', content: contact },
+    { key: 'place', title: 'Place', content: <p>Quarry Lane</p> },
+  ];
+  render(
+    <Form label="Order">
+      <Tabs label="Parts" items={items} />
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Place' }));
+  await send();
+  await expect.poll(() => document.activeElement === field('E-mail')).toBe(true);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Contact');
 });
 
 it('goes to the list of what is wrong where the field can not be reached', async () => {
