@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 import { alias } from './scripts/build-options.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { full } from './scripts/full.mjs';
@@ -11,6 +12,67 @@ import { apiPlugin } from './server/api-plugin.mjs';
 
 const executablePath = findBrowser();
 const seed = process.env.PORTICO_SEED;
+
+/** These change their document for good, by a policy for instance. */
+const alone = 'tests/**/*.alone.test.tsx';
+
+/** What has a DOM runs in a real browser: no stand-in has all the APIs that are used here. */
+function browserProject(
+  test: InlineConfig & { readonly name: string },
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    plugins: [keepModules(), react(), readmeLeads(), apiPlugin()],
+    // Named beforehand: a dependency found in mid-run reloads the page under the tests.
+    optimizeDeps: {
+      include: [
+        'react',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'react-dom',
+        'react-dom/client',
+        'react-router-dom',
+        'zustand',
+        'zustand/vanilla',
+        'virtua',
+        '@testing-library/react',
+        'fast-check',
+        'axios',
+        'barcode-detector/ponyfill',
+        'dompurify',
+        'hls.js/light',
+        'idb-keyval',
+        'js-md5',
+        'js-sha1',
+      ],
+    },
+    test: {
+      ...test,
+      setupFiles: [
+        'tests/setup-browser.ts',
+        ...(test.isolate === false ? ['tests/setup-shared-document.ts'] : []),
+      ],
+      expect: { poll: { timeout: 5000 } },
+      // A machine that is short of cores may miss a frame; in CI two more tries tell.
+      retry: process.env.CI ? 2 : 0,
+      maxWorkers: availableParallelism() + 1,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath && { executablePath }),
+            // A microphone and a camera that are always there, and nobody to ask.
+            args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+          },
+          contextOptions: { hasTouch: true },
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+      },
+    },
+  };
+}
 
 export default defineConfig({
   resolve: { alias },
@@ -34,59 +96,21 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        // Anything with a DOM runs in a real browser: no stand-in has all the APIs that are used here.
-        extends: true,
-        plugins: [keepModules(), react(), readmeLeads(), apiPlugin()],
-        // Named beforehand: a dependency found in mid-run reloads the page under the tests.
-        optimizeDeps: {
-          include: [
-            'react',
-            'react/jsx-runtime',
-            'react/jsx-dev-runtime',
-            'react-dom',
-            'react-dom/client',
-            'react-router-dom',
-            'zustand',
-            'zustand/vanilla',
-            'virtua',
-            '@testing-library/react',
-            'fast-check',
-            'axios',
-            'barcode-detector/ponyfill',
-            'dompurify',
-            'hls.js/light',
-            'idb-keyval',
-            'js-md5',
-            'js-sha1',
-          ],
-        },
-        test: {
-          name: 'browser',
-          setupFiles: ['tests/setup-browser.ts'],
-          expect: { poll: { timeout: 5000 } },
-          // A machine that is short of cores may miss a frame; in CI two more tries tell.
-          retry: process.env.CI ? 2 : 0,
-          include: ['tests/**/*.test.tsx'],
-          // After the other ones, which leave no core idle. Here much is waiting for frames.
-          sequence: { groupOrder: 1 },
-          maxWorkers: availableParallelism() + 1,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath && { executablePath }),
-                // A microphone and a camera that are always there, and nobody to ask.
-                args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-              },
-              contextOptions: { hasTouch: true },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
-          },
-        },
-      },
+      // After the other ones, which leave no core idle. Here much is waiting for frames.
+      browserProject({
+        // These leave nothing behind, so they share a document, and load 500 modules once for all.
+        name: 'browser',
+        include: ['tests/{components,platform}/**/*.test.tsx'],
+        exclude: [alone],
+        isolate: false,
+        sequence: { groupOrder: 1 },
+      }),
+      browserProject({
+        // Whole apps and navigators, which own the address and the history of their document.
+        name: 'alone',
+        include: ['tests/!(components|platform)/**/*.test.tsx', alone],
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });
