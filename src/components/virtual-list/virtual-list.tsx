@@ -208,7 +208,8 @@ export function VirtualList<T>({
           }}
           onScrollEnd={measure}
           onResize={() => {
-            measure();
+            // Rows move their own start in a chat alone, whose spring gives way; to measure is to lay out.
+            if (reverse) measure();
             end.go();
           }}
         >
