@@ -8,6 +8,15 @@ type LateProps<P> = {
   props: P;
 };
 
+// By what fetches it. Whoever wants it next has it in the same frame.
+const come = new WeakMap<() => Promise<unknown>, unknown>();
+
+async function fetchLayer<T>(load: () => Promise<T>): Promise<T> {
+  const layer = await load();
+  come.set(load, layer);
+  return layer;
+}
+
 /** A layer whose code waits until it is to be opened. Once it is there it stays, and leaves as layers do. */
 export function lateLayer<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -15,11 +24,13 @@ export function lateLayer<P extends object>(
   return function LateLayer({ isWanted, onFail, props }: LateProps<P>) {
     const [Layer, setLayer] = useState<ComponentType<P>>();
     const fail = useEffectEvent(onFail);
+    const known = come.get(load) as ComponentType<P> | undefined;
+    if (isWanted && !Layer && known) setLayer(() => known);
 
     useEffect(() => {
       if (!isWanted || Layer) return;
       let isOver = false;
-      load().then(
+      fetchLayer(load).then(
         (layer) => {
           if (!isOver) setLayer(() => layer);
         },
@@ -38,5 +49,5 @@ export function lateLayer<P extends object>(
 
 /** Sets out for it before it is wanted. Whether it has come is asked when it is. */
 export function preload(load: () => Promise<unknown>): void {
-  load().catch(() => {});
+  fetchLayer(load).catch(() => {});
 }

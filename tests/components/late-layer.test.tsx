@@ -33,6 +33,19 @@ describe('a layer whose code waits', () => {
     expect(onFail).toHaveBeenCalledTimes(1);
   });
 
+  it('is there at once when its code has come before', async () => {
+    const load = vi.fn(async () => Sheet);
+    const Late = lateLayer(load);
+    const late = <Late isWanted onFail={() => {}} props={{ open: true }} />;
+    render(late);
+    expect(screen.queryByText('open')).toBeNull();
+    expect(await screen.findByText('open')).toBeTruthy();
+    cleanup();
+    render(late);
+    expect(screen.getByText('open')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('is not heard of when it sets out early and does not come', async () => {
     const load = vi.fn(() => Promise.reject(new TypeError('no network')));
     preload(load);
