@@ -64,6 +64,14 @@ export function useMonths(
     const { current } = placed;
     if (current?.layout === layout && current.row === sizes.row) return look();
     placed.current = { layout, row: sizes.row };
+    const box = scroller.current;
+    const drawn =
+      topOf(layout, Math.min(start + 2, layout.count), sizes) - topOf(layout, start, sizes);
+    // What is in sight is drawn: the months beside it can wait until it is painted.
+    if (box && current === null && drawn >= box.clientHeight) {
+      box.scrollTop = topOf(layout, start, sizes);
+      return;
+    }
     show(current?.layout === layout ? shown.top : start);
   });
 
