@@ -44,7 +44,8 @@ function ask(port, path) {
       const { statusCode, headers } = message;
       resolve({ statusCode, headers, body: await bodyOf(message) });
     };
-    request({ host: 'localhost', port, path }, onAnswer).on('error', reject).end();
+    // A connection that is kept may be closed by the other side just when it is used again.
+    request({ host: 'localhost', port, path, agent: false }, onAnswer).on('error', reject).end();
   });
 }
 

@@ -1,9 +1,13 @@
 // Firefox ESR over WebDriver BiDi, by a channel of Playwright that its documentation does not name.
 // What it cannot do here: touch (a tap fires nothing).
 import { firefox } from 'playwright-core';
+import { middleOf, standsStill } from './look-at.mjs';
+import { soon } from './soon.mjs';
 
 const userAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 const LIMIT = 6000;
+/** Of a drag. */
+const STEPS = 8;
 
 function createPage(page, close) {
   const find = ({ within = 'body', role, name }) =>
@@ -25,6 +29,17 @@ function createPage(page, close) {
     close,
     has: (target) => find(target).isVisible(),
     click: (target) => find(target).click(),
+    drag: async (target, by) => {
+      const found = find(target);
+      await soon(() => found.evaluate(standsStill));
+      const { x, y } = await found.evaluate(middleOf);
+      const at = (part) => [x + (by.x ?? 0) * part, y + (by.y ?? 0) * part];
+      await page.mouse.move(...at(0));
+      await page.mouse.down();
+      for (let part = 1; part <= STEPS; part += 1) await page.mouse.move(...at(part / STEPS));
+      await page.mouse.up();
+    },
+    press: (key) => page.keyboard.press(key),
     // As an input method does it: of what Playwright's own `fill` writes, and of keys beyond ASCII, React hears nothing.
     fill: async (target, text) => {
       await find(target).press('ControlOrMeta+a');

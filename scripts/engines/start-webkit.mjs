@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
+import { middleOf, standsStill } from './look-at.mjs';
 import { soon } from './soon.mjs';
 import { driverIsUp, openSession } from './webdriver.mjs';
 
@@ -36,21 +37,49 @@ const selectors = {
   textbox: 'input, textarea',
   dialog: 'dialog, [role="dialog"]',
   heading: 'h1, h2, h3, [role="heading"]',
+  gridcell: '[role="gridcell"]',
+  group: '[role="group"]',
+  listbox: '[role="listbox"]',
+  slider: '[type="range"]',
+  tab: '[role="tab"]',
+  tabpanel: '[role="tabpanel"]',
 };
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keys = {
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  End: '\uE010',
+  Enter: '\uE007',
+  Home: '\uE011',
+};
+
+/** A finger that goes there in steps of a frame or so. */
+function dragging({ x, y }, by) {
+  const STEPS = 8;
+  const to = (part) => ({
+    type: 'pointerMove',
+    duration: 20,
+    x: Math.round(x + (by.x ?? 0) * part),
+    y: Math.round(y + (by.y ?? 0) * part),
+  });
+  return {
+    type: 'pointer',
+    id: 'finger',
+    parameters: { pointerType: 'touch' },
+    actions: [
+      { ...to(0), duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      ...Array.from({ length: STEPS }, (_, step) => to((step + 1) / STEPS)),
+      { type: 'pointerUp', button: 0 },
+    ],
+  };
+}
 
 function isVisible(element) {
   return element.checkVisibility({ visibilityProperty: true });
-}
-
-async function standsStill(element) {
-  const place = () => JSON.stringify(element.getBoundingClientRect());
-  const before = place();
-  for (let frame = 0; frame < 2; frame += 1) {
-    await new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-    });
-  }
-  if (place() !== before) throw new Error('it is moving');
 }
 
 /** One page of the browser, with the engine's own idea of roles and names. */
@@ -96,6 +125,22 @@ function createPage(session) {
         await session.execute(standsStill, session.asArgument(element));
         await session.click(element);
       }),
+    drag: async (target, by) => {
+      const from = await soon(async () => {
+        const element = session.asArgument(await get(target));
+        await session.execute(standsStill, element);
+        return session.execute(middleOf, element);
+      });
+      await session.act(dragging(from, by));
+    },
+    press: (key) => {
+      const value = keys[key];
+      const actions = [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ];
+      return session.act({ type: 'key', id: 'keys', actions });
+    },
     fill: async (target, text) => {
       const element = await soon(() => get(target));
       await session.clear(element);

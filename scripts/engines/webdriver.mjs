@@ -68,6 +68,8 @@ export async function openSession(origin, capabilities) {
     click: (element) => post(`/element/${element}/click`),
     clear: (element) => post(`/element/${element}/clear`),
     type: (element, text) => post(`/element/${element}/value`, { text }),
+    /** One source of input, its actions one after the other. */
+    act: (source) => post('/actions', { actions: [source] }),
     close: () => send(origin, 'DELETE', `/session/${sessionId}`),
   };
 }

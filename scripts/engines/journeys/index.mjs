@@ -1,3 +1,4 @@
+import { components } from './components.mjs';
 import { history } from './history.mjs';
 import { host } from './host.mjs';
 import { keeping } from './keeping.mjs';
@@ -18,4 +19,5 @@ export const journeys = [
   ...location,
   ...host,
   ...motion,
+  ...components,
 ];

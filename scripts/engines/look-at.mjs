@@ -1,0 +1,19 @@
+// Run inside the page, with an element. They carry nothing from here along.
+
+export async function standsStill(element) {
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  }
+  if (place() !== before) throw new Error('it is moving');
+}
+
+/** Where the middle of it is, once it is in sight. */
+export function middleOf(element) {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+}
