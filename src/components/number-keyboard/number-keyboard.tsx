@@ -89,11 +89,19 @@ function Board({
   const confirm = confirmText === undefined && isLayer ? t('numberKeyboardConfirm') : confirmText;
   const has = [...keys.digits, keys.last, extra];
 
+  const finish = () => {
+    onConfirm?.();
+    if (isLayer) onClose();
+  };
+
   useHardwareKeys(board, !disabled, {
     everywhere: isLayer,
     accepts: (key) => has.includes(key) || (extra === 'X' && key === 'x'),
     onInput: (key) => onInput?.(key.toUpperCase()),
     onDelete: () => onDelete?.(),
+    onEnter: () => {
+      if (confirm && !confirmDisabled) finish();
+    },
   });
   useEscape(board, isLayer, onClose);
 
@@ -162,10 +170,7 @@ function Board({
           <KeyButton
             kind="confirm"
             disabled={disabled || confirmDisabled || false}
-            onPress={() => {
-              onConfirm?.();
-              if (isLayer) onClose();
-            }}
+            onPress={finish}
           >
             {confirm}
           </KeyButton>

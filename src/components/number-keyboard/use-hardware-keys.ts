@@ -6,9 +6,10 @@ type HardwareKeys = {
   accepts: (key: string) => boolean;
   onInput: (key: string) => void;
   onDelete: () => void;
+  onEnter: () => void;
 };
 
-/** Digits and Backspace of a real keyboard, while the focus is on the keys, or on nothing. */
+/** Digits, Backspace and Enter of a real keyboard, while the focus is on the keys, or on nothing. */
 export function useHardwareKeys(
   board: RefObject<HTMLElement | null>,
   isShown: boolean,
@@ -22,6 +23,8 @@ export function useHardwareKeys(
     if (board.current?.closest('[inert]')) return;
     if (!isInside && !(everywhere && target === document.body)) return;
     if (key === 'Backspace') calls.onDelete();
+    // A key that has the focus is pressed by it.
+    else if (key === 'Enter' && !isInside) calls.onEnter();
     else if (calls.accepts(key)) calls.onInput(key);
     else return;
     event.preventDefault();

@@ -126,6 +126,9 @@ describe('at the bottom', () => {
     await userEvent.click(key('Done'));
     expect(onConfirm).toHaveBeenCalledOnce();
     expect(onOpenChange.mock.calls).toEqual([[false], [false], [false]]);
+    await userEvent.keyboard('{Enter}');
+    expect(onConfirm).toHaveBeenCalledTimes(2);
+    expect(onOpenChange).toHaveBeenCalledTimes(4);
   });
 
   it('hears nothing any more while it leaves, nor the Escape of an IME', async () => {
