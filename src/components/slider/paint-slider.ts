@@ -24,9 +24,10 @@ export function paintSlider(
     const text = texts[index] ?? '';
     write(tips[index] ?? null, text);
     const limits = scaleOf(values, index, scale, allowCross);
-    // The limits first: the browser holds the value within them.
-    input.min = String(limits.min);
-    input.max = String(Math.max(limits.min, limits.max));
+    // The limits first: the browser holds the value within them. It lays out anew for one that is the same, too.
+    const [min, max] = [String(limits.min), String(Math.max(limits.min, limits.max))];
+    if (input.min !== min) input.min = min;
+    if (input.max !== max) input.max = max;
     input.value = String(values[index]);
     input.setAttribute('aria-valuetext', text);
   });
