@@ -51,9 +51,9 @@ export function usePresence(
   return next;
 }
 
-/** Without the endless ones: a spinner never finishes. */
+/** Not what moves by itself in it: a spinner never finishes, nor does what is paused. */
 function motionsOf(element: HTMLElement): Animation[] {
   return element
     .getAnimations({ subtree: true })
-    .filter((motion) => motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    .filter((motion) => motion instanceof CSSTransition);
 }
