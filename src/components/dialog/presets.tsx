@@ -99,6 +99,7 @@ export function PromptDialog({ label, children, onConfirm, ...props }: PromptDia
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           onChange={(event) => {
+            field?.onChange?.(event);
             setValue(event.target.value);
             setWrong('');
           }}

@@ -121,13 +121,14 @@ describe('a prompt', () => {
   it('is answered by Enter in its field, and says what is wrong', async () => {
     const onConfirm = vi.fn();
     const onOpenChange = vi.fn();
+    const typed = vi.fn();
     render(
       <PromptDialog
         defaultOpen
         title="Rename"
         label="Name"
         validate={(value) => (value ? null : 'It needs a name')}
-        field={{ placeholder: 'Arch', maxLength: 20 }}
+        field={{ placeholder: 'Arch', maxLength: 20, onChange: typed }}
         {...{ onConfirm, onOpenChange }}
       />,
     );
@@ -141,6 +142,7 @@ describe('a prompt', () => {
       'It needs a name',
     );
     await userEvent.keyboard('Pier{Enter}');
+    expect(typed).toHaveBeenCalledTimes(4);
     expect(onConfirm.mock.calls).toEqual([['Pier']]);
     await gone();
     expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
