@@ -18,7 +18,8 @@ export function useAutoClose(
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const box = element.current;
-    if (!isOpen || duration <= 0 || !box) return;
+    // A timer without an end would end at once.
+    if (!isOpen || !(duration > 0 && duration < Infinity) || !box) return;
     const stop = new AbortController();
     const reasons = new Set<string>();
     let left = duration;

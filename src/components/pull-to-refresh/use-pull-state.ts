@@ -69,6 +69,8 @@ export function usePullState(options: PullStateOptions) {
   const onClock = useEffectEvent(send);
   useEffect(() => {
     if (state === 'idle' || state === 'pulling' || state === 'reached') return;
+    // A timer without an end would end at once.
+    if (state === 'refreshing' && timeout === Infinity) return;
     const timer =
       state === 'refreshing'
         ? setTimeout(() => onClock('expire'), timeout)

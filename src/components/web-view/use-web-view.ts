@@ -30,7 +30,8 @@ export function useWebView<M>(
     if (address?.refused !== undefined) tell('refused', address.refused);
   }, [address?.refused]);
   useEffect(() => {
-    if (state !== 'loading' || !url) return;
+    // A timer without an end would end at once.
+    if (state !== 'loading' || !url || timeout === Infinity) return;
     const timer = setTimeout(() => {
       setSeen({ round, state: 'failed' });
       tell('timeout', `WebView: ${url} did not load within ${timeout} ms`);

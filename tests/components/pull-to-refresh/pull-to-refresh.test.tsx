@@ -224,6 +224,13 @@ describe('PullToRefresh from code and keyboard', () => {
     expect(state()).toBe('restoring');
   });
 
+  it('waits for ever where it is told to', () => {
+    show({ timeout: Infinity });
+    act(() => handle.current?.start());
+    wait(500_000);
+    expect(state()).toBe('refreshing');
+  });
+
   it('has a button that stands in for the gesture', () => {
     const { onRefresh } = show();
     const button = screen.getByRole('button', { name: 'Refresh' });

@@ -47,8 +47,15 @@ it('[S9.4] goes after 2000 ms, and is a status', async () => {
 });
 
 it('is an alert for an error, and stays with 0', async () => {
-  const { onOpenChange } = await show({ open: true, icon: 'error', duration: 0, children: 'No' });
+  const { onOpenChange, again } = await show({
+    open: true,
+    icon: 'error',
+    duration: 0,
+    children: 'No',
+  });
   expect(screen.getByRole('alert').textContent).toBe('No');
+  vi.advanceTimersByTime(60_000);
+  again({ open: true, duration: Infinity, children: 'No' });
   vi.advanceTimersByTime(60_000);
   expect(onOpenChange).not.toHaveBeenCalled();
 });

@@ -45,4 +45,11 @@ describe('WebView', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
   });
+
+  it('waits for ever where it is told to', async () => {
+    const [onLoad, onError] = [vi.fn(), vi.fn()];
+    render(<WebView src={page} label="Help" timeout={Infinity} {...{ onLoad, onError }} />);
+    await waitFor(() => expect(onLoad).toHaveBeenCalled());
+    expect(onError).not.toHaveBeenCalled();
+  });
 });
