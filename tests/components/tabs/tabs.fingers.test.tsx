@@ -40,6 +40,8 @@ const swipe = async (part: number) => {
 const freeze = async () => {
   await waitFor(() => expect(flights().length).toBeGreaterThan(0));
   for (const one of flights()) one.pause();
+  // It stands from the next frame on.
+  await Promise.all(flights().map((one) => one.ready));
 };
 
 describe('Tabs under a finger', () => {
