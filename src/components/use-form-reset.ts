@@ -7,8 +7,8 @@ export function useFormReset(element: RefObject<Element | null>, onReset: () => 
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
     if (!isIn(event.target, element.current)) return;
     onReset();
-    // After this the browser writes to the native controls, by what they were when they came. The state knows better.
-    setTimeout(redraw, 0);
+    // Only now the browser writes to the native controls, what they were when they came. The state knows better.
+    requestAnimationFrame(redraw);
   });
   // On the document: the element may be moved into another form, and `form=` names one that is not around it.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Audio } from './audio';
-import { makeSound } from './demo-sound';
+import { makeSound } from './make-sound';
 
 const morning = [392, 440, 523, 587, 523, 440, 392, 330, 392, 523, 659, 587, 523, 440, 392, 262];
 const evening = [196, 220, 196, 165, 196, 220, 262, 220, 196, 165, 131];

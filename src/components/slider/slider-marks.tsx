@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import styles from './slider.module.css';
+import styles from './slider-marks.module.css';
 import { fractionOf, type Scale } from './step-value';
 
 type Props = {

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { Input } from '@/components/input';
+
+afterEach(cleanup);
 
 it('has a country code to the left of its number, in RTL too', () => {
   render(
