@@ -30,16 +30,21 @@ export function lateLayer<P extends object>(
     useEffect(() => {
       if (!isWanted || Layer) return;
       let isOver = false;
-      fetchLayer(load).then(
-        (layer) => {
-          if (!isOver) setLayer(() => layer);
-        },
-        () => {
-          if (!isOver) fail();
-        },
-      );
+      const ask = () =>
+        fetchLayer(load).then(
+          (layer) => {
+            if (!isOver) setLayer(() => layer);
+          },
+          () => {
+            if (!isOver) fail();
+          },
+        );
+      ask();
+      // For those that are wanted all along.
+      window.addEventListener('online', ask);
       return () => {
         isOver = true;
+        window.removeEventListener('online', ask);
       };
     }, [isWanted, Layer]);
 

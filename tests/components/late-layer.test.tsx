@@ -33,6 +33,19 @@ describe('a layer whose code waits', () => {
     expect(onFail).toHaveBeenCalledTimes(1);
   });
 
+  it('is asked for again when the network is back, where it is still wanted', async () => {
+    const load = vi.fn(async () => Sheet).mockRejectedValueOnce(new TypeError('no network'));
+    const Late = lateLayer(load);
+    const onFail = vi.fn();
+    const { unmount } = render(<Late isWanted onFail={onFail} props={{ open: true }} />);
+    await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('open')).toBeTruthy();
+    unmount();
+    window.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('is there at once when its code has come before', async () => {
     const load = vi.fn(async () => Sheet);
     const Late = lateLayer(load);
