@@ -4,7 +4,13 @@ import type { Variant } from '../variants.mjs';
 
 export { expect } from '@playwright/test';
 
-const preview: Variant = { name: 'showcase', mode: 'path', base: '/', kind: 'production', port: 4320 };
+const preview: Variant = {
+  name: 'showcase',
+  mode: 'path',
+  base: '/',
+  kind: 'production',
+  port: 4320,
+};
 
 export type Showcase = ReturnType<typeof createShowcase>;
 
