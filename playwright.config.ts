@@ -55,7 +55,7 @@ const hostCalls = /host\/(calls|other-hosts|quirks|voices)/;
 const underStrictMode = /behaviours\/(lifecycle|refresh)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
 /** Both phones have the same markup: what is left are fingers, files, and Android's back. */
-const byFinger = /showcase\/(choosers|components\.spec|scan|stack|stones|tabs)/;
+const byFinger = /showcase\/(choosers|components\.spec|scan|stack)/;
 /** Every page in both themes and directions; one look at each, without the components, is in every run. */
 const everyAxe = /showcase\/(components\.)?axe/;
 const componentsAxe = /showcase\/components\.axe/;
@@ -87,7 +87,7 @@ const showcaseProject = (phone: Phone, testMatch: RegExp, ...testIgnore: RegExp[
 });
 /** The test kit against the public SDKs: pages of its own, each test in the phone that it names. */
 const kit = (testMatch: RegExp) => ({ name: 'kit', testMatch });
-const bySdk = /kit\/(jweixin|wecom).*\.spec\.ts$/;
+const bySdk = /kit\/(jweixin|wecom)\.spec\.ts$/;
 const wholeKit = /kit\/.*\.spec\.ts$/;
 const shortShowcase = [
   showcaseProject('iphone', wholeShowcase, componentsAxe),

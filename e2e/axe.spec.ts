@@ -23,8 +23,8 @@ const allLooks = [
   { name: 'light, right to left', colorScheme: 'light', locale: 'ar' },
   { name: 'dark, right to left', colorScheme: 'dark', locale: 'ar' },
 ] as const;
-/** Each theme and each direction once; in the long run every combination. */
-const looks = full ? allLooks : [allLooks[0], allLooks[3]];
+/** The showcase is looked at in every theme and direction; in the long run these are, too. */
+const looks = full ? allLooks : [allLooks[3]];
 
 for (const { name, colorScheme, locale } of looks) {
   test.describe(`accessibility, ${name}`, () => {

@@ -3,7 +3,7 @@ import { type App, expect, test } from './helpers';
 import { createRandom, type Random } from './support/random';
 import { type Step, stackOf, start, textOf, type WalkModel, walk } from './support/walk-model';
 
-const STEPS = 300;
+const STEPS = full ? 300 : 120;
 /** The phones take different walks. */
 const SEEDS = full ? [3, 7, 11, 2026, 20261120] : [7];
 /** Below the stack's cap of 20 and the browser's of 50 entries; those have tests of their own. */
