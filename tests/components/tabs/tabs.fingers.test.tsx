@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Tabs, type TabsProps } from '@/components/tabs';
 import { touch } from '../../helpers/touch';
 
+type Finger = Awaited<ReturnType<typeof touch>>;
+
 afterEach(() => {
   cleanup();
   document.documentElement.removeAttribute('dir');
@@ -37,11 +39,22 @@ const swipe = async (part: number) => {
   await finger.move({ x: part * panel().clientWidth });
   return finger;
 };
-const freeze = async () => {
+/** Lets go, and what flies on then is held in mid-flight, however late this machine looks at it. */
+const upAndHold = async (finger: Finger) => {
+  const animate = Element.prototype.animate;
+  const spy = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (
+    this: Element,
+    ...how
+  ) {
+    const flight = animate.apply(this, how);
+    flight.pause();
+    flight.currentTime = 60;
+    return flight;
+  });
+  await finger.up();
   await waitFor(() => expect(flights().length).toBeGreaterThan(0));
-  for (const one of flights()) one.pause();
-  // It stands from the next frame on.
   await Promise.all(flights().map((one) => one.ready));
+  return () => spy.mockRestore();
 };
 
 describe('Tabs under a finger', () => {
@@ -53,9 +66,9 @@ describe('Tabs under a finger', () => {
     const onChange = vi.fn();
     show({ onChange });
     const first = await swipe(sign * 0.6);
-    await first.up();
+    const release = await upAndHold(first);
     await waitFor(() => expect(chosen()).toBe('Paid'));
-    await freeze();
+    release();
     // The former one is still seen where it was.
     expect(beside()?.textContent).toBe('Open orders');
     expect(place() * sign).toBeLessThan(0);
@@ -70,9 +83,9 @@ describe('Tabs under a finger', () => {
   it('one that takes hold in mid-flight does not make it jump, and may bring it back', async () => {
     show();
     const first = await swipe(-0.6);
-    await first.up();
+    const release = await upAndHold(first);
     await waitFor(() => expect(chosen()).toBe('Paid'));
-    await freeze();
+    release();
     const before = place();
     expect(before).toBeGreaterThan(20);
     const second = await touch({ x: 60, y: panel().getBoundingClientRect().top + 100 });
@@ -128,11 +141,12 @@ describe('Tabs under a finger', () => {
     }
     render(<Late />);
     const finger = await swipe(-0.6);
-    await finger.up();
-    await freeze();
+    const release = await upAndHold(finger);
     late.go?.();
     await waitFor(() => expect(chosen()).toBe('Paid'));
     expect(beside()?.textContent).toBe('Open orders');
+    release();
+    for (const flight of flights()) flight.play();
     await stands();
     expect(place()).toBe(0);
   });
