@@ -51,6 +51,9 @@ const inMotionSoon = /behaviours\/(exit|overlays|transitions)/;
 const byAddress = /behaviours\/(forward|jump|refresh|tabs)/;
 /** Messaging apps' calls and oddities: how one is signed, and that every call ends everywhere, is in every run. */
 const hostCalls = /host\/(calls|other-hosts|quirks|voices)/;
+/** What few apps have and few changes touch. */
+const rare = /behaviours\/(deep|replace-only|sleep|ua)|edge-swipe|hostile-targets|side-windows/;
+const rareInShowcase = /showcase\/(location\.choose|components\.axe)/;
 /** What StrictMode's doubled effects could break; the rest of the dev build is the same code. */
 const underStrictMode = /behaviours\/(lifecycle|refresh)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
@@ -58,9 +61,8 @@ const wholeShowcase = /showcase\/.*\.spec\.ts$/;
 const byFinger = /showcase\/(choosers|components\.spec|scan|stack)/;
 /** Every page in both themes and directions; one look at each, without the components, is in every run. */
 const everyAxe = /showcase\/(components\.)?axe/;
-const componentsAxe = /showcase\/components\.axe/;
 const shortMatrix = [
-  fixtureProject('iphone', ['iphone', 'path', 'reduce'], everything, hostCalls),
+  fixtureProject('iphone', ['iphone', 'path', 'reduce'], everything, hostCalls, rare),
   fixtureProject('pixel', ['pixel', 'path', 'no-preference'], inMotionSoon),
   fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], byAddress),
   fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], underStrictMode),
@@ -90,7 +92,7 @@ const kit = (testMatch: RegExp) => ({ name: 'kit', testMatch });
 const bySdk = /kit\/(jweixin|wecom)\.spec\.ts$/;
 const wholeKit = /kit\/.*\.spec\.ts$/;
 const shortShowcase = [
-  showcaseProject('iphone', wholeShowcase, componentsAxe),
+  showcaseProject('iphone', wholeShowcase, rareInShowcase),
   showcaseProject('pixel', byFinger),
 ];
 const longShowcase = [

@@ -7,16 +7,19 @@ test.describe('the catalogues', () => {
       page,
       showcase,
     }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await showcase.open('/components');
       await expect(showcase.main.getByRole('link').first()).toBeVisible();
       const links = await showcase.main.getByRole('link').all();
       const targets = await Promise.all(links.map((link) => link.getAttribute('href')));
       expect(targets.length).toBeGreaterThan(60);
       for (const target of targets.filter((_, at) => at % 3 === part)) {
-        await page.goto(target ?? '');
+        await showcase.main.locator(`a[href="${target}"]`).tap();
         const demo = showcase.main.getByRole('region', { name: 'Demo', exact: true });
         await expect(demo.locator('> *').first(), target ?? '').toBeVisible();
         await expect(demo.locator('[aria-busy] > svg[role]'), target ?? '').toHaveCount(0);
+        await page.goBack();
+        await expect(showcase.title('Components')).toBeVisible();
       }
     });
   }
