@@ -13,10 +13,12 @@ export function useStayAtEnd(
 ) {
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);
+  // Every list comes by here with each row that is measured, and to ask for a place then is to lay out once more.
   const go = () => {
+    if (!wanted) return;
     // Scrolled up a moment ago: the event is still on its way.
     if ((scroller.current?.scrollTop ?? 0) < lastTop.current - NEAR) isAtEnd.current = false;
-    if (wanted && isAtEnd.current && count > 0) {
+    if (isAtEnd.current && count > 0) {
       virtual.current?.scrollToIndex(count - 1, { align: 'end', offset: 1_000_000 });
     }
   };
@@ -24,7 +26,7 @@ export function useStayAtEnd(
 
   const follow = () => {
     const around = scroller.current;
-    if (!around) return;
+    if (!wanted || !around) return;
     lastTop.current = around.scrollTop;
     isAtEnd.current = around.scrollHeight - around.clientHeight - around.scrollTop <= NEAR;
   };
