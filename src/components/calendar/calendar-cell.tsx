@@ -30,7 +30,6 @@ export function CalendarCell({ view, day, column, isTabStop }: Props) {
   const { min, max } = view.span;
   const isDisabled = day < min || day > max || facts.disabled === true;
   const mark = markOf(view, day);
-  const { date } = civilOf(day);
   const end = mark && endOf(view, mark);
   const { bottom = '' } = facts;
   const note = end ?? bottom;
@@ -52,8 +51,7 @@ export function CalendarCell({ view, day, column, isTabStop }: Props) {
       aria-current={day === view.today ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
       className={styles.cell}
-      // The others follow it.
-      style={date === 1 ? { gridColumnStart: column } : undefined}
+      style={{ gridColumnStart: column }}
       data-autofocus={isTabStop ? '' : undefined}
       data-day={day}
       data-date={formatDay(day)}
@@ -61,7 +59,7 @@ export function CalendarCell({ view, day, column, isTabStop }: Props) {
       data-tone={facts.tone}
     >
       {facts.top && <span className={styles.top}>{facts.top}</span>}
-      <span className={styles.number}>{view.names.number(date)}</span>
+      <span className={styles.number}>{view.names.number(civilOf(day).date)}</span>
       {note && <span className={styles.bottom}>{note}</span>}
       {facts.dot && <span className={styles.dot} />}
     </div>
