@@ -48,7 +48,7 @@ const upAndHold = async (finger: Finger) => {
   ) {
     const flight = animate.apply(this, how);
     flight.pause();
-    flight.currentTime = 60;
+    flight.currentTime = 5;
     return flight;
   });
   await finger.up();
