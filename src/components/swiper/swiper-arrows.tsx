@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BackIcon, ForwardIcon } from '@/components/icon';
 import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
@@ -13,34 +14,23 @@ type SwiperArrowsProps = {
 /** At an end one of them does nothing, and keeps the focus. */
 export function SwiperArrows({ when, canBack, canForward, onStep }: SwiperArrowsProps) {
   const t = useKitWords(enSwiper);
+  const arrow = (to: 'previous' | 'next', label: string, isAble: boolean, icon: ReactNode) => (
+    <button
+      type="button"
+      className={styles.arrow}
+      data-when={when}
+      data-to={to}
+      aria-label={label}
+      aria-disabled={!isAble}
+      onClick={() => onStep(to === 'next' ? 1 : -1)}
+    >
+      <span className={styles.disc}>{icon}</span>
+    </button>
+  );
   return (
     <>
-      <button
-        type="button"
-        className={styles.arrow}
-        data-when={when}
-        data-to="previous"
-        aria-label={t('swiperPrevious')}
-        aria-disabled={!canBack}
-        onClick={() => onStep(-1)}
-      >
-        <span className={styles.disc}>
-          <BackIcon size={18} />
-        </span>
-      </button>
-      <button
-        type="button"
-        className={styles.arrow}
-        data-when={when}
-        data-to="next"
-        aria-label={t('swiperNext')}
-        aria-disabled={!canForward}
-        onClick={() => onStep(1)}
-      >
-        <span className={styles.disc}>
-          <ForwardIcon size={18} />
-        </span>
-      </button>
+      {arrow('previous', t('swiperPrevious'), canBack, <BackIcon size={18} />)}
+      {arrow('next', t('swiperNext'), canForward, <ForwardIcon size={18} />)}
     </>
   );
 }
