@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findingsOf } from './findings.mjs';
 
 const reports = 'test-results';
 
@@ -69,7 +70,8 @@ function runStep(step, deadline) {
     child.on('close', (code) => {
       clearTimeout(timer);
       process.off('SIGINT', abort);
-      resolve(outcome(code ?? 1, readReport(report)));
+      const found = readReport(report);
+      resolve({ ...outcome(code ?? 1, found), findings: findingsOf(found) });
     });
   });
 }
@@ -92,12 +94,13 @@ async function main(args) {
   }
 
   console.log('');
-  for (const { step, seconds, passed, failed, skipped } of results) {
+  for (const { step, seconds, passed, failed, skipped, findings = [] } of results) {
     const state = failed > 0 ? 'FAILED' : 'ok';
     const left = skipped > 0 ? `, ${skipped} skipped` : '';
     console.log(
       `${state.padEnd(7)}${step.padEnd(16)}${passed} passed, ${failed} failed${left}, ${seconds} s`,
     );
+    for (const finding of findings) console.log(`       ${finding}`);
   }
   console.log(`\n${closingLine(results)}`);
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,0 +1,42 @@
+// What a report says is red, a line each: a log that was cut still tells which test it was.
+
+const longest = 300;
+
+function line(where, title, message = '') {
+  // Colours of a terminal, and whatever comes after the first line of what was expected.
+  const [first] = message.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n');
+  return [where.replace(`${process.cwd()}/`, ''), title, first]
+    .filter(Boolean)
+    .join(': ')
+    .slice(0, longest);
+}
+
+function ofVitest({ testResults = [] }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const red = assertionResults.filter((test) => test.status === 'failed');
+    if (red.length === 0) return status === 'failed' ? [line(name, '', message)] : [];
+    return red.map(({ fullName, failureMessages }) => line(name, fullName, failureMessages[0]));
+  });
+}
+
+function ofPlaywright(suites, titles = []) {
+  return suites.flatMap((suite) => {
+    const path = [...titles, suite.title];
+    const red = (suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, projectName, results }) => {
+          const title = [...path.slice(1), spec.title].join(' ');
+          const { error } = results.find((result) => result.error) ?? {};
+          const state = status === 'flaky' ? ' (green in another try)' : '';
+          return line(`${spec.file} [${projectName}]`, `${title}${state}`, error?.message);
+        }),
+    );
+    return [...red, ...ofPlaywright(suite.suites ?? [], path)];
+  });
+}
+
+/** Reads the reports of Vitest and of Playwright; other ones say on the spot what they found. */
+export function findingsOf(report = {}) {
+  return [...ofVitest(report), ...ofPlaywright(report.suites ?? [])];
+}
