@@ -81,6 +81,9 @@ export default defineConfig({
     outputFile: { json: process.env.PORTICO_REPORT ?? 'test-results/unit.json' },
     // Long random runs look at it.
     env: { FULL: full ? '1' : '', ...(seed && { PORTICO_SEED: seed }) },
+    // What hangs does so at any patience; what waits for a busy machine is no finding.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Of two cores Vitest leaves one unused.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['tests/setup.ts'],

@@ -57,8 +57,10 @@ export async function openApp(
   let mounted = true;
 
   const top = () => platform.pages().at(-1);
+  // A test may be over before what it has set off: nobody waits for an app that is gone.
+  const whileMounted = (check: () => unknown) => untilTrue(() => !mounted || check());
   const settled = () =>
-    untilTrue(() => {
+    whileMounted(() => {
       const shown = element.querySelector<HTMLElement>(`[data-page-id="${top()?.id}"]`);
       return shown?.dataset.state === 'active' && !element.querySelector('[data-state="leaving"]');
     });
@@ -106,7 +108,7 @@ export async function openApp(
     travel: async (delta) => {
       const before = top()?.id;
       history.travel(delta);
-      await untilTrue(() => top()?.id !== before);
+      await whileMounted(() => top()?.id !== before);
       await settled();
     },
     reload: async () => {

@@ -141,7 +141,7 @@ describe('any request', () => {
           const response = await api(`${path}?${new URLSearchParams({ ms: '1', ...asked })}`, {
             ...init,
             ...(verb !== 'GET' && content !== undefined && { body: content }),
-            signal: AbortSignal.timeout(path === '/stall' ? 20 : 5000),
+            signal: AbortSignal.timeout(path === '/stall' ? 20 : 20_000),
           }).catch(() => undefined);
           const isFault = /^\/(reset|drop|stall)$/.test(path);
           expect(response !== undefined || isFault).toBe(true);

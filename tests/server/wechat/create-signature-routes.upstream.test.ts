@@ -11,7 +11,7 @@ let time = Date.now();
 let texts: string[] = [];
 const log = console.error;
 
-async function start(secret = SECRET, timeout = 300) {
+async function start(secret = SECRET, timeout = 10_000) {
   server = await startServer({
     backend: {
       now: () => time,
@@ -87,11 +87,11 @@ describe('the signature of a real account', () => {
   });
 
   it('is a 502 in bounded time when WeChat is silent', async () => {
-    await start();
-    service.script(TOKEN, { wait: 5000 });
+    await start(SECRET, 300);
+    service.script(TOKEN, { wait: 20_000 });
     const begun = Date.now();
     expect(await ask()).toEqual({ status: 502, body: { error: 'WeChat took too long' } });
-    expect(Date.now() - begun).toBeLessThan(2500);
+    expect(Date.now() - begun).toBeLessThan(10_000);
   });
 
   it('is a 502 when WeChat sends half an object, or a page', async () => {
