@@ -1,7 +1,6 @@
 import { request, type RequestParams, type RequestProgress } from '@/platform/apis/network/request';
 import type { RequestResult } from '@/platform/apis/network/request';
 import { checkParams, type Field, flag, oneOf, optional, text } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
 import { type Api, defineApi, type Fail } from '@/platform/define-api';
 import { isPlatformError, type PlatformError } from '@/platform/errors';
 import type { Controls } from '@/platform/task';
@@ -64,48 +63,60 @@ export function clientRequest(options: unknown): RequestApi {
       if (!checked.ok) throw fail('invalid', `createClient: ${checked.message}`);
       const { header, refresh, ...defaults } = checked.params;
       const { timeout } = defaults;
+      /** One time-out over all of it: its header, its tries, a new token. */
+      const inTime = <T>(
+        own: RequestParams,
+        { signal }: Controls<RequestProgress>,
+        work: (signal: AbortSignal) => Promise<T>,
+      ) => withDeadline(context, timeoutOf(own, timeout), fail, signal, work);
       const send = async (own: RequestParams, watching: Controls<RequestProgress>) => {
-        const made = await madeHeader(context, header, own, timeout, fail, watching.signal);
+        const made = await madeHeader(header, own, fail);
         const complete = { ...given(defaults), ...own, header: withOwn(made, own.header) };
         return request(context)(complete as RequestParams, watching);
       };
-      const plain: PlainRequest = (own) =>
-        send(given(own) as RequestParams, { ...controls, signal: never(), progress: () => {} });
+      const plain: PlainRequest = (own) => {
+        const alone = { ...controls, signal: never(), progress: () => {} };
+        const its = given(own) as RequestParams;
+        return inTime(its, alone, (signal) => send(its, { ...alone, signal }));
+      };
+      const renew = (refused: PlatformError) => {
+        const ask = async () => (refresh as NonNullable<ClientOptions['refresh']>)(refused, plain);
+        refreshing ??= withDeadline(context, timeout, fail, never(), ask)
+          .then((answer) => {
+            tokens += 1;
+            return answer;
+          })
+          .finally(() => {
+            refreshing = null;
+          });
+        return refreshing.catch(() => false);
+      };
 
       const token = tokens;
-      try {
-        return await send(params, controls);
-      } catch (error) {
-        if (!refresh || !isUnauthorised(error) || controls.signal.aborted) throw error;
-        if (token === tokens) {
-          const ask = async () => (refresh as NonNullable<ClientOptions['refresh']>)(error, plain);
-          refreshing ??= withDeadline(context, timeout, fail, never(), ask)
-            .then((answer) => {
-              tokens += 1;
-              return answer;
-            })
-            .finally(() => {
-              refreshing = null;
-            });
-          const answer = await refreshing.catch(() => false);
-          if (answer === false) throw error;
+      return inTime(params, controls, async (signal) => {
+        const watching = { ...controls, signal };
+        try {
+          return await send(params, watching);
+        } catch (error) {
+          if (!refresh || !isUnauthorised(error) || signal.aborted) throw error;
+          const answer = token === tokens ? await renew(error) : true;
+          if (answer === false || signal.aborted) throw error;
+          return send(params, watching);
         }
-        return send(params, controls);
-      }
+      });
     },
   });
 }
 
-async function madeHeader(
-  context: PlatformContext,
-  header: HeaderParams | MakeHeader,
-  params: RequestParams,
-  timeout: number,
-  fail: Fail,
-  signal: AbortSignal,
-) {
+/** What is wrong with it is for request() to say. */
+function timeoutOf(params: RequestParams, usual: number): number {
+  const own = duration(params.timeout ?? usual, 'timeout');
+  return 'refused' in own ? usual : own.value;
+}
+
+async function madeHeader(header: HeaderParams | MakeHeader, params: RequestParams, fail: Fail) {
   if (typeof header !== 'function') return header;
-  const made = await withDeadline(context, timeout, fail, signal, async () => header(params));
+  const made = await header(params);
   const answer = headerFields(made, 'header');
   if ('refused' in answer) throw fail('invalid', `createClient: ${answer.refused}`);
   return answer.value;

@@ -199,10 +199,47 @@ describe('a new token', () => {
         throw new Error('no');
       },
     ],
-    ['that never comes', () => new Promise(() => {})],
   ])('%s leaves the 401', async (_what, refresh) => {
     const client = create({ baseURL: '/api', timeout: 400, refresh: refresh as never });
     await expect(client.get('/auth/me')).rejects.toMatchObject({
+      code: 'http-status',
+      cause: { statusCode: 401 },
+    });
+  });
+
+  it.each([
+    ['a new token', { refresh: () => new Promise(() => {}) }],
+    ['its header', { header: () => new Promise(() => {}) as never }],
+  ])('[S8.1] leaves a call its time-out: %s that never comes', async (_what, options) => {
+    const client = create({ baseURL: '/api', ...options });
+    const began = performance.now();
+    await expect(client.get('/auth/me', { timeout: 400 })).rejects.toMatchObject({
+      code: 'timeout',
+      errMsg: 'request:fail request timeout',
+    });
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+
+  it('[S8.1] shares one time-out with what is sent again', async () => {
+    const later = () => new Promise((resolve) => setTimeout(resolve, 350));
+    let sent = 0;
+    const client = create({
+      baseURL: '/api',
+      header: async () => {
+        sent += 1;
+        if (sent > 1) await later();
+        return {};
+      },
+      refresh: later,
+    });
+    const late = client.get('/auth/me', { timeout: 600 });
+    await expect(late).rejects.toMatchObject({ code: 'timeout' });
+    expect(sent).toBe(2);
+  });
+
+  it('is given up after the client’s own time-out where a call has more', async () => {
+    const client = create({ baseURL: '/api', timeout: 300, refresh: () => new Promise(() => {}) });
+    await expect(client.get('/auth/me', { timeout: 0 })).rejects.toMatchObject({
       code: 'http-status',
       cause: { statusCode: 401 },
     });
@@ -225,6 +262,6 @@ describe('a new token', () => {
     const [first, second] = [client.get('/auth/me'), client.get('/auth/me')];
     setTimeout(first.abort, 150);
     await expect(first).rejects.toMatchObject({ code: 'abort' });
-    await expect(second).rejects.toMatchObject({ code: 'http-status' });
+    await expect(second).rejects.toMatchObject({ code: 'timeout' });
   });
 });
