@@ -1,8 +1,7 @@
 import { arrayBufferToBase64, base64ToArrayBuffer } from './base64';
 import { type Bus, createBus } from './bus';
-import type { CallName } from './call-groups';
 import type { PlatformContext } from './context';
-import type { CallInterceptor } from './create-platform';
+import type { CallInterceptor, CallName } from './create-platform';
 import { type Animation, type AnimationOptions, recordAnimation } from './drawing/record-animation';
 import {
   type AnyInterceptor,

@@ -39,8 +39,6 @@ export type Calls = CallsOf<typeof baseApis> &
   StorageCalls &
   CallsOf<MissingApis>;
 
-export type CallName = keyof Calls;
-
 export type CallGroups = {
   /** Every call. With a lifetime all of them are aborted at its end. */
   calls(lifetime?: AbortSignal): Calls;

@@ -3,13 +3,13 @@ import { hasOwn } from '@/shared/has-own';
 import type * as appEvents from './apis/app-events';
 import { type BaseCalls, createBaseCalls } from './base-calls';
 import { createCanIUse } from './can-i-use';
-import { type CallName, type Calls, createCallGroups } from './call-groups';
+import { type Calls, createCallGroups } from './call-groups';
 import type { PlatformContext } from './context';
 import { createDeviceEvents, type DeviceEvents } from './device-events';
 import { createFactories, type Factories } from './factories';
 import { guardCalls } from './guard-calls';
 import { createHost } from './host/create-host';
-import { createHostCalls, type HostCalls } from './host-calls';
+import { createHostCalls, type HostCalls, type NamedHostCalls } from './host-calls';
 import { createInstantCalls, type InstantCalls } from './instant-calls';
 import { createInstantDevice, type InstantDevice } from './instant-device';
 import type { Interceptor } from './interceptors';
@@ -23,8 +23,13 @@ import { createReferenceNavigation, type ReferenceNavigation } from './reference
 import { createStorageRest, type StorageRest } from './storage-rest';
 import { createStorageEvents, type StorageEvents } from './storage-events';
 
-type InputOf<N extends CallName> = NonNullable<Parameters<Calls[N]>[0]>;
-type ResultOf<N extends CallName> = Awaited<ReturnType<Calls[N]>>;
+type NamedCalls = Calls & NamedHostCalls;
+
+/** What can be stood before. */
+export type CallName = keyof NamedCalls;
+
+type InputOf<N extends CallName> = NonNullable<Parameters<NamedCalls[N]>[0]>;
+type ResultOf<N extends CallName> = Awaited<ReturnType<NamedCalls[N]>>;
 
 export type CallInterceptor<N extends CallName> = Interceptor<InputOf<N>, ResultOf<N>>;
 

@@ -29,6 +29,11 @@ export type HostCalls = {
   };
 };
 
+/** By the names that interceptors know them by. */
+export type NamedHostCalls = {
+  readonly [N in keyof HostApis & string as `host.${N}`]: HostApis[N];
+} & { readonly [N in 'open' | 'prepare' as `share.${N}`]: HostCalls['share'][N] };
+
 export type HostGroup = {
   /** `share` is also a call of the reference runtime that is not served. */
   calls(share: Calls['share'], lifetime?: AbortSignal): HostCalls;

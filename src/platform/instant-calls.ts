@@ -1,8 +1,7 @@
 import type { Navigator } from '@/router';
 import type { Auth } from './auth';
-import type { CallName } from './call-groups';
 import type { PlatformContext } from './context';
-import type { CallInterceptor } from './create-platform';
+import type { CallInterceptor, CallName } from './create-platform';
 import { guardCalls } from './guard-calls';
 import { type WindowInfo, windowInfo } from './device/window-info';
 import { type AnyInterceptor, requireInterceptor } from './interceptors';

@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { createPlatform } from '@/platform/create-platform';
 import { createHost } from '@/platform/host/create-host';
 import { createPageShares } from '@/platform/host/share/page-shares';
-import type { Navigator } from '@/router';
+import type { Navigator, ShareCard } from '@/router';
 import { fakePlatform } from '../helpers/fake-platform';
 import { putInWeChat } from '../helpers/wechat-bridge';
 
@@ -109,7 +109,7 @@ describe('[S1.2] platform.share', () => {
   it('can be intercepted and is aborted with what it is tied to', async () => {
     const { platform } = start({ share: () => new Promise(() => {}) });
     const heard: unknown[] = [];
-    platform.use('share.open' as never, {
+    platform.use('share.open', {
       invoke: (params) => void heard.push(params),
     });
     const ending = new AbortController();
@@ -117,6 +117,33 @@ describe('[S1.2] platform.share', () => {
     ending.abort();
     await expect(done).rejects.toMatchObject({ code: 'abort', api: 'share.open' });
     await vi.waitFor(() => expect(heard).toEqual([{ title: 'Carrara' }]));
+  });
+
+  it('tells an interceptor the types of what it stands before', () => {
+    const { platform } = start();
+    const remove = platform.use('share.open', {
+      invoke: (params) => {
+        expectTypeOf(params).toExtend<ShareCard>();
+        expectTypeOf(params.title).toEqualTypeOf<string | undefined>();
+        return { ...params, title: 'Carrara' };
+      },
+      success: (answer) => {
+        expectTypeOf(answer.result).toEqualTypeOf<'shared' | 'opened' | 'guided' | 'copied'>();
+        return { result: 'shared' };
+      },
+    });
+    remove();
+    platform.use('share.prepare', {
+      invoke: (card) => void expectTypeOf(card).toExtend<ShareCard | false>(),
+    });
+    platform.addInterceptor('host.uploadMedia', {
+      invoke: ({ path }) => void expectTypeOf(path).toEqualTypeOf<string>(),
+      success: ({ serverId }) => void expectTypeOf(serverId).toEqualTypeOf<string>(),
+    });
+    // @ts-expect-error There is no such outcome.
+    platform.use('share.open', { success: () => ({ result: 'posted' }) });
+    // @ts-expect-error Nor such a call.
+    platform.use('share.close', {});
   });
 });
 
