@@ -9,6 +9,7 @@ import type { MissingApis } from './apis/missing';
 import type * as networkApis from './apis/network';
 import type * as socketApis from './apis/socket';
 import type * as storageApis from './apis/storage';
+import { beginOnPage } from './asking-page';
 import type { PlatformContext } from './context';
 import { beginInTap } from './device/begin-in-tap';
 import { type CallsOf, lazyGroup } from './lazy-group';
@@ -102,18 +103,23 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     ],
     beginInTap,
   );
-  const feedback = lazyGroup<typeof feedbackApis>(context, () => import('./apis/feedback'), [
-    'showToast',
-    'hideToast',
-    'showLoading',
-    'hideLoading',
-    'showModal',
-    'showActionSheet',
-    'showNotify',
-    'hideNotify',
-    'previewImage',
-    'closePreviewImage',
-  ]);
+  const feedback = lazyGroup<typeof feedbackApis>(
+    context,
+    () => import('./apis/feedback'),
+    [
+      'showToast',
+      'hideToast',
+      'showLoading',
+      'hideLoading',
+      'showModal',
+      'showActionSheet',
+      'showNotify',
+      'hideNotify',
+      'previewImage',
+      'closePreviewImage',
+    ],
+    beginOnPage,
+  );
   const base = lazyGroup<typeof baseApis>(context, () => import('./apis/base'), [
     'getProvider',
     'getPushClientId',

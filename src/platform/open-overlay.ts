@@ -1,3 +1,4 @@
+import type { PageInfo } from '@/router';
 import type { PlatformContext } from './context';
 import type { Answer, Overlay, OverlayKind, OverlayOf, PropsOf } from './overlay-kinds';
 import type { Overlays } from './overlays';
@@ -6,8 +7,8 @@ import { startCountdown } from './start-countdown';
 type Context = Pick<PlatformContext, 'overlays' | 'navigator'>;
 
 type ShowOptions = {
-  /** Goes when the page that showed it is unloaded. @default false */
-  readonly endsWithPage?: boolean;
+  /** Goes when this page is unloaded. @default none */
+  readonly page?: PageInfo | null;
   /** Goes after these milliseconds; they do not run while nobody can see the page. @default never */
   readonly lasts?: number | undefined;
 };
@@ -22,15 +23,14 @@ export function showOverlay<K extends OverlayKind>(
   { overlays, navigator, env }: Context & Pick<PlatformContext, 'env'>,
   kind: K,
   props: PropsOf<K>,
-  { endsWithPage = false, lasts }: ShowOptions = {},
+  { page, lasts }: ShowOptions = {},
 ): OverlayOf<K> {
   const waits: (() => void)[] = [];
   const end = () => {
     for (const stop of waits) stop();
   };
   const overlay = add(overlays, kind, props, { onClose: end, onFail: end });
-  const page = navigator.activePage();
-  if (endsWithPage && page) waits.push(navigator.onUnload(page.id, () => overlay.close()));
+  if (page) waits.push(navigator.onUnload(page.id, () => overlay.close()));
   if (lasts !== undefined) waits.push(startCountdown(env, lasts, () => overlay.close()));
   return overlay;
 }

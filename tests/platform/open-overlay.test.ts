@@ -21,7 +21,12 @@ const modal = {
 it('takes everything down when it can not be drawn', async () => {
   const { context, layers } = fakePlatform();
   const { overlays } = context;
-  showOverlay(context, 'loading', { title: '', mask: false }, { endsWithPage: true });
+  showOverlay(
+    context,
+    'loading',
+    { title: '', mask: false },
+    { page: context.navigator.activePage() },
+  );
   const answer = askOverlay(context, 'modal', modal, never);
   overlays.fail('offline');
   await expect(answer).rejects.toBe('offline');

@@ -1,3 +1,4 @@
+import { askingPage } from '@/platform/asking-page';
 import { checkParams, flag, optional, text } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
 import { showOverlay } from '@/platform/open-overlay';
@@ -17,7 +18,8 @@ const check = checkParams({ title: optional(text, ''), mask: optional(flag, fals
  */
 export const showLoading: Api<ShowLoadingParams, void> = defineApi('showLoading', {
   check,
-  run: (context, props) => {
-    showOverlay(context, 'loading', props, { endsWithPage: true });
+  run: (context, props, _fail, controls) => {
+    const page = askingPage(context, controls);
+    if (page !== 'gone') showOverlay(context, 'loading', props, { page });
   },
 });

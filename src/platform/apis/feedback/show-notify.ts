@@ -1,3 +1,4 @@
+import { askingPage } from '@/platform/asking-page';
 import {
   action,
   checkParams,
@@ -40,11 +41,13 @@ const check = checkParams({
  */
 export const showNotify: Api<ShowNotifyParams, void> = defineApi('showNotify', {
   check,
-  run: (context, { duration, ...props }, fail) => {
+  run: (context, { duration, ...props }, fail, controls) => {
     requireColor(context, 'color', props.color, fail);
     requireColor(context, 'background', props.background, fail);
+    const page = askingPage(context, controls);
+    if (page === 'gone' && (duration === 0 || controls.signal.aborted)) return;
     hideOverlays(context, 'notify');
-    const ending = duration === 0 ? { endsWithPage: true } : { lasts: duration };
+    const ending = duration === 0 && page !== 'gone' ? { page } : { lasts: duration };
     showOverlay(context, 'notify', props, ending);
   },
 });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createCallGroups } from '@/platform/call-groups';
+import { fakePlatform } from '../helpers/fake-platform';
+
+/** Calls whose code has still to come. */
+function start() {
+  const fake = fakePlatform();
+  const titles = () =>
+    fake.context.overlays.getState().open.map(({ props }) => Reflect.get(props, 'title') as string);
+  return { ...fake, calls: createCallGroups(fake.context).calls(), titles };
+}
+
+describe('the page that a call was made on', () => {
+  it('takes its loading sign along, also when that was still to come', async () => {
+    const { calls, turnTo, unload, titles } = start();
+    const shown = calls.showLoading({ title: 'of the closed page' });
+    turnTo({ id: 'p2' });
+    unload('p1');
+    await shown;
+    expect(titles()).toEqual([]);
+    await calls.showLoading({ title: 'of the next' });
+    expect(titles()).toEqual(['of the next']);
+  });
+
+  it('has it until it is closed itself, whichever page is on top when it comes', async () => {
+    const { calls, turnTo, unload, titles } = start();
+    const shown = calls.showLoading({ title: 'below' });
+    turnTo({ id: 'p2' });
+    await shown;
+    unload('p2');
+    expect(titles()).toEqual(['below']);
+    unload('p1');
+    expect(titles()).toEqual([]);
+  });
+
+  it('has its banner without an end in the same way', async () => {
+    const { calls, turnTo, unload, context, pass } = start();
+    const shown = Promise.all([
+      calls.showNotify({ message: 'for good', duration: 0 }),
+      calls.showNotify({ message: 'for a while' }),
+    ]);
+    turnTo({ id: 'p2' });
+    unload('p1');
+    await shown;
+    const messages = () =>
+      context.overlays.getState().open.map(({ props }) => Reflect.get(props, 'message') as string);
+    expect(messages()).toEqual(['for a while']);
+    pass(3000);
+    expect(messages()).toEqual([]);
+  });
+
+  it('shows nothing for a call that was aborted by then', async () => {
+    const { calls, titles } = start();
+    for (const shown of [
+      calls.showLoading({ title: 'aborted' }),
+      calls.showNotify({ message: 'aborted' }),
+    ]) {
+      shown.abort();
+      await expect(shown).rejects.toMatchObject({ code: 'abort' });
+    }
+    await calls.showToast({ title: 'later' });
+    expect(titles()).toEqual(['later']);
+  });
+});
