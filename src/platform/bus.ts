@@ -19,6 +19,23 @@ export type Bus = {
   $emit(event: string, ...args: readonly unknown[]): void;
 };
 
+/** The same bus, whose listeners are removed when the lifetime ends. */
+export function busUntil(bus: Bus, lifetime: AbortSignal): Bus {
+  const tied =
+    (add: Bus['$on']): Bus['$on'] =>
+    (event, listener) => {
+      const stop = add(event, listener);
+      const remove = () => {
+        lifetime.removeEventListener('abort', remove);
+        stop();
+      };
+      lifetime.addEventListener('abort', remove);
+      if (lifetime.aborted) remove();
+      return remove;
+    };
+  return { ...bus, $on: tied(bus.$on), $once: tied(bus.$once) };
+}
+
 /** The app's own news: whoever emits and whoever listens need not know each other. */
 export function createBus(env: Env): Bus {
   let entries: readonly Entry[] = [];

@@ -2,6 +2,7 @@ import type { Navigator } from '@/router';
 import { hasOwn } from '@/shared/has-own';
 import type * as appEvents from './apis/app-events';
 import { type BaseCalls, createBaseCalls } from './base-calls';
+import { busUntil } from './bus';
 import { createCanIUse } from './can-i-use';
 import { type Calls, createCallGroups } from './call-groups';
 import type { PlatformContext } from './context';
@@ -85,6 +86,7 @@ export function createPlatform(
       ...instant,
       ...guardCalls({
         ...base,
+        ...(lifetime && busUntil(base, lifetime)),
         ...createReferenceNavigation(instant),
         ...createNavigateTo(context, instant),
         canIUse,
