@@ -8,13 +8,14 @@ type Source<T> = {
 
 /**
  * Controlled or not, one way to read and to write. With a `value` its owner decides: nothing changes until the
- * owner hands in another one. Without one the component keeps it. The owner is told of each write.
+ * owner hands in another one. Without one the component keeps it. The owner is told of each write, and the component
+ * renders after each: what a finger or the browser has drawn of a value that its owner refuses is taken back by that.
  */
 export function useValue<T>({ value, initial, onChange }: Source<T>): [T, (next: T) => void] {
-  const [own, setOwn] = useState(initial);
+  const [own, setOwn] = useState({ value: initial });
   const set = (next: T) => {
-    setOwn(() => next);
+    setOwn({ value: next });
     onChange?.(next);
   };
-  return [value === undefined ? own : value, set];
+  return [value === undefined ? own.value : value, set];
 }

@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { CheckIcon, Icon } from '@/components/icon';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
@@ -33,7 +33,6 @@ export function Checkbox({
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState(checked ?? defaultChecked);
   const [own, setOwn] = useValue({ value: checked, initial: first, onChange });
-  const [, paintAgain] = useReducer((count: number) => count + 1, 0);
   const inGroup = group !== null && value !== undefined && !all;
 
   const isOn = inGroup ? group.chosen.includes(value) : own;
@@ -62,7 +61,6 @@ export function Checkbox({
       else group.toggleAll();
       onChange?.(next);
     }
-    paintAgain();
   };
 
   return (

@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useState,
+} from 'react';
 
 /**
  * When the panel of an item may be hidden: after it has folded. Hidden, the browser's own search still finds its
@@ -9,19 +16,24 @@ export function useFold(panel: RefObject<HTMLElement | null>, open: boolean, onF
   const isShut = !open && settled === 'shut';
   if (open && settled === 'shut') setSettled('open');
 
+  const [finds, look] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     const element = panel.current;
     if (isShut && element && 'onbeforematch' in element) {
       // React knows only the older, two-valued attribute.
       element.setAttribute('hidden', 'until-found');
     }
-  }, [panel, isShut]);
+  }, [panel, isShut, finds]);
 
   const found = useEffectEvent(onFound);
   useEffect(() => {
     const element = panel.current;
     if (!element || !isShut) return;
-    const find = () => found();
+    const find = () => {
+      found();
+      // The browser shows the panel by itself. Where the owner stays with it shut it is hidden again.
+      look();
+    };
     element.addEventListener('beforematch', find);
     return () => element.removeEventListener('beforematch', find);
   }, [panel, isShut]);

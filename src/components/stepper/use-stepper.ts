@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useFormReset } from '@/components/use-form-reset';
 import { useQuestion } from '@/components/use-question';
 import { useValue } from '@/components/use-value';
@@ -41,7 +41,6 @@ export function useStepper<P extends StepperValueOptions>(
   const [now, setNow] = useValue<number | null>({ value, initial: first, onChange });
   const [draft, setDraft] = useState<string | null>(null);
   const { isAsking, ask, forget } = useQuestion();
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
   // A press that repeats comes before the next render.
   const newest = useRef(now);
   useLayoutEffect(() => {
@@ -52,8 +51,6 @@ export function useStepper<P extends StepperValueOptions>(
     if (next === newest.current) return;
     newest.current = next;
     setNow(next);
-    // An owner that stays with its value, once more: then this is not the newest.
-    redraw();
   };
 
   const change = (next: number | null) => {
