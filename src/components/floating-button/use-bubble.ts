@@ -45,7 +45,8 @@ export function useBubble(root: RefObject<HTMLElement | null>, options: Options)
 
   useFollow(true, [root], rest);
   const settle = useEffectEvent(rest);
-  useLayoutEffect(() => settle(), [offset, axis, magnetic, gap]);
+  // Each time: where the finger has put it, its owner may refuse.
+  useLayoutEffect(() => settle());
 
   const goalOf = (element: HTMLElement, by: FloatingOffset, magnet: 'x' | 'y' | undefined) => {
     const bubble = bubbleOf(element);

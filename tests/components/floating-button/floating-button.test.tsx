@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -85,8 +85,17 @@ it('is moved by arrows, and not where it is locked', async () => {
 });
 
 it('is where its owner puts it', async () => {
-  await show({ axis: 'xy', offset: { x: 20, y: 30 } });
-  expect([box().left, box().top]).toEqual([36, 90]);
+  function Owner() {
+    const [offset, setOffset] = useState({ x: 20, y: 30 });
+    return (
+      <main style={{ position: 'fixed', inset: 0 }}>
+        <FloatingButton label="New" axis="xy" offset={offset} onOffsetChange={setOffset} />
+      </main>
+    );
+  }
+  render(<Owner />);
+  await still();
+  expect([box().left, box().top]).toEqual([36, 46]);
   button().focus();
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(box().left).toBe(52));
@@ -127,4 +136,21 @@ it('opens its actions, which Esc and a tap elsewhere close', async () => {
 
 it('is nothing on a server', () => {
   expect(renderToString(<FloatingButton label="New" />)).toBe('');
+});
+
+it('goes back where its owner does not want it elsewhere', async () => {
+  const offset = { x: 100, y: 100 };
+  const { onOffsetChange } = await show({ axis: 'xy', offset });
+  const before = box().toJSON();
+  for (const times of [1, 2, 3]) {
+    const finger = await touch(button());
+    await finger.move({ x: 60, y: 90 });
+    await finger.up();
+    await waitFor(() => expect(onOffsetChange).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(box().toJSON()).toEqual(before));
+  }
+  button().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onOffsetChange).toHaveBeenLastCalledWith({ x: 116, y: 100 });
+  await waitFor(() => expect(box().toJSON()).toEqual(before));
 });
