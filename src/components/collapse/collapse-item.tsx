@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, use, useId, useRef, useState } from 'react';
 import { joinClasses } from '@/components/join-classes';
+import { useFormCall } from '@/components/use-form-call';
 import { CollapseContext } from './collapse';
 import styles from './collapse.module.css';
 import { useFold } from './use-fold';
@@ -13,7 +14,7 @@ export type CollapseItemProps = Omit<ComponentProps<'div'>, 'title'> & {
   icon?: ReactNode;
   /** @default false */
   disabled?: boolean;
-  /** Render the content only once it has been opened. @default false */
+  /** Render the content only once it has been opened, or a Form around is submitted. @default false */
   lazy?: boolean;
 };
 
@@ -37,7 +38,8 @@ export function CollapseItem({
   const panel = useRef<HTMLDivElement>(null);
   const isShut = useFold(panel, open, () => toggle(name));
   const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
+  const isCalled = useFormCall(panel, lazy && !wasOpen);
+  if ((open || isCalled) && !wasOpen) setWasOpen(true);
   const Heading = `h${level}` as const;
 
   return (

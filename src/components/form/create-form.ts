@@ -1,3 +1,4 @@
+import { callFields } from '@/components/use-form-call';
 import type { Words } from './check-item';
 import { namesIn } from './controls';
 import { createChecks } from './create-checks';
@@ -113,6 +114,7 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
   async function validate(names?: readonly string[]): Promise<boolean> {
     const isMeant = ({ element }: Item) =>
       !names || namesIn(element).some((name) => names.includes(name));
+    if (!names || present().filter(isMeant).length < names.length) await callFields(formOf());
     const chosen = present().filter(isMeant);
     for (const item of chosen) checks.check(item);
     const verdicts = await Promise.all(chosen.map((item) => checks.settled(item)));

@@ -1,5 +1,6 @@
 import { Activity, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lateLayer } from '@/components/late-layer';
+import { useFormCall } from '@/components/use-form-call';
 import { panelId, type TabRow, tabId } from './tab-list';
 import type { Shown } from './tab-swipe';
 import styles from './tabs.module.css';
@@ -20,8 +21,10 @@ export function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }
   const { beside } = shown;
   const setBeside = (key: string | null) =>
     setShown((now) => (now.beside === key ? now : { ...now, beside: key }));
-  const inSight = [chosen, beside].filter((key): key is string => key !== null);
-  const fresh = inSight.filter((key) => !visited.includes(key));
+  // What has never been seen has not joined the form yet.
+  const isCalled = useFormCall(element, keep && items.some(({ key }) => !visited.includes(key)));
+  const isAwake = (key: string) => isCalled || key === chosen || key === beside;
+  const fresh = items.flatMap(({ key }) => (isAwake(key) && !visited.includes(key) ? [key] : []));
   if (fresh.length > 0) setVisited([...visited, ...fresh]);
 
   // Something in there is to be seen: the field of a form that is wrong, for one.
@@ -56,7 +59,7 @@ export function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }
               hidden={!isChosen && !isBeside}
               inert={!isChosen}
             >
-              <Activity mode={isChosen || isBeside ? 'visible' : 'hidden'}>{content}</Activity>
+              <Activity mode={isAwake(key) ? 'visible' : 'hidden'}>{content}</Activity>
             </div>
           );
         })}

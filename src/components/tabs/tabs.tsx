@@ -33,7 +33,7 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' 
   layout?: 'auto' | 'share' | 'scroll';
   /** A finger swipes from one to the next. @default false */
   swipeable?: boolean;
-  /** A tab's content comes with its first visit. @default true */
+  /** A tab's content comes with its first visit, or when a Form around is submitted. @default true */
   lazy?: boolean;
   /** Contents that were left keep their state, asleep. @default true */
   keep?: boolean;

@@ -1,0 +1,94 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createRef, StrictMode, useEffect } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Collapse, CollapseItem } from '@/components/collapse';
+import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
+import { Tabs, type TabsProps } from '@/components/tabs';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+
+function item(label: string, name: string) {
+  return (
+    <FormItem label={label} required>
+      <input name={name} />
+    </FormItem>
+  );
+}
+
+function Clock({ onRun }: { onRun: (isRunning: boolean) => void }) {
+  useEffect(() => {
+    onRun(true);
+    return () => onRun(false);
+  }, [onRun]);
+  return null;
+}
+
+function show(props: Partial<TabsProps> = {}) {
+  const [onSubmit, onRun] = [vi.fn(), vi.fn()];
+  const handle = createRef<FormHandle>();
+  const place = (
+    <>
+      <Clock onRun={onRun} />
+      {item('Street', 'street')}
+      <Collapse>
+        <CollapseItem name="more" title="More" lazy>
+          {item('Gate', 'gate')}
+        </CollapseItem>
+      </Collapse>
+    </>
+  );
+  const items = [
+    { key: 'contact', title: 'Contact', content: item('E-mail', 'email') },
+    { key: 'place', title: 'Place', content: place },
+  ];
+  render(
+    <Form label="Order" onSubmit={onSubmit} handle={handle}>
+      <Tabs label="Parts" items={items} {...props} />
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+    { wrapper: StrictMode },
+  );
+  return { onSubmit, onRun, handle };
+}
+
+it.each([true, false])('judges tabs that nobody has visited (lazy: %s)', async (lazy) => {
+  const { onSubmit, onRun } = show({ lazy });
+  await userEvent.type(field('E-mail'), 'ada');
+  await send();
+  await expect.poll(() => document.activeElement === field('Street')).toBe(true);
+  expect(chosen()).toBe('Place');
+  expect(screen.getByRole('alert').textContent).toContain('Gate');
+  await userEvent.type(field('Street'), 'Quarry Lane');
+  await send();
+  await expect.poll(() => document.activeElement === field('Gate')).toBe(true);
+  await userEvent.type(field('Gate'), '4');
+  await userEvent.click(screen.getByRole('tab', { name: 'Contact' }));
+  await send();
+  await expect
+    .poll(() => onSubmit.mock.calls[0]?.[0])
+    .toEqual({ email: 'ada', street: 'Quarry Lane', gate: '4' });
+  expect(chosen()).toBe('Contact');
+  expect(onRun).toHaveBeenLastCalledWith(false);
+});
+
+it('lets them sleep until then, and where only fields that are there are asked for', async () => {
+  const { onRun, handle } = show();
+  expect(await handle.current?.validate(['email'])).toBe(false);
+  expect(onRun).not.toHaveBeenCalled();
+  expect(await handle.current?.validate(['gate'])).toBe(false);
+  expect(onRun).toHaveBeenLastCalledWith(false);
+  expect(chosen()).toBe('Contact');
+});
+
+it('judges and sends the tab that is shown, where the others are not kept', async () => {
+  const { onSubmit } = show({ keep: false });
+  await userEvent.type(field('E-mail'), 'ada');
+  await send();
+  await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'ada' });
+});
