@@ -99,8 +99,17 @@ export function SearchBar({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
     if (event.defaultPrevented || list.press(event)) return;
+    // Safari sends Enter after the end of a composition, and only its number (229) tells.
+    const ofIme = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !ofIme) {
+      // A form around is not submitted by a search.
+      event.preventDefault();
+      list.close();
+      if (!event.repeat) onConfirm?.(event.currentTarget.value);
+      return;
+    }
     // What the browser does by itself with a search field, told to the owner.
-    if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing || !canEdit) return;
+    if (event.key !== 'Escape' || text === '' || ofIme || !canEdit) return;
     event.preventDefault();
     clear();
   };
@@ -112,20 +121,14 @@ export function SearchBar({
   const isWrong = String(native['aria-invalid'] ?? false) !== 'false';
 
   return (
-    <form
+    // Not a form: it may stand in one, and forms do not nest. The search key is an Enter.
+    <div
       role="search"
       aria-label={label}
-      // An action makes iOS show the search key in place of the return key.
-      action="."
       className={joinClasses(styles.bar, className)}
       style={style}
       data-state={disabled ? 'disabled' : hasFocus ? 'active' : 'idle'}
       data-invalid={isWrong ? '' : undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        list.close();
-        onConfirm?.(text);
-      }}
     >
       <div className={styles.box}>
         <SearchIcon size={18} />
@@ -210,6 +213,6 @@ export function SearchBar({
             })}
         </span>
       </VisuallyHidden>
-    </form>
+    </div>
   );
 }

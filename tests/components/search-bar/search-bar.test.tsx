@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Form, SubmitButton } from '@/components/form';
 import { SearchBar, type SearchBarProps } from '@/components/search-bar';
 import '@/components/tokens.css';
 
@@ -123,4 +124,25 @@ describe('SearchBar', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
+});
+
+it('stands in a form as a field of it, whose Enter searches and does not submit', async () => {
+  const [onSubmit, onConfirm] = [vi.fn(), vi.fn()];
+  render(
+    <Form label="Order" onSubmit={onSubmit}>
+      <SearchBar label="Stones" name="stone" onConfirm={onConfirm} />
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  expect(document.querySelectorAll('form')).toHaveLength(1);
+  const input = screen.getByRole('searchbox', { name: 'Stones' });
+  await userEvent.type(input, 'slate{Enter}');
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('slate');
+  // The Enter that ends a composition; Safari's has only its number.
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toEqual({ stone: 'slate' });
 });
