@@ -59,7 +59,7 @@ export function PullAids({ state, news, labels, onAction }: PartProps) {
         </button>
       )}
       {/* Not a status: that is what a toast is found by. */}
-      <span aria-live="polite">
+      <span className={styles.news} aria-live="polite">
         <VisuallyHidden>{news === 'none' ? '' : labels[news]}</VisuallyHidden>
       </span>
     </>
@@ -84,28 +84,32 @@ export function PullBody({ ref, rest, head, enabled, children, ...props }: PullB
   const { state, news, labels } = props;
   const variables = { '--portico-pull-rest': `${rest}px` } as CSSProperties;
   return (
-    <div
-      ref={ref}
-      className={styles.body}
-      data-pull={enabled || state !== 'idle' ? state : 'off'}
-      style={variables}
-    >
+    <>
       {enabled && <PullAids {...props} />}
       <div
-        className={styles.head}
-        style={props.headStyle}
-        data-tone={props.headTone}
-        aria-hidden
-        hidden={state === 'idle'}
+        ref={ref}
+        className={styles.body}
+        data-pull={enabled || state !== 'idle' ? state : 'off'}
+        // Not around the live region: screen readers may hold back what changes in a busy place.
+        aria-busy={state === 'refreshing' || undefined}
+        style={variables}
       >
-        {head === undefined ? (
-          <PullHead state={state} text={headText(state, news, labels)} />
-        ) : (
-          head
-        )}
+        <div
+          className={styles.head}
+          style={props.headStyle}
+          data-tone={props.headTone}
+          aria-hidden
+          hidden={state === 'idle'}
+        >
+          {head === undefined ? (
+            <PullHead state={state} text={headText(state, news, labels)} />
+          ) : (
+            head
+          )}
+        </div>
+        {children}
       </div>
-      {children}
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -84,6 +85,13 @@ export function PullToRefresh({
       style?.setProperty('--portico-pull-turn', `${pullTurn(distance)}turn`);
     },
   });
+  const busy = state === 'refreshing';
+  useEffect(() => {
+    const element = busy ? scroller?.current : null;
+    if (!element) return;
+    element.setAttribute('aria-busy', 'true');
+    return () => element.removeAttribute('aria-busy');
+  }, [busy, scroller]);
   useImperativeHandle(handle, () => ({ start: () => send('start'), stop: () => send('stop') }));
 
   const merged = useMemo(() => mergeRefs(root, ref), [ref]);

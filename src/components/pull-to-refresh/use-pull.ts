@@ -14,7 +14,7 @@ export type PullOptions = PullStateOptions & {
   onFollow: (distance: number) => void;
 };
 
-/** What all that pulls has in common: the finger, the states, and what screen readers and the browser are told. */
+/** What all that pulls has in common: the finger, the states, and what the browser is told. */
 export function usePull(options: PullOptions) {
   const { enabled, range = PULL_REFRESH_RANGE } = options;
   const { state, news, send, current } = usePullState(options);
@@ -48,14 +48,6 @@ export function usePull(options: PullOptions) {
       scroller.style.overscrollBehaviorY = before;
     };
   }, [enabled]);
-
-  const busy = state === 'refreshing';
-  useEffect(() => {
-    const element = busy ? find()?.scroller : undefined;
-    if (!element) return;
-    element.setAttribute('aria-busy', 'true');
-    return () => element.removeAttribute('aria-busy');
-  }, [busy]);
 
   return { state, news, send };
 }
