@@ -1,21 +1,21 @@
 import { type Ref, useMemo, useState } from 'react';
 import { Button } from '@/components/button';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { clamp } from '@/shared/clamp';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import styles from './calendar.module.css';
 import { type CalendarView } from './calendar-cell';
 import { CalendarGrid, type GridHandle } from './calendar-grid';
-import { type DayNames, dayNames } from './day-names';
+import type { DayNames } from './day-names';
 import { layoutMonths } from './month-layout';
 import type { MonthSpan } from './month-span';
 import { isComplete, type PickRules } from './pick-day';
 import type { CalendarDayFacts, CalendarProps } from './types';
 import type { usePicked } from './use-picked';
-import { weekStart } from './week-start';
 
 type Props = {
   props: CalendarProps;
+  names: DayNames;
   label: string;
   span: MonthSpan;
   rules: PickRules;
@@ -30,6 +30,7 @@ type Props = {
 
 export function CalendarPanel({
   props,
+  names,
   label,
   span,
   rules,
@@ -41,9 +42,7 @@ export function CalendarPanel({
   const { confirms, grid, onDone } = rest;
   const { mode } = rules;
   const t = useKitWords(enCalendar);
-  const locale = useKitLocale();
-  const names = useMemo(() => dayNames(locale), [locale]);
-  const begin = props.firstDayOfWeek ?? weekStart(locale);
+  const begin = props.firstDayOfWeek ?? names.weekStart();
   const layout = useMemo(
     () => layoutMonths(span.first, span.count, begin),
     [span.first, span.count, begin],

@@ -14,6 +14,7 @@ import { monthSpan, readDay } from './month-span';
 import type { PickRules } from './pick-day';
 import { nativeProps } from './native-props';
 import type { CalendarProps } from './types';
+import { useDayNames } from './use-day-names';
 import { usePicked } from './use-picked';
 import { useToday } from './use-today';
 
@@ -28,6 +29,7 @@ export function Calendar(props: CalendarProps) {
   const { mode = 'single', open, onOpenChange, formatter, disabled = false } = props;
   const t = useKitWords(enCalendar);
   const today = useToday();
+  const names = useDayNames(open !== false);
   const grid = useRef<GridHandle>(null);
   const field = useRef<HTMLInputElement>(null);
   const span = monthSpan(props, today);
@@ -55,7 +57,7 @@ export function Calendar(props: CalendarProps) {
     picked.forget();
     onOpenChange?.(false);
   };
-  const shared = { props, label, span, rules, today, picked, factsOf, confirms, grid };
+  const shared = { props, names, label, span, rules, today, picked, factsOf, confirms, grid };
   const control = (
     <CalendarField
       ref={field}
