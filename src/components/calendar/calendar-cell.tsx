@@ -30,6 +30,7 @@ export function CalendarCell({ view, day, column, isTabStop }: Props) {
   const { min, max } = view.span;
   const isDisabled = day < min || day > max || facts.disabled === true;
   const mark = markOf(view, day);
+  const { date } = civilOf(day);
   const end = mark && endOf(view, mark);
   const { bottom = '' } = facts;
   const note = end ?? bottom;
@@ -51,7 +52,8 @@ export function CalendarCell({ view, day, column, isTabStop }: Props) {
       aria-current={day === view.today ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
       className={styles.cell}
-      style={{ gridColumnStart: column }}
+      // The others follow it.
+      style={date === 1 ? { marginInlineStart: `calc(${column - 1} * 100% / 7)` } : undefined}
       data-autofocus={isTabStop ? '' : undefined}
       data-day={day}
       data-date={formatDay(day)}
@@ -59,7 +61,7 @@ export function CalendarCell({ view, day, column, isTabStop }: Props) {
       data-tone={facts.tone}
     >
       {facts.top && <span className={styles.top}>{facts.top}</span>}
-      <span className={styles.number}>{view.names.number(civilOf(day).date)}</span>
+      {view.names.number(date)}
       {note && <span className={styles.bottom}>{note}</span>}
       {facts.dot && <span className={styles.dot} />}
     </div>
