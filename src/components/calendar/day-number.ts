@@ -1,3 +1,5 @@
+import { daysIn } from '@/shared/days-in';
+
 /**
  * Days as whole numbers (0 is 1970-01-01) and months as whole numbers (12 a year): no Date, so no time zone, no hour
  * that is missing in spring, and no year that two digits mean. The calendar is the Gregorian one, backwards too.
@@ -48,7 +50,7 @@ export function firstOf(month: number): number {
 }
 
 export function lengthOf(month: number): number {
-  return firstOf(month + 1) - firstOf(month);
+  return daysIn(Math.floor(month / 12), mod(month, 12) + 1);
 }
 
 /** The same date of another month; the last one of a month that is too short. */

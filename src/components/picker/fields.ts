@@ -1,4 +1,5 @@
 import { clamp } from '@/shared/clamp';
+import { daysIn } from '@/shared/days-in';
 
 /** Dates and times as lists of whole numbers, the greatest part first: no time zone can shift them. */
 export const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
@@ -12,11 +13,6 @@ export type Span = { readonly from: number; readonly to: number };
 export const NOW = 'now';
 
 const YEARS: readonly [number, number] = [1, 9999];
-
-export function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
 
 /** What a field can be in the calendar, after the greater ones. */
 export function limits(field: number, [year = 1, month = 1]: Parts): readonly [number, number] {

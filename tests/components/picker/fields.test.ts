@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, fit, rangeOf, write } from '@/components/picker/bounds';
-import { complete, cut, daysIn, parse } from '@/components/picker/fields';
+import { complete, cut, parse } from '@/components/picker/fields';
 
 const DAY = { from: 0, to: 3 };
 const SECOND = { from: 0, to: 6 };
@@ -14,22 +14,6 @@ const anyDay = fc.tuple(
 );
 
 describe('the calendar', () => {
-  it('has leap years', () => {
-    expect([1900, 2000, 2023, 2024].map((year) => daysIn(year, 2))).toEqual([28, 29, 28, 29]);
-    expect(daysIn(2026, 4)).toBe(30);
-    expect(daysIn(2026, 12)).toBe(31);
-  });
-
-  it("agrees with the platform's own for every month of ten thousand years", () => {
-    fc.assert(
-      fc.property(anyDay, ([year, month]) => {
-        const last = new Date(0);
-        last.setUTCFullYear(year, month, 0);
-        expect(daysIn(year, month)).toBe(last.getUTCDate());
-      }),
-    );
-  });
-
   it('cuts a day to its month', () => {
     expect(cut([2023, 2, 31], DAY)).toEqual([2023, 2, 28]);
     expect(cut([2024, 2, 31], DAY)).toEqual([2024, 2, 29]);
