@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type PullHandle, PullToRefresh } from '@/components/pull-to-refresh';
-import { usePlatformContext, useWords } from '@/platform';
+import { usePlatformContext } from '@/platform';
 import { type Entry, instanceKey, useNavigator } from '@/router';
-import { enLate } from '@/shared/messages';
 
 type PageRefresherProps = {
   readonly entry: Entry;
@@ -18,7 +17,6 @@ type PageRefresherProps = {
 export function PageRefresher({ entry, scroller, enabled }: PageRefresherProps) {
   const { lifecycle } = useNavigator();
   const { chrome } = usePlatformContext();
-  const t = useWords(enLate);
   const handle = useRef<PullHandle>(null);
   const refreshing = useStore(chrome, ({ pages }) => pages[entry.id]?.refreshing);
 
@@ -41,7 +39,6 @@ export function PageRefresher({ entry, scroller, enabled }: PageRefresherProps) 
       handle={handle}
       scroller={scroller}
       enabled={enabled}
-      labels={{ action: t('refresh'), started: t('refreshing'), ended: t('refreshed') }}
       onRefresh={() => void refresh()}
       onExpire={() => chrome.changePage(entry.id, { refreshing: false })}
     />

@@ -40,12 +40,6 @@ export const ar: AllWords = {
   dialog: 'رسالة',
   choices: 'اختر إجراءً',
 
-  refresh: 'تحديث',
-  pullToRefresh: 'اسحب للأسفل للتحديث',
-  releaseToRefresh: 'اترك للتحديث',
-  refreshing: 'جارٍ التحديث',
-  refreshed: 'محدَّث',
-
   notFoundTitle: 'الصفحة غير موجودة',
   notFoundText: 'قد يكون العنوان خاطئًا، أو نُقلت الصفحة.',
   goHome: 'الانتقال إلى الرئيسية',

@@ -40,12 +40,6 @@ export const de: AllWords = {
   dialog: 'Meldung',
   choices: 'Aktion auswählen',
 
-  refresh: 'Aktualisieren',
-  pullToRefresh: 'Zum Aktualisieren nach unten ziehen',
-  releaseToRefresh: 'Zum Aktualisieren loslassen',
-  refreshing: 'Wird aktualisiert',
-  refreshed: 'Aktuell',
-
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Die Adresse ist vielleicht falsch geschrieben, oder die Seite ist umgezogen.',
   goHome: 'Zur Startseite',

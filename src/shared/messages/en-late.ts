@@ -24,12 +24,6 @@ export const enLate = {
   dialog: 'Message',
   choices: 'Choose an action',
 
-  refresh: 'Refresh',
-  pullToRefresh: 'Pull down to refresh',
-  releaseToRefresh: 'Release to refresh',
-  refreshing: 'Refreshing',
-  refreshed: 'Up to date',
-
   notFoundText: 'The address may be mistyped, or the page has moved.',
   goHome: 'Go to the home page',
   signIn: 'Sign in',

@@ -40,12 +40,6 @@ export const es: AllWords = {
   dialog: 'Mensaje',
   choices: 'Elige una acción',
 
-  refresh: 'Actualizar',
-  pullToRefresh: 'Desliza hacia abajo para actualizar',
-  releaseToRefresh: 'Suelta para actualizar',
-  refreshing: 'Actualizando',
-  refreshed: 'Actualizado',
-
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
   goHome: 'Ir al inicio',

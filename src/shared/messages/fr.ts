@@ -40,12 +40,6 @@ export const fr: AllWords = {
   dialog: 'Message',
   choices: 'Choisissez une action',
 
-  refresh: 'Actualiser',
-  pullToRefresh: 'Tirez vers le bas pour actualiser',
-  releaseToRefresh: 'Relâchez pour actualiser',
-  refreshing: 'Actualisation',
-  refreshed: 'À jour',
-
   notFoundTitle: 'Page introuvable',
   notFoundText: 'L’adresse est peut-être erronée, ou la page a été déplacée.',
   goHome: 'Aller à l’accueil',

@@ -40,12 +40,6 @@ export const ja: AllWords = {
   dialog: 'メッセージ',
   choices: '操作を選択',
 
-  refresh: '更新',
-  pullToRefresh: '引っ張って更新',
-  releaseToRefresh: '離して更新',
-  refreshing: '更新中',
-  refreshed: '最新の状態です',
-
   notFoundTitle: 'ページが見つかりません',
   notFoundText: 'アドレスが間違っているか、ページが移動した可能性があります。',
   goHome: 'ホームに戻る',

@@ -40,12 +40,6 @@ export const ko: AllWords = {
   dialog: '알림',
   choices: '작업 선택',
 
-  refresh: '새로 고침',
-  pullToRefresh: '당겨서 새로 고침',
-  releaseToRefresh: '놓으면 새로 고침',
-  refreshing: '새로 고치는 중',
-  refreshed: '최신 상태입니다',
-
   notFoundTitle: '페이지를 찾을 수 없습니다',
   notFoundText: '주소가 잘못되었거나 페이지가 옮겨졌을 수 있습니다.',
   goHome: '홈으로 가기',

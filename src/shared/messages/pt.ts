@@ -40,12 +40,6 @@ export const pt: AllWords = {
   dialog: 'Mensagem',
   choices: 'Escolha uma ação',
 
-  refresh: 'Atualizar',
-  pullToRefresh: 'Puxe para baixo para atualizar',
-  releaseToRefresh: 'Solte para atualizar',
-  refreshing: 'Atualizando',
-  refreshed: 'Atualizado',
-
   notFoundTitle: 'Página não encontrada',
   notFoundText: 'O endereço pode estar errado ou a página mudou de lugar.',
   goHome: 'Ir para o início',

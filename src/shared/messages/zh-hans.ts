@@ -40,12 +40,6 @@ export const zhHans: AllWords = {
   dialog: '提示',
   choices: '请选择操作',
 
-  refresh: '刷新',
-  pullToRefresh: '下拉刷新',
-  releaseToRefresh: '松开刷新',
-  refreshing: '正在刷新',
-  refreshed: '已更新',
-
   notFoundTitle: '页面不存在',
   notFoundText: '地址可能有误，或页面已被移动。',
   goHome: '回到首页',

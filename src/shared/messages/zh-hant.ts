@@ -40,12 +40,6 @@ export const zhHant: AllWords = {
   dialog: '提示',
   choices: '請選擇操作',
 
-  refresh: '重新整理',
-  pullToRefresh: '下拉重新整理',
-  releaseToRefresh: '放開即可重新整理',
-  refreshing: '正在重新整理',
-  refreshed: '已更新',
-
   notFoundTitle: '頁面不存在',
   notFoundText: '網址可能有誤，或頁面已移動。',
   goHome: '回到首頁',
