@@ -6,8 +6,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { useMergedRefs } from '@/components/use-merged-refs';
 import styles from './canvas.module.css';
 
 export type CanvasSize = {
@@ -72,7 +72,7 @@ export function Canvas(props: CanvasProps) {
       role={label ? 'img' : undefined}
       aria-label={label}
       {...native}
-      ref={useMergedRefs(canvas, undefined, ref)}
+      ref={useMergedRefs(canvas, ref)}
       className={joinClasses(styles.canvas, className)}
       data-still={disableScroll || undefined}
     />

@@ -3,11 +3,10 @@ import {
   type ReactNode,
   useCallback,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
@@ -113,7 +112,7 @@ export function CheckboxGroup({
         role="group"
         aria-label={label}
         {...native}
-        ref={useMemo(() => mergeRefs(root, ref), [ref])}
+        ref={useMergedRefs(root, ref)}
         className={joinClasses(styles.group, native.className)}
         data-direction={direction}
         data-disabled={disabled || undefined}

@@ -5,11 +5,10 @@ import {
   type MouseEvent,
   type ReactNode,
   useId,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { NumberKeyboard } from '@/components/number-keyboard';
 import { useKitWords } from '@/platform';
@@ -94,7 +93,7 @@ export function CodeInput({
   const { disabled = false, readOnly = false } = native;
   const rules = { length: Math.max(1, Math.floor(length) || CODE_LENGTH), kind: type };
   const field = useRef<HTMLInputElement>(null);
-  const refs = useMemo(() => mergeRefs(field, ref), [ref]);
+  const refs = useMergedRefs(field, ref);
   const errorId = useId();
   const [isBoardOpen, setBoardOpen] = useState(false);
   const entry = useCodeEntry(field, rules, { value, defaultValue, onChange, onFinish });

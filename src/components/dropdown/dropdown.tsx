@@ -1,7 +1,7 @@
 import '@/components/tokens-extra.css';
 import { type ComponentProps, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { useMergedRefs } from '@/components/use-merged-refs';
 import styles from './dropdown.module.css';
 import { DropdownContext } from './dropdown-context';
 
@@ -13,7 +13,7 @@ export type DropdownProps = ComponentProps<'div'> & {
 /** A bar of filters; under it the panel of one of them drops. */
 export function Dropdown({ label, children, ref, className, ...native }: DropdownProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const barRef = useMergedRefs(bar, undefined, ref);
+  const barRef = useMergedRefs(bar, ref);
   const [current, setCurrent] = useState<string | null>(null);
   const scope = useMemo(() => ({ bar, current, setCurrent }), [current]);
   const keys = {

@@ -1,11 +1,11 @@
 import '@/components/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useMergedRefs } from '@/components/gestures';
 import { CloseIcon, PlusIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { useEscape } from '@/components/use-escape';
 import { useIsBrowser } from '@/components/use-is-browser';
-import { useMergedRefs } from '@/components/use-merged-refs';
 import { useValue } from '@/components/use-value';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enFloatingButton } from '@/shared/messages/en-overlays';
@@ -62,7 +62,7 @@ export function FloatingButton({ label, icon, onPress, ...props }: FloatingButto
     offset: place,
     onOffset: setPlace,
   });
-  const rootRef = useMergedRefs(root, undefined, ref);
+  const rootRef = useMergedRefs(root, ref);
   const buttonRef = useMergedRefs(button, axis === 'lock' ? undefined : drag);
   const t = useKitWords(enFloatingButton);
   const id = useId();

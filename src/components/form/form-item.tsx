@@ -1,7 +1,7 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { splitProps } from '@/components/checkbox';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -51,7 +51,7 @@ export function FormItem(props: FormItemProps) {
       id={ids.item}
       {...native.root}
       {...native.control}
-      ref={useMemo(() => mergeRefs(root, ref), [root, ref])}
+      ref={useMergedRefs(root, ref)}
       className={joinClasses(styles.item, className)}
       data-layout={layout ?? item.layout}
       data-state={error ? 'invalid' : checking ? 'checking' : 'open'}

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useKitWords } from '@/platform';
 import { usePageId } from '@/router';
@@ -147,7 +147,7 @@ export function Form<V extends FormValues = FormValues>({
       <form
         aria-label={label}
         {...native}
-        ref={useMemo(() => mergeRefs(element, ref), [ref])}
+        ref={useMergedRefs(element, ref)}
         className={joinClasses(styles.form, native.className)}
         noValidate
         data-state={status}

@@ -1,6 +1,12 @@
-import type { Ref, RefCallback } from 'react';
+import { type Ref, type RefCallback, useMemo } from 'react';
 
-/** One ref for several: a gesture's, the owner's, the component's own. Keep the answer between renders (`useMemo`). */
+/** One ref for several, always as many of them: a gesture's, the owner's, the component's own. */
+export function useMergedRefs<T>(...refs: readonly (Ref<T> | undefined)[]): RefCallback<T> {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the refs are what it depends on
+  return useMemo(() => mergeRefs(...refs), refs);
+}
+
+/** The same where no hook can be called. Keep the answer between renders. */
 export function mergeRefs<T>(...refs: readonly (Ref<T> | undefined)[]): RefCallback<T> {
   return (element) => {
     const undo = refs.map((ref) => assign(ref, element));

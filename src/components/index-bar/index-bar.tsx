@@ -1,12 +1,5 @@
-import {
-  Children,
-  type ComponentProps,
-  isValidElement,
-  type ReactNode,
-  useMemo,
-  useRef,
-} from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { Children, type ComponentProps, isValidElement, type ReactNode, useRef } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useValue } from '@/components/use-value';
 import styles from './index-bar.module.css';
@@ -50,7 +43,7 @@ export function IndexBar({
   ...native
 }: IndexBarProps) {
   const root = useRef<HTMLDivElement>(null);
-  const merged = useMemo(() => mergeRefs(root, ref), [ref]);
+  const merged = useMergedRefs(root, ref);
   const letters = given ?? lettersOf(children);
   const [current, setCurrent] = useValue({
     value,

@@ -1,13 +1,6 @@
 import '@/components/tokens-extra.css';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { mergeRefs, useDrag } from '@/components/gestures';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { useDrag, useMergedRefs } from '@/components/gestures';
 import { useKitWords } from '@/platform';
 import { enIndexBar } from '@/shared/messages/en-lists';
 import styles from './index-bar.module.css';
@@ -44,7 +37,7 @@ export function IndexRail({ label, letters, current, height, onSelect }: IndexRa
     onMove: ({ point }) => chooseAt(point.y),
     onEnd: () => setDragged(false),
   });
-  const ref = useMemo(() => mergeRefs(bar, drag), [drag]);
+  const ref = useMergedRefs(bar, drag);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

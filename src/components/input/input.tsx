@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { isSameNumber, keepNumber, TextField, type TextFieldLook } from '@/components/text-field';
 import { type FieldFocusOptions, useFieldFocus, useTextEntry } from '@/components/text-field';
 import { ClearButton } from './clear-button';
@@ -77,7 +77,7 @@ export function Input({ ref, value, defaultValue, onChange, maxlength, ...props 
   } = props;
   const { id, disabled, readOnly, required } = native;
   const field = useRef<HTMLInputElement>(null);
-  const refs = useMemo(() => mergeRefs(field, ref), [ref]);
+  const refs = useMergedRefs(field, ref);
   const [isRevealed, setRevealed] = useState(false);
   const kind = fieldKind(password ? 'password' : type, confirmType === 'search');
   const isSecret = kind.type === 'password';

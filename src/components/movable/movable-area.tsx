@@ -1,8 +1,7 @@
 import '@/components/tokens-extra.css';
 import { type ComponentProps, useMemo, useRef } from 'react';
-import { usePinch } from '@/components/gestures';
+import { useMergedRefs, usePinch } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { useMergedRefs } from '@/components/use-merged-refs';
 import { AreaContext, type PinchTaker } from './area-context';
 import styles from './movable.module.css';
 

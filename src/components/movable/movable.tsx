@@ -1,6 +1,6 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type KeyboardEvent, useId, useMemo, useRef } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -85,7 +85,7 @@ export function MovableView(props: MovableViewProps) {
     <div
       {...(isAlive && { tabIndex: 0 })}
       {...native(props)}
-      ref={useMemo(() => mergeRefs(view, drag, pinch, ref), [drag, pinch, ref])}
+      ref={useMergedRefs(view, drag, pinch, ref)}
       className={joinClasses(styles.view, props.className)}
       role="group"
       aria-label={label}

@@ -1,14 +1,13 @@
 import '@/components/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Drag, useDrag } from '@/components/gestures';
+import { type Drag, useDrag, useMergedRefs } from '@/components/gestures';
 import { CloseIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { usePresence } from '@/components/popup';
 import { rubberBand } from '@/components/rubber-band';
 import { useAutoClose } from '@/components/use-auto-close';
 import { useLiveRegions } from '@/components/use-live-regions';
-import { useMergedRefs } from '@/components/use-merged-refs';
 import { useTurn } from '@/components/use-turn';
 import { useValue } from '@/components/use-value';
 import { useKitWords } from '@/platform';

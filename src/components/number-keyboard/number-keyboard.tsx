@@ -1,6 +1,6 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { Icon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { useEscape } from '@/components/use-escape';
@@ -80,7 +80,7 @@ function Board({
   } = props;
   const { onInput, onDelete, onConfirm, className, ...native } = others;
   const board = useRef<HTMLDivElement>(null);
-  const refs = useMemo(() => mergeRefs(board, ref), [ref]);
+  const refs = useMergedRefs(board, ref);
   // A server would have thrown other dice.
   const isLive = useIsBrowser();
   const [order] = useState(() => shuffleDigits(Math.random));

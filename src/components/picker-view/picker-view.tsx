@@ -5,11 +5,10 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
@@ -71,7 +70,7 @@ export function PickerView({
 }: PickerViewProps) {
   const t = useKitWords(enPickerView);
   const root = useRef<HTMLDivElement>(null);
-  const merged = useMemo(() => mergeRefs(root, ref), [ref]);
+  const merged = useMergedRefs(root, ref);
   const moving = useRef(new Set<number>());
   const [initial] = useState(value ?? defaultValue);
   const [chosen, setChosen] = useValue({ value, initial, onChange });

@@ -1,5 +1,5 @@
-import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import type { Named } from './find-typed';
 import styles from './picker-view.module.css';
 import { turned, useWheel } from './use-wheel';
@@ -63,7 +63,7 @@ export function Wheel({
 
   return (
     <div
-      ref={useMemo(() => mergeRefs(box, drag), [box, drag])}
+      ref={useMergedRefs(box, drag)}
       className={styles.wheel}
       style={{ flexGrow: grow }}
       role="listbox"

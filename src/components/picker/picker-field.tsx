@@ -1,5 +1,5 @@
-import { type ReactNode, type Ref, type RefObject, useMemo } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { type ReactNode, type Ref, type RefObject } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { ForwardIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -39,7 +39,7 @@ export function PickerField({
 
   return (
     <div
-      ref={useMemo(() => mergeRefs(root, rootRef), [root, rootRef])}
+      ref={useMergedRefs(root, rootRef)}
       className={joinClasses(styles.picker, className)}
       style={style}
       data-state={isOpen ? 'open' : 'closed'}

@@ -1,12 +1,11 @@
 import '@/components/tokens-extra.css';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { usePress } from '@/components/gestures';
+import { useMergedRefs, usePress } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useOverlayContainer, usePresence } from '@/components/popup';
 import { useEscape } from '@/components/use-escape';
 import { useIsBrowser } from '@/components/use-is-browser';
-import { useMergedRefs } from '@/components/use-merged-refs';
 import { useValue } from '@/components/use-value';
 import { useBackLayer } from '@/platform';
 import type { PopoverPlacement } from './place-popover';
@@ -62,7 +61,7 @@ export function Popover({
   const open = wanted && isBrowser;
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const panelRef = useMergedRefs(panel, undefined, ref);
+  const panelRef = useMergedRefs(panel, ref);
   const state = usePresence(open, panel);
   const inside = useOverlayContainer();
   const id = useId();

@@ -1,11 +1,10 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { lateLayer } from '@/components/late-layer';
 import { useIsBrowser } from '@/components/use-is-browser';
-import { useMergedRefs } from '@/components/use-merged-refs';
 import { useValue } from '@/components/use-value';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enPopup } from '@/shared/messages/en-overlays';
@@ -93,7 +92,7 @@ export function Popup(props: PopupProps) {
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [inside, setInside] = useState<HTMLElement | null>(null);
-  const layerRef = useMemo(() => mergeRefs(layer, setInside), []);
+  const layerRef = useMergedRefs(layer, setInside);
   const state = usePresence(open, layer, onExited);
   const isThere = state !== 'closed' || keepMounted;
   const t = useKitWords(enPopup);
@@ -113,7 +112,7 @@ export function Popup(props: PopupProps) {
   const points = side === 'bottom' && snapPoints?.length ? snapPoints : undefined;
   const isDragged = side !== 'center' && (closeOnSwipe || points !== undefined);
   const phase = useRestHeight(parts, { open, points, snap });
-  const panelRef = useMergedRefs(panel, undefined, ref);
+  const panelRef = useMergedRefs(panel, ref);
 
   if (!isBrowser) return null;
   const late = {

@@ -5,10 +5,9 @@ import {
   type RefObject,
   useEffect,
   useImperativeHandle,
-  useMemo,
   useRef,
 } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { findScroller } from '@/components/scrolling';
 import { PULL_REFRESH_HEIGHT, PULL_REFRESH_RANGE } from '@/shared/defaults';
@@ -94,7 +93,7 @@ export function PullToRefresh({
   }, [busy, scroller]);
   useImperativeHandle(handle, () => ({ start: () => send('start'), stop: () => send('stop') }));
 
-  const merged = useMemo(() => mergeRefs(root, ref), [ref]);
+  const merged = useMergedRefs(root, ref);
   const aids = { state, news, labels, onAction: enabled ? () => send('start') : undefined };
   const box = { ...native, ref: merged, 'data-state': state };
 

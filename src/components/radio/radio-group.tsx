@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
@@ -58,7 +58,7 @@ export function RadioGroup({
         aria-label={label}
         aria-required={required || undefined}
         {...native}
-        ref={useMemo(() => mergeRefs(root, ref), [ref])}
+        ref={useMergedRefs(root, ref)}
         className={joinClasses(styles.group, native.className)}
         data-direction={direction}
         data-disabled={disabled || undefined}

@@ -1,7 +1,7 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { splitProps } from '@/components/checkbox';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useKitLocale, useKitWords } from '@/platform';
 import { RATE_COUNT } from '@/shared/defaults';
@@ -89,7 +89,7 @@ export function Rate(props: RateProps) {
       {...marks}
       {...(!isRange && { ...role, ...control })}
       {...handlers}
-      ref={useMemo(() => mergeRefs(root, drag, ref), [root, drag, ref])}
+      ref={useMergedRefs(root, drag, ref)}
       className={joinClasses(styles.rate, className)}
       style={style}
       data-state={readOnly ? 'read-only' : disabled ? 'disabled' : 'open'}

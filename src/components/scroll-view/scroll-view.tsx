@@ -4,10 +4,9 @@ import {
   type ReactNode,
   type Ref,
   useImperativeHandle,
-  useMemo,
   useRef,
 } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { PullBody, type PullLabels, usePullLabels } from '@/components/pull-to-refresh';
 import type { ScrollTarget } from '@/components/scrolling';
@@ -141,7 +140,7 @@ export function ScrollView({
     stopRefresh: () => send('stop'),
   }));
 
-  const merged = useMemo(() => mergeRefs(root, ref), [ref]);
+  const merged = useMergedRefs(root, ref);
   const head = refresherDefaultStyle === 'none' ? (refresher ?? null) : refresher;
   const headStyle: CSSProperties | undefined = refresherBackground
     ? { background: refresherBackground }

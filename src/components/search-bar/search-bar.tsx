@@ -4,11 +4,10 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { CloseIcon, SearchIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { useTextEntry } from '@/components/text-field';
@@ -70,7 +69,7 @@ export function SearchBar({
   const { onPick, className, style, ...native } = others;
   const { disabled, readOnly } = native;
   const field = useRef<HTMLInputElement>(null);
-  const refs = useMemo(() => mergeRefs(field, ref), [ref]);
+  const refs = useMergedRefs(field, ref);
   const [hasFocus, setFocus] = useState(false);
   const entry = useTextEntry(field, { value, defaultValue, onChange, maxlength });
   const { text, set } = entry;

@@ -1,7 +1,7 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { splitProps } from '@/components/checkbox';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { clamp } from '@/shared/clamp';
 import styles from './slider.module.css';
@@ -86,7 +86,7 @@ export function Slider(props: SliderProps) {
     <div
       {...native.root}
       {...group}
-      ref={useMemo(() => mergeRefs(root, ref), [root, ref])}
+      ref={useMergedRefs(root, ref)}
       className={joinClasses(styles.slider, className)}
       style={{ ...size, ...fractions, ...style } as CSSProperties}
       data-orientation={vertical ? 'vertical' : 'horizontal'}

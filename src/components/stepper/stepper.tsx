@@ -1,6 +1,6 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type CSSProperties, useMemo, useRef } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { type ComponentProps, type CSSProperties, useRef } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { Icon, PlusIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { keepNumber, plainDigits } from '@/components/text-field';
@@ -40,7 +40,7 @@ const KEYS: Readonly<Record<string, number>> = {
 export function Stepper({ ref, label, valueText, disableInput = false, ...props }: StepperProps) {
   const t = useKitWords(enStepper);
   const field = useRef<HTMLInputElement>(null);
-  const refs = useMemo(() => mergeRefs(field, ref), [ref]);
+  const refs = useMergedRefs(field, ref);
   const { stepper, native } = useStepper(field, props);
   const { className, style, disabled = false, readOnly = false, ...rest } = native;
   const { value, isBusy, rules } = stepper;

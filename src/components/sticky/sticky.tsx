@@ -4,11 +4,10 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { closeGap } from './close-gap';
 import { watchLine } from './watch-line';
@@ -40,7 +39,7 @@ export function Sticky({
   const box = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   const [stuck, setStuck] = useState(false);
-  const merged = useMemo(() => mergeRefs(box, ref), [ref]);
+  const merged = useMergedRefs(box, ref);
 
   useLayoutEffect(() => {
     if (mark.current && box.current) return closeGap(mark.current, box.current, edge);

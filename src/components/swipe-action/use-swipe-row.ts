@@ -1,5 +1,5 @@
-import { type Ref, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { mergeRefs, useDrag } from '@/components/gestures';
+import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useDrag, useMergedRefs } from '@/components/gestures';
 import { dragOffset, restOffset, type SwipeSide, type SwipeWidths, sideAfter } from './swipe-model';
 
 type Row = {
@@ -52,7 +52,7 @@ export function useSwipeRow({ root, outer, open, onChange, disabled }: Row) {
     },
   });
 
-  const own = useMemo(() => mergeRefs<HTMLDivElement>(root, drag, outer), [root, drag, outer]);
+  const own = useMergedRefs<HTMLDivElement>(root, drag, outer);
   return { root: own, content };
 }
 

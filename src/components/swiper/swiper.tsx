@@ -1,6 +1,6 @@
 import '@/components/tokens-extra.css';
-import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { lateLayer } from '@/components/late-layer';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -36,7 +36,7 @@ export function Swiper(props: SwiperProps) {
   const control = useSwiperControl(props, motion, line);
   const { rotation } = control;
   const [runs, setRuns] = useState(false);
-  const rootRef = useMemo(() => mergeRefs<HTMLDivElement>(root, ref), [ref]);
+  const rootRef = useMergedRefs<HTMLDivElement>(root, ref);
 
   useLayoutEffect(() => {
     if (line.current && index >= 0) focusShown(line.current);

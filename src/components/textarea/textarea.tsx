@@ -1,11 +1,5 @@
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type KeyboardEvent,
-  useMemo,
-  useRef,
-} from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { type ComponentProps, type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { TextField, type TextFieldLook } from '@/components/text-field';
 import { type FieldFocusOptions, useFieldFocus, useTextEntry } from '@/components/text-field';
 import { joinClasses } from '@/components/join-classes';
@@ -81,7 +75,7 @@ export function Textarea({
   const { id, disabled, readOnly, required } = native;
   const field = useRef<HTMLTextAreaElement>(null);
   const twin = useRef<HTMLDivElement>(null);
-  const refs = useMemo(() => mergeRefs(field, ref), [ref]);
+  const refs = useMergedRefs(field, ref);
   const { text, limit, fieldProps, blur } = useTextEntry(field, {
     value,
     defaultValue,

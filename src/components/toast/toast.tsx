@@ -1,11 +1,11 @@
 import '@/components/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { followView, usePresence } from '@/components/popup';
 import { useAutoClose } from '@/components/use-auto-close';
 import { useLiveRegions } from '@/components/use-live-regions';
-import { useMergedRefs } from '@/components/use-merged-refs';
 import { useTurn } from '@/components/use-turn';
 import { useValue } from '@/components/use-value';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -63,7 +63,7 @@ export function Toast({ open: owned, defaultOpen = false, onOpenChange, ...props
     onReplaced: () => close('replaced'),
   });
   const box = useRef<HTMLDivElement>(null);
-  const boxRef = useMergedRefs(box, undefined, ref);
+  const boxRef = useMergedRefs(box, ref);
   const t = useKitWords(enToast);
 
   // The regions come a frame before the message, and stay until it has left.

@@ -1,5 +1,5 @@
-import { type DragEvent, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { mergeRefs } from '@/components/gestures';
+import { type DragEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useFormReset } from '@/components/use-form-reset';
 import { useKitWords } from '@/platform';
@@ -35,7 +35,7 @@ export function UploadBody({ props, send }: { props: UploadProps; send: Send }) 
   const [moved, setMoved] = useState('');
   const [drops, setDrops] = useState(false);
 
-  const rootRef = useMemo(() => mergeRefs(root, props.ref), [props.ref]);
+  const rootRef = useMergedRefs(root, props.ref);
 
   useFormReset(field, list.reset);
   useImperativeHandle(props.handle, () => ({

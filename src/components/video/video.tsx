@@ -1,11 +1,11 @@
 import '@/components/tokens-extra.css';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMergedRefs } from '@/components/gestures';
 import { PlayIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { Spinner } from '@/components/spinner';
 import { useIsBrowser } from '@/components/use-is-browser';
 import { loadedTo, useMedia } from '@/components/use-media';
-import { useMergedRefs } from '@/components/use-merged-refs';
 import { useKitWords } from '@/platform';
 import { clamp } from '@/shared/clamp';
 import { enVideo } from '@/shared/messages/en-media';
@@ -88,7 +88,7 @@ export function Video(props: VideoProps) {
     lastTap.current = isDouble ? 0 : at;
     if (isDouble) toggle();
   };
-  const boxRef = useMergedRefs(box, undefined, props.ref);
+  const boxRef = useMergedRefs(box, props.ref);
   const hasVolume = useIsBrowser() && canSetVolume();
 
   return (

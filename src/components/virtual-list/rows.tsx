@@ -1,6 +1,6 @@
-import { createContext, type CSSProperties, type RefObject, use, useMemo } from 'react';
+import { createContext, type CSSProperties, type RefObject, use } from 'react';
 import type { CustomContainerComponentProps, CustomItemComponentProps } from 'virtua';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { moveInFeed } from '@/components/scrolling';
 import styles from './virtual-list.module.css';
 
@@ -24,7 +24,7 @@ export const RowsContext = createContext<RowsScope | null>(null);
 export function Rows({ style, children, ref }: CustomContainerComponentProps) {
   const scope = use(RowsContext);
   const container = scope?.container;
-  const merged = useMemo(() => mergeRefs(ref, container), [ref, container]);
+  const merged = useMergedRefs(ref, container);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has one
     <div

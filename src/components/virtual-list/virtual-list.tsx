@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { mergeRefs } from '@/components/gestures';
+import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useIsBrowser } from '@/components/use-is-browser';
 import { keepRows } from './keep-rows';
@@ -114,7 +114,7 @@ export function VirtualList<T>({
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLElement>(null);
   const virtual = useRef<VirtualizerHandle>(null);
-  const merged = useMemo(() => mergeRefs(root, ref), [ref]);
+  const merged = useMergedRefs(root, ref);
   const isOwn = whose === 'own';
   const scroller = useScroller(root, isOwn, horizontal);
   useKeptOffset(scroller, isOwn);
