@@ -8,7 +8,11 @@ import { assemble } from './assemble';
 import { dress } from './dress';
 import { forgetFailedPreloads } from './forget-failed-preloads';
 
-export type MountedApp = { readonly platform: Platform; readonly unmount: () => void };
+export type MountedApp = {
+  readonly platform: Platform;
+  /** For good: what is mounted later is another app. */
+  readonly unmount: () => void;
+};
 
 export type App = {
   readonly platform: Platform;
@@ -37,6 +41,7 @@ export function mountable(parts: AppParts): App {
         root.unmount();
         // Nobody is left to answer what is still open.
         context.overlays.fail(new Error('the app was unmounted'));
+        context.life.abort();
         stop();
         unwatch();
         remember();

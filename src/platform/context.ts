@@ -55,6 +55,8 @@ export type PlatformContext = PlatformOptions & {
   readonly interceptors: Interceptors;
   readonly pageLifetimes: PageLifetimes;
   readonly shelf: Shelf;
+  /** Over when the app is unmounted: nothing hears of the browser or of its host any more. */
+  readonly life: AbortController;
   /** Who hears of the tab bar's middle button. */
   readonly midButtonTaps: Set<() => void>;
   /** The page that the app was opened with. */
@@ -70,6 +72,7 @@ export function createPlatformContext(options: PlatformOptions): PlatformContext
     interceptors: createInterceptors(),
     pageLifetimes: createPageLifetimes(navigator),
     shelf: createShelf(() => context),
+    life: new AbortController(),
     midButtonTaps: new Set(),
     launch: navigator.activePage(),
   };

@@ -102,9 +102,14 @@ function channelOf(context: PlatformContext, source: EventSource<unknown>) {
     end = () => {};
   };
 
+  const removeAll = () => {
+    for (const { remove } of entries) remove();
+  };
+  context.life.signal.addEventListener('abort', removeAll);
+
   return {
     add: (listener: Listener<unknown>, lifetime?: AbortSignal) => {
-      if (lifetime?.aborted) return () => {};
+      if (lifetime?.aborted || context.life.signal.aborted) return () => {};
       const remove = () => {
         lifetime?.removeEventListener('abort', remove);
         keep(entries.filter((other) => other !== entry));

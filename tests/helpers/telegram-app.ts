@@ -7,7 +7,7 @@ import { fakePlatform } from './fake-platform';
 export function telegramApp() {
   const fake = fakePlatform();
   const posts: (readonly [name: string, data: unknown])[] = [];
-  const client: TelegramClient = createClient(fake.context.env, {
+  const client: TelegramClient = createClient(fake.context, {
     post: (name, data) => posts.push([name, data]),
   });
   const { Telegram } = fake.context.env.window as unknown as {

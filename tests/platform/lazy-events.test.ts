@@ -190,3 +190,17 @@ it('can be fetched ahead, so that the first listener misses nothing', async () =
   expect(seen).toEqual([1]);
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('ends with the app, for good', async () => {
+  const { onTick, log, send, context } = start();
+  const seen: number[] = [];
+  onTick(({ n }) => seen.push(n));
+  await flush();
+  context.life.abort();
+  send(1);
+  onTick(({ n }) => seen.push(n));
+  await flush();
+  send(2);
+  expect(seen).toEqual([]);
+  expect(log).toEqual(['started', 'ended']);
+});

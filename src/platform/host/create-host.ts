@@ -35,7 +35,7 @@ type Load = (via: Exclude<HostVia, 'web'>) => Promise<MakeAdapter>;
 
 /** The app around this one. `context.shelf(createHost)` finds it once, and connects to it. */
 export function createHost(context: PlatformContext, load: Load = loadAdapter): Host {
-  const { env, navigator } = context;
+  const { env, life, navigator } = context;
   const config: HostConfig = context.settings.host ?? {};
   const found = wished(config, hostAround(env));
   const listeners = new Set<() => void>();
@@ -61,6 +61,7 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
         isMissing = true;
         throw cause;
       });
+      if (life.signal.aborted) throw new Error('the app was unmounted');
       const settle = () => made && judge(made);
       made = make({ context, config: configFor(via, config), env: found, changed: settle });
       await judge(made);
@@ -103,18 +104,19 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
     if (isFollowing || !adapterOf()?.prepareShare) return;
     // Without its code the host's menu shares the page as any other app's, until the next page asks again.
     const shares = await import('./share/follow-shares').catch(() => null);
-    if (!shares || isFollowing) return;
+    if (!shares || isFollowing || life.signal.aborted) return;
     isFollowing = true;
-    shares.followShares(context, host);
+    life.signal.addEventListener('abort', shares.followShares(context, host));
   };
 
   if (via !== 'web') {
     void settled.then(follow);
-    navigator.lifecycle.observe(({ type }) => {
+    const stop = navigator.lifecycle.observe(({ type }) => {
       if (type !== 'show') return;
       adapterOf()?.pageChanged?.();
       void (isMissing ? connect(via).then(follow) : follow());
     });
+    life.signal.addEventListener('abort', stop);
   }
   return host;
 }

@@ -15,7 +15,10 @@ export type MediaUnlock = {
  * Media that may not play yet. WeChat lets them within a callback of its bridge, and like any browser within a tap:
  * a click, not the touch that it begins with. `context.shelf(createMediaUnlock)` keeps those that wait.
  */
-export function createMediaUnlock({ env }: Pick<PlatformContext, 'env'>): MediaUnlock {
+export function createMediaUnlock({
+  env,
+  life,
+}: Pick<PlatformContext, 'env' | 'life'>): MediaUnlock {
   const { document } = env;
   const waiting = new Map<HTMLMediaElement, () => void>();
   let isArmed = false;
@@ -51,6 +54,10 @@ export function createMediaUnlock({ env }: Pick<PlatformContext, 'env'>): MediaU
     }
   };
 
+  life.signal.addEventListener('abort', () => {
+    isArmed = false;
+    for (const media of waiting.keys()) forget(media);
+  });
   return { arm, want, forget, unlock };
 }
 

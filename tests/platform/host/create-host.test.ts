@@ -66,6 +66,21 @@ describe('[S1.2] the app around this one', () => {
     expect(kinds).toEqual(['refused', 'connected']);
   });
 
+  it('is not met by an app that was unmounted before its code came, nor told of later pages', async () => {
+    const make = vi.fn(() => adapterOf());
+    const late = start(async () => make);
+    late.context.life.abort();
+    await expect(late.host.ready()).rejects.toMatchObject({ code: 'failed' });
+    expect(make).not.toHaveBeenCalled();
+
+    const pageChanged = vi.fn();
+    const { host, record, context } = start(async () => () => adapterOf({ pageChanged }));
+    await host.ready();
+    context.life.abort();
+    record('show');
+    expect(pageChanged).not.toHaveBeenCalled();
+  });
+
   it('that breaks as it is made is the web as well', async () => {
     const { host } = start(async () => () => {
       throw new Error('broken');

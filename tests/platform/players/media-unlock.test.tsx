@@ -100,3 +100,17 @@ it('a <video autoplay> of a page is among those that wait', () => {
   click();
   expect(played).toEqual(['clip']);
 });
+
+it('nothing is played for an app that was unmounted', async () => {
+  const { context, browser, played, url, audio, click } = open();
+  context.shelf(createMediaUnlock).arm();
+  const errors: unknown[] = [];
+  audio.onError((error) => errors.push(error));
+  audio.autoplay = true;
+  audio.src = url;
+  await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'denied' }]));
+  browser.allows = true;
+  context.life.abort();
+  click();
+  expect(played).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { PlatformContext } from '@/platform/context';
 import { attempt } from '@/shared/attempt';
 import { type Channel, isTelegramOrigin } from './channel';
 
@@ -27,14 +27,18 @@ export type TelegramEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-export function createClient(env: Env, channel: Channel): TelegramClient {
+export function createClient(
+  { env, life }: Pick<PlatformContext, 'env' | 'life'>,
+  channel: Channel,
+): TelegramClient {
   const hearers = new Map<string, Set<Hear>>();
 
   const receive = (event: unknown, data: unknown) => {
+    if (life.signal.aborted) return;
     const facts = Object(data) as Readonly<Record<string, unknown>>;
     for (const hear of [...(hearers.get(String(event)) ?? [])]) hear(facts);
   };
-  listen(env.window, receive);
+  listen(env.window, receive, life.signal);
 
   const post: TelegramClient['post'] = (name, data = {}) => {
     // A client that does not know the name must not break the app.
@@ -54,14 +58,14 @@ export function createClient(env: Env, channel: Channel): TelegramClient {
         const end = (found: TelegramEvent | Unheard) => {
           stop();
           for (const cancel of cancels) cancel();
-          signal.removeEventListener('abort', leave);
+          for (const ending of [signal, life.signal]) ending.removeEventListener('abort', leave);
           resolve(found);
         };
         const leave = () => end('aborted');
         const stop = patience === null ? () => {} : env.after(patience, () => end('late'));
         const cancels = events.map((event) => on(event, (data) => end({ event, data })));
-        signal.addEventListener('abort', leave);
-        if (signal.aborted) return leave();
+        for (const ending of [signal, life.signal]) ending.addEventListener('abort', leave);
+        if (signal.aborted || life.signal.aborted) return leave();
         post(name);
       }),
   };
@@ -76,27 +80,43 @@ type Receivers = {
 };
 
 /** Clients call one of three functions, by system and age; the web version sends messages. */
-function listen(window: Window, receive: Receive): void {
+function listen(window: Window, receive: Receive, life: AbortSignal): void {
   const globals = window as unknown as Receivers;
   globals.Telegram ??= {};
   globals.Telegram.WebView ??= {};
   globals.TelegramGameProxy ??= {};
-  hearToo(globals.Telegram.WebView, 'receiveEvent', receive);
-  hearToo(globals.TelegramGameProxy, 'receiveEvent', receive);
-  hearToo(globals, 'TelegramGameProxy_receiveEvent', receive);
-  window.addEventListener('message', ({ source, origin, data }) => {
+  const stops = [
+    hearToo(globals.Telegram.WebView, 'receiveEvent', receive),
+    hearToo(globals.TelegramGameProxy, 'receiveEvent', receive),
+    hearToo(globals, 'TelegramGameProxy_receiveEvent', receive),
+  ];
+  life.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== window.parent || !isTelegramOrigin(origin)) return;
     const message = attempt(() => Object(JSON.parse(String(data))) as Record<string, unknown>);
     if (message) receive(message['eventType'], message['eventData']);
-  });
+  };
+  window.addEventListener('message', onMessage, { signal: life });
 }
 
-/** Whoever listened before goes on listening: the product may have Telegram's own script. */
-function hearToo<N extends string>(owner: { [K in N]?: Receive }, name: N, receive: Receive): void {
+/**
+ * Whoever listened before goes on listening: the product may have Telegram's own script. Returns its end; one that
+ * somebody else has wrapped meanwhile stays, and passes on only.
+ */
+function hearToo<N extends string>(
+  owner: { [K in N]?: Receive },
+  name: N,
+  receive: Receive,
+): () => void {
   const before = owner[name];
   const both: Receive = (event, data) => {
     before?.call(owner, event, data);
     receive(event, data);
   };
   Object.assign(owner, { [name]: both });
+  return () => {
+    if (owner[name] === both) Object.assign(owner, { [name]: before });
+  };
 }

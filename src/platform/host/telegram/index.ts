@@ -21,11 +21,11 @@ const since: Partial<Record<HostCallName, string>> = {
 
 /** Telegram's mini apps: nothing is signed, all calls are there at once. */
 export const createTelegramAdapter: MakeAdapter = ({ context, env: found }) => {
-  const { env, navigator } = context;
+  const { env } = context;
   const url = launchUrl(env);
   const { version, platform, initData, theme } = readLaunch(url);
   const channel = channelOf(env.window) ?? { post: () => {} };
-  const client = createClient(env, channel);
+  const client = createClient(context, channel);
   const has = (wanted: string) => isAtLeast(version, wanted);
   // On desktops nobody holds a code in front of the screen: Telegram has no scanner there.
   const isPhone = /^(android|ios)/.test(platform);
@@ -34,7 +34,7 @@ export const createTelegramAdapter: MakeAdapter = ({ context, env: found }) => {
   stripLaunch(context);
   client.post('iframe_ready');
   wearTheme(env, client, theme);
-  if (has('6.1')) showBackButton(client, navigator);
+  if (has('6.1')) showBackButton(client, context);
   // A swipe down would minimise the app that a page is pulled down in.
   if (has('7.7')) client.post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
   if (has('8.0')) followSafeAreas(env, client);

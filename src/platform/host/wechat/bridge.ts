@@ -1,3 +1,4 @@
+import type { PlatformContext } from '@/platform/context';
 import type { Env } from '@/platform/env';
 
 /** What WeChat and WeCom put into a page. */
@@ -22,15 +23,19 @@ export function awaitBridge(env: Env, patience: number): Promise<Bridge | null> 
   });
 }
 
-/** Runs with the bridge, however late it comes. */
-export function whenBridge(env: Env, run: (bridge: Bridge) => void): void {
+/** Runs with the bridge, however late it comes, unless the app is unmounted by then. */
+export function whenBridge(
+  { env, life: { signal } }: Pick<PlatformContext, 'env' | 'life'>,
+  run: (bridge: Bridge) => void,
+): void {
+  if (signal.aborted) return;
   const here = bridgeOf(env);
   if (here) return run(here);
   const arrive = () => {
     const bridge = bridgeOf(env);
     if (bridge) run(bridge);
   };
-  env.document.addEventListener('WeixinJSBridgeReady', arrive, { once: true });
+  env.document.addEventListener('WeixinJSBridgeReady', arrive, { once: true, signal });
 }
 
 export function bridgeOf({ window }: Pick<Env, 'window'>): Bridge | null {

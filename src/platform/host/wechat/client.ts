@@ -5,8 +5,8 @@ import type { HostFailure } from '@/platform/host/host-config';
 import type { HostEnv } from '@/platform/host/host-env';
 import { landingUrl, withoutHash } from '@/platform/host/landing-url';
 import { tell } from '@/platform/tell';
-import { attempt } from '@/shared/attempt';
 import { awaitBridge, bridgeOf, whenBridge } from './bridge';
+import { createBridgeEvents } from './bridge-events';
 import { type BridgeResult, callBridge } from './call-bridge';
 import { candidatesFor } from './candidates';
 import { fetchSignature } from './fetch-signature';
@@ -52,7 +52,7 @@ type ClientParts = {
 
 /** WeChat and WeCom, spoken to directly: no SDK of theirs, none of its quirks (0032). */
 export function createClient({ context, config, where, names, changed }: ClientParts): Client {
-  const { env } = context;
+  const { env, life } = context;
   const landing = withoutHash(landingUrl(env));
   const current = () => withoutHash(env.window.location.href);
   const arriving = awaitBridge(env, BRIDGE_PATIENCE);
@@ -70,7 +70,7 @@ export function createClient({ context, config, where, names, changed }: ClientP
     sign: (url) => fetchSignature(context, config, url),
     verify: async (fields) => {
       const there = await bridge();
-      if (!there) return 'no bridge';
+      if (!there || life.signal.aborted) return 'no bridge';
       const asked = {
         verifyJsApiList: [...names],
         verifyOpenTagList: [...(config.openTags ?? [])],
@@ -97,7 +97,7 @@ export function createClient({ context, config, where, names, changed }: ClientP
       landing,
       current: current(),
     };
-    tell(env, () => config.report?.(failure));
+    if (!life.signal.aborted) tell(env, () => config.report?.(failure));
   };
 
   const fail = (api: string, code: PlatformErrorCode, message: string, cause?: unknown) => {
@@ -123,6 +123,7 @@ export function createClient({ context, config, where, names, changed }: ClientP
   const unsigned = async (name: string, params: object, options: InvokeOptions) => {
     const { api, signal } = options;
     const there = await bridge();
+    if (life.signal.aborted) throw new PlatformError({ code: 'abort', api, message: 'aborted' });
     if (!there) throw fail(api, 'timeout', "the host's bridge did not come");
     if (signal?.aborted) throw new PlatformError({ code: 'abort', api, message: 'aborted' });
     return callBridge(env, there, name, params, patienceOf(options));
@@ -139,7 +140,7 @@ export function createClient({ context, config, where, names, changed }: ClientP
   };
 
   // Later than anybody's patience, but it came: what was refused for that is asked again.
-  whenBridge(env, grant.retry);
+  whenBridge(context, grant.retry);
 
   return {
     grant,
@@ -156,8 +157,7 @@ export function createClient({ context, config, where, names, changed }: ClientP
       throw fail(api, code, code === 'cancel' ? 'cancel' : result.message, result.data);
     },
     mayCall: (name) => !barred.has(name),
-    // Some have no `on`, or not for every event: then this is not heard of.
-    on: (event, listener) => whenBridge(env, (there) => attempt(() => there.on(event, listener))),
+    on: createBridgeEvents(context),
   };
 }
 

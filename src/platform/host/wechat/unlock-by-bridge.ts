@@ -7,10 +7,12 @@ import { whenBridge } from './bridge';
  * no leave and asks nobody.
  */
 export function unlockByBridge(context: PlatformContext): void {
-  whenBridge(context.env, (bridge) => {
+  whenBridge(context, (bridge) => {
     unlockMedia(context);
     try {
-      bridge.invoke('getNetworkType', {}, () => unlockMedia(context));
+      bridge.invoke('getNetworkType', {}, () => {
+        if (!context.life.signal.aborted) unlockMedia(context);
+      });
     } catch {
       // Then the visitor's first tap does it.
     }

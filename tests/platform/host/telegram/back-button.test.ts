@@ -4,7 +4,7 @@ import { telegramApp } from '../../../helpers/telegram-app';
 
 function start() {
   const app = telegramApp();
-  showBackButton(app.client, app.navigator);
+  showBackButton(app.client, app.context);
   const shown = () => app.posts.map(([, data]) => (data as { is_visible: boolean }).is_visible);
   return { ...app, shown };
 }
@@ -35,8 +35,20 @@ describe("[S1.2] Telegram's back button", () => {
     const layers = [{ id: 'exit', open: true }];
     const nav = { stack: [1], layers };
     const store = { getState: () => ({ nav }), subscribe: () => () => {} };
-    showBackButton(client, { store, forward: () => {} });
+    const life = new AbortController();
+    showBackButton(client, { life, navigator: { store, forward: () => {} } });
     expect(posts).toEqual([]);
+  });
+
+  it('goes with its app, which moves no more', () => {
+    const { pile, tell, forwards, shown, context } = start();
+    pile(2);
+    context.life.abort();
+    pile(1);
+    pile(2);
+    tell('back_button_pressed');
+    expect(shown()).toEqual([true, false]);
+    expect(forwards()).toEqual([]);
   });
 
   it("is the browser's back, which closes first what lies above", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '@/platform/host/telegram/create-client';
-import { fakeEnv } from '../../../helpers/fake-platform';
+import { fakePlatform } from '../../../helpers/fake-platform';
 import { telegramApp } from '../../../helpers/telegram-app';
 
 const never = new AbortController().signal;
@@ -28,11 +28,12 @@ describe("[S1.2] Telegram's protocol", () => {
   });
 
   it("leaves Telegram's own script its events", () => {
-    const { env } = fakeEnv();
+    const { context } = fakePlatform();
+    const { env } = context;
     const heard: unknown[] = [];
     const WebView = { receiveEvent: (...event: unknown[]) => heard.push(event) };
     Object.assign(env.window, { Telegram: { WebView, WebApp: 'kept' } });
-    const client = createClient(env, { post: () => {} });
+    const client = createClient(context, { post: () => {} });
     client.on('x', () => heard.push('ours'));
     WebView.receiveEvent('x', { a: 1 });
     expect(heard).toEqual([['x', { a: 1 }], 'ours']);
@@ -59,9 +60,39 @@ describe("[S1.2] Telegram's protocol", () => {
     expect(heard).toEqual([{ a: 1 }, { a: 1 }]);
   });
 
+  it('is left as it was found when the app is unmounted', async () => {
+    const { client, context, tell } = telegramApp();
+    const { window } = context.env;
+    const heard: unknown[] = [];
+    client.on('x', () => heard.push('by message'));
+    const scanned = client.ask('scan', ['scanned'], { patience: null, signal: never });
+    context.life.abort();
+    tell('x');
+    const data = JSON.stringify({ eventType: 'x' });
+    const facts = { source: window.parent, origin: 'https://web.telegram.org', data };
+    window.dispatchEvent(Object.assign(new Event('message'), facts));
+    expect(heard).toEqual([]);
+    expect(await scanned).toBe('aborted');
+    expect(window).toMatchObject({ Telegram: { WebView: {} }, TelegramGameProxy: {} });
+    expect(Reflect.get(window, 'TelegramGameProxy_receiveEvent')).toBeUndefined();
+  });
+
+  it('goes on telling an app that came later', () => {
+    const first = telegramApp();
+    const heard: unknown[] = [];
+    const second = createClient({ ...first.context, life: new AbortController() }, { post() {} });
+    first.client.on('x', () => heard.push('first'));
+    second.on('x', () => heard.push('second'));
+    first.context.life.abort();
+    const { Telegram } = first.context.env.window as unknown as {
+      readonly Telegram: { readonly WebView: { receiveEvent(event: string): void } };
+    };
+    Telegram.WebView.receiveEvent('x');
+    expect(heard).toEqual(['second']);
+  });
+
   it('outlives a client that throws', () => {
-    const { env } = fakeEnv();
-    const client = createClient(env, {
+    const client = createClient(fakePlatform().context, {
       post: () => {
         throw new Error('unknown event');
       },

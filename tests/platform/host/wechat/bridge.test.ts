@@ -51,15 +51,28 @@ describe('awaitBridge', () => {
 
 it('whenBridge runs once, however late', () => {
   const { env, put, announce } = start();
+  const life = new AbortController();
   const seen: unknown[] = [];
-  whenBridge(env, (there) => seen.push(there));
+  whenBridge({ env, life }, (there) => seen.push(there));
   expect(seen).toEqual([]);
   put();
   announce();
   announce();
   expect(seen).toEqual([bridge]);
-  whenBridge(env, (there) => seen.push(there));
+  whenBridge({ env, life }, (there) => seen.push(there));
   expect(seen).toEqual([bridge, bridge]);
+});
+
+it('whenBridge runs for no app that was unmounted', () => {
+  const { env, put, announce } = start();
+  const life = new AbortController();
+  const seen: unknown[] = [];
+  whenBridge({ env, life }, (there) => seen.push(there));
+  life.abort();
+  put();
+  announce();
+  whenBridge({ env, life }, (there) => seen.push(there));
+  expect(seen).toEqual([]);
 });
 
 it.each([null, {}, { invoke: 'x' }, 5])('bridgeOf takes no %j for one', (value) => {
