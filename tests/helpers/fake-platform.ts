@@ -13,7 +13,7 @@ import type { Entry, LifecycleRecord, PageInfo } from '@/router';
 /** A browser that does nothing by itself: time passes and tabs hide when a test says so. */
 export function fakeEnv() {
   const storage = new Map<string, string>();
-  const document = Object.assign(new EventTarget(), { hidden: false });
+  const document = Object.assign(new EventTarget(), { hidden: false, querySelectorAll: () => [] });
   const window = Object.assign(new EventTarget(), {
     // A browser and no messaging app.
     navigator: { userAgent: '', platform: '', maxTouchPoints: 0 },

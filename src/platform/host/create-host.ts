@@ -6,6 +6,7 @@ import { configFor } from './config-for';
 import type { HostConfig } from './host-config';
 import type { HostEnv, HostVia } from './host-env';
 import { loadAdapter } from './load-adapter';
+import { createShareTurn } from './share/share-turn';
 
 export type HostState =
   /** A browser, or an app that offers pages nothing. */
@@ -110,6 +111,7 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
   };
 
   if (via !== 'web') {
+    context.shelf(createShareTurn);
     void settled.then(follow);
     const stop = navigator.lifecycle.observe(({ type }) => {
       if (type !== 'show') return;

@@ -76,6 +76,8 @@ export type HostAdapter = {
   readonly free?: ReadonlySet<HostCallName>;
   /** Hands the host what its own menu shares; null: the page is not to be shared. */
   readonly prepareShare?: (card: FullCard | null) => void;
+  /** The menu is another app's of this page from here on, or nobody's: it is left as it is. */
+  readonly yieldShare?: () => void;
   /** Shares by the host's own dialog. Without it the visitor is shown where the host's menu is. */
   readonly openShare?: (card: FullCard, work: HostWork) => Promise<'shared' | 'opened'>;
   /** Opens an address in the visitor's browser. Without it: restrictions.ts. */

@@ -7,6 +7,7 @@ import type { WebShare } from '@/platform/host/share/begin-web-share';
 import { checkCard } from '@/platform/host/share/check-card';
 import { createPageShares } from '@/platform/host/share/page-shares';
 import { shareOnWeb } from '@/platform/host/share/share-on-web';
+import { createShareTurn } from '@/platform/host/share/share-turn';
 import { sharesByMenu } from '@/platform/host/share/shares-by-menu';
 import { showGuide } from '@/platform/host/show-guide';
 import type { ShareCard } from '@/router';
@@ -40,6 +41,7 @@ export const shareOpen: Api<ShareCard, ShareOpenResult> = defineApi('share.open'
     if (result) return { result };
     if (!sharesByMenu(host.env())) return web();
     // The menu waits for the visitor as long as the page is there.
+    context.shelf(createShareTurn).take();
     if (given) shares.amend(page.id, given);
     adapter?.prepareShare?.(card);
     await showGuide(context, 'share', card.link, work);

@@ -1,18 +1,24 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Host } from '@/platform/host/create-host';
 import type { FullCard } from '@/platform/host/host-adapter';
+import { isPageSeen } from './is-page-seen';
 import { createPageShares } from './page-shares';
+import { createShareTurn } from './share-turn';
 
 /** A page that comes changes its title, its address and its card at about the same time. */
 const PAUSE = 100;
 
-/** Keeps the host's menu at the card of the page on top. The last card wins; one that is there already is not sent. */
+/**
+ * Keeps the host's menu at the card of the page on top, while it is this app's turn. The last card wins; one that is
+ * there already is not sent.
+ */
 export function followShares(
   context: PlatformContext,
-  host: Pick<Host, 'state' | 'subscribe'>,
+  host: Pick<Host, 'state' | 'adapter' | 'subscribe'>,
 ): () => void {
   const { chrome, env, messages, navigator } = context;
   const shares = context.shelf(createPageShares);
+  const turn = context.shelf(createShareTurn);
   let sent: FullCard | null | undefined;
   let stopWaiting = () => {};
 
@@ -20,6 +26,7 @@ export function followShares(
     const state = host.state();
     const page = navigator.activePage();
     if (state.kind !== 'connected' || !page) return;
+    if (!turn.isOurs()) return state.adapter.yieldShare?.();
     const card = shares.of(page);
     if (sent !== undefined && isSame(card, sent)) return;
     sent = card;
@@ -34,6 +41,10 @@ export function followShares(
     sent = undefined;
     soon();
   };
+  const isReady = () => {
+    const page = navigator.activePage();
+    return host.state().kind === 'connected' && page !== null && isPageSeen(env, page);
+  };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) again();
   };
@@ -44,11 +55,14 @@ export function followShares(
       if (type === 'show') again();
     }),
     host.subscribe(again),
+    host.subscribe(turn.tellOthers),
     shares.subscribe(soon),
     chrome.subscribe(soon),
     messages.subscribe(soon),
     () => env.window.removeEventListener('pageshow', onPageShow),
     () => stopWaiting(),
+    turn.join({ isReady, changed: again }),
+    () => host.adapter()?.yieldShare?.(),
   ];
   again();
   return () => {

@@ -73,7 +73,7 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
     },
     env: where,
     calls,
-    ...(maySign && { prepareShare: prepareShareIn(client, (native) => knowsName(native)) }),
+    ...(maySign && prepareShareIn(client, env.window, (native) => knowsName(native))),
     ...(maySign && found.via === 'wecom' && { openShare: openShareIn(client) }),
     free: unsignedCalls,
     serves: (name) => {

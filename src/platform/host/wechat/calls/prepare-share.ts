@@ -1,5 +1,6 @@
 import type { FullCard, HostAdapter } from '@/platform/host/host-adapter';
 import { isPlatformError } from '@/platform/errors';
+import { pageWide } from '@/platform/page-wide';
 import type { Client } from '@/platform/host/wechat/client';
 import { createTurns } from '@/platform/host/wechat/create-turns';
 
@@ -38,12 +39,14 @@ const options = { api: 'share.prepare' };
  */
 export function prepareShareIn(
   client: Client,
+  window: Window,
   knows: (native: string) => boolean,
-): NonNullable<HostAdapter['prepareShare']> {
+): Required<Pick<HostAdapter, 'prepareShare' | 'yieldShare'>> {
   const old = new Set<Target>();
-  const inTurn = createTurns();
-  let card: FullCard | null = null;
-  let isHidden = false;
+  // There is one menu for all apps of the page: what one has taken out the next one puts back.
+  const menu = pageWide(window, 'share-menu', () => ({ isHidden: false, inTurn: createTurns() }));
+  /** Undefined while the menu is not this app's. */
+  let card: FullCard | null | undefined;
   let pending = new AbortController();
 
   // The client reports what goes wrong; the page then is shared as any other is.
@@ -70,19 +73,26 @@ export function prepareShareIn(
   /** One after the other, or a late answer would decide. What has failed is tried again with the next card. */
   const settleMenu = async () => {
     const wanted = card === null;
-    if (wanted === isHidden) return;
+    if (card === undefined || wanted === menu.isHidden) return;
     await client.invoke(wanted ? 'hideMenuItems' : 'showMenuItems', { menuList }, options);
-    isHidden = wanted;
+    menu.isHidden = wanted;
   };
 
-  return (next) => {
+  const turnTo = (next: typeof card) => {
     card = next;
     // One that was refused would be sent again, over this one.
     pending.abort();
     pending = new AbortController();
-    inTurn(settleMenu).catch(ignore);
-    if (!next) return;
-    for (const target of targets) void update(target, next, pending.signal);
+  };
+
+  return {
+    prepareShare: (next) => {
+      turnTo(next);
+      menu.inTurn(settleMenu).catch(ignore);
+      if (!next) return;
+      for (const target of targets) void update(target, next, pending.signal);
+    },
+    yieldShare: () => turnTo(undefined),
   };
 }
 

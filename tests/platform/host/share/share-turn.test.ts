@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createShareTurn } from '@/platform/host/share/share-turn';
+import { fakePlatform } from '../../../helpers/fake-platform';
+
+/** Apps on one page, in the order in which they began. */
+function start() {
+  const { env } = fakePlatform().context;
+  const app = (isReady = () => true) => {
+    const { context, record } = fakePlatform({ env });
+    const turn = createShareTurn(context);
+    const changed = vi.fn();
+    const leave = turn.join({ isReady, changed });
+    return { turn, changed, leave, record, context };
+  };
+  return { app };
+}
+
+describe('[S1.2] the turn to be shared', () => {
+  it('is of the app that began last, until another one is shown', () => {
+    const { app } = start();
+    const [first, second] = [app(), app()];
+    const turns = () => [first.turn.isOurs(), second.turn.isOurs()];
+    expect(turns()).toEqual([false, true]);
+    first.record('show');
+    expect(turns()).toEqual([true, false]);
+    second.record('ready');
+    expect(turns()).toEqual([true, false]);
+    second.turn.take();
+    expect(turns()).toEqual([false, true]);
+  });
+
+  it('does not depend on who was first to know the host', () => {
+    const { env } = fakePlatform().context;
+    const [first, second] = [fakePlatform({ env }).context, fakePlatform({ env }).context];
+    const [one, other] = [createShareTurn(first), createShareTurn(second)];
+    const member = { isReady: () => true, changed: () => {} };
+    other.join(member);
+    expect(one.isOurs()).toBe(false);
+    one.join(member);
+    expect([one.isOurs(), other.isOurs()]).toEqual([false, true]);
+  });
+
+  it('stays where it is when the whole document comes into view', () => {
+    const { env } = fakePlatform().context;
+    const first = fakePlatform({ env });
+    let show: (record: { type: string; reason: string }) => void = () => {};
+    const navigator = {
+      ...first.context.navigator,
+      lifecycle: { observe: (run: never) => ((show = run), () => {}) },
+    };
+    const member = { isReady: () => true, changed: () => {} };
+    const turn = createShareTurn({ ...first.context, navigator });
+    turn.join(member);
+    const other = createShareTurn(fakePlatform({ env }).context);
+    other.join(member);
+    show({ type: 'show', reason: 'app' });
+    expect([turn.isOurs(), other.isOurs()]).toEqual([false, true]);
+    show({ type: 'show', reason: 'back' });
+    expect([turn.isOurs(), other.isOurs()]).toEqual([true, false]);
+  });
+
+  it('goes to the one before when its app leaves, or can not be seen', () => {
+    const { app } = start();
+    let isSeen = true;
+    const [first, second, third] = [app(), app(() => isSeen), app()];
+    const turns = () => [first, second, third].map(({ turn }) => turn.isOurs());
+    third.leave();
+    expect(turns()).toEqual([false, true, false]);
+    expect(second.changed).toHaveBeenCalled();
+    isSeen = false;
+    expect(turns()).toEqual([true, false, false]);
+  });
+
+  it('is told to the others, and to nobody after the end', () => {
+    const { app } = start();
+    const [first, second] = [app(), app()];
+    first.changed.mockClear();
+    second.record('show');
+    expect(first.changed).toHaveBeenCalledTimes(1);
+    second.turn.tellOthers();
+    expect(first.changed).toHaveBeenCalledTimes(2);
+    expect(second.changed).not.toHaveBeenCalled();
+    second.context.life.abort();
+    second.record('show');
+    expect(first.changed).toHaveBeenCalledTimes(2);
+  });
+});
