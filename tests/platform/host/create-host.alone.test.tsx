@@ -124,6 +124,18 @@ describe('[S1.2] of two apps on a page', () => {
     expect(last(fake)).toBe('More of Right');
   });
 
+  it('the one on which the visitor shares has the menu', async () => {
+    const fake = enterWeChat();
+    const left = await open('Left');
+    const right = await open('Right');
+    await until(() => expect(last(fake)).toBe('Right'));
+    expect(await left.platform.share.open()).toEqual({ result: 'guided' });
+    expect(last(fake)).toBe('Left');
+    await right.platform.setNavigationBarTitle({ title: 'Right, later' });
+    await wait(200);
+    expect(last(fake)).toBe('Left');
+  });
+
   it('one that nobody can see does not count', async () => {
     const fake = enterWeChat();
     await open('Left');
