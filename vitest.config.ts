@@ -13,7 +13,7 @@ import { apiPlugin } from './server/api-plugin.mjs';
 const executablePath = findBrowser();
 const seed = process.env.PORTICO_SEED;
 
-/** These change their document for good, by a policy for instance. */
+/** These change their document for good, or are about code that it has not loaded yet. */
 const alone = 'tests/**/*.alone.test.tsx';
 
 /** What has a DOM runs in a real browser: no stand-in has all the APIs that are used here. */
@@ -103,15 +103,14 @@ export default defineConfig({
       browserProject({
         // These leave nothing behind, so they share a document, and load 500 modules once for all.
         name: 'browser',
-        include: ['tests/{components,platform}/**/*.test.tsx'],
+        include: ['tests/**/*.test.tsx'],
         exclude: [alone],
         isolate: false,
         sequence: { groupOrder: 1 },
       }),
       browserProject({
-        // Whole apps and navigators, which own the address and the history of their document.
         name: 'alone',
-        include: ['tests/!(components|platform)/**/*.test.tsx', alone],
+        include: [alone],
         sequence: { groupOrder: 2 },
       }),
     ],

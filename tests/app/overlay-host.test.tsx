@@ -27,7 +27,7 @@ function open(locale: Locale = 'en') {
 }
 
 const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: 15_000 }));
 const gone = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 
 describe('showModal', () => {
