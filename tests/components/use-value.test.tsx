@@ -7,6 +7,7 @@ import { CodeInput } from '@/components/code-input';
 import { Collapse, CollapseItem } from '@/components/collapse';
 import { Input } from '@/components/input';
 import { PickerView } from '@/components/picker-view';
+import { Popup } from '@/components/popup';
 import { Radio, RadioGroup } from '@/components/radio';
 import { Rate } from '@/components/rate';
 import { SearchBar } from '@/components/search-bar';
@@ -28,6 +29,7 @@ type Way = () => Promise<void>;
 
 type Case = {
   readonly show: (onChange: () => void) => ReactElement;
+  readonly isReady?: () => boolean;
   /** What is to be seen and sent. */
   readonly look: () => unknown;
   readonly ways: Readonly<Record<string, Way>>;
@@ -267,6 +269,22 @@ const cases: Readonly<Record<string, Case>> = {
     look: () => Math.round(screen.getByText('Order').getBoundingClientRect().left),
     ways: { drag: swipe(() => screen.getByText('Order'), { x: -100 }) },
   },
+  'Popup with heights': {
+    show: (onChange) => (
+      <Popup open label="Sheet" snapPoints={[0.4, 0.8]} snap={0} onSnapChange={onChange}>
+        Granite
+      </Popup>
+    ),
+    // The code of its drag comes later than the sheet.
+    isReady: () => {
+      const { parentElement, style } = screen.getByRole('dialog');
+      return parentElement?.dataset.state === 'open' && style.touchAction !== '';
+    },
+    look: () => Math.round(screen.getByRole('dialog').getBoundingClientRect().top),
+    ways: {
+      drag: swipe(() => document.querySelector('[data-popup-handle]') as Element, { y: -250 }),
+    },
+  },
   Swiper: {
     show: (onChange) => (
       <Swiper label="Views" data-testid="swiper" current={0} duration={0} onChange={onChange}>
@@ -279,17 +297,29 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
+/** All that moves has come to its end; a caret blinks for ever. */
+const rest = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((motion) => motion instanceof CSSTransition)
+      .map(({ finished }) => finished),
+  );
+
 describe.each(Object.entries(cases))('%s of an owner that stays with its value', (_, one) => {
   it.each(Object.entries(one.ways))('shows it after each try: %s', async (_name, way) => {
     const onChange = vi.fn();
     render(<div style={{ width: 390 }}>{one.show(onChange)}</div>);
     await frame();
+    if (one.isReady) await expect.poll(one.isReady).toBe(true);
+    await rest();
     const before = one.look();
     for (const times of [1, 2, 3]) {
       await way();
       await vi.waitFor(() => expect(onChange.mock.calls.length).toBeGreaterThanOrEqual(times));
       await expect.poll(one.look, { timeout: 1000 }).toEqual(before);
       await frame();
+      await rest();
       expect(one.look()).toEqual(before);
     }
   });

@@ -45,7 +45,11 @@ export function SheetDrag({ layer, panel, phase, ...options }: SheetDragProps) {
     moveSheet(element, { axis, offset: (full - shown) * sign, height: points ? full : null });
     settleSheet(element, { axis, offset: (full - goal) * sign }, () => {
       phase.current = 'rest';
+      // The same picture, lower and in its place: no transition between the two.
+      element.setAttribute('data-dragging', '');
       moveSheet(element, { axis, offset: 0, height: points ? goal : null });
+      element.getBoundingClientRect();
+      element.removeAttribute('data-dragging');
     });
   };
 
@@ -96,7 +100,12 @@ export function SheetDrag({ layer, panel, phase, ...options }: SheetDragProps) {
     if (index >= 0) {
       // Before its owner hears of it: the way begins here.
       glide(element, shown, index);
-      if (points && index !== snap) onSnap(index);
+      if (!points || index === snap) return;
+      onSnap(index);
+      // Its owner keeps it at its height.
+      queueMicrotask(() => {
+        if (before.current === snap) glide(element, shown, snap);
+      });
       return;
     }
     phase.current = 'rest';
