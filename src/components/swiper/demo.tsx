@@ -33,6 +33,23 @@ const slides = slabs.map(({ name, note, from, to }) => (
   </SwiperItem>
 ));
 
+/** The arrows stand in the middle, so the words are all below it. */
+const pairs = slabs.map(({ name, note, from, to }) => (
+  <SwiperItem
+    key={name}
+    itemId={name}
+    label={name}
+    style={{ ...face(from, to), gridTemplateRows: '1fr 1fr', padding: 0, alignContent: 'stretch' }}
+  >
+    <div style={{ gridRow: 2, padding: '26px 4px 16px' }}>
+      <strong style={{ display: 'block', fontSize: 'min(var(--portico-title), 5vw)' }}>
+        {name}
+      </strong>
+      <span style={{ fontSize: 'min(1rem, 4.5vw)' }}>{note}</span>
+    </div>
+  </SwiperItem>
+));
+
 const round = { '--portico-swiper-radius': '16px' } as CSSProperties;
 
 function Numbered() {
@@ -75,7 +92,7 @@ export function Demo() {
         {slides}
       </Swiper>
       <Swiper label="Two at once" displayMultipleItems={2} nextMargin={24} navigation style={round}>
-        {slides}
+        {pairs}
       </Swiper>
       <Swiper
         label="From top to bottom"
