@@ -103,7 +103,7 @@ export function ActionSheet({ items, title, onSelect, onClose, ...props }: Actio
                 {item.text}
                 {item.description && <span className={styles.description}>{item.description}</span>}
               </span>
-              {isBusy && <Spinner size={20} label={t('loading')} />}
+              {isBusy && <Spinner size="1.25rem" label={t('loading')} />}
             </button>
           );
         })}

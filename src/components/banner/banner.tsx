@@ -68,7 +68,7 @@ export function Banner({
     >
       {loading ? (
         <SwiperItem className={styles.loading}>
-          <Spinner size={24} label={t('bannerLoading')} />
+          <Spinner size="1.5rem" label={t('bannerLoading')} />
         </SwiperItem>
       ) : (
         items.map((item, index) => (

@@ -65,7 +65,7 @@ export function Button({
     >
       {loading && (
         <span className={speaks ? styles.beside : styles.busy}>
-          <Spinner size={20} />
+          <Spinner size="1.25rem" />
         </span>
       )}
       {!speaks && icon}

@@ -19,7 +19,7 @@ export function Demo() {
       </div>
       <div style={row}>
         <Button disabled>Sold out</Button>
-        <Button size="small" icon={<PlusIcon size={16} />}>
+        <Button size="small" icon={<PlusIcon size="1rem" />}>
           Slab
         </Button>
         <Button size="small" variant="outline" shape="pill" hairline>

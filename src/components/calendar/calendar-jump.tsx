@@ -38,12 +38,12 @@ export function CalendarJump({ layout, names, index, onJump }: Props) {
         disabled={index === 0}
         onClick={() => jump(month - 1)}
       >
-        <BackIcon size={20} />
+        <BackIcon size="1.25rem" />
       </button>
       <span className={styles.selects}>
         <span className={styles.choice}>
           <span aria-hidden>{names.monthAlone(month)}</span>
-          <ChevronDownIcon size={14} weight={2.5} />
+          <ChevronDownIcon size="0.875rem" weight={2.5} />
           <select
             aria-label={t('calendarMonth')}
             value={month}
@@ -58,7 +58,7 @@ export function CalendarJump({ layout, names, index, onJump }: Props) {
         </span>
         <span className={styles.choice}>
           <span aria-hidden>{names.number(yearOf(month))}</span>
-          <ChevronDownIcon size={14} weight={2.5} />
+          <ChevronDownIcon size="0.875rem" weight={2.5} />
           <select
             aria-label={t('calendarYear')}
             value={yearOf(month)}
@@ -79,7 +79,7 @@ export function CalendarJump({ layout, names, index, onJump }: Props) {
         disabled={index === count - 1}
         onClick={() => jump(month + 1)}
       >
-        <ForwardIcon size={20} />
+        <ForwardIcon size="1.25rem" />
       </button>
     </div>
   );

@@ -79,7 +79,7 @@ export function Cell({
         </span>
         {arrow && (
           <span className={styles.arrow}>
-            <ForwardIcon size={18} />
+            <ForwardIcon size="1.125rem" />
           </span>
         )}
       </span>

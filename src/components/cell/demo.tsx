@@ -11,7 +11,7 @@ export function Demo() {
       <Cell title="Weight of the slab" value="1.4 t" />
       <Cell title="Delivered to" value="Harbour Road 7" required />
       <Cell
-        icon={<ListIcon />}
+        icon={<ListIcon size="1.5rem" />}
         title="Cutting list"
         note="Twelve pieces, three of them mitred"
         value={presses}
@@ -19,7 +19,12 @@ export function Demo() {
       />
       <Cell title="Messages of the mason" href="#cell" value={<Badge text="3" label="3 new" />} />
       <Cell title="Change the finish" disabled onPress={() => setPresses(0)} />
-      <Cell icon={<PlusIcon />} title="Add a piece" tone="accent" onPress={() => setPresses(0)} />
+      <Cell
+        icon={<PlusIcon size="1.5rem" />}
+        title="Add a piece"
+        tone="accent"
+        onPress={() => setPresses(0)}
+      />
       <Cell title="Cancel the order" tone="danger" onPress={() => setPresses(0)} />
     </div>
   );

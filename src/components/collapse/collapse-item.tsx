@@ -85,7 +85,13 @@ export function CollapseItem({
 
 function Chevron() {
   return (
-    <svg className={styles.chevron} viewBox="0 0 24 24" width="20" height="20" aria-hidden>
+    <svg
+      className={styles.chevron}
+      viewBox="0 0 24 24"
+      width="1.25rem"
+      height="1.25rem"
+      aria-hidden
+    >
       <path d="m6 9.5 6 6 6-6" />
     </svg>
   );

@@ -10,13 +10,18 @@ const card = { borderRadius: 12, overflow: 'hidden' } as const;
 function Questions() {
   return (
     <>
-      <CollapseItem name="cut" title="Can a slab be cut to size?" icon={<InfoIcon />}>
+      <CollapseItem name="cut" title="Can a slab be cut to size?" icon={<InfoIcon size="1.5rem" />}>
         Up to 3.2 m by 1.8 m, with straight or mitred edges. Send a drawing with your order.
       </CollapseItem>
-      <CollapseItem name="time" title="How long does it take?" icon={<ClockIcon />} value="2 weeks">
+      <CollapseItem
+        name="time"
+        title="How long does it take?"
+        icon={<ClockIcon size="1.5rem" />}
+        value="2 weeks"
+      >
         From the quarry in two weeks, from stock in three days. Frost makes it longer.
       </CollapseItem>
-      <CollapseItem name="place" title="Where is it delivered?" icon={<PinIcon />}>
+      <CollapseItem name="place" title="Where is it delivered?" icon={<PinIcon size="1.5rem" />}>
         To the kerb, by lorry with a crane. The road has to carry 26 t.
       </CollapseItem>
     </>

@@ -135,7 +135,7 @@ function ActionButton({ action, isPending, isDisabled, busyText, onPress }: Butt
       {text}
       {isPending && (
         <span className={styles.busy}>
-          <Spinner size={20} label={busyText} />
+          <Spinner size="1.25rem" label={busyText} />
         </span>
       )}
     </button>

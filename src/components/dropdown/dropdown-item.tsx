@@ -97,7 +97,7 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
       >
         <span className={styles.words}>{words + count}</span>
         <span className={styles.arrow}>
-          <ChevronDownIcon size={16} />
+          <ChevronDownIcon size="1rem" />
         </span>
       </button>
       {state !== 'closed' &&

@@ -58,7 +58,7 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
           >
             {option.icon}
             <span className={styles.text}>{option.text}</span>
-            {isChosen && <CheckIcon size={20} />}
+            {isChosen && <CheckIcon size="1.25rem" />}
           </button>
         );
       })}

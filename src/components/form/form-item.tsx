@@ -93,7 +93,7 @@ export function FormItem(props: FormItemProps) {
           )}
           {checking && (
             <p className={styles.help}>
-              <Spinner size={14} /> {t('formChecking')}
+              <Spinner size="0.875rem" /> {t('formChecking')}
             </p>
           )}
         </div>

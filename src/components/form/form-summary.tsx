@@ -30,7 +30,7 @@ export function FormSummary() {
       {isShown && (
         <>
           <p className={styles.summaryTitle}>
-            <WarningIcon size={20} />
+            <WarningIcon size="1.25rem" />
             {failure ?? t('formSummary')}
           </p>
           {summary.length > 0 && (

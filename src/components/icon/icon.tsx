@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 type Native = Omit<ComponentProps<'svg'>, 'children' | 'width' | 'height' | 'viewBox'>;
 
 export type IconProps = Native & {
-  /** Edge length: a number of pixels or a CSS length. @default 24 */
+  /** Edge length: a number of pixels, or a CSS length: 1.25rem grows with the text beside it. @default 24 */
   size?: number | string;
   /** The accessible name. Without one the icon is decoration and hidden from screen readers. */
   label?: string;

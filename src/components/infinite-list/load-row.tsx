@@ -40,7 +40,7 @@ export function LoadRow({ side, mark, threshold, phase, hasMore, rest, onLoad }:
         aria-disabled={isLoading || undefined}
         onClick={isLoading ? undefined : onLoad}
       >
-        {isLoading && <Spinner size={18} />}
+        {isLoading && <Spinner size="1.125rem" />}
         {isLoading ? t('listLoading') : phase === 'failed' ? t('listRetry') : more}
       </button>
     </div>

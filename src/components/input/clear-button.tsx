@@ -21,7 +21,7 @@ export function ClearButton({ label, onPress }: ClearButtonProps) {
       onClick={onPress}
     >
       <span className={styles.disc}>
-        <CloseIcon size={12} weight={2.5} />
+        <CloseIcon size="0.75rem" weight={2.5} />
       </span>
     </button>
   );

@@ -35,7 +35,7 @@ export function RevealButton({ field, pressed, disabled, onChange }: RevealButto
         onChange(!pressed);
       }}
     >
-      <Icon size={20}>
+      <Icon size="1.25rem">
         <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
         <circle cx="12" cy="12" r="2.75" />
         {!pressed && <path d="m4 4 16 16" />}

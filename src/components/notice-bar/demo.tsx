@@ -9,7 +9,7 @@ export function Demo() {
   return (
     <div style={{ display: 'grid', gap: 12, padding: 16 }}>
       <NoticeBar>{long}</NoticeBar>
-      <NoticeBar type="success" icon={<TruckIcon size={18} />} href="#order">
+      <NoticeBar type="success" icon={<TruckIcon size="1.125rem" />} href="#order">
         Order 1042 is on its way
       </NoticeBar>
       <NoticeBar type="warning" closable wrapable>

@@ -32,10 +32,10 @@ export type NoticeBarProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 const icons = {
-  info: <InfoIcon size={18} />,
-  success: <SuccessIcon size={18} />,
-  warning: <WarningIcon size={18} />,
-  danger: <WarningIcon size={18} />,
+  info: <InfoIcon size="1.125rem" />,
+  success: <SuccessIcon size="1.125rem" />,
+  warning: <WarningIcon size="1.125rem" />,
+  danger: <WarningIcon size="1.125rem" />,
 };
 
 /** One sentence above a page. Too long for its place, it runs along. */
@@ -80,7 +80,7 @@ export function NoticeBar({
         </span>
       )}
       {text}
-      {isAction && <ForwardIcon size={16} className={styles.arrow} />}
+      {isAction && <ForwardIcon size="1rem" className={styles.arrow} />}
     </>
   );
   const press = onPress as ComponentProps<'a'>['onClick'] & ComponentProps<'button'>['onClick'];
@@ -115,7 +115,7 @@ export function NoticeBar({
             onClose?.();
           }}
         >
-          <CloseIcon size={16} />
+          <CloseIcon size="1rem" />
           <VisuallyHidden>{t('noticeBarClose')}</VisuallyHidden>
         </button>
       )}

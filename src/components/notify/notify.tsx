@@ -119,7 +119,7 @@ export function Notify({ open: owned, defaultOpen = false, onOpenChange, ...prop
           aria-label={t('close')}
           onClick={() => close('close')}
         >
-          <CloseIcon size={20} />
+          <CloseIcon size="1.25rem" />
         </button>
       )}
     </div>,

@@ -71,7 +71,7 @@ export function PickerField({
               <bdi>{text || placeholder || t('pickerPlaceholder')}</bdi>
             </span>
             <span className={styles.arrow}>
-              <ForwardIcon size={18} />
+              <ForwardIcon size="1.125rem" />
             </span>
           </>
         )}

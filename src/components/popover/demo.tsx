@@ -5,9 +5,9 @@ import { definePlayground } from '@/components/playground';
 import { Popover, type PopoverProps } from './popover';
 
 const actions = [
-  { id: 'share', text: 'Share', icon: <ShareIcon size={20} /> },
-  { id: 'save', text: 'Save the drawing', icon: <DownloadIcon size={20} /> },
-  { id: 'cancel', text: 'Cancel the order', icon: <CloseIcon size={20} />, tone: 'danger' },
+  { id: 'share', text: 'Share', icon: <ShareIcon size="1.25rem" /> },
+  { id: 'save', text: 'Save the drawing', icon: <DownloadIcon size="1.25rem" /> },
+  { id: 'cancel', text: 'Cancel the order', icon: <CloseIcon size="1.25rem" />, tone: 'danger' },
 ] as const;
 
 export function Demo() {

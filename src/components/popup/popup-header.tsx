@@ -19,7 +19,7 @@ export function PopupHeader({ titleId, title, closeLabel, onClose }: Props) {
       )}
       {onClose && (
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <CloseIcon size={20} />
+          <CloseIcon size="1.25rem" />
         </button>
       )}
     </div>

@@ -123,7 +123,11 @@ function headText(state: PullState, news: PullNews, labels: Required<PullLabels>
 function PullHead({ state, text }: { state: PullState; text: string }) {
   return (
     <>
-      {state === 'refreshing' ? <Spinner size={18} /> : state !== 'restoring' && <DownArrow />}
+      {state === 'refreshing' ? (
+        <Spinner size="1.125rem" />
+      ) : (
+        state !== 'restoring' && <DownArrow />
+      )}
       <span>{text}</span>
     </>
   );
@@ -131,7 +135,7 @@ function PullHead({ state, text }: { state: PullState; text: string }) {
 
 function DownArrow() {
   return (
-    <svg className={styles.down} viewBox="0 0 24 24" width="18" height="18" fill="none">
+    <svg className={styles.down} viewBox="0 0 24 24" width="1.125rem" height="1.125rem" fill="none">
       <path d="M12 4.5v15m0 0 6-6m-6 6-6-6" />
     </svg>
   );

@@ -130,7 +130,7 @@ export function SearchBar({
       data-invalid={isWrong ? '' : undefined}
     >
       <div className={styles.box}>
-        <SearchIcon size={18} />
+        <SearchIcon size="1.125rem" />
         <input
           autoComplete="off"
           autoCorrect="off"
@@ -178,7 +178,7 @@ export function SearchBar({
             onMouseDown={keepFocus}
             onClick={clear}
           >
-            <CloseIcon size={16} />
+            <CloseIcon size="1rem" />
           </button>
         )}
       </div>

@@ -41,7 +41,7 @@ export function SuggestionList({
           className={styles.option}
           onClick={() => props.onPick(suggestion)}
         >
-          <SearchIcon size={18} />
+          <SearchIcon size="1.125rem" />
           <span className={styles.words}>
             <Marked text={suggestion.text ?? suggestion.value} query={props.query} />
             {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}

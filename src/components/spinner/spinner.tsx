@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import styles from './spinner.module.css';
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Diameter in pixels. @default 24 */
-  size?: number;
+  /** Diameter: a number of pixels or a CSS length, such as 1.25rem beside a text. @default 24 */
+  size?: number | string;
   /** Read by screen readers. Leave it out where the text beside the spinner says the same. */
   label?: string | undefined;
 };

@@ -51,7 +51,7 @@ export function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
           aria-busy={busy === action.key || undefined}
           onClick={() => void press(action)}
         >
-          {busy === action.key ? <Spinner size={20} /> : action.text}
+          {busy === action.key ? <Spinner size="1.25rem" /> : action.text}
         </button>
       ))}
     </div>

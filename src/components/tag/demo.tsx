@@ -28,7 +28,7 @@ export function Demo() {
         <Tag size="small" tone="danger" variant="solid" round>
           Sale
         </Tag>
-        <Tag tone="success" icon={<TruckIcon size={16} />}>
+        <Tag tone="success" icon={<TruckIcon size="1rem" />}>
           On its way
         </Tag>
       </div>

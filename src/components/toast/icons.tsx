@@ -4,8 +4,8 @@ import { Spinner } from '@/components/spinner';
 export type ToastIcon = 'success' | 'error' | 'loading' | 'none';
 
 export const TOAST_ICONS = {
-  success: <CheckIcon size={36} />,
-  error: <WarningIcon size={36} />,
-  loading: <Spinner size={32} />,
+  success: <CheckIcon size="2.25rem" />,
+  error: <WarningIcon size="2.25rem" />,
+  loading: <Spinner size="2rem" />,
   none: null,
 };

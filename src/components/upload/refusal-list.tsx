@@ -51,7 +51,7 @@ export function RefusalList({ id, refusals, maxSize = Infinity, maxCount, onDism
             aria-label={t('uploadDismiss')}
             onClick={onDismiss}
           >
-            <CloseIcon size={16} />
+            <CloseIcon size="1rem" />
           </button>
         </>
       )}

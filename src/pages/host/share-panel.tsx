@@ -42,7 +42,7 @@ export function SharePanel() {
         value={allowed}
         onChange={setAllowed}
       />
-      <Button block icon={<ShareIcon size={20} />} onPress={run(share)}>
+      <Button block icon={<ShareIcon size="1.25rem" />} onPress={run(share)}>
         {t.shareIt}
       </Button>
       <AttemptResult attempt={attempt} />

@@ -29,7 +29,7 @@ export function VoicePanel() {
       <div className={styles.actions}>
         {(kind === 'recorded' || kind === 'playing') && (
           <Button
-            icon={kind === 'playing' ? <StopIcon size={20} /> : <PlayIcon size={20} />}
+            icon={kind === 'playing' ? <StopIcon size="1.25rem" /> : <PlayIcon size="1.25rem" />}
             onPress={() => (kind === 'playing' ? state.stop() : play(state.voice))}
           >
             {kind === 'playing' ? t.stop : t.play}
@@ -38,7 +38,7 @@ export function VoicePanel() {
         {/* The same button all the time: it keeps the focus. */}
         <Button
           variant={isRecording ? 'danger' : 'tonal'}
-          icon={isRecording ? <StopIcon size={20} /> : <MicrophoneIcon size={20} />}
+          icon={isRecording ? <StopIcon size="1.25rem" /> : <MicrophoneIcon size="1.25rem" />}
           loading={kind === 'opening'}
           disabled={kind === 'playing'}
           onPress={() => (kind === 'recording' ? stop(state.recorder) : record())}

@@ -44,7 +44,7 @@ export function CodePanel({ title, code }: { title?: string; code: string }) {
       <Button
         variant="tonal"
         block
-        icon={<CopyIcon size={20} />}
+        icon={<CopyIcon size="1.25rem" />}
         onPress={() => void copy().catch(report)}
       >
         {t.copy}

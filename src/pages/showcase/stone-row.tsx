@@ -24,7 +24,7 @@ export function StoneRow({ stone, href, onPress }: Props) {
             {t.finish(stone)} · {t.number(numberText(stone))}
           </span>
         </span>
-        <ForwardIcon size={18} />
+        <ForwardIcon size="1.125rem" />
       </span>
     </a>
   );

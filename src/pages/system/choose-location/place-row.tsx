@@ -35,7 +35,7 @@ export function PlaceRow({ place, distance, group, isSelected, onSelect }: Props
           )}
         </span>
       </span>
-      <span className={styles.mark}>{isSelected && <CheckIcon size={22} />}</span>
+      <span className={styles.mark}>{isSelected && <CheckIcon size="1.375rem" />}</span>
     </label>
   );
 }

@@ -28,7 +28,7 @@ export function LocationNotice({ own, children, onRetry }: Props) {
     <div role="status">
       {own.state === 'failed' && (
         <div className={styles.notice}>
-          <InfoIcon size={20} />
+          <InfoIcon size="1.25rem" />
           <p>
             {t(sentences[own.trouble])} {children}
           </p>

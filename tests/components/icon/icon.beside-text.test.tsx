@@ -1,0 +1,81 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Audio } from '@/components/audio';
+import { Button } from '@/components/button';
+import { Cell } from '@/components/cell';
+import { Collapse, CollapseItem } from '@/components/collapse';
+import { Dropdown, DropdownItem } from '@/components/dropdown';
+import { NoticeBar } from '@/components/notice-bar';
+import { Picker } from '@/components/picker';
+import { SearchBar } from '@/components/search-bar';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const large = (percent: number) =>
+  document.documentElement.style.setProperty('font-size', `${percent}%`);
+
+it.each([
+  ['Cell', <Cell key="x" title="Order" onPress={() => {}} />],
+  ['Picker', <Picker key="x" label="Stone" range={['Granite']} />],
+  ['SearchBar', <SearchBar key="x" label="Search" />],
+  ['NoticeBar', <NoticeBar key="x">Closed on Friday</NoticeBar>],
+  [
+    'Dropdown',
+    <Dropdown key="x" label="Filters">
+      <DropdownItem title="Order" />
+    </Dropdown>,
+  ],
+  [
+    'Collapse',
+    <Collapse key="x">
+      <CollapseItem name="a" title="Stone" />
+    </Collapse>,
+  ],
+  [
+    'Button',
+    <Button key="x" loading onPress={() => {}}>
+      Send
+    </Button>,
+  ],
+])('of a %s, the icon grows with the text beside it', (name, part) => {
+  const { container } = render(part);
+  const icon = container.querySelector(name === 'Button' ? '[class*=spinner]' : 'svg') as Element;
+  const { width } = icon.getBoundingClientRect();
+  expect(width).toBeGreaterThan(13);
+  large(200);
+  expect(icon.getBoundingClientRect().width).toBe(width * 2);
+});
+
+it('breaks no word of a filter that fits into the bar', () => {
+  large(200);
+  render(
+    <div style={{ width: 288 }}>
+      <Dropdown label="Filters">
+        <DropdownItem options={[{ value: 'new', text: 'Newest first' }]} defaultValue={['new']} />
+        <DropdownItem title="Stone" />
+        <DropdownItem title="Cut" />
+      </Dropdown>
+    </div>,
+  );
+  const words = screen.getByText('Newest first');
+  const first = document.createRange();
+  first.setStart(words.firstChild as Node, 0);
+  first.setEnd(words.firstChild as Node, 'Newest'.length);
+  expect(first.getClientRects()).toHaveLength(1);
+  const bar = words.closest('div')?.getBoundingClientRect();
+  for (const button of screen.getAllByRole('button'))
+    expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(bar?.right ?? 0);
+});
+
+it('cuts no title of a sound at 200 % text on a small phone', () => {
+  large(200);
+  render(
+    <div style={{ width: 288 }}>
+      <Audio src="data:audio/wav;base64," name="Morning on the third terrace" author="The quarry" />
+    </div>,
+  );
+  const title = screen.getByText('Morning on the third terrace');
+  expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight + 1);
+  expect(title.getBoundingClientRect().width).toBeGreaterThan(200);
+});
