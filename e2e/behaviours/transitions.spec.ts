@@ -118,7 +118,7 @@ test.describe('transitions', () => {
     frames,
     page,
   }) => {
-    // A fiftieth of the speed: what still is far from the frame before has jumped, however slow the machine.
+    // A fiftieth of the speed, a pixel in some 40 ms: what is further from the frame before has jumped.
     await page.addInitScript(() => {
       const animate = Element.prototype.animate;
       Element.prototype.animate = function slowly(...args) {
@@ -137,15 +137,20 @@ test.describe('transitions', () => {
       await platform.back();
     });
     await app.at('/');
-    const lefts = (await frames.stop()).flatMap((frame) => {
+    const seen = (await frames.stop()).flatMap((frame) => {
       const list = pageIn(frame, '/list');
-      return list?.visible ? [list.left] : [];
+      return list?.visible ? [{ at: frame.at, left: list.left }] : [];
     });
+    const lefts = seen.map(({ left }) => left);
     const nearest = Math.min(...lefts);
     expect(nearest, 'it was on its way').toBeLessThan(widthOf(app) - 8);
     expect(nearest, 'it never arrived').toBeGreaterThan(8);
-    const steps = lefts.slice(1).map((left, index) => Math.abs(left - (lefts[index] ?? left)));
-    expect(Math.max(...steps)).toBeLessThanOrEqual(8);
+    const jumps = seen.slice(1).filter(({ at, left }, index) => {
+      const before = seen[index] as (typeof seen)[number];
+      // A busy machine leaves frames out.
+      return Math.abs(left - before.left) > 8 + (at - before.at - 17) / 10;
+    });
+    expect(jumps).toEqual([]);
   });
 
   test('[S2.8] a second navigation in mid-flight lets the first one arrive at once', async ({
