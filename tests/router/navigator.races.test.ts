@@ -21,12 +21,12 @@ async function walk(commands: fc.Arbitrary<RaceCommand>, runs: number) {
   );
 }
 
-it('whatever happens in whatever order, all is well once it is quiet: 4,000', {
+it('whatever happens in whatever order, all is well once it is quiet: 1,000', {
   timeout,
 }, async () => {
-  await walk(raceCommands, 4000);
+  await walk(raceCommands, 1000);
 });
 
-it('in a browser that refuses writes at times, all is well: 2,000', { timeout }, async () => {
-  await walk(refusedCommands, 2000);
+it('in a browser that refuses writes at times, all is well: 500', { timeout }, async () => {
+  await walk(refusedCommands, 500);
 });
