@@ -45,17 +45,17 @@ const walks = /behaviours\/|random-walk/;
 /** Where a transition in flight could matter; it costs 300 ms a step. */
 const inMotion =
   /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and|location/;
-/** What is left of that on the other phone in every run: what turns around, and what Android does otherwise. */
-const inMotionSoon = /behaviours\/(exit|overlays|transitions)/;
+/** What is left of that on the other phone in every run: what Android does otherwise. */
+const inMotionSoon = /behaviours\/exit/;
 /** What is about addresses, in every run; the rest does not know what they look like. */
-const byAddress = /behaviours\/(forward|jump|refresh|tabs)/;
+const byAddress = /behaviours\/(forward|refresh|tabs)/;
 /** Messaging apps' calls and oddities: how one is signed, and that every call ends everywhere, is in every run. */
 const hostCalls = /host\/(calls|other-hosts|quirks|voices)/;
 /** What few apps have and few changes touch. */
 const rare = /behaviours\/(deep|replace-only|sleep|ua)|edge-swipe|hostile-targets|side-windows/;
 const rareInShowcase = /showcase\/(location\.choose|components\.axe)/;
 /** What StrictMode's doubled effects could break; the rest of the dev build is the same code. */
-const underStrictMode = /behaviours\/(lifecycle|refresh)/;
+const underStrictMode = /behaviours\/lifecycle/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
 /** Both phones have the same markup: what is left are fingers, files, and Android's back. */
 const byFinger = /showcase\/(choosers|components\.spec|scan|stack)/;
