@@ -5,6 +5,7 @@ import { Button } from '@/components/button';
 import { Cell } from '@/components/cell';
 import { Collapse, CollapseItem } from '@/components/collapse';
 import { Dropdown, DropdownItem } from '@/components/dropdown';
+import { InfoIcon } from '@/components/icon';
 import { NoticeBar } from '@/components/notice-bar';
 import { Picker } from '@/components/picker';
 import { SearchBar } from '@/components/search-bar';
@@ -66,6 +67,26 @@ it('breaks no word of a filter that fits into the bar', () => {
   const bar = words.closest('div')?.getBoundingClientRect();
   for (const button of screen.getAllByRole('button'))
     expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(bar?.right ?? 0);
+});
+
+it('leaves room for the words of a value beside a large icon and a large arrow', () => {
+  large(200);
+  render(
+    <div style={{ width: 256 }}>
+      <Collapse>
+        <CollapseItem
+          name="time"
+          title="How long does it take?"
+          icon={<InfoIcon size="1.5rem" />}
+          value="2 weeks"
+        />
+      </Collapse>
+    </div>,
+  );
+  const words = document.createRange();
+  words.setStart(screen.getByText('2 weeks').firstChild as Node, 2);
+  words.setEnd(screen.getByText('2 weeks').firstChild as Node, 7);
+  expect(words.getClientRects()).toHaveLength(1);
 });
 
 it('cuts no title of a sound at 200 % text on a small phone', () => {
