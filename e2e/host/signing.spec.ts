@@ -10,6 +10,7 @@ test.describe('[S1.2] on an iPhone, whose WeChat goes by the landing address', (
     await app.open('/list?from=timeline#top');
     expect(await ask(page, 'host.ready')).toEqual({ ok: true, value: null });
     expect(signed).toEqual([`${origin}/list?from=timeline`]);
+    await app.at('/list#top');
     await app.go('/item/1');
     await app.at('/list#top > /item/1');
     expect(await ask(page, 'getLocation', { type: 'gcj02' })).toMatchObject({
@@ -21,6 +22,27 @@ test.describe('[S1.2] on an iPhone, whose WeChat goes by the landing address', (
       expect.objectContaining({ url: `${origin}/list?from=timeline`, ok: true }),
     ]);
     expect(await failures(page)).toEqual([]);
+  });
+
+  test('takes what was glued to the address off it, also when the visitor has gone on before', async ({
+    app,
+    page,
+  }) => {
+    let sign = () => {};
+    const asked = new Promise<void>((resolve) => {
+      sign = resolve;
+    });
+    await page.route(`**${SIGNATURES}`, async (route) => {
+      await asked;
+      await route.fallback();
+    });
+    await app.open('/list?from=timeline#top');
+    await app.go('/item/1');
+    await app.at('/list?from=timeline#top > /item/1');
+    sign();
+    expect(await ask(page, 'host.ready')).toMatchObject({ ok: true });
+    await page.goBack();
+    await app.at('/list#top');
   });
 
   test('reloads deep in the app, and is signed for the address that it lands on', async ({
