@@ -111,7 +111,7 @@ export default defineConfig({
       browserProject({
         name: 'alone',
         include: [alone],
-        sequence: { groupOrder: 2 },
+        sequence: { groupOrder: 1 },
       }),
     ],
   },
