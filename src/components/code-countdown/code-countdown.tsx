@@ -3,7 +3,8 @@ import { type ComponentProps, type Ref, useImperativeHandle, useState } from 're
 import { Button } from '@/components/button';
 import { joinClasses } from '@/components/join-classes';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useNumbers } from '@/components/use-numbers';
+import { useKitWords } from '@/platform';
 import { CODE_COUNTDOWN } from '@/shared/defaults';
 import { enCodeCountdown } from '@/shared/messages/en-text';
 import styles from './code-countdown.module.css';
@@ -56,7 +57,7 @@ export function CodeCountdown({
   ...props
 }: CodeCountdownProps) {
   const t = useKitWords(enCodeCountdown);
-  const number = new Intl.NumberFormat(useKitLocale());
+  const number = useNumbers();
   const { onError, seconds: asked = CODE_COUNTDOWN, onChange, onEnd, disabled, ...others } = props;
   const {
     variant = 'tonal',
@@ -104,7 +105,7 @@ export function CodeCountdown({
     }
   };
 
-  const shown = number.format(lease.seconds);
+  const shown = number(lease.seconds);
   const waitText =
     changeText?.replace('{seconds}', shown) ?? t('codeCountdownWait', { seconds: shown });
   const goText =

@@ -8,7 +8,8 @@ import {
 } from 'react';
 import { joinClasses } from '@/components/join-classes';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useNumbers } from '@/components/use-numbers';
+import { useKitWords } from '@/platform';
 import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
 import { enInfiniteList } from '@/shared/messages/en-lists';
 import { Feed, type FeedProps } from './feed';
@@ -67,7 +68,7 @@ export function InfiniteList<T = ReactNode>({
   ...native
 }: InfiniteListProps<T>) {
   const t = useKitWords(enInfiniteList);
-  const locale = useKitLocale();
+  const format = useNumbers();
   const items = given ?? (Children.toArray(children) as unknown as readonly T[]);
   const count = items.length;
   const zone = Number.isFinite(threshold) ? Math.max(1, threshold) : REACH_BOTTOM_DISTANCE;
@@ -114,9 +115,7 @@ export function InfiniteList<T = ReactNode>({
     ),
   };
   const failed = next.phase === 'failed' || before.phase === 'failed';
-  const news = failed
-    ? t('listFailed')
-    : t('listLoaded', { count: new Intl.NumberFormat(locale).format(count) });
+  const news = failed ? t('listFailed') : t('listLoaded', { count: format(count) });
 
   return (
     <div {...native} className={joinClasses(styles.root, className)}>

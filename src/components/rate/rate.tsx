@@ -3,7 +3,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useNumbers } from '@/components/use-numbers';
+import { useKitWords } from '@/platform';
 import { RATE_COUNT } from '@/shared/defaults';
 import { enRate } from '@/shared/messages/en-choice';
 import styles from './rate.module.css';
@@ -66,14 +67,13 @@ export function Rate(props: RateProps) {
   const { label, readOnly = false, disabled = false, required = false, half = false } = props;
   const { name, form, ref, className, style } = props;
   const t = useKitWords(enRate);
-  const locale = useKitLocale();
+  const format = useNumbers(2);
   const ownName = useId();
   const count = Math.max(1, Math.floor(props.count ?? RATE_COUNT) || RATE_COUNT);
   const isRange = !readOnly && (half || count > 7);
   const { root, drag, shown, pick, toggle, handlers } = useRate(props, count, isRange);
 
   const textOf = (value: number) => {
-    const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
     if (value === 0) return t('rateNone');
     return t('rateValue', { value: format(value), count: format(count) });
   };

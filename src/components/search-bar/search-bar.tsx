@@ -12,7 +12,8 @@ import { CloseIcon, SearchIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useNumbers } from '@/components/use-numbers';
+import { useKitWords } from '@/platform';
 import { enSearchBar } from '@/shared/messages/en-text';
 import styles from './search-bar.module.css';
 import { SuggestionList } from './suggestion-list';
@@ -57,7 +58,7 @@ export function SearchBar({
   ...props
 }: SearchBarProps) {
   const t = useKitWords(enSearchBar);
-  const locale = useKitLocale();
+  const format = useNumbers();
   const {
     onConfirm,
     cancelButton = 'auto',
@@ -208,7 +209,7 @@ export function SearchBar({
         <span role="status">
           {list.isOpen &&
             t('searchBarFound', {
-              count: new Intl.NumberFormat(locale).format(suggestions.length),
+              count: format(suggestions.length),
             })}
         </span>
       </VisuallyHidden>

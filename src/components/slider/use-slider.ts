@@ -9,7 +9,8 @@ import {
 import { type Drag, useDrag } from '@/components/gestures';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useNumbers } from '@/components/use-numbers';
+import { useKitWords } from '@/platform';
 import { enSlider } from '@/shared/messages/en-choice';
 import { paintSlider } from './paint-slider';
 import type { SliderProps, SliderRange } from './slider';
@@ -30,7 +31,6 @@ export function useSlider(props: SliderProps) {
   const { min = 0, max = 100, step = 1, range = false, allowCross = false } = props;
   const { vertical = false, disabled = false, readOnly = false, name, form } = props;
   const t = useKitWords(enSlider);
-  const locale = useKitLocale();
   const scale: Scale = { min, max, step };
   const fixed = disabled || readOnly;
 
@@ -50,10 +50,8 @@ export function useSlider(props: SliderProps) {
   const [, paintAgain] = useReducer((count: number) => count + 1, 0);
 
   const digits = Math.max(decimalsOf(min), step > 0 ? decimalsOf(step) : 2);
-  const format =
-    props.formatValue ??
-    ((number: number) =>
-      new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(number));
+  const plain = useNumbers(digits);
+  const format = props.formatValue ?? plain;
   const look = { scale, allowCross, format };
 
   const paint = (now: Thumbs) => {

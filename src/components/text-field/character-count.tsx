@@ -1,4 +1,5 @@
-import { useKitLocale, useKitWords } from '@/platform';
+import { useNumbers } from '@/components/use-numbers';
+import { useKitWords } from '@/platform';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { enTextField } from '@/shared/messages/en-text';
 import { countCharacters } from './characters';
@@ -15,20 +16,20 @@ type CharacterCountProps = {
 
 export function CharacterCount({ id, text, limit }: CharacterCountProps) {
   const t = useKitWords(enTextField);
-  const number = new Intl.NumberFormat(useKitLocale());
+  const number = useNumbers();
   const count = countCharacters(text);
   if (limit === Number.POSITIVE_INFINITY) {
     return (
       <span id={id} className={styles.count}>
-        {number.format(count)}
+        {number(count)}
       </span>
     );
   }
   const left = limit - count;
   const mark = MARKS.find((most) => left <= most);
   const spoken = {
-    count: number.format(count),
-    limit: number.format(limit),
+    count: number(count),
+    limit: number(limit),
   };
   return (
     <div className={styles.count} data-state={left < 0 ? 'over' : left === 0 ? 'full' : 'free'}>
@@ -40,8 +41,8 @@ export function CharacterCount({ id, text, limit }: CharacterCountProps) {
         <span aria-live="polite">
           {count > 0 && mark !== undefined && limit > mark
             ? left < 0
-              ? t('textFieldOver', { count: number.format(-left) })
-              : t('textFieldLeft', { count: number.format(mark) })
+              ? t('textFieldOver', { count: number(-left) })
+              : t('textFieldLeft', { count: number(mark) })
             : ''}
         </span>
       </VisuallyHidden>

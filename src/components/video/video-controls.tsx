@@ -11,7 +11,8 @@ import {
 } from '@/components/icon';
 import { Slider } from '@/components/slider';
 import type { MediaState } from '@/components/use-media';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useNumbers } from '@/components/use-numbers';
+import { useKitWords } from '@/platform';
 import { enVideo } from '@/shared/messages/en-media';
 import { CaptionsMenu } from './captions-menu';
 import { SeekBar } from './seek-bar';
@@ -37,7 +38,7 @@ type Props = {
 export function VideoControls({ video, media, props, full, danmu, setDragging, ...on }: Props) {
   const { showProgress = true, showPlayBtn = true, showMuteBtn = true, showRateBtn = true } = props;
   const t = useKitWords(enVideo);
-  const { format } = new Intl.NumberFormat(useKitLocale());
+  const format = useNumbers();
   const duration = media.duration || props.duration || 0;
   return (
     <>
