@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
 import styles from './swiper.module.css';
 
@@ -9,6 +9,7 @@ type SwiperDotsProps = {
   count: number;
   index: number;
   mode: SwiperIndicator;
+  format: (number: number) => string;
   onGo: (index: number) => void;
 };
 
@@ -16,9 +17,8 @@ type SwiperDotsProps = {
 const MOST_DOTS = 12;
 
 /** Where it stands, and buttons to the other slides: one stop of the Tab key, arrow keys between them. */
-export function SwiperDots({ count, index, mode, onGo }: SwiperDotsProps) {
+export function SwiperDots({ count, index, mode, format, onGo }: SwiperDotsProps) {
   const t = useKitWords(enSwiper);
-  const { format } = new Intl.NumberFormat(useKitLocale());
   const group = useRef<HTMLDivElement>(null);
 
   // The arrow keys move the slides; the focus goes along.

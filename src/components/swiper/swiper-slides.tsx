@@ -1,5 +1,5 @@
-import type { CSSProperties, RefObject } from 'react';
-import { useKitLocale, useKitWords } from '@/platform';
+import { type CSSProperties, type RefObject, useState } from 'react';
+import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
 import { type EngineTrack, shift } from './engine';
 import styles from './swiper.module.css';
@@ -11,13 +11,14 @@ type SwiperSlidesProps = {
   slides: Slides;
   track: EngineTrack;
   index: number;
+  format: (number: number) => string;
 };
 
 /** The line of slides. Those out of sight cannot be reached by finger, key or screen reader. */
-export function SwiperSlides({ line, slides, track, index }: SwiperSlidesProps) {
+export function SwiperSlides({ line, slides, track, index, format }: SwiperSlidesProps) {
   const t = useKitWords(enSwiper);
-  const { format } = new Intl.NumberFormat(useKitLocale());
   const { count, shown, isVertical } = track;
+  const [start] = useState(index);
 
   const nameOf = (slide: number) => {
     const name = slides.labelOf(slide);
@@ -30,8 +31,8 @@ export function SwiperSlides({ line, slides, track, index }: SwiperSlidesProps) 
       {cellsOf(slides, track, index).map((cell) => {
         const slide = cell % count;
         const isAway = !isShown(cell, index, track);
-        // Until the engine takes over: what the server writes stands where it belongs.
-        const transform = shift((placeOf(cell, index, track) - index) * 100, isVertical);
+        // What the server writes stands where it belongs. Then the engine moves it, and no render does.
+        const transform = shift((placeOf(cell, start, track) - start) * 100, isVertical);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
           <div

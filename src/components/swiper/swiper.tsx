@@ -4,7 +4,8 @@ import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { lateLayer } from '@/components/late-layer';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { useKitLocale, useKitWords } from '@/platform';
+import { useNumbers } from '@/components/use-numbers';
+import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
 import { focusShown } from './focus';
 import { splitProps } from './split-props';
@@ -26,7 +27,7 @@ export function Swiper(props: SwiperProps) {
   const { label, vertical = false, indicatorDots = false, navigation = false, ref } = props;
   const { className, style, ...native } = splitProps(props);
   const t = useKitWords(enSwiper);
-  const { format } = new Intl.NumberFormat(useKitLocale());
+  const format = useNumbers();
   const root = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
 
@@ -92,13 +93,14 @@ export function Swiper(props: SwiperProps) {
         // The browser's search, or a link to a slide, would scroll what must only be moved.
         onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
       >
-        <SwiperSlides line={line} slides={slides} track={track} index={index} />
+        <SwiperSlides line={line} slides={slides} track={track} index={index} format={format} />
       </div>
       {active && indicatorDots && (
         <SwiperDots
           count={track.isLoop ? track.count : lastPlace(track) + 1}
           index={index}
           mode={props.indicatorMode ?? 'dot'}
+          format={format}
           onGo={(to) => control.goTo(to, 'click')}
         />
       )}

@@ -43,8 +43,10 @@ export function useSwiper(
   const [, look] = useReducer((times: number) => times + 1, 0);
 
   const tell = (away: number) => {
+    // To measure a slide lays the page out, in each frame.
+    if (!props.onTransition) return;
     const by = away * engine.slideSize();
-    props.onTransition?.(vertical ? { dx: 0, dy: by } : { dx: by, dy: 0 });
+    props.onTransition(vertical ? { dx: 0, dy: by } : { dx: by, dy: 0 });
   };
   const newest = useRef(tell);
   const [engine] = useState(() => {
