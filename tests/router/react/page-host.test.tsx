@@ -151,7 +151,7 @@ describe('the live cap', () => {
     expect(again.stack()).toBe('/ > /a > /b');
     expect(document.querySelectorAll('[data-page]')).toHaveLength(1);
     await again.back();
-    expect(screen.getByRole('button', { name: 'Count 0' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Count 0' })).toBeTruthy();
   });
 });
 

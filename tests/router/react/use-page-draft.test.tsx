@@ -52,7 +52,7 @@ describe('usePageDraft', () => {
     const again = await app.reload();
     expect(again.stack()).toBe('/ > /form > /next');
     await again.back();
-    expect(typed()).toBe('Ann');
+    await until(() => expect(typed()).toBe('Ann'));
   });
 
   it('outlives that its page is given up for others', async () => {
