@@ -18,13 +18,18 @@ export function keepOneEntry(
   const listeners = new Set<(landing: DriverLanding) => void>();
   let sid: string | undefined;
   let at = 0;
+  /** What is above is cut off, though the browser may still have an entry of it. */
+  let newest = Number.POSITIVE_INFINITY;
   /** What the browser's entry held when we last wrote or landed there. */
   let seen: Landing = browser.current();
   let stop = () => {};
 
   const put = (entry: Stamped) => {
     const { s, p } = entry.snapshot;
-    if (s !== sid) entries.clear();
+    if (s !== sid) {
+      entries.clear();
+      newest = Number.POSITIVE_INFINITY;
+    }
     sid = s;
     at = p;
     entries.set(p, entry);
@@ -35,6 +40,7 @@ export function keepOneEntry(
 
   const cutOff = (pos: number) => {
     for (const key of [...entries.keys()]) if (key >= pos) entries.delete(key);
+    newest = pos;
   };
 
   /** Another script may have written over the entry since: its address counts, and so does a stamp that is gone. */
@@ -75,8 +81,9 @@ export function keepOneEntry(
   /** The browser itself has moved: a typed address, an anchor, or an entry that is older than this document. */
   const land = ({ url, snapshot, uaVisual }: DriverLanding) => {
     seen = { url, snapshot };
-    const known = snapshot?.s === sid ? entries.get(snapshot?.p ?? at) : undefined;
-    // An entry that was left behind tells of what has been there before.
+    const pos = snapshot && snapshot.p <= newest ? snapshot.p : at;
+    const known = snapshot?.s === sid ? entries.get(pos) : undefined;
+    // An entry that was left behind tells of what has been there before, or of what is there no more.
     const isOld = known && JSON.stringify(snapshot) !== JSON.stringify(known.snapshot);
     if (isOld) write(known);
     else if (snapshot) put({ url, snapshot });

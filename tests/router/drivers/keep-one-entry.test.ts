@@ -102,6 +102,21 @@ it('a stamp that another script has taken off is missed', () => {
   expect(driver.current()).toEqual({ url: '/b', snapshot: null });
 });
 
+it("forward to the visitor's own entry, of what is cut off, shows what is there now", () => {
+  const { browser, driver, landings, run } = open();
+  browser.visit('/typed');
+  driver.replace('/typed', stamp(3, '/typed'));
+  browser.travel(-1);
+  driver.go(-2);
+  run();
+  driver.push('/c', stamp(1, '/c'));
+  landings.length = 0;
+  browser.travel(1);
+  expect(landings).toEqual([told(1, '/c')]);
+  expect(driver.current()).toEqual({ url: '/c', snapshot: stamp(1, '/c') });
+  expect(browser.current()).toEqual({ url: '/c', snapshot: stamp(1, '/c') });
+});
+
 it("an entry of the visitor's own is a step further, until it is stamped and after", () => {
   const { browser, driver, landings, run } = open();
   browser.visit('/typed');
