@@ -48,17 +48,32 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
+function attempt(work) {
+  try {
+    work();
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
 function runStep(step, deadline) {
   const report = reportPath(step);
   rmSync(report, { force: true });
   const child = spawn('npm', ['run', '--silent', step], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PORTICO_REPORT: report },
-    // npm is a .cmd file on Windows. Elsewhere a group of its own lets one signal end the step with its servers.
+    // npm is a .cmd file on Windows. Elsewhere a group of its own lets one signal reach all of the step.
     shell: process.platform === 'win32',
     detached: process.platform !== 'win32',
   });
-  const stop = () => (process.platform === 'win32' ? child.kill() : process.kill(-child.pid));
+  const end = (signal) =>
+    process.platform === 'win32' ? child.kill() : attempt(() => process.kill(-child.pid, signal));
+  let grace;
+  // Asked to end, a runner ends its servers too, which have groups of their own, and says what it has seen.
+  const stop = () => {
+    end('SIGINT');
+    grace = setTimeout(() => end('SIGKILL'), 30_000);
+  };
   const timer = setTimeout(stop, Math.min(deadline - Date.now(), 2 ** 31 - 1));
   // A child in a group of its own does not hear Ctrl-C.
   const abort = () => {
@@ -69,6 +84,7 @@ function runStep(step, deadline) {
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer);
+      clearTimeout(grace);
       process.off('SIGINT', abort);
       const found = readReport(report);
       resolve({ ...outcome(code ?? 1, found), findings: findingsOf(found) });

@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { closingLine, countsOf, outcome, reportPath } from '../../scripts/steps.mjs';
+import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 
+const folder = setUpFolder();
 const playwright = { stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } };
 const vitest = { numTotalTests: 9, numPassedTests: 7, numFailedTests: 1, numPendingTests: 1 };
 
@@ -28,4 +32,29 @@ describe('counts', () => {
 
 it('names the report after the step', () => {
   expect(reportPath('test:e2e:full').replaceAll('\\', '/')).toBe('test-results/e2e-full.json');
+});
+
+// A runner that is killed leaves its servers behind, and tells nothing.
+it('a step whose time is over is asked to end, and tells what it has seen', ({ skip }) => {
+  skip(process.platform === 'win32', 'Windows has no signals');
+  const runner = `
+    import { writeFileSync } from 'node:fs';
+    process.on('SIGINT', () => {
+      console.log('servers closed');
+      writeFileSync(process.env.PORTICO_REPORT, '{ "passed": 2, "failed": 0 }');
+      process.exit(130);
+    });
+    setInterval(() => {}, 1000);
+  `;
+  writeFiles(folder, {
+    'package.json': JSON.stringify({ type: 'module', scripts: { hang: 'node hang.js' } }),
+    'hang.js': runner,
+  });
+  const args = [resolve('scripts/steps.mjs'), '--minutes', '0.05', 'hang', 'next'];
+  const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  expect(stdout).toContain('servers closed');
+  expect(stdout).toContain('not run: the 0.05 minutes are over');
+  expect(stdout).toMatch(/FAILED hang +2 passed, 1 failed, \d+ s/);
+  expect(stdout.trimEnd().split('\n').pop()).toBe('2 passed, 2 failed');
+  expect(status).toBe(1);
 });
