@@ -57,8 +57,8 @@ const rareInShowcase = /showcase\/(location\.choose|components\.axe)/;
 /** What StrictMode's doubled effects could break; the rest of the dev build is the same code. */
 const underStrictMode = /behaviours\/lifecycle/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
-/** Both phones have the same markup: what is left are fingers, files, and Android's back. */
-const byFinger = /showcase\/(choosers|components\.spec|scan|stack)/;
+/** Both phones have the same markup and choosers: what is left are fingers, a camera, and Android's back. */
+const byFinger = /showcase\/(components\.spec|scan|stack)/;
 /** Every page in both themes and directions; one look at each, without the components, is in every run. */
 const everyAxe = /showcase\/(components\.)?axe/;
 const shortMatrix = [
