@@ -2,6 +2,7 @@ import { afterAll, afterEach } from 'vitest';
 
 afterEach(() => {
   for (const name of ['data-theme', 'dir', 'style']) document.documentElement.removeAttribute(name);
+  for (const name of ['class', 'style']) document.body.removeAttribute(name);
   scrollTo(0, 0);
 });
 
@@ -10,5 +11,6 @@ afterAll(() => {
   const left = [...document.body.children].map(({ outerHTML }) => outerHTML);
   if (!String(setTimeout).includes('[native code]')) left.push('a clock that is not real');
   if (document.querySelector('meta[http-equiv]')) left.push('a policy');
+  if (innerWidth !== 390 || innerHeight !== 844) left.push(`a window of ${innerWidth} px`);
   if (left.length > 0) throw new Error(`left in the document: ${left.join('\n')}`);
 });

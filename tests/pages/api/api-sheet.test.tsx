@@ -23,7 +23,7 @@ const open = () =>
     },
   });
 
-afterEach(() => browser.viewport(414, 896));
+afterEach(() => browser.viewport(390, 844));
 
 it('every call has a form, a button and its code, and fits a screen of 320 px', async () => {
   await browser.viewport(320, 568);
