@@ -15,9 +15,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (names) => {
-    // Colours of another theme are on their way for a moment.
+    // Colours of another theme are on their way for a moment, and so is what has just come.
     await new Promise(requestAnimationFrame);
-    const moving = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000;
+    });
     await Promise.allSettled(moving.map(({ finished }) => finished));
     // The pages have no frames, and only violations are read: that takes a third of the time.
     const results = await window.axe?.run(document, {
