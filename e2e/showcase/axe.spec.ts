@@ -72,6 +72,7 @@ for (const { locale, dir } of full ? [english, arabic] : [english]) {
       ]) {
         await page.emulateMedia({ colorScheme: 'light' });
         await showcase.open(path);
+        await expect(showcase.active.getByRole('heading', { level: 1 })).not.toBeEmpty();
         if (path !== '/open-location') {
           await expect(showcase.main.locator('.leaflet-tile-loaded').first()).toBeVisible();
         }
