@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { DatePicker } from '@/components/date-picker';
+import { Progress } from '@/components/progress';
 import { Rate } from '@/components/rate';
 import { Slider } from '@/components/slider';
 import { Swiper } from '@/components/swiper';
@@ -15,6 +17,13 @@ afterEach(() => {
 function countFormats() {
   const Format = Intl.NumberFormat;
   return vi.spyOn(Intl, 'NumberFormat').mockImplementation(function make(locale, options) {
+    return new Format(locale, options);
+  } as typeof Format);
+}
+
+function countDates() {
+  const Format = Intl.DateTimeFormat;
+  return vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function make(locale, options) {
     return new Format(locale, options);
   } as typeof Format);
 }
@@ -57,4 +66,20 @@ it('a slider that is dragged, a rate and a swiper make no other one', async () =
   fireEvent.click(screen.getByRole('button', { name: /2/ }));
   expect(screen.getByRole('group', { name: '2 of 2' })).toBeTruthy();
   expect(made).not.toHaveBeenCalled();
+});
+
+it('nor do a field of a date and a progress that are rendered again', () => {
+  const view = (percent: number, day: string) => (
+    <>
+      <Progress label="Cut" percent={percent} showInfo />
+      <DatePicker label="Delivery" value={day} />
+    </>
+  );
+  const { rerender } = render(view(10, '2026-11-05'));
+  const [numbers, dates] = [countFormats(), countDates()];
+  rerender(view(20, '2026-12-06'));
+  expect(screen.getByText('20%')).toBeTruthy();
+  expect(screen.getByText('December 6, 2026')).toBeTruthy();
+  expect(numbers).not.toHaveBeenCalled();
+  expect(dates).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { once } from '@/shared/once';
 import { firstOf } from './day-number';
 import { weekStart } from './week-start';
 
@@ -18,6 +19,7 @@ const SUNDAY = 3;
 
 /** Only the names pass through a Date, and only in UTC: a time zone has no say. */
 export function dayNames(locale: string): DayNames {
+  // A format costs more than a month of days: none is made before it is asked.
   const make = (options: Intl.DateTimeFormatOptions) => {
     const all = { ...options, timeZone: 'UTC', calendar: 'gregory' };
     const format = once(() => new Intl.DateTimeFormat(locale, all));
@@ -44,10 +46,4 @@ export function dayNames(locale: string): DayNames {
     }),
     weekStart: once(() => weekStart(locale)),
   };
-}
-
-/** A format costs more than a month of days: none is made before it is asked. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }

@@ -1,7 +1,15 @@
 import { hasOwn } from '@/shared/has-own';
-import { complete, cut, FIELDS, NOW, parse, type PickerField, type Span } from './fields';
+import {
+  complete,
+  cut,
+  FIELDS,
+  NOW,
+  parse,
+  type Parts,
+  type PickerField,
+  type Span,
+} from './fields';
 import type { Branch, Draft, PickerColumn, PickerNode } from './model';
-import { momentText } from './moment-text';
 
 /** A text, a number, or an object of which `rangeKey` names the text. */
 export type PickerItem = string | number | object;
@@ -28,7 +36,7 @@ export type ModelProps = {
 
 type Facts = {
   readonly fetched: ReadonlyMap<string, Branch>;
-  readonly locale: string;
+  readonly momentText: (values: Parts, span: Span) => string;
   readonly now: string;
 };
 
@@ -45,7 +53,7 @@ export function fieldText(props: ModelProps, value: unknown, facts: Facts): stri
   if (span) {
     if (value === NOW) return props.tillNow ? facts.now : '';
     const parts = typeof value === 'string' ? parse(value, span) : null;
-    return parts && momentText(facts.locale, cut(complete(parts, 'first', span), span), span);
+    return parts && facts.momentText(cut(complete(parts, 'first', span), span), span);
   }
   const { mode = 'selector', range, rangeKey = 'text', columns, data } = props;
   if (!data && !columns && !range)

@@ -1,3 +1,4 @@
+import { once } from '@/shared/once';
 import type { Parts, Span } from './fields';
 
 /** The reference runtime's calendar everywhere; and these days are counted, not lived: no time zone. */
@@ -13,19 +14,29 @@ export function dayOf(year: number, month: number, date: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, date);
 }
 
-/** As in a sentence: "November 5, 2026, 08:30". */
-export function momentText(locale: string, values: Parts, { from, to }: Span): string {
-  const time = values
-    .slice(Math.max(0, 3 - from))
-    .map(twoDigits(locale).format)
-    .join(':');
-  if (from > 0) return time;
-  const [year = 2000, month, date] = values;
-  const whole = dateFormat(locale, {
-    year: 'numeric',
-    // Short is for many parts.
-    ...(month && { month: to > 3 ? 'short' : 'long' }),
-    ...(date && { day: 'numeric' }),
-  }).format(dayOf(year, month ?? 1, date ?? 1));
-  return time ? `${whole} ${time}` : whole;
+/** Writes moments as in a sentence: "November 5, 2026, 08:30". */
+export function momentTexts(locale: string): (values: Parts, span: Span) => string {
+  const digits = once(() => twoDigits(locale));
+  const dates = new Map<string, Intl.DateTimeFormat>();
+  const dateOf = (options: Intl.DateTimeFormatOptions) => {
+    const key = JSON.stringify(options);
+    const format = dates.get(key) ?? dateFormat(locale, options);
+    dates.set(key, format);
+    return format;
+  };
+  return (values, { from, to }) => {
+    const time = values
+      .slice(Math.max(0, 3 - from))
+      .map((part) => digits().format(part))
+      .join(':');
+    if (from > 0) return time;
+    const [year = 2000, month, date] = values;
+    const whole = dateOf({
+      year: 'numeric',
+      // Short is for many parts.
+      ...(month && { month: to > 3 ? 'short' : 'long' }),
+      ...(date && { day: 'numeric' }),
+    }).format(dayOf(year, month ?? 1, date ?? 1));
+    return time ? `${whole} ${time}` : whole;
+  };
 }

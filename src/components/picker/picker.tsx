@@ -1,11 +1,12 @@
 import '@/components/tokens-extra.css';
-import { useImperativeHandle, useRef, useState } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { lateLayer, preload } from '@/components/late-layer';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enPicker } from '@/shared/messages/en-picker';
 import { fieldText, type ModelProps } from './field-text';
+import { momentTexts } from './moment-text';
 import { PickerField } from './picker-field';
 import type { PickerBase, PickerProps } from './picker-props';
 import { useBranches } from './use-branches';
@@ -57,7 +58,8 @@ export function Picker(props: PickerProps) {
   useImperativeHandle(handle, () => ({ open: go, close: () => setOpen(false) }));
 
   const { fetched } = branches;
-  const text = fieldText(modeProps, chosen, { fetched, locale, now: t('pickerNow') });
+  const momentText = useMemo(() => momentTexts(locale), [locale]);
+  const text = fieldText(modeProps, chosen, { fetched, momentText, now: t('pickerNow') });
 
   return (
     <>

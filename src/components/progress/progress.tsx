@@ -1,5 +1,5 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { joinClasses } from '@/components/join-classes';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enProgress } from '@/shared/messages/en-content';
@@ -61,9 +61,8 @@ export function Progress({
   const bar = useRef<SVGCircleElement & HTMLSpanElement>(null);
   const percent = percentOf(given);
   const strokeWidth = wide > 0 && Number.isFinite(wide) ? wide : 6;
-  const shown = new Intl.NumberFormat(locale, { style: 'percent' }).format(
-    Math.trunc(percent) / 100,
-  );
+  const format = useMemo(() => new Intl.NumberFormat(locale, { style: 'percent' }), [locale]);
+  const shown = format.format(Math.trunc(percent) / 100);
   useGrowth(bar, {
     percent,
     type,

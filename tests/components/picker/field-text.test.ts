@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fieldText, type ModelProps } from '@/components/picker/field-text';
 import type { Branch } from '@/components/picker/model';
-import { momentText } from '@/components/picker/moment-text';
+import { momentTexts } from '@/components/picker/moment-text';
 
+const momentText = momentTexts('en');
 const text = (props: ModelProps, value: unknown, fetched = new Map<string, Branch>()) =>
-  fieldText(props, value, { fetched, locale: 'en', now: 'Until now' });
+  fieldText(props, value, { fetched, momentText, now: 'Until now' });
 
 describe('what a field says of a value', () => {
   it('is the row at its place, and null where none is chosen', () => {
@@ -64,10 +65,10 @@ describe('what a field says of a value', () => {
 describe('moments', () => {
   it('make a whole of as much as there is', () => {
     const span = { from: 0, to: 3 };
-    expect(momentText('en', [2026], span)).toBe('2026');
-    expect(momentText('en', [2026, 2], span)).toBe('February 2026');
-    expect(momentText('en', [2026, 2, 3], span)).toBe('February 3, 2026');
-    expect(momentText('en', [2026, 2, 3, 4, 5], { from: 0, to: 5 })).toBe('Feb 3, 2026 04:05');
-    expect(momentText('en', [4, 5], { from: 3, to: 5 })).toBe('04:05');
+    expect(momentText([2026], span)).toBe('2026');
+    expect(momentText([2026, 2], span)).toBe('February 2026');
+    expect(momentText([2026, 2, 3], span)).toBe('February 3, 2026');
+    expect(momentText([2026, 2, 3, 4, 5], { from: 0, to: 5 })).toBe('Feb 3, 2026 04:05');
+    expect(momentText([4, 5], { from: 3, to: 5 })).toBe('04:05');
   });
 });
