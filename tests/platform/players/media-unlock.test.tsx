@@ -30,19 +30,26 @@ function open() {
   return { context, browser, played, url, audio, click };
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.innerHTML = '';
-});
-
-it('what was to play by itself plays in the callback of the host', async () => {
-  const { context, browser, played, url, audio } = open();
+/** What was to play by itself has been refused, and waits. */
+async function openDenied() {
+  const opened = open();
+  const { context, url, audio } = opened;
   context.shelf(createMediaUnlock).arm();
   const errors: unknown[] = [];
   audio.onError((error) => errors.push(error));
   audio.autoplay = true;
   audio.src = url;
   await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'denied' }]));
+  return opened;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+it('what was to play by itself plays in the callback of the host', async () => {
+  const { context, browser, played } = await openDenied();
   browser.allows = true;
   unlockMedia(context);
   expect(played).toEqual(['chime']);
@@ -102,13 +109,7 @@ it('a <video autoplay> of a page is among those that wait', () => {
 });
 
 it('nothing is played for an app that was unmounted', async () => {
-  const { context, browser, played, url, audio, click } = open();
-  context.shelf(createMediaUnlock).arm();
-  const errors: unknown[] = [];
-  audio.onError((error) => errors.push(error));
-  audio.autoplay = true;
-  audio.src = url;
-  await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'denied' }]));
+  const { context, browser, played, click } = await openDenied();
   browser.allows = true;
   context.life.abort();
   click();
