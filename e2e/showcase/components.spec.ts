@@ -1,3 +1,4 @@
+import { breakChunk } from '../support/chunks';
 import { drag } from './finger';
 import { expect, test } from './showcase';
 
@@ -73,6 +74,31 @@ test.describe('components under a finger', () => {
     await page.goBack();
     await expect(showcase.dialog).toHaveCount(0);
     await expect(page).toHaveURL(/component\/popup$/);
+  });
+
+  test('days that come late are waited for, and asked for again', async ({
+    page,
+    traps,
+    showcase,
+  }) => {
+    const days = await breakChunk(page, traps, 'calendar-days');
+    await showcase.open('/component/calendar');
+    const again = { name: 'Could not load. Try again' };
+    await expect(showcase.main.getByRole('button', again)).toHaveCount(3);
+    await showcase.main.getByRole('button', { name: 'Choose the days of delivery' }).tap();
+    await showcase.dialog.getByRole('button', again).tap();
+    await expect(showcase.dialog.getByRole('button', again)).toBeVisible();
+    days.heal();
+    await showcase.dialog.getByRole('button', again).tap();
+    const grid = showcase.dialog.getByRole('grid', { name: 'Choose a period' });
+    await expect(grid).toBeVisible();
+    // Whoever waited goes on in the days.
+    await expect(grid.locator('[role=gridcell]:focus')).toHaveCount(1);
+    await showcase.dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(showcase.dialog).toHaveCount(0);
+    // And the ones in the page when the network is back.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(showcase.main.getByRole('grid')).toHaveCount(3);
   });
 
   test('a period of days, by keys alone', async ({ page, showcase }) => {

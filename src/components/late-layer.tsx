@@ -1,10 +1,12 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 type LateProps<P> = {
   /** Its code is asked for. */
   isWanted: boolean;
   /** The code has not come: it is asked for again the next time it is wanted. */
   onFail: () => void;
+  /** Stands in its place until it is there. */
+  instead?: ReactNode;
   props: P;
 };
 
@@ -21,7 +23,7 @@ async function fetchLayer<T>(load: () => Promise<T>): Promise<T> {
 export function lateLayer<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<LateProps<P>> {
-  return function LateLayer({ isWanted, onFail, props }: LateProps<P>) {
+  return function LateLayer({ isWanted, onFail, instead, props }: LateProps<P>) {
     const [Layer, setLayer] = useState<ComponentType<P>>();
     const fail = useEffectEvent(onFail);
     const known = come.get(load) as ComponentType<P> | undefined;
@@ -48,7 +50,7 @@ export function lateLayer<P extends object>(
       };
     }, [isWanted, Layer]);
 
-    return Layer && <Layer {...props} />;
+    return Layer ? <Layer {...props} /> : instead;
   };
 }
 

@@ -1,12 +1,11 @@
 import { type RefObject } from 'react';
 import styles from './calendar.module.css';
-import { formatDay } from './day-number';
 import type { CalendarMode } from './pick-day';
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>;
   mode: CalendarMode;
-  days: readonly number[];
+  dates: readonly string[];
   name: string | undefined;
   form: string | undefined;
   required: boolean | undefined;
@@ -16,8 +15,7 @@ type Props = {
 };
 
 /** What the form knows of the calendar. Not type=hidden: that is never required, and never pointed at. */
-export function CalendarField({ ref, mode, days, name, form, disabled, ...props }: Props) {
-  const dates = days.map(formatDay);
+export function CalendarField({ ref, mode, dates, name, form, disabled, ...props }: Props) {
   const isList = mode === 'multiple';
   return (
     <>

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -15,12 +16,13 @@ import styles from './calendar-grid.module.css';
 import type { CalendarView } from './calendar-cell';
 import { CalendarJump } from './calendar-jump';
 import { CalendarMonth } from './calendar-month';
-import { firstOf, formatMonth, monthOf } from './day-number';
+import { JUMP_FROM } from './calendar-wait';
+import { firstOf, formatMonth, monthOf, parseDay } from './day-number';
 import type { MonthLayout } from './month-layout';
 import { moveCursor } from './move-cursor';
 import { useMonths } from './use-months';
 
-export type GridHandle = { readonly goTo: (day: number) => void; readonly focus: () => void };
+export type GridHandle = { readonly goTo: (date: string) => void; readonly focus: () => void };
 
 type Props = {
   label: string;
@@ -31,18 +33,17 @@ type Props = {
   disabled: boolean;
   readOnly: boolean;
   handle: Ref<GridHandle>;
+  /** The focus waits where the days were not yet. */
+  hadFocus: RefObject<boolean>;
   onPick: (day: number) => void;
   onMonthShow: ((month: string) => void) | undefined;
   /** A month that was jumped to: the eye sees it. */
   onJump: (month: string) => void;
 };
 
-/** More months than this are not scrolled through. */
-const JUMP_FROM = 6;
-
 /** One grid of all months, of which those in sight are drawn. */
 export function CalendarGrid({ label, view, layout, anchor, handle, ...props }: Props) {
-  const { disabled, readOnly, onPick, onJump } = props;
+  const { disabled, readOnly, hadFocus, onPick, onJump } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { shown, look, show, reveal } = useMonths(scroller, layout, anchor);
   const first = firstOf(layout.first);
@@ -68,7 +69,15 @@ export function CalendarGrid({ label, view, layout, anchor, handle, ...props }: 
     wantsFocus.current = false;
     cell.focus({ preventScroll: true });
   };
-  useImperativeHandle(handle, () => ({ goTo, focus }));
+  useImperativeHandle(handle, () => ({
+    goTo: (date) => goTo(parseDay(date) ?? tabDay),
+    focus,
+  }));
+  const takeOver = useEffectEvent(() => {
+    wantsFocus.current ||= hadFocus.current;
+    hadFocus.current = false;
+  });
+  useLayoutEffect(() => takeOver(), []);
   useLayoutEffect(focusCell);
 
   const month = formatMonth(layout.first + shown.top);

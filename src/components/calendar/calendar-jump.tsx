@@ -1,6 +1,6 @@
 import { useKitWords } from '@/platform';
 import { BackIcon, ChevronDownIcon, ForwardIcon } from '@/components/icon';
-import { enCalendar } from '@/shared/messages/en-calendar';
+import { enCalendarDays } from '@/shared/messages/en-calendar-days';
 import { clamp } from '@/shared/clamp';
 import styles from './calendar-jump.module.css';
 import type { DayNames } from './day-names';
@@ -17,7 +17,7 @@ type Props = {
 
 /** To any month in two taps, however far: the device's own lists of years and months. */
 export function CalendarJump({ layout, names, index, onJump }: Props) {
-  const t = useKitWords(enCalendar);
+  const t = useKitWords(enCalendarDays);
   const { first, count } = layout;
   const month = first + index;
   const lastMonth = first + count - 1;

@@ -1,15 +1,17 @@
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, type RefObject, useMemo, useState } from 'react';
 import { Button } from '@/components/button';
 import { useKitWords } from '@/platform';
 import { clamp } from '@/shared/clamp';
-import { enCalendar } from '@/shared/messages/en-calendar';
+import { enCalendarDays } from '@/shared/messages/en-calendar-days';
 import styles from './calendar.module.css';
 import { type CalendarView } from './calendar-cell';
 import { CalendarGrid, type GridHandle } from './calendar-grid';
 import type { DayNames } from './day-names';
+import { parseDay } from './day-number';
 import { layoutMonths } from './month-layout';
 import type { MonthSpan } from './month-span';
 import { isComplete, type PickRules } from './pick-day';
+import { refusalNews } from './refusal-news';
 import type { CalendarDayFacts, CalendarProps } from './types';
 import type { usePicked } from './use-picked';
 
@@ -24,6 +26,9 @@ type Props = {
   factsOf: (day: number) => CalendarDayFacts;
   confirms: boolean;
   grid: Ref<GridHandle>;
+  /** To be in sight at first. */
+  sought: string | undefined;
+  hadFocus: RefObject<boolean>;
   /** The choice holds. */
   onDone: () => void;
 };
@@ -39,9 +44,9 @@ export function CalendarPanel({
   factsOf,
   ...rest
 }: Props) {
-  const { confirms, grid, onDone } = rest;
+  const { confirms, grid, sought, hadFocus, onDone } = rest;
   const { mode } = rules;
-  const t = useKitWords(enCalendar);
+  const t = useKitWords(enCalendarDays);
   const begin = props.firstDayOfWeek ?? names.weekStart();
   const layout = useMemo(
     () => layoutMonths(span.first, span.count, begin),
@@ -58,10 +63,12 @@ export function CalendarPanel({
     },
     showMark: props.showMark ?? false,
   };
-  const anchor = picked.days[0] ?? clamp(today, span.min, Math.max(span.min, span.max));
+  const wanted = (sought ? parseDay(sought) : null) ?? picked.days[0];
+  const anchor = wanted ?? clamp(today, span.min, Math.max(span.min, span.max));
   const isReady = mode === 'multiple' || isComplete(picked.days, mode);
   const isOpenEnded = mode === 'range' && picked.days.length === 1;
-  const news = newsOf(picked, rules, names, t) ?? (isOpenEnded ? t('calendarPickEnd') : null);
+  const why = refusalNews(picked.refused, rules, names, t);
+  const news = why ?? (isOpenEnded ? t('calendarPickEnd') : null);
   const { confirmText = t('calendarConfirm') } = props;
 
   const pick = (day: number) => {
@@ -79,6 +86,7 @@ export function CalendarPanel({
         disabled={props.disabled ?? false}
         readOnly={props.readOnly ?? false}
         handle={grid}
+        hadFocus={hadFocus}
         onPick={pick}
         onMonthShow={props.onMonthShow}
         onJump={setJumped}
@@ -103,28 +111,4 @@ export function CalendarPanel({
       </div>
     </>
   );
-}
-
-/** Why a pick came to nothing, or to something else. */
-function newsOf(
-  { refused }: ReturnType<typeof usePicked>,
-  rules: PickRules,
-  names: DayNames,
-  t: ReturnType<typeof useKitWords<keyof typeof enCalendar>>,
-): string | null {
-  switch (refused?.refusal) {
-    case 'too-many':
-      return t('calendarTooMany', { count: names.number(rules.maxCount) });
-    case 'too-long':
-      return t('calendarTooLong', {
-        count: names.number(rules.maxRange),
-        day: names.day(refused.day),
-      });
-    case 'gap':
-      return t('calendarGap', { day: names.day(refused.day) });
-    case 'same-day':
-      return t('calendarSameDay');
-    default:
-      return null;
-  }
 }

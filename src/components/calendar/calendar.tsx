@@ -1,22 +1,22 @@
 import '@/components/tokens-extra.css';
-import { useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle, useReducer, useRef, useState } from 'react';
 import { joinClasses } from '@/components/join-classes';
+import { lateLayer } from '@/components/late-layer';
 import { Popup } from '@/components/popup';
 import { useFormReset } from '@/components/use-form-reset';
+import { useValue } from '@/components/use-value';
 import { useKitWords } from '@/platform';
 import { enCalendar } from '@/shared/messages/en-calendar';
 import styles from './calendar.module.css';
-import { dayFor } from './calendar-cell';
-import { CalendarField } from './calendar-field';
 import type { GridHandle } from './calendar-grid';
-import { CalendarPanel } from './calendar-panel';
-import { monthSpan, readDay } from './month-span';
-import type { PickRules } from './pick-day';
+import { CalendarField } from './calendar-field';
+import { CalendarWait } from './calendar-wait';
+import { datesOf, readDate, tellDates } from './dates';
+import type { DayNames } from './day-names';
 import { nativeProps } from './native-props';
 import type { CalendarProps } from './types';
-import { useDayNames } from './use-day-names';
-import { usePicked } from './use-picked';
-import { useToday } from './use-today';
+
+const LateDays = lateLayer(async () => (await import('./calendar-days')).CalendarDays);
 
 const titles = {
   single: 'calendarSingle',
@@ -26,43 +26,74 @@ const titles = {
 
 /** One day, several days or a period; in the page, or in a popup with `open`. */
 export function Calendar(props: CalendarProps) {
-  const { mode = 'single', open, onOpenChange, formatter, disabled = false } = props;
+  const { mode = 'single', open, onOpenChange, minDate, maxDate, disabled = false } = props;
   const t = useKitWords(enCalendar);
-  const today = useToday();
-  const names = useDayNames(open !== false);
   const grid = useRef<GridHandle>(null);
   const field = useRef<HTMLInputElement>(null);
-  const span = monthSpan(props, today);
+  const hadFocus = useRef(false);
   const isPopup = open !== undefined;
   const confirms = props.showConfirm ?? isPopup;
   const label = props.label ?? t(titles[mode]);
+  if (minDate !== undefined) readDate('minDate', minDate);
+  if (maxDate !== undefined) readDate('maxDate', maxDate);
 
-  const factsOf = (day: number) => formatter?.(dayFor(day, today)) ?? {};
-  const rules: PickRules = {
-    mode,
-    isDisabled: (day) => day < span.min || day > span.max || factsOf(day).disabled === true,
-    maxCount: props.maxCount ?? Infinity,
-    maxRange: props.maxRange ?? Infinity,
-    allowSameDay: props.allowSameDay ?? false,
-    allowDisabledInside: props.allowDisabledInRange ?? false,
-  };
-  const picked = usePicked(props, rules, confirms);
+  const [first] = useState(() => datesOf('defaultValue', props.defaultValue) ?? []);
+  const [held, setHeld] = useValue({
+    value: datesOf('value', props.value),
+    initial: first,
+    onChange: (dates: readonly string[]) => tellDates(props, dates),
+  });
+  const [round, forget] = useReducer((count: number) => count + 1, 0);
+  const [sought, setSought] = useState<string>();
+  const [names, setNames] = useState<DayNames>();
+  const [tries, retry] = useReducer((count: number) => count + 1, 0);
+  const [failedTry, setFailedTry] = useState(-1);
 
-  useFormReset(field, picked.reset);
+  useFormReset(field, () => {
+    forget();
+    setHeld(first);
+  });
   useImperativeHandle(props.handle, () => ({
-    scrollToDate: (date) => grid.current?.goTo(readDay('scrollToDate(date)', date)),
+    scrollToDate: (date) => {
+      readDate('scrollToDate(date)', date);
+      if (grid.current) grid.current.goTo(date);
+      else setSought(date);
+    },
   }));
 
   const close = () => {
-    picked.forget();
+    forget();
+    retry();
     onOpenChange?.(false);
   };
-  const shared = { props, names, label, span, rules, today, picked, factsOf, confirms, grid };
+  const days = (isShown: boolean) => (
+    <LateDays
+      key={tries}
+      isWanted
+      onFail={() => setFailedTry(tries)}
+      instead={
+        isShown && (
+          <CalendarWait
+            span={props}
+            confirms={confirms}
+            hadFocus={hadFocus}
+            onRetry={failedTry === tries ? retry : undefined}
+          />
+        )
+      }
+      props={{
+        ...{ isShown, props, label, held, round, confirms, names, grid, sought, hadFocus },
+        onNames: setNames,
+        onHold: setHeld,
+        onDone: () => onOpenChange?.(false),
+      }}
+    />
+  );
   const control = (
     <CalendarField
       ref={field}
       mode={mode}
-      days={picked.held}
+      dates={held}
       name={props.name}
       form={props.form}
       required={props.required}
@@ -79,7 +110,7 @@ export function Calendar(props: CalendarProps) {
       data-place={isPopup ? 'popup' : 'page'}
       data-state={disabled ? 'disabled' : props.readOnly ? 'readonly' : 'ready'}
     >
-      <CalendarPanel {...shared} onDone={() => onOpenChange?.(false)} />
+      {days(true)}
       {!isPopup && control}
     </div>
   );
@@ -88,6 +119,7 @@ export function Calendar(props: CalendarProps) {
   return (
     <>
       <span className={styles.place}>{control}</span>
+      {!open && days(false)}
       <Popup
         open={open}
         title={props.title ?? label}

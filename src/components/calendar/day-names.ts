@@ -4,6 +4,7 @@ import { weekStart } from './week-start';
 
 /** Everything that is read or written of days in a locale. */
 export type DayNames = {
+  readonly locale: string;
   readonly number: (value: number) => string;
   readonly day: (day: number) => string;
   readonly month: (month: number) => string;
@@ -36,6 +37,7 @@ export function dayNames(locale: string): DayNames {
     () => new Set([0, 1, 2, 3, 4, 5, 6].map((at) => narrow(SUNDAY + at))).size === 7,
   );
   return {
+    locale,
     number: (value) => numbers().format(value),
     day: make({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: (index) => month(firstOf(index)),

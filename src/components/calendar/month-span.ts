@@ -25,20 +25,17 @@ type Wish = {
  * the end, however far it is; beside a `monthNum` the nearer of the two is. There is always one month.
  */
 export function monthSpan({ minDate, maxDate, monthNum }: Wish, today: number): MonthSpan {
-  const min = minDate === undefined ? today : readDay('minDate', minDate);
+  const min = dayAt(minDate) ?? today;
   const first = monthOf(min);
   const told = monthNum === undefined || Number.isNaN(monthNum) ? undefined : monthNum;
   const wanted = clamp(Math.floor(told ?? CALENDAR_MONTHS), 1, MOST_MONTHS);
   const lastDay = firstOf(first + wanted) - 1;
-  if (maxDate === undefined) return { min, max: lastDay, first, count: wanted };
-  const end = readDay('maxDate', maxDate);
+  const end = dayAt(maxDate);
+  if (end === null) return { min, max: lastDay, first, count: wanted };
   const max = monthNum === undefined ? end : Math.min(end, lastDay);
   return { min, max, first, count: Math.max(1, monthOf(max) - first + 1) };
 }
 
-/** What a developer wrote. */
-export function readDay(prop: string, text: string): number {
-  const day = parseDay(text);
-  if (day === null) throw new TypeError(`Calendar: ${prop} should be YYYY-MM-DD, not "${text}"`);
-  return day;
+function dayAt(date: string | undefined): number | null {
+  return date === undefined ? null : parseDay(date);
 }

@@ -5,6 +5,8 @@ export const arKit: KitWords = {
   calendarSingle: 'اختر يومًا',
   calendarMultiple: 'اختر أيامًا',
   calendarRange: 'اختر فترة',
+  calendarLoading: 'جارٍ التحميل',
+  calendarRetry: 'تعذّر التحميل. إعادة المحاولة',
   calendarStart: 'البداية',
   calendarEnd: 'النهاية',
   calendarBoth: 'البداية والنهاية',

@@ -5,6 +5,8 @@ export const deKit: KitWords = {
   calendarSingle: 'Tag auswählen',
   calendarMultiple: 'Tage auswählen',
   calendarRange: 'Zeitraum auswählen',
+  calendarLoading: 'Wird geladen',
+  calendarRetry: 'Laden fehlgeschlagen. Erneut versuchen',
   calendarStart: 'Beginn',
   calendarEnd: 'Ende',
   calendarBoth: 'Beginn und Ende',

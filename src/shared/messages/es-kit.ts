@@ -5,6 +5,8 @@ export const esKit: KitWords = {
   calendarSingle: 'Elige un día',
   calendarMultiple: 'Elige varios días',
   calendarRange: 'Elige un periodo',
+  calendarLoading: 'Cargando',
+  calendarRetry: 'No se ha podido cargar. Reintentar',
   calendarStart: 'Inicio',
   calendarEnd: 'Fin',
   calendarBoth: 'Inicio y fin',

@@ -5,6 +5,8 @@ export const frKit: KitWords = {
   calendarSingle: 'Choisissez un jour',
   calendarMultiple: 'Choisissez des jours',
   calendarRange: 'Choisissez une période',
+  calendarLoading: 'Chargement',
+  calendarRetry: 'Échec du chargement. Réessayer',
   calendarStart: 'Début',
   calendarEnd: 'Fin',
   calendarBoth: 'Début et fin',

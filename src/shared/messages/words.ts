@@ -1,5 +1,6 @@
 import type { en } from './en';
 import type * as calendar from './en-calendar';
+import type * as calendarDays from './en-calendar-days';
 import type * as choice from './en-choice';
 import type * as content from './en-content';
 import type { enLate } from './en-late';
@@ -14,6 +15,7 @@ import type * as upload from './en-upload';
 
 /** The words of the components, by file and constant. */
 type Kit = typeof calendar &
+  typeof calendarDays &
   typeof choice &
   typeof content &
   typeof layout &

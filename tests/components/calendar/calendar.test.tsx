@@ -1,10 +1,17 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Calendar, type CalendarProps } from '@/components/calendar';
 import '@/components/tokens.css';
 import { tap as fingerTap } from '../../helpers/touch';
+
+// What the page has once it has been mounted: the days of the very first calendar come after it.
+beforeAll(async () => {
+  render(<Calendar />);
+  await screen.findByRole('grid');
+  cleanup();
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 23, 30) });
@@ -170,6 +177,9 @@ describe('[S9.22] a calendar', () => {
   it('refuses a value that is no day, by name', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => show({ value: '2026-06-31' })).toThrow('Calendar: value should be YYYY-MM-DD');
+    expect(() => show({ minDate: '2026-02-30' })).toThrow('Calendar: minDate should be');
+    // Also where the days are not shown yet.
+    expect(() => show({ maxDate: 'tomorrow', open: false })).toThrow('Calendar: maxDate should be');
     quiet.mockRestore();
   });
 });

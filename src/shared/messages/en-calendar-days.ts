@@ -1,0 +1,16 @@
+/** What the days say; its code comes after the calendar's own. */
+export const enCalendarDays = {
+  calendarStart: 'Start',
+  calendarEnd: 'End',
+  calendarBoth: 'Start and end',
+  calendarMonth: 'Month',
+  calendarYear: 'Year',
+  calendarPrevious: 'Previous month',
+  calendarNext: 'Next month',
+  calendarConfirm: 'Confirm',
+  calendarPickEnd: 'Choose the last day',
+  calendarTooLong: 'At most {count} days. The period starts anew on {day}.',
+  calendarGap: 'A day in between is not free. The period starts anew on {day}.',
+  calendarTooMany: 'At most {count} days',
+  calendarSameDay: 'Choose a later day as the end',
+} as const;

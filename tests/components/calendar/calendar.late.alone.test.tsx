@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Calendar, type CalendarHandle } from '@/components/calendar';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const june = { minDate: '2026-06-01', maxDate: '2026-08-31' };
+const years = { minDate: '2010-01-01', maxDate: '2029-12-31' };
+const names = ['Near', 'Far', 'Confirmed'];
+const heights = () => names.map((name) => screen.getByTestId(name).getBoundingClientRect().height);
+
+it('is drawn on a server: what a form sends, and the place of its days', () => {
+  const html = renderToString(<Calendar {...june} name="day" defaultValue="2026-06-17" />);
+  expect(html).toContain('name="day" value="2026-06-17"');
+  expect(html).toContain('Loading');
+});
+
+// One test: the days of the first calendars of a page come after them, those of later ones are there at once.
+it('holds the place of its days, and owes them what was asked meanwhile', async () => {
+  const far = createRef<CalendarHandle>();
+  const onChange = vi.fn();
+  render(
+    <form>
+      <Calendar {...june} data-testid="Near" name="near" required onChange={onChange} />
+      <Calendar {...years} data-testid="Far" handle={far} label="Years" />
+      <Calendar {...years} data-testid="Confirmed" showConfirm />
+    </form>,
+  );
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.getAllByText('Loading')).toHaveLength(3);
+  const before = heights();
+  act(() => far.current?.scrollToDate('2020-02-29'));
+  const form = document.querySelector('form')!;
+  expect(form.reportValidity()).toBe(false);
+
+  await waitFor(() => expect(screen.getAllByRole('grid')).toHaveLength(3));
+  heights().forEach((height, at) => expect(Math.abs(height - before[at]!)).toBeLessThan(1));
+  const day = document.querySelector('[data-testid="Far"] [data-date="2020-02-29"]')!;
+  const { bottom } = day.getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(screen.getByTestId('Far').getBoundingClientRect().bottom);
+  // The field that the browser has pointed at leads to a day.
+  expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
+  expect(screen.getByTestId('Near').contains(document.activeElement)).toBe(true);
+  expect(onChange).not.toHaveBeenCalled();
+});
