@@ -35,7 +35,11 @@ async function open(
     return <p>feed</p>;
   };
   const app = await openApp({ routes: { '/feed': page(Feed, def) } }, { url: '/feed' });
-  if ('pullDownRefresh' in def) await screen.findByRole('button', { name: 'Refresh' });
+  if ('pullDownRefresh' in def) {
+    const button = await screen.findByRole('button', { name: 'Refresh' });
+    // What follows the finger comes after it, and with it the arrow.
+    await until(() => expect(button.parentElement?.querySelector('svg')).not.toBeNull());
+  }
   return { app, onRefresh };
 }
 

@@ -1,4 +1,5 @@
-export { pullContent, type PullState } from './pull-machine';
+export type { PullState } from './next-pull-state';
 export { PullBody, type PullLabels, usePullLabels } from './pull-parts';
 export { type PullHandle, PullToRefresh, type PullToRefreshProps } from './pull-to-refresh';
+export { pullContent } from './pull-way';
 export { usePull } from './use-pull';

@@ -4,7 +4,7 @@ import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enPullToRefresh } from '@/shared/messages/en-lists';
-import type { PullState } from './pull-machine';
+import type { PullState } from './next-pull-state';
 import styles from './pull-to-refresh.module.css';
 import type { PullNews } from './use-pull-state';
 

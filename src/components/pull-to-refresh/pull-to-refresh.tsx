@@ -1,3 +1,4 @@
+import '@/components/tokens-extra.css';
 import {
   type ComponentProps,
   type ReactNode,
@@ -9,13 +10,14 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { lateLayer } from '@/components/late-layer';
 import { findScroller } from '@/components/scrolling';
-import { PULL_REFRESH_HEIGHT, PULL_REFRESH_RANGE } from '@/shared/defaults';
-import { PullDisc } from './pull-disc';
-import { pullContent, pullOffset, pullTurn } from './pull-machine';
+import { Spinner } from '@/components/spinner';
+import { PULL_REFRESH_HEIGHT } from '@/shared/defaults';
 import { PullAids, PullBody, type PullLabels, usePullLabels } from './pull-parts';
 import styles from './pull-to-refresh.module.css';
-import { usePull } from './use-pull';
+import { useContained } from './use-contained';
+import { usePullState } from './use-pull-state';
 
 export type PullHandle = {
   /** Refreshes as if the user had pulled. */
@@ -45,6 +47,9 @@ export type PullToRefreshProps = Native & {
   handle?: Ref<PullHandle>;
 };
 
+// The button does the same until it comes.
+const LateFinger = lateLayer(async () => (await import('./pull-finger')).PullFinger);
+
 /** Pull down at the top of a scroller to refresh, or press the button that the Tab key finds. [S9.13] */
 export function PullToRefresh({
   children,
@@ -63,27 +68,14 @@ export function PullToRefresh({
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const labels = usePullLabels(own);
-  const { state, news, send } = usePull({
-    enabled,
-    timeout,
-    onRefresh,
-    onExpire,
-    find: () => {
-      const given = scroller?.current;
-      if (given) return { scroller: given };
-      const area = scroller ? null : root.current;
-      return area && { scroller: findScroller(area), area };
-    },
-    onFollow: (distance) => {
-      // CSS variables, not state: no render per frame.
-      const style = (scroller ? root : body).current?.style;
-      const offset = scroller
-        ? pullOffset(distance)
-        : pullContent(distance, PULL_REFRESH_RANGE, PULL_REFRESH_HEIGHT);
-      style?.setProperty('--portico-pull-offset', `${offset}px`);
-      style?.setProperty('--portico-pull-turn', `${pullTurn(distance)}turn`);
-    },
-  });
+  const { state, news, send, current } = usePullState({ timeout, onRefresh, onExpire });
+  const find = () => {
+    const given = scroller?.current;
+    if (given) return { scroller: given };
+    const area = scroller ? null : root.current;
+    return area && { scroller: findScroller(area), area };
+  };
+  useContained(enabled, find);
   const busy = state === 'refreshing';
   useEffect(() => {
     const element = busy ? scroller?.current : null;
@@ -97,11 +89,25 @@ export function PullToRefresh({
   const aids = { state, news, labels, onAction: enabled ? () => send('start') : undefined };
   const box = { ...native, ref: merged, 'data-state': state };
 
-  if (scroller) {
+  const isDisc = scroller !== undefined;
+  const isSpun = busy || state === 'restoring';
+  const finger = (
+    <LateFinger
+      isWanted={enabled}
+      onFail={() => {}}
+      props={{ enabled, find, send, current, follower: isDisc ? root : body, isDisc, isSpun }}
+    />
+  );
+
+  if (isDisc) {
     return (
       <div {...box} className={joinClasses(styles.layer, className)}>
         <PullAids {...aids} />
-        <PullDisc state={state} />
+        {/* Hangs over the content of a page that is pulled; the content stays. */}
+        <div className={styles.disc} aria-hidden>
+          {isSpun && <Spinner size={22} />}
+          {finger}
+        </div>
       </div>
     );
   }
@@ -110,6 +116,7 @@ export function PullToRefresh({
       <PullBody {...aids} ref={body} rest={PULL_REFRESH_HEIGHT} head={head} enabled={enabled}>
         {children}
       </PullBody>
+      {finger}
     </div>
   );
 }

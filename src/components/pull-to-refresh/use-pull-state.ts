@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { nextPullState, type PullEvent, type PullState } from './pull-machine';
+import { nextPullState, type PullEvent, type PullState } from './next-pull-state';
 
 /** The longest way back or out; the styles use the same 0.3 s. */
 const MOTION = 300;
