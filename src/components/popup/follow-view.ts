@@ -13,8 +13,8 @@ export function followView(
 
   const follow = () => {
     const { top, bottom } = viewInsets(view, screenHeight());
-    layer.style.setProperty('--portico-view-top', `${top}px`);
-    layer.style.setProperty('--portico-view-bottom', `${bottom}px`);
+    put(layer, '--portico-view-top', top);
+    put(layer, '--portico-view-bottom', bottom);
     const { activeElement } = layer.ownerDocument;
     if (bottom > 0 && activeElement !== layer && layer.contains(activeElement)) {
       activeElement?.scrollIntoView({ block: 'nearest' });
@@ -28,4 +28,10 @@ export function followView(
     view.removeEventListener('resize', follow);
     view.removeEventListener('scroll', follow);
   };
+}
+
+/** None without a need: everything in the layer inherits it, and its styles are computed anew. */
+function put({ style }: HTMLElement, name: string, pixels: number) {
+  if ((style.getPropertyValue(name) || '0px') !== `${pixels}px`)
+    style.setProperty(name, `${pixels}px`);
 }
