@@ -4,20 +4,22 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  useId,
   useRef,
   useState,
 } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { CloseIcon, SearchIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
+import { lateLayer } from '@/components/late-layer';
 import { useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
 import { enSearchBar } from '@/shared/messages/en-text';
 import styles from './search-bar.module.css';
-import { SuggestionList } from './suggestion-list';
-import { type Suggestion, useSuggestions } from './use-suggestions';
+import { type Suggestion, suggestionId } from './suggestion';
+import type { ListKeys } from './use-suggestions';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type' | 'size';
 type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;
@@ -45,7 +47,8 @@ export type SearchBarProps = Native & {
   style?: CSSProperties | undefined;
 };
 
-const NONE: readonly Suggestion[] = [];
+// The field is the same without it.
+const LateList = lateLayer(async () => (await import('./suggestion-list')).SuggestionList);
 
 /** A place to search from: field, suggestions and a way out. */
 export function SearchBar({
@@ -59,19 +62,19 @@ export function SearchBar({
 }: SearchBarProps) {
   const t = useKitWords(enSearchBar);
   const format = useNumbers();
-  const {
-    onConfirm,
-    cancelButton = 'auto',
-    onCancel,
-    onClear,
-    suggestions = NONE,
-    ...others
-  } = props;
+  const { onConfirm, cancelButton = 'auto', onCancel, onClear, suggestions, ...others } = props;
   const { onPick, className, style, ...native } = others;
   const { disabled, readOnly } = native;
   const field = useRef<HTMLInputElement>(null);
   const refs = useMergedRefs(field, ref);
   const [hasFocus, setFocus] = useState(false);
+  const [isSought, seek] = useState(false);
+  // Told by the list, which comes later: -1 is the field, and without a list there is no place.
+  const [told, setPlace] = useState<number>();
+  const place = suggestions && told;
+  const isOpen = place !== undefined;
+  const keys = useRef<ListKeys>(null);
+  const listId = useId();
   const entry = useTextEntry(field, { value, defaultValue, onChange, maxlength });
   const { text, set } = entry;
 
@@ -79,9 +82,8 @@ export function SearchBar({
     set(suggestion.value);
     onPick?.(suggestion);
     onConfirm?.(suggestion.value);
-    list.close();
+    seek(false);
   };
-  const list = useSuggestions({ suggestions, hasFocus: hasFocus && !readOnly, onPick: pick });
 
   const clear = () => {
     set('');
@@ -91,20 +93,20 @@ export function SearchBar({
 
   const cancel = () => {
     if (canEdit) set('');
-    list.close();
+    seek(false);
     field.current?.blur();
     onCancel?.();
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
-    if (event.defaultPrevented || list.press(event)) return;
+    if (event.defaultPrevented || keys.current?.(event)) return;
     // Safari sends Enter after the end of a composition, and only its number (229) tells.
     const ofIme = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !ofIme) {
       // A form around is not submitted by a search.
       event.preventDefault();
-      list.close();
+      seek(false);
       if (!event.repeat) onConfirm?.(event.currentTarget.value);
       return;
     }
@@ -144,25 +146,25 @@ export function SearchBar({
           type="search"
           className={styles.input}
           aria-label={label}
-          {...(suggestions !== NONE && {
+          {...(suggestions && {
             role: 'combobox',
             'aria-autocomplete': 'list' as const,
-            'aria-expanded': list.isOpen,
-            'aria-controls': list.isOpen ? list.listId : undefined,
-            'aria-activedescendant': list.active >= 0 ? list.optionId(list.active) : undefined,
+            'aria-expanded': isOpen,
+            'aria-controls': isOpen ? listId : undefined,
+            'aria-activedescendant': isOpen && place >= 0 ? suggestionId(listId, place) : undefined,
           })}
           onChange={(event) => {
             entry.fieldProps.onChange(event);
-            list.open();
+            seek(true);
           }}
           onClick={(event) => {
             native.onClick?.(event);
-            list.open();
+            seek(true);
           }}
           onFocus={(event) => {
             native.onFocus?.(event);
             setFocus(true);
-            list.open();
+            seek(true);
           }}
           onBlur={(event) => {
             entry.blur(event);
@@ -194,23 +196,20 @@ export function SearchBar({
           {t('searchBarCancel')}
         </button>
       )}
-      {list.isOpen && (
-        <SuggestionList
-          id={list.listId}
-          label={t('searchBarSuggestions')}
-          optionId={list.optionId}
-          suggestions={suggestions}
-          active={list.active}
-          query={text}
-          onPick={pick}
+      {suggestions && (
+        <LateList
+          isWanted
+          onFail={() => {}}
+          props={{
+            ...{ id: listId, label: t('searchBarSuggestions'), suggestions, query: text, keys },
+            ...{ isSought: isSought && hasFocus && !readOnly, onPlace: setPlace, onOpen: seek },
+            onPick: pick,
+          }}
         />
       )}
       <VisuallyHidden>
         <span role="status">
-          {list.isOpen &&
-            t('searchBarFound', {
-              count: format(suggestions.length),
-            })}
+          {isOpen && t('searchBarFound', { count: format(suggestions?.length ?? 0) })}
         </span>
       </VisuallyHidden>
     </div>

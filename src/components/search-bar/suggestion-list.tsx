@@ -1,25 +1,19 @@
 import { SearchIcon } from '@/components/icon';
-import styles from './search-bar.module.css';
-import type { Suggestion } from './use-suggestions';
+import { suggestionId } from './suggestion';
+import styles from './suggestion-list.module.css';
+import { type SuggestionsOptions, useSuggestions } from './use-suggestions';
 
-type SuggestionListProps = {
-  id: string;
-  label: string;
-  optionId: (index: number) => string;
-  suggestions: readonly Suggestion[];
-  active: number;
-  query: string;
-  onPick: (suggestion: Suggestion) => void;
+type SuggestionListProps = SuggestionsOptions & {
+  readonly label: string;
+  /** What stands in the field. */
+  readonly query: string;
 };
 
-export function SuggestionList({
-  id,
-  label,
-  optionId,
-  suggestions,
-  active,
-  ...props
-}: SuggestionListProps) {
+/** What could be meant. The field can be used without it: it comes later, and then shows what is typed by then. */
+export function SuggestionList({ label, query, ...options }: SuggestionListProps) {
+  const { id, suggestions, onPick } = options;
+  const { isOpen, place } = useSuggestions(options);
+  if (!isOpen) return null;
   return (
     <div
       id={id}
@@ -34,16 +28,16 @@ export function SuggestionList({
         <button
           type="button"
           key={suggestion.value}
-          id={optionId(index)}
+          id={suggestionId(id, index)}
           role="option"
           tabIndex={-1}
-          aria-selected={index === active}
+          aria-selected={index === place}
           className={styles.option}
-          onClick={() => props.onPick(suggestion)}
+          onClick={() => onPick(suggestion)}
         >
           <SearchIcon size="1.125rem" />
           <span className={styles.words}>
-            <Marked text={suggestion.text ?? suggestion.value} query={props.query} />
+            <Marked text={suggestion.text ?? suggestion.value} query={query} />
             {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
           </span>
         </button>

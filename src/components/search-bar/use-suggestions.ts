@@ -1,69 +1,59 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { type Suggestion, suggestionId } from './suggestion';
 
-export type Suggestion = {
-  readonly value: string;
-  /** What is shown; the value itself without it. */
-  readonly text?: string;
-  /** A second, quieter line. */
-  readonly note?: string;
-};
+/** True: the key was meant for the list. */
+export type ListKeys = (event: KeyboardEvent) => boolean;
 
-type SuggestionsOptions = {
-  suggestions: readonly Suggestion[];
-  hasFocus: boolean;
-  onPick: (suggestion: Suggestion) => void;
+export type SuggestionsOptions = {
+  readonly id: string;
+  readonly suggestions: readonly Suggestion[];
+  /** It is searched for, and the list was not closed. */
+  readonly isSought: boolean;
+  readonly keys: Ref<ListKeys>;
+  /** Where one is in the list, -1 is the field; undefined: there is no list to be seen. */
+  readonly onPlace: (place: number | undefined) => void;
+  readonly onPick: (suggestion: Suggestion) => void;
+  readonly onOpen: (isOpen: boolean) => void;
 };
 
 /** The list of a combobox: the focus stays in the field, the arrow keys go through the list. */
-export function useSuggestions({ suggestions, hasFocus, onPick }: SuggestionsOptions) {
-  const id = useId();
-  const [isShut, setShut] = useState(false);
+export function useSuggestions({ id, suggestions, isSought, keys, ...told }: SuggestionsOptions) {
+  const { onPlace, onPick, onOpen } = told;
   const [active, setActive] = useState(-1);
-  const isOpen = hasFocus && !isShut && suggestions.length > 0;
+  const isOpen = isSought && suggestions.length > 0;
   const place = isOpen && active < suggestions.length ? active : -1;
 
-  // Other suggestions: none of them was gone to.
+  // Other suggestions, or the list anew: none of them was gone to.
   const [last, setLast] = useState(suggestions);
-  if (last !== suggestions) {
-    setLast(suggestions);
-    setActive(-1);
-  }
+  if (last !== suggestions) setLast(suggestions);
+  if (active >= 0 && (last !== suggestions || !isOpen)) setActive(-1);
 
+  useLayoutEffect(() => onPlace(isOpen ? place : undefined), [onPlace, isOpen, place]);
   useEffect(() => {
-    if (place >= 0) document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(suggestionId(id, place))?.scrollIntoView({ block: 'nearest' });
   }, [id, place]);
 
-  const close = () => {
-    setShut(true);
-    setActive(-1);
-  };
-
-  /** True: the key was meant for the list. */
-  const press = (event: KeyboardEvent): boolean => {
+  useImperativeHandle(keys, () => (event) => {
     const count = suggestions.length;
     if (event.nativeEvent.isComposing || count === 0) return false;
     const picked = suggestions[place];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setShut(false);
+      onOpen(true);
       // Round through the field itself, which is place -1.
       if (isOpen || step === 1) setActive(((place + 1 + step + count + 1) % (count + 1)) - 1);
-    } else if (event.key === 'Enter' && picked) {
-      close();
-      onPick(picked);
-    } else if (event.key === 'Escape' && isOpen) close();
+    } else if (event.key === 'Enter' && picked) onPick(picked);
+    else if (event.key === 'Escape' && isOpen) onOpen(false);
     else return false;
     event.preventDefault();
     return true;
-  };
-
-  return {
-    isOpen,
-    listId: id,
-    optionId: (index: number) => `${id}-${index}`,
-    active: place,
-    press,
-    close,
-    open: () => setShut(false),
-  };
+  });
+  return { isOpen, place };
 }
