@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { useRepeatPress } from '@/components/repeat-press';
+import { type ReactNode, useState } from 'react';
+import { lateLayer } from '@/components/late-layer';
+import type { HoldHandlers } from './step-hold';
 import styles from './stepper.module.css';
 
 type StepButtonProps = {
@@ -9,21 +10,27 @@ type StepButtonProps = {
   children: ReactNode;
 };
 
+// Each press steps without it.
+const LateHold = lateLayer(async () => (await import('./step-hold')).StepHold);
+
 export function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
-  const press = useRepeatPress({ onPress, disabled });
+  const [hold, setHold] = useState<HoldHandlers>();
   return (
-    <button
-      type="button"
-      {...press}
-      className={styles.button}
-      aria-label={label}
-      // The arrow keys do the same in the field.
-      tabIndex={-1}
-      disabled={disabled}
-      // A screen keyboard that is up stays up, one that is not stays down.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        {...(hold ?? { onClick: onPress })}
+        className={styles.button}
+        aria-label={label}
+        // The arrow keys do the same in the field.
+        tabIndex={-1}
+        disabled={disabled}
+        // A screen keyboard that is up stays up, one that is not stays down.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {children}
+      </button>
+      <LateHold isWanted onFail={() => {}} props={{ onPress, disabled, onReady: setHold }} />
+    </>
   );
 }
