@@ -11,7 +11,6 @@ import { enPopup } from '@/shared/messages/en-overlays';
 import { OverlayContainerContext } from './overlay-container';
 import styles from './popup.module.css';
 import { PopupHandle, PopupHeader } from './popup-header';
-import { useRestHeight } from './rest-height';
 import type { PopupSide } from './sheet-style';
 import { useHiddenWithPage, useLayer } from './use-layer';
 import { usePresence } from './use-presence';
@@ -69,7 +68,7 @@ export type PopupProps = Native & {
   children?: ReactNode;
 };
 
-// Handle, keys, mask and back do the same until it comes.
+// Until it comes a sheet is as high as its content, and closed by its button, by keys, by the mask and by back.
 const LateDrag = lateLayer(async () => (await import('./sheet-drag')).SheetDrag);
 
 /** A panel above the page. The page behind it is inert until it closes; then the focus goes back to it. */
@@ -111,12 +110,11 @@ export function Popup(props: PopupProps) {
 
   const points = side === 'bottom' && snapPoints?.length ? snapPoints : undefined;
   const isDragged = side !== 'center' && (closeOnSwipe || points !== undefined);
-  const phase = useRestHeight(parts, { open, points, snap });
   const panelRef = useMergedRefs(panel, ref);
 
   if (!isBrowser) return null;
   const late = {
-    ...{ ...parts, phase, side, open, isThere, points, snap },
+    ...{ ...parts, side, open, isThere, points, snap },
     ...{ disabled: !isDragged, closable: closeOnSwipe },
     onSnap: setSnap,
     onClose: () => close('drag'),

@@ -1,13 +1,12 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Drag, type DragEnd, useDrag } from '@/components/gestures';
 import { rubberBand } from '@/components/rubber-band';
 import { clamp } from '@/shared/clamp';
-import { heightsOf, roomOf, type SheetParts, type SheetPhase } from './rest-height';
+import { heightsOf, roomOf, type SheetParts, useRestHeight } from './rest-height';
 import { restOf } from './rest-of';
 import { moveSheet, offsetOf, type PopupSide, settleSheet, sizeOf, wayOf } from './sheet-style';
 
 export type SheetDragProps = SheetParts & {
-  readonly phase: RefObject<SheetPhase>;
   readonly side: PopupSide;
   readonly open: boolean;
   /** The panel is in the document: open, or on its way out. */
@@ -23,8 +22,9 @@ export type SheetDragProps = SheetParts & {
 const OWN_FINGER = 'input, textarea, select, [contenteditable]';
 
 /** Pulls the panel by a finger: between its heights, and away. It draws nothing: it may come later than the panel. */
-export function SheetDrag({ layer, panel, phase, ...options }: SheetDragProps) {
+export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
   const { side, open, isThere, disabled, points, snap, onSnap, onClose } = options;
+  const phase = useRestHeight({ layer, panel }, { open, points, snap });
   const { axis, sign } = wayOf(side);
   const start = useRef({ shown: 0, full: 0, heights: [0] as readonly number[] });
 

@@ -1,14 +1,18 @@
-import { useContext, useMemo } from 'react';
-import { createStore, useStore } from 'zustand';
-import { type Direction, type Locale, type Translate, translate } from '@/shared/messages';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { type Locale, type Messages, type MessagesState, type Translate, translate } from '@/shared/messages';
 import { ProvidedContext } from './provided';
 
 /** A component may stand outside of an app: in a test, in a product's own shell. There it speaks English. */
-const english = createStore(() => ({ words: {}, locale: 'en', direction: 'ltr' as Direction }));
+const state: MessagesState = { words: {}, locale: 'en', direction: 'ltr' };
+const english: Pick<Messages, 'getState' | 'subscribe'> = {
+  getState: () => state,
+  subscribe: () => () => {},
+};
 
 function useMessages() {
   const provided = useContext(ProvidedContext);
-  return useStore(provided?.context.messages ?? english);
+  const { subscribe, getState } = provided?.context.messages ?? english;
+  return useSyncExternalStore(subscribe, getState, getState);
 }
 
 /** Like `useWords`, for components: also where there is no app around. */
