@@ -1,6 +1,12 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/gestures';
-import { isSameNumber, keepNumber, TextField, type TextFieldLook } from '@/components/text-field';
+import {
+  isSameNumber,
+  keepNumber,
+  nativeOf,
+  TextField,
+  type TextFieldLook,
+} from '@/components/text-field';
 import { type FieldFocusOptions, useFieldFocus, useTextEntry } from '@/components/text-field';
 import { ClearButton } from './clear-button';
 import { fieldKind, type InputType } from './field-kind';
@@ -46,36 +52,23 @@ export type InputProps = Native &
   };
 
 /** One line of text. */
-export function Input({ ref, value, defaultValue, onChange, maxlength, ...props }: InputProps) {
+export function Input(props: InputProps) {
   const {
+    ref,
     type = 'text',
     password = false,
     showCount = false,
     clearable = false,
     reveal = true,
-    formatter,
     confirmType = 'done',
     confirmHold = false,
     onConfirm,
     onClear,
     textContentType,
-    ignoreCompositionEvent,
-    focus,
-    cursor,
-    selectionStart,
-    selectionEnd,
-    label,
-    labelPlacement,
-    help,
-    error,
-    prefix,
-    suffix,
-    variant,
-    className,
-    style,
     ...native
-  } = props;
-  const { id, disabled, readOnly, required } = native;
+  } = nativeOf(props);
+  const { label, suffix } = props;
+  const { disabled, readOnly } = native;
   const field = useRef<HTMLInputElement>(null);
   const refs = useMergedRefs(field, ref);
   const [isRevealed, setRevealed] = useState(false);
@@ -83,21 +76,17 @@ export function Input({ ref, value, defaultValue, onChange, maxlength, ...props 
   const isSecret = kind.type === 'password';
 
   const { text, limit, set, fieldProps, blur } = useTextEntry(field, {
-    value,
-    defaultValue,
-    onChange,
-    maxlength,
-    formatter,
-    ignoreCompositionEvent,
-    ...(kind.isNumber && { clean: keepNumber, isSame: isSameNumber }),
+    ...props,
+    ...(/numeric|decimal/.test(kind.inputMode) && { clean: keepNumber, isSame: isSameNumber }),
   });
-  useFieldFocus(field, { focus, cursor, selectionStart, selectionEnd });
+  useFieldFocus(field, props);
   const confirm = useConfirm({ onConfirm, hold: confirmHold });
 
-  const canEdit = !disabled && !readOnly;
+  const hasClear = clearable && !disabled && !readOnly && text !== '';
+  const hasReveal = isSecret && reveal;
   const after: ReactNode = (
     <>
-      {clearable && canEdit && text !== '' && (
+      {hasClear && (
         <ClearButton
           label={label}
           onPress={() => {
@@ -107,7 +96,7 @@ export function Input({ ref, value, defaultValue, onChange, maxlength, ...props 
           }}
         />
       )}
-      {isSecret && reveal && (
+      {hasReveal && (
         <RevealButton
           field={field}
           pressed={isRevealed}
@@ -118,15 +107,11 @@ export function Input({ ref, value, defaultValue, onChange, maxlength, ...props 
       {suffix}
     </>
   );
-  const hasAfter = (clearable && canEdit && text !== '') || (isSecret && reveal) || suffix;
 
   return (
     <TextField
-      {...{ label, labelPlacement, help, error, prefix, variant, className, style }}
-      {...{ id, disabled, readOnly, required }}
-      suffix={hasAfter && after}
-      describedBy={native['aria-describedby']}
-      invalid={native['aria-invalid']}
+      {...props}
+      suffix={(hasClear || hasReveal || suffix) && after}
       count={showCount ? { text, limit } : undefined}
     >
       {(ties) => (

@@ -12,7 +12,7 @@ import { useMergedRefs } from '@/components/gestures';
 import { CloseIcon, SearchIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { lateLayer } from '@/components/late-layer';
-import { useTextEntry } from '@/components/text-field';
+import { nativeOf, useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
@@ -51,19 +51,12 @@ export type SearchBarProps = Native & {
 const LateList = lateLayer(async () => (await import('./suggestion-list')).SuggestionList);
 
 /** A place to search from: field, suggestions and a way out. */
-export function SearchBar({
-  ref,
-  label,
-  value,
-  defaultValue,
-  onChange,
-  maxlength,
-  ...props
-}: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
   const t = useKitWords(enSearchBar);
   const format = useNumbers();
-  const { onConfirm, cancelButton = 'auto', onCancel, onClear, suggestions, ...others } = props;
-  const { onPick, className, style, ...native } = others;
+  const { label, className, style } = props;
+  const { ref, onConfirm, cancelButton = 'auto', onCancel, onClear, ...others } = nativeOf(props);
+  const { suggestions, onPick, ...native } = others;
   const { disabled, readOnly } = native;
   const field = useRef<HTMLInputElement>(null);
   const refs = useMergedRefs(field, ref);
@@ -75,7 +68,7 @@ export function SearchBar({
   const isOpen = place !== undefined;
   const keys = useRef<ListKeys>(null);
   const listId = useId();
-  const entry = useTextEntry(field, { value, defaultValue, onChange, maxlength });
+  const entry = useTextEntry(field, props);
   const { text, set } = entry;
 
   const pick = (suggestion: Suggestion) => {

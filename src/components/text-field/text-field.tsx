@@ -34,9 +34,9 @@ type AriaInvalid = ComponentProps<'input'>['aria-invalid'];
 
 export type TextFieldProps = TextFieldLook & {
   id?: string | undefined;
-  describedBy?: string | undefined;
+  'aria-describedby'?: string | undefined;
   /** Wrong without a text here. @default where there is an `error` */
-  invalid?: AriaInvalid;
+  'aria-invalid'?: AriaInvalid;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
   required?: boolean | undefined;
@@ -52,12 +52,12 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
   const own = useId();
   const id = props.id ?? own;
   const isWrong = error !== undefined && error !== null && error !== false && error !== '';
-  const invalid = props.invalid ?? (isWrong || undefined);
+  const invalid = props['aria-invalid'] ?? (isWrong || undefined);
   const isMarked = invalid !== undefined && String(invalid) !== 'false';
   const helpId = help ? `${own}-help` : undefined;
   const errorId = isWrong ? `${own}-error` : undefined;
   const countId = count ? `${own}-count` : undefined;
-  const describedBy = joinClasses(errorId, helpId, countId, props.describedBy);
+  const describedBy = joinClasses(errorId, helpId, countId, props['aria-describedby']);
 
   return (
     <div

@@ -1,6 +1,6 @@
 import { type ComponentProps, type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useMergedRefs } from '@/components/gestures';
-import { TextField, type TextFieldLook } from '@/components/text-field';
+import { nativeOf, TextField, type TextFieldLook } from '@/components/text-field';
 import { type FieldFocusOptions, useFieldFocus, useTextEntry } from '@/components/text-field';
 import { joinClasses } from '@/components/join-classes';
 import styles from './textarea.module.css';
@@ -40,51 +40,24 @@ export type TextareaProps = Native &
   };
 
 /** Several lines of text, with a counter. */
-export function Textarea({
-  ref,
-  value,
-  defaultValue,
-  onChange,
-  maxlength,
-  ...props
-}: TextareaProps) {
+export function Textarea(props: TextareaProps) {
   const {
+    ref,
     showCount = true,
     autoHeight = false,
     minRows = autoHeight ? 1 : 3,
     maxRows,
     onLineChange,
-    formatter,
     confirmType = 'return',
     confirmHold = false,
     onConfirm,
-    ignoreCompositionEvent,
-    focus,
-    cursor,
-    selectionStart,
-    selectionEnd,
-    label,
-    labelPlacement,
-    help,
-    error,
-    variant,
-    className,
-    style,
     ...native
-  } = props;
-  const { id, disabled, readOnly, required } = native;
+  } = nativeOf(props);
   const field = useRef<HTMLTextAreaElement>(null);
   const twin = useRef<HTMLDivElement>(null);
   const refs = useMergedRefs(field, ref);
-  const { text, limit, fieldProps, blur } = useTextEntry(field, {
-    value,
-    defaultValue,
-    onChange,
-    maxlength,
-    formatter,
-    ignoreCompositionEvent,
-  });
-  useFieldFocus(field, { focus, cursor, selectionStart, selectionEnd });
+  const { text, limit, fieldProps, blur } = useTextEntry(field, props);
+  useFieldFocus(field, props);
   useLines(twin, onLineChange);
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -104,14 +77,7 @@ export function Textarea({
   } as CSSProperties;
 
   return (
-    <TextField
-      {...{ label, labelPlacement, help, error, variant, className, style }}
-      {...{ id, disabled, readOnly, required }}
-      describedBy={native['aria-describedby']}
-      invalid={native['aria-invalid']}
-      count={showCount ? { text, limit } : undefined}
-      multiline
-    >
+    <TextField {...props} count={showCount ? { text, limit } : undefined} multiline>
       {(ties) => (
         <div
           className={styles.area}
