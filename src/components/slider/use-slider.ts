@@ -12,10 +12,10 @@ import { useValue } from '@/components/use-value';
 import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
 import { enSlider } from '@/shared/messages/en-choice';
-import { paintSlider } from './paint-slider';
+import { fractionsOf, paintSlider } from './paint-slider';
 import type { SliderProps, SliderRange } from './slider';
-import { decimalsOf, fractionOf, keyValue, type Scale, stepValue } from './step-value';
-import { isSameThumbs, moveThumb, nearestThumb, scaleOf, type Thumbs, thumbsOf } from './thumbs';
+import { decimalsOf, keyValue, type Scale, stepValue } from './step-value';
+import { isSameThumbs, limitsOf, moveThumb, nearestThumb, type Thumbs, thumbsOf } from './thumbs';
 import { trackOf } from './track-of';
 
 /** In the hand: where it is now, and how far beside its middle it was taken. */
@@ -70,11 +70,16 @@ export function useSlider(props: SliderProps) {
     if (!isSameThumbs(now, values)) set(valueOf(now));
     paintAgain();
   };
-  const inputs = () => [...(root.current?.querySelectorAll('input') ?? [])];
+  const focus = (index: number) =>
+    root.current?.querySelectorAll('input')[index]?.focus({ preventScroll: true });
   const move = (index: number, to: number) => {
     const moved = moveThumb(values, index, to, scale, allowCross);
-    if (moved.index !== index) inputs()[moved.index]?.focus();
+    if (moved.index !== index) focus(moved.index);
     commit(moved.values);
+  };
+  const hold = (index: number) => {
+    if (root.current) root.current.dataset.dragging = String(index);
+    focus(index);
   };
 
   const area = useDrag({
@@ -88,11 +93,10 @@ export function useSlider(props: SliderProps) {
       const towards = track.valueAt(drag.point);
       const index =
         values[0] === values[1] ? Number(towards > landed) : nearestThumb(values, landed);
-      const isOnThumb = track.distance(drag.from, values[index] ?? min) <= 22;
-      const offset = isOnThumb ? towards - (values[index] ?? min) : 0;
+      const before = values[index] ?? min;
+      const offset = track.distance(drag.from, before) <= 22 ? towards - before : 0;
       held.current = { values, index, offset, valueAt: (now) => track.valueAt(now.point) };
-      root.current.dataset.dragging = String(index);
-      inputs()[index]?.focus({ preventScroll: true });
+      hold(index);
       follow(drag);
     },
     onMove: (drag) => follow(drag),
@@ -111,8 +115,7 @@ export function useSlider(props: SliderProps) {
     const moved = moveThumb(now.values, now.index, to, scale, allowCross);
     if (moved.index !== now.index) {
       now.index = moved.index;
-      if (root.current) root.current.dataset.dragging = String(moved.index);
-      inputs()[moved.index]?.focus({ preventScroll: true });
+      hold(moved.index);
     }
     if (isSameThumbs(moved.values, now.values)) return;
     now.values = moved.values;
@@ -128,7 +131,7 @@ export function useSlider(props: SliderProps) {
       y: event.clientY,
     });
     const index = nearestThumb(values, at);
-    inputs()[index]?.focus({ preventScroll: true });
+    focus(index);
     move(index, at);
   };
 
@@ -147,8 +150,7 @@ export function useSlider(props: SliderProps) {
     index,
     ...(range && { label: names[index] }),
     value: now,
-    min: scaleOf(values, index, scale, allowCross).min,
-    max: Math.max(min, scaleOf(values, index, scale, allowCross).max),
+    ...limitsOf(values, index, scale, allowCross),
     step: step > 0 ? step : ('any' as const),
     text: format(now),
     name,
@@ -164,10 +166,5 @@ export function useSlider(props: SliderProps) {
     },
   }));
 
-  const ends = values.length === 1 ? [0, values[0]] : values;
-  const fractions = {
-    '--from': values.length === 1 ? 0 : fractionOf(ends[0] ?? 0, scale),
-    '--to': fractionOf(ends[1] ?? 0, scale),
-  };
-  return { fractions, area, onTap, thumbs, scale, root, output };
+  return { fractions: fractionsOf(values, scale), area, onTap, thumbs, scale, root, output };
 }
