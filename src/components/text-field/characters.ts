@@ -21,23 +21,11 @@ export function cutToCharacters(text: string, limit: number): string {
   return charactersOf(text).slice(0, Math.max(0, limit)).join('');
 }
 
-const JOINER = '\u200d';
-const EXTENDS = /^(\p{M}|\u200d|[\ufe0e\ufe0f]|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}])/u;
-const FLAG_LETTER = /^[\u{1f1e6}-\u{1f1ff}]$/u;
+/** A line break, a flag or any code point, with what only changes how it looks or is joined to it. */
+const CHARACTER =
+  /(?:\r\n|[\u{1f1e6}-\u{1f1ff}]{2}|[^])(?:\u200d+[^\u200d]?|[\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}\p{M}])*/gu;
 
-/** Without a segmenter: code points, joined to the one before where they only change how it looks. */
+/** Without a segmenter. */
 export function joinedCharacters(text: string): readonly string[] {
-  const characters: string[] = [];
-  for (const point of text) {
-    const before = characters[characters.length - 1];
-    const joins =
-      before !== undefined &&
-      (EXTENDS.test(point) ||
-        before.endsWith(JOINER) ||
-        (point === '\n' && before === '\r') ||
-        (FLAG_LETTER.test(point) && FLAG_LETTER.test(before)));
-    if (joins) characters[characters.length - 1] = before + point;
-    else characters.push(point);
-  }
-  return characters;
+  return text.match(CHARACTER) ?? [];
 }
