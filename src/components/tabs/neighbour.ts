@@ -9,15 +9,10 @@ export function neighbour(
   by: 1 | -1,
   wrap: boolean,
 ): TabKey | null {
-  const count = tabs.length;
-  const start = tabs.findIndex(({ key }) => key === from);
-  for (let step = 1; step <= count; step += 1) {
-    const at = start + step * by;
-    if (!wrap && (at < 0 || at >= count)) return null;
-    const tab = tabs[((at % count) + count) % count];
-    if (tab && !tab.disabled && tab.key !== from) return tab.key;
-  }
-  return null;
+  const open = tabs.filter(({ key, disabled }) => key === from || !disabled);
+  const at = open.findIndex(({ key }) => key === from) + by;
+  const next = open[wrap ? (at + open.length) % open.length : at];
+  return next && next.key !== from ? next.key : null;
 }
 
 /** The first or the last that may be chosen. */

@@ -35,14 +35,13 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
   }, [chosen, items]);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const ways: Readonly<Record<string, () => string | null>> = {
-      ArrowRight: () => neighbour(items, chosen, forward, true),
-      ArrowLeft: () => neighbour(items, chosen, forward === 1 ? -1 : 1, true),
-      Home: () => endOf(items, 'first'),
-      End: () => endOf(items, 'last'),
-    };
-    const next = ways[event.key]?.();
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const isRight = event.key === 'ArrowRight';
+    const isSide = isRight || event.key === 'ArrowLeft';
+    const end = ({ Home: 'first', End: 'last' } as const)[event.key];
+    const next = isSide
+      ? neighbour(items, chosen, isRight === isRtl ? -1 : 1, true)
+      : end && endOf(items, end);
     if (!next) return;
     event.preventDefault();
     onChoose(next);
