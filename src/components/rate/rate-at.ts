@@ -15,13 +15,12 @@ export function rateAt(
 ): number {
   const distances = boxes.map(({ top, bottom }) => Math.max(top - y, 0, y - bottom));
   const nearest = Math.min(...distances);
-  const line = boxes.map((_, index) => index).filter((index) => distances[index] === nearest);
-  let value = line[0] ?? 0;
-  for (const index of line) {
-    const { left, right } = boxes[index] as StarBox;
+  let value = Math.max(0, distances.indexOf(nearest));
+  boxes.forEach(({ left, right }, index) => {
     const part = (isRtl ? right - x : x - left) / (right - left || 1);
-    if (part > 0) value = index + (half && part <= 0.5 ? 0.5 : 1);
-  }
+    if (distances[index] !== nearest || part <= 0) return;
+    value = index + (half && part <= 0.5 ? 0.5 : 1);
+  });
   return value;
 }
 
