@@ -74,13 +74,10 @@ export function InfiniteList<T = ReactNode>({
   const zone = Number.isFinite(threshold) ? Math.max(1, threshold) : REACH_BOTTOM_DISTANCE;
   const lock = useRef(false);
   const [busy, setBusy] = useState<LoadSide | null>(null);
-  const [startMark, endMark] = [useRef<HTMLSpanElement>(null), useRef<HTMLSpanElement>(null)];
   const shared = { count, manual, lane: { lock, busy, setBusy } };
-  const next = useLoader({ ...shared, side: 'end', load: loadMore, hasMore, mark: endMark });
-  const before = useLoader({
-    ...{ ...shared, side: 'start', load: loadPrevious },
-    ...{ hasMore: hasPrevious, mark: startMark },
-  });
+  const next = useLoader({ ...shared, side: 'end', load: loadMore, hasMore });
+  const start = { side: 'start', load: loadPrevious, hasMore: hasPrevious } as const;
+  const before = useLoader({ ...shared, ...start });
   const isBusy = busy !== null;
 
   const isEmpty = count === 0 && !hasMore && !hasPrevious && !isBusy;
@@ -91,26 +88,12 @@ export function InfiniteList<T = ReactNode>({
     total: hasMore || hasPrevious ? -1 : count,
     renderItem: renderGiven ?? ((item) => item as ReactNode),
     itemKey: keyOfGiven ?? keyOf,
-    header: loadPrevious && (
-      <LoadRow
-        threshold={zone}
-        side="start"
-        mark={startMark}
-        phase={before.phase}
-        hasMore={hasPrevious}
-        rest={null}
-        onLoad={before.run}
-      />
-    ),
+    header: loadPrevious && <LoadRow {...before} threshold={zone} rest={null} />,
     footer: (
       <LoadRow
+        {...next}
         threshold={zone}
-        side="end"
-        mark={endMark}
-        phase={next.phase}
-        hasMore={hasMore}
         rest={isEmpty ? (empty ?? t('listEmpty')) : end === undefined ? t('listEnd') : end}
-        onLoad={next.run}
       />
     ),
   };

@@ -24,8 +24,6 @@ type LoaderOptions = {
   count: number;
   /** Only the button loads. */
   manual: boolean;
-  /** The zone at the end: in sight of it, more is loaded. */
-  mark: RefObject<HTMLElement | null>;
   side: LoadSide;
   /** Shared by both ends: one load at a time. */
   lane: LoadLane;
@@ -35,7 +33,9 @@ type LoaderOptions = {
  * Loads while the zone is in sight of the window, through all scrollers around it: what is in a hidden tab, on a page
  * below or beside the screen never is. Each time it looks anew, so a list that is too short for the screen loads on.
  */
-export function useLoader({ load, hasMore, count, manual, mark, side, lane }: LoaderOptions) {
+export function useLoader({ load, hasMore, count, manual, side, lane }: LoaderOptions) {
+  // The zone at the end: in sight of it, more is loaded.
+  const mark = useRef<HTMLSpanElement>(null);
   const { lock, busy, setBusy } = lane;
   const [round, send] = useReducer(nextRound, { ...FIRST_ROUND, count });
   const newest = useRef({ load, hasMore, count });
@@ -81,9 +81,9 @@ export function useLoader({ load, hasMore, count, manual, mark, side, lane }: Lo
       observer.disconnect();
       document.removeEventListener('visibilitychange', again);
     };
-  }, [mark, isWaiting, count, empty]);
+  }, [isWaiting, count, empty]);
 
-  return { phase, run: () => run(true) };
+  return { side, mark, phase, hasMore, onLoad: () => run(true) };
 }
 
 async function finish(start: () => unknown): Promise<boolean> {
