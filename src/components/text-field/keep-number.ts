@@ -1,12 +1,11 @@
-/** Where the digits of a script begin: 0 to 9 follow each other. Arabic, Persian, Devanagari, Bengali, Thai, wide. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
-
 /** Digits of any script that a phone's keyboard gives, as 0 to 9. */
 export function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((first) => code >= first && code <= first + 9);
-    return zero === undefined ? digit : String(code - zero);
+    // Those of a script follow each other, so the value is how many are before it.
+    let value = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+    return String(value % 10);
   });
 }
 

@@ -51,9 +51,9 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
   const { labelPlacement = 'top', variant = 'filled', disabled, readOnly, required } = props;
   const own = useId();
   const id = props.id ?? own;
-  const isWrong = error !== undefined && error !== null && error !== false && error !== '';
+  const isWrong = error === 0 || Boolean(error);
   const invalid = props['aria-invalid'] ?? (isWrong || undefined);
-  const isMarked = invalid !== undefined && String(invalid) !== 'false';
+  const isMarked = String(invalid ?? false) !== 'false';
   const helpId = help ? `${own}-help` : undefined;
   const errorId = isWrong ? `${own}-error` : undefined;
   const countId = count ? `${own}-count` : undefined;
@@ -83,7 +83,7 @@ export function TextField({ label, help, error, count, children, ...props }: Tex
           {props.prefix && <span className={styles.affix}>{isolate(props.prefix)}</span>}
           {children({
             id,
-            className: joinClasses(styles.control),
+            className: styles.control ?? '',
             'aria-describedby': describedBy || undefined,
             'aria-invalid': invalid,
           })}

@@ -36,6 +36,7 @@ describe('keepNumber', () => {
 
   it('knows the digits of many scripts', () => {
     expect(plainDigits('٠١٢ ۳۴ ०१ ๑')).toBe('012 34 01 1');
+    expect(plainDigits('௪௨ ៩ 𝟘𝟡 09')).toBe('42 9 09 09');
   });
 
   it('takes what is on its way for the number it stands for', () => {
