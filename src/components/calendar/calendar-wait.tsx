@@ -23,13 +23,14 @@ export function CalendarWait({ span, confirms, hadFocus, onRetry }: Props) {
   const t = useKitWords(enCalendar);
   const box = useRef<HTMLDivElement>(null);
 
-  // Whoever waits here goes on in the days.
+  // Whoever waits here, or on the sheet around it, goes on in the days.
   useLayoutEffect(() => {
     const root = box.current?.parentElement;
     // The button that asked again is gone.
     if (hadFocus.current) box.current?.focus();
     return () => {
-      hadFocus.current = root?.contains(document.activeElement) ?? false;
+      const { activeElement: at, body } = document;
+      hadFocus.current = root?.contains(at) || (at !== body && at?.contains(root ?? null)) || false;
     };
   }, [hadFocus]);
 
@@ -38,7 +39,6 @@ export function CalendarWait({ span, confirms, hadFocus, onRetry }: Props) {
       ref={box}
       tabIndex={-1}
       className={styles.wait}
-      data-autofocus=""
       data-jump={countMonths(span) > JUMP_FROM ? '' : undefined}
       data-confirms={confirms ? '' : undefined}
     >

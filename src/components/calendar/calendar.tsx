@@ -1,5 +1,12 @@
 import '@/components/tokens-extra.css';
-import { useImperativeHandle, useReducer, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { joinClasses } from '@/components/join-classes';
 import { lateLayer } from '@/components/late-layer';
 import { Popup } from '@/components/popup';
@@ -66,21 +73,20 @@ export function Calendar(props: CalendarProps) {
     retry();
     onOpenChange?.(false);
   };
+  const wait = (
+    <CalendarWait
+      span={props}
+      confirms={confirms}
+      hadFocus={hadFocus}
+      onRetry={failedTry === tries ? retry : undefined}
+    />
+  );
   const days = (isShown: boolean) => (
     <LateDays
       key={tries}
       isWanted
       onFail={() => setFailedTry(tries)}
-      instead={
-        isShown && (
-          <CalendarWait
-            span={props}
-            confirms={confirms}
-            hadFocus={hadFocus}
-            onRetry={failedTry === tries ? retry : undefined}
-          />
-        )
-      }
+      instead={isShown && wait}
       props={{
         ...{ isShown, props, label, held, round, confirms, names, grid, sought, hadFocus },
         onNames: setNames,
@@ -110,7 +116,7 @@ export function Calendar(props: CalendarProps) {
       data-place={isPopup ? 'popup' : 'page'}
       data-state={disabled ? 'disabled' : props.readOnly ? 'readonly' : 'ready'}
     >
-      {days(true)}
+      {isPopup ? <Deferred instead={wait}>{days(true)}</Deferred> : days(true)}
       {!isPopup && control}
     </div>
   );
@@ -131,4 +137,9 @@ export function Calendar(props: CalendarProps) {
       </Popup>
     </>
   );
+}
+
+/** The sheet sets out at once; its days are drawn while it moves. */
+function Deferred({ instead, children }: { instead: ReactNode; children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : instead;
 }

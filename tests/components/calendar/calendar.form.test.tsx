@@ -101,7 +101,11 @@ function Owner(props: Partial<CalendarProps>) {
 }
 
 describe('a calendar in a popup', () => {
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    // The sheet is there first, its days while it moves.
+    await screen.findByRole('grid');
+  };
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   it('has the focus on a day, and holds what is confirmed', async () => {
@@ -112,7 +116,8 @@ describe('a calendar in a popup', () => {
       </StrictMode>,
     );
     await open();
-    await screen.findByRole('dialog', { name: 'Delivery' });
+    const dialog = screen.getByRole('dialog', { name: 'Delivery' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
     expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
     tap('2026-06-10');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Choose' });
@@ -123,6 +128,24 @@ describe('a calendar in a popup', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['2026-06-10', '2026-06-12']);
     await gone();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('comes before its days, and as high as with them', async () => {
+    const seen: { hasDays: boolean; height: number }[] = [];
+    const look = new MutationObserver(() => {
+      const dialog = screen.queryByRole('dialog');
+      const hasDays = screen.queryByRole('grid') !== null;
+      if (dialog) seen.push({ hasDays, height: dialog.offsetHeight });
+    });
+    look.observe(document.body, { childList: true, subtree: true });
+    render(<Owner minDate="2010-01-01" />);
+    await open();
+    look.disconnect();
+    expect(screen.queryByText('Loading')).toBeNull();
+    const [before] = seen.filter(({ hasDays }) => !hasDays);
+    const [after] = seen.filter(({ hasDays }) => hasDays);
+    expect(before!.height).toBeGreaterThan(300);
+    expect(Math.abs(after!.height - before!.height)).toBeLessThanOrEqual(1);
   });
 
   it('forgets what is not confirmed', async () => {
