@@ -64,22 +64,17 @@ export type SliderProps =
   /** Two thumbs. */
   | (Common & Valued<SliderRange> & { range: true });
 
-const OWN = [
-  ...['label', 'range', 'value', 'defaultValue', 'onChanging', 'onChange', 'min', 'max', 'step'],
-  ...['vertical', 'allowCross', 'blockSize', 'showValue', 'tooltip', 'marks', 'formatValue'],
-  ...['thumbLabels', 'name', 'form', 'disabled', 'readOnly', 'ref', 'className', 'style'],
-];
-
 /** A value on a scale, or two: a native range input for each thumb. */
 export function Slider(props: SliderProps) {
-  const { label, showValue = false, tooltip = false, marks, ref, className, style } = props;
-  const { vertical = false, blockSize = 28, disabled = false, readOnly = false } = props;
-  const { fractions, area, onTap, thumbs, scale, root, output } = useSlider(props);
-  const native = splitProps(props, OWN);
+  const { label, showValue = false, tooltip = false, marks, ref, className, ...rest } = props;
+  const { blockSize = 28, style, ...others } = rest;
+  const { vertical = false, disabled = false, readOnly = false } = others;
+  const { fractions, area, onTap, thumbs, scale, root, output, ...own } = useSlider(others);
+  const native = splitProps(own.native);
   // One thumb has the name and the id itself, so that labels find it; two have a group around them.
   const isRange = thumbs.length === 2;
   const group = isRange && { role: 'group', 'aria-label': label, ...native.control };
-  const own = !isRange && { 'aria-label': label, ...native.control };
+  const alone = !isRange && { 'aria-label': label, ...native.control };
 
   const size = { '--block': `${clamp(blockSize || 28, 12, 28)}px` };
   return (
@@ -99,7 +94,7 @@ export function Slider(props: SliderProps) {
           <span className={styles.fill} />
           {marks && <SliderMarks marks={marks} scale={scale} />}
           {thumbs.map((thumb) => (
-            <SliderThumb key={thumb.index} {...thumb} {...own} tooltip={tooltip} />
+            <SliderThumb key={thumb.index} {...thumb} {...alone} tooltip={tooltip} />
           ))}
         </div>
       </div>

@@ -26,19 +26,32 @@ type Held = {
   readonly valueAt: (drag: Drag) => number;
 };
 
+type Look =
+  | 'label'
+  | 'showValue'
+  | 'tooltip'
+  | 'marks'
+  | 'ref'
+  | 'className'
+  | 'style'
+  | 'blockSize';
+type SliderValueProps = Omit<SliderProps, Look>;
+
 /** Its value and what moves it. During a drag it writes to the elements; React hears of the end. */
-export function useSlider(props: SliderProps) {
-  const { min = 0, max = 100, step = 1, range = false, allowCross = false } = props;
-  const { vertical = false, disabled = false, readOnly = false, name, form } = props;
+export function useSlider(props: SliderValueProps) {
+  const { min = 0, max = 100, step = 1, range = false, allowCross = false, ...own } = props;
+  const { vertical = false, disabled = false, readOnly = false, name, form, ...rest } = own;
+  const { value: given, defaultValue, formatValue, thumbLabels, ...told } = rest;
+  const { onChange: onChangeOf, onChanging: onChangingOf, ...native } = told;
   const t = useKitWords(enSlider);
   const scale: Scale = { min, max, step };
   const fixed = disabled || readOnly;
 
-  const [first] = useState(props.value ?? props.defaultValue ?? (range ? [min, max] : min));
-  const onChange = props.onChange as ((value: number | SliderRange) => void) | undefined;
-  const onChanging = props.onChanging as typeof onChange;
+  const [first] = useState(given ?? defaultValue ?? (range ? [min, max] : min));
+  const onChange = onChangeOf as ((value: number | SliderRange) => void) | undefined;
+  const onChanging = onChangingOf as typeof onChange;
   const [value, set] = useValue<number | SliderRange>({
-    value: props.value,
+    value: given,
     initial: first as number | SliderRange,
     onChange,
   });
@@ -51,7 +64,7 @@ export function useSlider(props: SliderProps) {
 
   const digits = Math.max(decimalsOf(min), step > 0 ? decimalsOf(step) : 2);
   const plain = useNumbers(digits);
-  const format = props.formatValue ?? plain;
+  const format = formatValue ?? plain;
   const look = { scale, allowCross, format };
 
   const paint = (now: Thumbs) => {
@@ -145,7 +158,7 @@ export function useSlider(props: SliderProps) {
     if (!fixed) move(index, to);
   };
 
-  const names = props.thumbLabels ?? [t('sliderFrom'), t('sliderTo')];
+  const names = thumbLabels ?? [t('sliderFrom'), t('sliderTo')];
   const thumbs = values.map((now, index) => ({
     index,
     ...(range && { label: names[index] }),
@@ -166,5 +179,14 @@ export function useSlider(props: SliderProps) {
     },
   }));
 
-  return { fractions: fractionsOf(values, scale), area, onTap, thumbs, scale, root, output };
+  return {
+    fractions: fractionsOf(values, scale),
+    native,
+    area,
+    onTap,
+    thumbs,
+    scale,
+    root,
+    output,
+  };
 }
