@@ -46,32 +46,17 @@ export type RateProps = Omit<
   form?: string;
 };
 
-const OWN = [
-  ...[
-    'label',
-    'value',
-    'defaultValue',
-    'onChange',
-    'count',
-    'half',
-    'min',
-    'clearable',
-    'readOnly',
-  ],
-  ...['disabled', 'required', 'character', 'inactiveCharacter', 'name', 'form'],
-  ...['ref', 'className', 'style'],
-];
-
 /** So many of a few stars. Up to seven whole ones are radio buttons, else there is one range input. */
 export function Rate(props: RateProps) {
-  const { label, readOnly = false, disabled = false, required = false, half = false } = props;
-  const { name, form, ref, className, style } = props;
+  const { label, required = false, name, form, ref, className, style, ...rest } = props;
+  const { count: wanted, character, inactiveCharacter, ...others } = rest;
+  const { readOnly = false, disabled = false, half = false } = others;
   const t = useKitWords(enRate);
   const format = useNumbers(2);
   const ownName = useId();
-  const count = Math.max(1, Math.floor(props.count ?? RATE_COUNT) || RATE_COUNT);
+  const count = Math.max(1, Math.floor(wanted ?? RATE_COUNT) || RATE_COUNT);
   const isRange = !readOnly && (half || count > 7);
-  const { root, drag, shown, pick, toggle, handlers } = useRate(props, count, isRange);
+  const { root, drag, shown, pick, toggle, handlers, ...own } = useRate(others, count, isRange);
 
   const textOf = (value: number) => {
     if (value === 0) return t('rateNone');
@@ -81,7 +66,7 @@ export function Rate(props: RateProps) {
   const role = readOnly
     ? { role: 'img', 'aria-label': label ? `${label}: ${text}` : text }
     : { role: 'radiogroup', 'aria-label': label, 'aria-required': required || undefined };
-  const { root: marks, control } = splitProps(props, OWN);
+  const { root: marks, control } = splitProps(own.native);
   const native = { name, form, disabled, required, value: shown, textOf, pick };
 
   return (
@@ -101,8 +86,8 @@ export function Rate(props: RateProps) {
             key={index}
             index={index}
             value={shown}
-            character={props.character}
-            inactiveCharacter={props.inactiveCharacter}
+            character={character}
+            inactiveCharacter={inactiveCharacter}
           >
             {!isRange && !readOnly && (
               <RateRadio {...native} index={index} ownName={ownName} take={toggle} />

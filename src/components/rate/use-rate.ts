@@ -17,11 +17,11 @@ import { digitValue, rateValue } from './rate-keys';
 
 /** Its value, and what fingers, mice and keys do to it. What is only shown is written to the stars directly. */
 export function useRate(props: RateProps, count: number, isRange: boolean) {
-  const { half = false, min = 0, clearable = false, readOnly = false, disabled = false } = props;
+  const { half = false, min = 0, clearable = false, readOnly = false, ...own } = props;
+  const { disabled = false, value: given, defaultValue, onChange, ...native } = own;
   const root = useRef<HTMLDivElement>(null);
   const isDragged = useRef(false);
-  const [first] = useState(props.value ?? props.defaultValue ?? 0);
-  const { value: given, onChange } = props;
+  const [first] = useState(given ?? defaultValue ?? 0);
   const [value, set] = useValue({ value: given, initial: first, onChange });
 
   const fixed = readOnly || disabled;
@@ -99,7 +99,7 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
     if (!isDragged.current) paint(shown);
   };
   const handlers = { onKeyDown, onClick, onPointerMove, onPointerLeave };
-  return { root, drag, shown, pick, toggle, handlers };
+  return { root, drag, shown, pick, toggle, handlers, native };
 }
 
 function starsOf(root: HTMLElement | null): HTMLElement[] {
