@@ -77,9 +77,9 @@ export function installFrameProbe() {
 
   const nextFrame = () => new Promise(requestAnimationFrame);
 
-  /** From the next touch that ends until it is painted: how long, and the frames until the one that drew it. */
-  const opening = async (selector) => {
-    const isShown = () =>
+  /** From the next touch that ends until it is painted: how long, and the frames until the one that drew it. The same of what is in it. */
+  const opening = async (layer, content) => {
+    const isShown = (selector) =>
       document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
     const start = await new Promise((resolve) => {
       addEventListener('touchend', ({ timeStamp }) => resolve(timeStamp), {
@@ -91,8 +91,12 @@ export function installFrameProbe() {
     do {
       await nextFrame();
       count += 1;
-    } while (!isShown());
-    return { frames: count, painted: (await nextFrame()) - start };
+    } while (!isShown(layer));
+    const isFull = isShown(content);
+    const painted = (await nextFrame()) - start;
+    if (isFull) return { frames: count, painted, full: painted };
+    while (!isShown(content)) await nextFrame();
+    return { frames: count, painted, full: (await nextFrame()) - start };
   };
 
   window.frameProbe = { opening, record: (value) => record(values[value]), end };

@@ -11,7 +11,12 @@ const SETTLED = 800;
 
 const wheel = '[role="listbox"]';
 const sheet = { open: 'button[aria-haspopup="dialog"]', shown: wheel, close: 'Cancel' };
-const years = { open: 'main button', shown: '[role="grid"]', close: 'Close' };
+const years = {
+  open: 'main button',
+  shown: '[role="dialog"]',
+  content: '[role="gridcell"]',
+  close: 'Close',
+};
 
 // `by` in pixels a step, a step a frame; `rest`: frames that are looked at after the finger has gone.
 const moves = [
@@ -99,13 +104,16 @@ function measureMove(browser, target, { path, opens, on, by, ...rest }) {
 }
 
 /** From the end of a tap until the layer is painted: the first time, its code already there, and again. */
-function measureOpening(browser, target, path, { open, shown, close }) {
+function measureOpening(browser, target, path, { open, shown, content = shown, close }) {
   return onPath(browser, target, path, async ({ page, centreOf, touch }) => {
     await page.locator(open).focus();
     await sleep(SETTLED);
     const times = [];
     for (let time = 0; time <= REPEATS; time += 1) {
-      const seen = page.evaluate((selector) => window.frameProbe.opening(selector), shown);
+      const seen = page.evaluate(
+        (selectors) => window.frameProbe.opening(...selectors),
+        [shown, content],
+      );
       await sleep(100);
       await touch(await centreOf(open));
       times.push(await seen);
@@ -117,8 +125,10 @@ function measureOpening(browser, target, path, { open, shown, close }) {
     const [first, ...again] = times;
     return {
       first: first.painted,
+      firstFull: first.full,
       firstFrames: first.frames,
       again: mean(again.map(({ painted }) => painted)),
+      againFull: mean(again.map(({ full }) => full)),
       againFrames: median(again.map(({ frames }) => frames)),
     };
   });
