@@ -1,3 +1,4 @@
+import { omit } from '@/shared/omit';
 import type { CalendarProps } from './types';
 
 const own: readonly (keyof CalendarProps)[] = [
@@ -11,6 +12,5 @@ const own: readonly (keyof CalendarProps)[] = [
 
 /** What the root element gets: all that the calendar does not know itself. */
 export function nativeProps(props: CalendarProps): object {
-  const names: readonly string[] = own;
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name)));
+  return omit(props, own);
 }

@@ -1,3 +1,5 @@
+import { omit } from '@/shared/omit';
+
 type Split = {
   readonly root: Readonly<Record<string, unknown>>;
   readonly control: Readonly<Record<string, unknown>>;
@@ -8,7 +10,7 @@ type Split = {
  * control's.
  */
 export function splitProps(props: object, own: readonly string[] = []): Split {
-  const entries = Object.entries(props).filter(([name]) => !own.includes(name));
+  const entries = Object.entries(omit(props, own));
   const isData = ([name]: [string, unknown]) => name.startsWith('data-');
   return {
     root: Object.fromEntries(entries.filter(isData)),

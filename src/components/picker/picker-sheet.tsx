@@ -3,7 +3,7 @@ import { PickerView } from '@/components/picker-view';
 import { SearchField } from '@/components/search-field';
 import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
-import { enPicker } from '@/shared/messages/en-picker';
+import { enPickerSheet } from '@/shared/messages/en-picker-sheet';
 import { type Draft, type Found, type PickerColumn, type PickerModel, settle } from './model';
 import styles from './picker.module.css';
 import type { PickerBase } from './picker-props';
@@ -26,7 +26,7 @@ type Turn = { readonly column: number; readonly value: number };
 
 /** The bar and the wheels. It begins anew with each opening. */
 export function PickerSheet({ model, value, branches, ...props }: PickerSheetProps) {
-  const t = useKitWords(enPicker);
+  const t = useKitWords(enPickerSheet);
   const [wish, setWish] = useState<Draft>(() => model.read(value));
   const [source, setSource] = useState(() => JSON.stringify(value));
   const [query, setQuery] = useState('');

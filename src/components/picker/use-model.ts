@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useKitLocale, useKitWords } from '@/platform';
-import { enPicker } from '@/shared/messages/en-picker';
+import { enPickerSheet } from '@/shared/messages/en-picker-sheet';
 import { type ModelProps, type PickerItem, spanOf } from './field-text';
 import { columnsModel, rangeModel, selectorModel, treeModel } from './list-models';
 import type { Branch, PickerModel } from './model';
@@ -21,7 +21,7 @@ const NONE: readonly PickerItem[] = [];
 /** What the mode's props come to. */
 export function useModel(props: ModelProps, fetched: ReadonlyMap<string, Branch>): PickerModel {
   const { mode = 'selector', range = NONE, rangeKey, columns, data, labels } = props;
-  const t = useKitWords(enPicker);
+  const t = useKitWords(enPickerSheet);
   const locale = useKitLocale();
   const span = spanOf(props);
   // So many wheels have no room for long names.

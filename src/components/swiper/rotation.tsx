@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { Icon } from '@/components/icon';
 import { useKitWords } from '@/platform';
-import { enSwiper } from '@/shared/messages/en-swiper';
+import { enRotation } from '@/shared/messages/en-rotation';
 import styles from './swiper.module.css';
 import { usePauses } from './use-pauses';
 import { useRotation } from './use-rotation';
@@ -20,7 +20,7 @@ export type RotationProps = {
 
 /** Autoplay: its clock, what makes it wait, and the button that stops it. It comes after the slides. */
 export function Rotation({ root, isOn, interval, index, go, onRun }: RotationProps) {
-  const t = useKitWords(enSwiper);
+  const t = useKitWords(enRotation);
   const choice = useRotationChoice();
   const runs = isOn && choice.runs;
   const { isForced } = choice;

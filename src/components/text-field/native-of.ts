@@ -1,3 +1,4 @@
+import { omit } from '@/shared/omit';
 import type { TextFieldLook } from './text-field';
 import type { FieldFocusOptions } from './use-field-focus';
 import type { TextEntryOptions } from './use-text-entry';
@@ -12,6 +13,5 @@ const OWN = [
 
 /** What the frame, the focus and the text leave for the native control. */
 export function nativeOf<P extends Own>(props: P): Omit<P, keyof Own> {
-  const native = Object.entries(props).filter(([name]) => !OWN.includes(name));
-  return Object.fromEntries(native) as Omit<P, keyof Own>;
+  return omit(props, OWN) as Omit<P, keyof Own>;
 }

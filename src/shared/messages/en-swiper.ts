@@ -7,8 +7,6 @@ export const enSwiper = {
   swiperGo: 'Slide {number}',
   swiperPrevious: 'Previous slide',
   swiperNext: 'Next slide',
-  swiperStop: 'Stop automatic slides',
-  swiperStart: 'Start automatic slides',
 } as const;
 
 export const enBanner = {

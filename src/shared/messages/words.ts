@@ -9,6 +9,8 @@ import type * as lists from './en-lists';
 import type * as media from './en-media';
 import type * as overlays from './en-overlays';
 import type * as picker from './en-picker';
+import type * as pickerSheet from './en-picker-sheet';
+import type * as rotation from './en-rotation';
 import type * as swiper from './en-swiper';
 import type * as text from './en-text';
 import type * as upload from './en-upload';
@@ -23,6 +25,8 @@ type Kit = typeof calendar &
   typeof media &
   typeof overlays &
   typeof picker &
+  typeof pickerSheet &
+  typeof rotation &
   typeof swiper &
   typeof text &
   typeof upload;
