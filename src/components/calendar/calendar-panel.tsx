@@ -1,9 +1,10 @@
 import { type Ref, type RefObject, useMemo, useState } from 'react';
 import { Button } from '@/components/button';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { clamp } from '@/shared/clamp';
 import { enCalendarDays } from '@/shared/messages/en-calendar-days';
-import styles from './calendar.module.css';
+import styles from './calendar-panel.module.css';
 import { type CalendarView } from './calendar-cell';
 import { CalendarGrid, type GridHandle } from './calendar-grid';
 import type { DayNames } from './day-names';
@@ -94,7 +95,7 @@ export function CalendarPanel({
       <div className={styles.foot} data-confirms={confirms ? '' : undefined}>
         <p role="status" className={styles.news} data-refused={picked.refused ? '' : undefined}>
           {news && <span className={styles.said}>{news}</span>}
-          <span className={styles.unseen}>{jumped}</span>
+          <VisuallyHidden>{jumped}</VisuallyHidden>
         </p>
         {confirms && (
           <Button

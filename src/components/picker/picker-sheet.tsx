@@ -5,7 +5,7 @@ import { Spinner } from '@/components/spinner';
 import { useKitWords } from '@/platform';
 import { enPickerSheet } from '@/shared/messages/en-picker-sheet';
 import { type Draft, type Found, type PickerColumn, type PickerModel, settle } from './model';
-import styles from './picker.module.css';
+import styles from './picker-sheet.module.css';
 import type { PickerBase } from './picker-props';
 import { useFetch, type useBranches } from './use-branches';
 

@@ -1,5 +1,11 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
-import { type Locale, type Messages, type MessagesState, type Translate, translate } from '@/shared/messages';
+import {
+  type Locale,
+  type Messages,
+  type MessagesState,
+  type Translate,
+  translate,
+} from '@/shared/messages';
 import { ProvidedContext } from './provided';
 
 /** A component may stand outside of an app: in a test, in a product's own shell. There it speaks English. */
