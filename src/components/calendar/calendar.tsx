@@ -55,6 +55,7 @@ export function Calendar(props: CalendarProps) {
   const [names, setNames] = useState<DayNames>();
   const [tries, retry] = useReducer((count: number) => count + 1, 0);
   const [failedTry, setFailedTry] = useState(-1);
+  const isFailed = failedTry === tries;
 
   useFormReset(field, () => {
     forget();
@@ -70,7 +71,7 @@ export function Calendar(props: CalendarProps) {
 
   const close = () => {
     forget();
-    retry();
+    if (isFailed) retry();
     onOpenChange?.(false);
   };
   const wait = (
@@ -78,7 +79,7 @@ export function Calendar(props: CalendarProps) {
       span={props}
       confirms={confirms}
       hadFocus={hadFocus}
-      onRetry={failedTry === tries ? retry : undefined}
+      onRetry={isFailed ? retry : undefined}
     />
   );
   const days = (isShown: boolean) => (

@@ -148,6 +148,20 @@ describe('a calendar in a popup', () => {
     expect(Math.abs(after!.height - before!.height)).toBeLessThanOrEqual(1);
   });
 
+  it('leaves as it was: the days stay until the sheet has gone', async () => {
+    render(<Owner defaultValue="2026-06-17" />);
+    await open();
+    const shown = () => document.querySelector('[role=grid]');
+    const seen = new Set([shown()]);
+    const look = new MutationObserver(() => seen.add(shown()));
+    look.observe(document.body, { childList: true, subtree: true });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(shown()).toBeNull());
+    look.disconnect();
+    // The one that was there, and none.
+    expect(seen.size).toBe(2);
+  });
+
   it('forgets what is not confirmed', async () => {
     const onChange = vi.fn();
     render(<Owner defaultValue="2026-06-17" onChange={onChange} />);
