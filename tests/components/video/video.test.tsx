@@ -173,9 +173,11 @@ describe('Video', () => {
     handle.current.seek(10);
     const finger = await touch({ x: 180, y: 50 });
     await finger.move({ x: Math.sign(x) * 20 }, 2);
+    const shown = () => document.querySelector('[data-kind="seek"]')?.textContent ?? '';
+    await waitFor(() => expect(shown()).toMatch(/ 0:24$/));
     const taken = video().currentTime;
     await finger.move({ x }, 4);
-    expect(document.querySelector('[data-kind="seek"]')?.textContent).toMatch(/^0:1[12] \/ 0:24$/);
+    await waitFor(() => expect(shown()).toMatch(/^0:1[12] \/ 0:24$/));
     expect(video().currentTime).toBe(taken);
     await finger.up();
     // 600 px are 24 s, from where it took hold.
@@ -189,13 +191,12 @@ describe('Video', () => {
     const right = await touch({ x: 300, y: 30 });
     await right.move({ y: 90 });
     await right.up();
-    expect(video().volume).toBeLessThan(0.7);
+    await waitFor(() => expect(video().volume).toBeLessThan(0.7));
     const left = await touch({ x: 60, y: 30 });
     await left.move({ y: 90 });
     await left.up();
-    expect(
-      Number(document.querySelector<HTMLElement>('video + div')!.style.opacity),
-    ).toBeGreaterThan(0.2);
+    const shade = () => document.querySelector<HTMLElement>('video + div')!.style;
+    await waitFor(() => expect(Number(shade().opacity)).toBeGreaterThan(0.2));
   });
 
   it('stops when its page is hidden, and for another one where it is exclusive', async () => {
