@@ -6,12 +6,10 @@ import { createDeferred } from '../../helpers/deferred';
 import { touch } from '../../helpers/touch';
 import '@/components/tokens.css';
 
-const network = vi.hoisted(() => ({ isGone: true }));
+const network = vi.hoisted(() => ({ isGone: true, asked: 0 }));
 vi.mock('@/components/late-layer', async (original) => {
-  const { lateLayer, ...rest } = await original<typeof import('@/components/late-layer')>();
-  const held: typeof lateLayer = (load) =>
-    lateLayer(() => (network.isGone ? Promise.reject(new TypeError('no network')) : load()));
-  return { ...rest, lateLayer: held };
+  const { overNetwork } = await import('../../helpers/over-network');
+  return overNetwork(await original<typeof import('@/components/late-layer')>(), network);
 });
 
 afterEach(cleanup);
