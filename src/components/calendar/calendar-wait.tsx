@@ -29,8 +29,8 @@ export function CalendarWait({ span, confirms, hadFocus, onRetry }: Props) {
     // The button that asked again is gone.
     if (hadFocus.current) box.current?.focus();
     return () => {
-      const { activeElement: at, body } = document;
-      hadFocus.current = root?.contains(at) || (at !== body && at?.contains(root ?? null)) || false;
+      const { activeElement: at } = document;
+      hadFocus.current = root?.contains(at) || at === root?.closest('[role=dialog]');
     };
   }, [hadFocus]);
 

@@ -64,15 +64,20 @@ export function Calendar(props: CalendarProps) {
   useImperativeHandle(props.handle, () => ({
     scrollToDate: (date) => {
       readDate('scrollToDate(date)', date);
-      if (grid.current) grid.current.goTo(date);
+      // On its way out it is gone already.
+      if (grid.current && open !== false) grid.current.goTo(date);
       else setSought(date);
     },
   }));
 
+  const leave = () => {
+    setSought(undefined);
+    onOpenChange?.(false);
+  };
   const close = () => {
     forget();
     if (isFailed) retry();
-    onOpenChange?.(false);
+    leave();
   };
   const wait = (
     <CalendarWait
@@ -92,7 +97,7 @@ export function Calendar(props: CalendarProps) {
         ...{ isShown, props, label, held, round, confirms, names, grid, sought, hadFocus },
         onNames: setNames,
         onHold: setHeld,
-        onDone: () => onOpenChange?.(false),
+        onDone: leave,
       }}
     />
   );

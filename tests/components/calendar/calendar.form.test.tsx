@@ -148,6 +148,29 @@ describe('a calendar in a popup', () => {
     expect(Math.abs(after!.height - before!.height)).toBeLessThanOrEqual(1);
   });
 
+  it('begins where it was told once, and then at what was chosen', async () => {
+    const handle = createRef<CalendarHandle>();
+    const left = () => waitFor(() => expect(document.querySelector('[role=grid]')).toBeNull());
+    render(
+      <Owner
+        {...{ handle, minDate: '2010-01-01', maxDate: '2029-12-31', showConfirm: false }}
+        defaultValue="2026-06-17"
+      />,
+    );
+    act(() => handle.current?.scrollToDate('2014-02-03'));
+    await open();
+    expect(screen.getByRole('rowheader', { name: 'February 2014' })).toBeTruthy();
+    tap('2014-02-05');
+    await left();
+    act(() => handle.current?.scrollToDate('2020-07-01'));
+    await open();
+    expect(screen.getByRole('rowheader', { name: 'July 2020' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await left();
+    await open();
+    expect(screen.getByRole('rowheader', { name: 'February 2014' })).toBeTruthy();
+  });
+
   it('leaves as it was: the days stay until the sheet has gone', async () => {
     render(<Owner defaultValue="2026-06-17" />);
     await open();

@@ -1,0 +1,17 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Calendar } from '@/components/calendar';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+it('takes no focus from what is around it when its days come', async () => {
+  render(
+    <main tabIndex={-1}>
+      <Calendar label="Delivery" />
+    </main>,
+  );
+  screen.getByRole('main').focus();
+  await screen.findByRole('grid', { name: 'Delivery' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
