@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useNavigator } from '@/router';
 import styles from './app-root.module.css';
@@ -7,7 +7,10 @@ import { usePageTitle } from './use-page-title';
 /** Says the title of the page that came into view, and writes it on the browser's tab. */
 export function PageAnnouncer() {
   const navigator = useNavigator();
-  const entry = useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]);
+  // After the page itself: a new title takes browsers some time.
+  const entry = useDeferredValue(
+    useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]),
+  );
   return entry ? <Announcement entry={entry} /> : null;
 }
 

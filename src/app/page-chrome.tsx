@@ -22,7 +22,12 @@ export function PageChrome({ entry, active, depth, scroller, children }: ChromeP
   const { pageStyle, rootFontSize, refreshing } = change ?? {};
 
   useEffect(() => {
-    if (body.current) body.current.style.cssText = pageStyle ?? '';
+    const element = body.current;
+    if (!element || pageStyle === undefined) return;
+    element.style.cssText = pageStyle;
+    return () => {
+      element.style.cssText = '';
+    };
   }, [pageStyle]);
 
   useEffect(() => {

@@ -1,8 +1,9 @@
+import { afterFrames } from './after-frames';
 import type { Clock } from './clock';
 import type { Lifecycle } from './lifecycle';
 import { createPageFocus } from './page-focus';
 import type { Stage } from './stage';
-import { frontOf, type Frame, type Transition } from './state';
+import { frontOf, type Frame, isFront, type Transition } from './state';
 import { createTransitions, type MotionParts } from './transitions';
 
 /** What the view has rendered. */
@@ -39,20 +40,33 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
   const focus = createPageFocus();
   let latest = 0;
   let rendered: Scene | null = null;
+  let cancelAway: (() => void) | null = null;
+
+  /** Nobody reaches the pages below by keyboard any more, or by a screen reader. */
+  const putAway = ({ frames, elements }: Scene) => {
+    cancelAway = null;
+    for (const frame of frames) setAway(elements.get(frame.key), !isFront(frame));
+  };
 
   const show = (scene: Scene, before: string) => {
     const { commit, transition, elements } = scene;
     const present = () => stage.presented(commit);
     const key = frontOf(scene.frames);
     latest = commit;
+    setAway(elements.get(key), false);
     focus.leave(before, elements.get(before));
     focus.enter(key, elements.get(key));
+    // Not before the new page is drawn: the styles of all that is in the old one are computed for it. What is tapped
+    // until then ends on the old page's shade.
+    cancelAway?.();
+    cancelAway = afterFrames(clock, 2, () => putAway(scene));
 
     const parts = partsOf(scene);
     const duration = parts?.back ? timeFor(scene) : 0;
     if (!transition || !parts || duration <= 0) {
       transitions.finish();
-      afterFrame(clock, present);
+      // At least one frame even without motion: a second tap of a double tap must find the lock.
+      afterFrames(clock, 1, present);
       return;
     }
     const stop = clock.after(duration + WATCHDOG, () => {
@@ -71,6 +85,7 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
     rendered = scene;
     if (!transition) transitions.release();
     focus.forget(new Set(elements.keys()));
+    if (!cancelAway) putAway(scene);
     for (const frame of frames) {
       if (frame.state === 'hidden') silence(elements.get(frame.key));
     }
@@ -111,15 +126,6 @@ function timeFor({ duration }: Scene): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration;
 }
 
-/** At least one frame even without motion: a second tap of a double tap must find the lock. */
-function afterFrame(clock: Clock, run: () => void) {
-  const cancel = clock.after(WATCHDOG, run);
-  requestAnimationFrame(() => {
-    cancel();
-    run();
-  });
-}
-
 function movesWithBar({ frames, transition }: Scene): boolean {
   return frames.some((frame) => frame.key === transition?.back && frame.entry.tab);
 }
@@ -127,6 +133,14 @@ function movesWithBar({ frames, transition }: Scene): boolean {
 /** 1 or, in right-to-left documents, -1. */
 export function sideOf(): 1 | -1 {
   return getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1;
+}
+
+function setAway(frame: HTMLElement | undefined, away: boolean) {
+  if (!frame || frame.hasAttribute('inert') === away) return;
+  frame.toggleAttribute('inert', away);
+  // For browsers that do not know `inert` (Safari before 15.5).
+  if (away) frame.setAttribute('aria-hidden', 'true');
+  else frame.removeAttribute('aria-hidden');
 }
 
 /** Hidden effects sleep by themselves; the browser keeps a hidden <video> or <audio> playing. */

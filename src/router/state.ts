@@ -59,6 +59,11 @@ export function framesOf({ nav, transition, leaving }: NavigatorState): Frame[] 
     .sort((a, b) => a.entry.seq - b.entry.seq);
 }
 
+/** On top, or on its way there. */
+export function isFront({ state }: Pick<Frame, 'state'>): boolean {
+  return state === 'active' || state === 'entering';
+}
+
 export function frontOf(frames: readonly Frame[]): string {
-  return frames.find(({ state }) => state === 'active' || state === 'entering')?.key ?? '';
+  return frames.find(isFront)?.key ?? '';
 }

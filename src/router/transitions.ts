@@ -75,15 +75,20 @@ export function createTransitions(side: () => 1 | -1): Transitions {
   };
 
   const animate = (parts: MotionParts, way: Motion['way'], timing: EffectTiming) => {
-    const shift = (share: number) => (share === 0 ? 'none' : `translateX(${share * side()}%)`);
+    const sign = side();
+    const shift = (share: number) => (share === 0 ? 'none' : `translateX(${share * sign}%)`);
     const slide = { transform: way.map((out) => shift(100 * out)) };
     const giveWay = { transform: way.map((out) => shift(-GIVE_WAY * (1 - out))) };
     const shade = { opacity: way.map((out) => SHADE * (1 - out)) };
     const options = { ...timing, fill: 'both' } as const;
     const lower = parts.back ? [parts.back] : [];
+    // First: animating a pseudo-element has browsers compute the styles of what changed before it.
+    const shades = lower.map((back) =>
+      back.animate(shade, { ...options, pseudoElement: '::after' }),
+    );
     return [
       parts.front.animate(slide, options),
-      ...lower.map((back) => back.animate(shade, { ...options, pseudoElement: '::after' })),
+      ...shades,
       ...[...lower, ...parts.companions].map((element) => element.animate(giveWay, options)),
     ];
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { framesOf } from '../state';
+import { framesOf, isFront } from '../state';
 import styles from './frame.module.css';
 import { useNavigator } from './navigator-context';
 import { PageHost } from './page-host';
@@ -34,7 +34,7 @@ export function PageStack({ slots, duration, bottomBar }: PageStackProps) {
   usePresentation({ state, frames, elements, bar, duration });
 
   const tabShown = frames.some(({ entry, state: shown }) => entry.tab && shown !== 'hidden');
-  const tabActive = frames.some(({ entry, state: shown }) => entry.tab && isFront(shown));
+  const tabActive = frames.some((frame) => frame.entry.tab && isFront(frame));
   return (
     <div className={styles.stack}>
       {frames.map(({ key, ...frame }) => (
@@ -54,8 +54,4 @@ export function PageStack({ slots, duration, bottomBar }: PageStackProps) {
       )}
     </div>
   );
-}
-
-function isFront(state: string): boolean {
-  return state === 'active' || state === 'entering';
 }

@@ -57,7 +57,6 @@ describe('a transition', () => {
     await app.platform.navigate({ url: '/list' });
     expect(frameOf('/list').dataset.state).toBe('entering');
     expect(frameOf('/').dataset.state).toBe('leaving');
-    expect(frameOf('/').inert).toBe(true);
     const startedAt = performance.now();
     expect(slideOf(frameOf('/list'))?.effect?.getTiming().duration).toBe(300);
     await app.settled();
@@ -66,6 +65,46 @@ describe('a transition', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000);
     expect(frameOf('/list').dataset.state).toBe('active');
     expect(frameOf('/').dataset.state).toBe('hidden');
+  });
+
+  it('[S2.8] leaves nothing to tap on the page that goes, and to the keyboard once the other is drawn', async () => {
+    const Above = () => (
+      <button type="button" style={{ position: 'fixed', inset: 0, zIndex: 1000 }}>
+        above all
+      </button>
+    );
+    const app = await open({ ...slow, routes: { ...routes, '/above': page(Above) } });
+    await app.go('navigate', '/above');
+    const hit = () => document.elementFromPoint(100, 300);
+    const away = (route: string) => [frameOf(route).inert, frameOf(route).ariaHidden];
+    expect(hit()?.textContent).toBe('above all');
+    await app.platform.navigate({ url: '/list' });
+    expect(hit()).toBe(frameOf('/above'));
+    expect(document.activeElement).toBe(frameOf('/list').querySelector('h1'));
+    expect(away('/list')).toEqual([false, null]);
+    await frame();
+    await frame();
+    await frame();
+    expect(frameOf('/above').dataset.state).toBe('leaving');
+    expect(away('/above')).toEqual([true, 'true']);
+    await app.settled();
+    expect([away('/above'), away('/list')]).toEqual([
+      [true, 'true'],
+      [false, null],
+    ]);
+    await app.platform.back();
+    expect(away('/above')).toEqual([false, null]);
+    await app.settled();
+    expect(away('/above')).toEqual([false, null]);
+  });
+
+  it('[S2.8] turned around before it is drawn leaves no page out of reach', async () => {
+    const app = await open(slow);
+    await app.platform.navigate({ url: '/list' });
+    await app.platform.back();
+    await app.settled();
+    expect([frameOf('/').inert, frameOf('/').ariaHidden]).toEqual([false, null]);
+    expect(frameOf('/').dataset.state).toBe('active');
   });
 
   it('[S2.8] counts from the frame that asked for it, but at most two frames back', async () => {
