@@ -6,7 +6,7 @@ import { screens } from './apps.mjs';
 import { installProbe } from './probe.mjs';
 
 /** 1.6 Mbps down, 0.75 Mbps up, 150 ms there and back. */
-const SLOW_NETWORK = {
+export const SLOW_NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -66,10 +66,6 @@ function hands(page, cdp) {
     touch,
     swipe,
     slowProcessor: (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate }),
-    slowNetwork: async () => {
-      await cdp.send('Network.enable');
-      await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-    },
     /** A finger that moves up and to the left, a step a frame. Answers with how long the frames took meanwhile. */
     drag: async (selector, steps) => {
       const { x, y } = await centreOf(selector);
@@ -82,12 +78,6 @@ function hands(page, cdp) {
       }
       await put('touchEnd', []);
       return frames;
-    },
-    /** What the probe saw of the load. Playwright's evaluate() counts as a touch of the visitor, and apps listen for one. */
-    firstScreen: async () => {
-      const expression = 'window.bench.firstScreen';
-      const asked = { expression, awaitPromise: true, returnByValue: true };
-      return (await cdp.send('Runtime.evaluate', asked)).result.value;
     },
     /** Taps, and answers with what the probe saw. */
     tap: async (selector, expected) => {

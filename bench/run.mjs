@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { apps, mapApps } from './apps.mjs';
+import { launchBare } from './bare-browser.mjs';
 import { launch } from './browser.mjs';
 import { buildApp } from './build.mjs';
 import { measureComponents } from './measures/components.mjs';
@@ -39,10 +40,11 @@ async function main() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const browser = await launch();
+  const bare = await launchBare();
   const targets = await Promise.all(apps.map(start));
   const samples = Object.fromEntries(apps.map(({ name }) => [name, []]));
-  const measure = async (what, run, target) => {
-    const sample = await run(browser, target);
+  const measure = async (what, run, target, by = browser) => {
+    const sample = await run(by, target);
     samples[target.app.name].push(sample);
     console.log(`${String(seconds()).padStart(4)} s  ${what}: ${target.app.name}`);
   };
@@ -65,7 +67,8 @@ async function main() {
   for (let round = 1; round <= rounds; round += 1) {
     // Round-robin: what else the machine does in a minute hits both alike.
     for (const target of targets) {
-      if (wants('load')) await measure(`round ${round} of ${rounds}, load`, measureLoad, target);
+      const what = `round ${round} of ${rounds}, load`;
+      if (wants('load')) await measure(what, measureLoad, target, bare);
     }
     for (const target of targets) {
       if (wants('taps')) await measure(`round ${round} of ${rounds}, taps`, measureTaps, target);
@@ -87,6 +90,7 @@ async function main() {
     await Promise.all(jobs);
   }
   await browser.close();
+  await bare.close();
   for (const { close } of [...targets, ...maps, ...components]) close();
   if (requests) requests.close();
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onPhone } from '../browser.mjs';
+import { onBarePhone } from '../bare-browser.mjs';
 
 const kilobytes = (bytes) => bytes / 1000;
 
@@ -8,18 +8,16 @@ const REST = 1500;
 
 /** An empty cache, a slow network, a slow processor: from the address to a row that can be tapped. */
 export function measureLoad(browser, { url, files, slow }) {
-  return onPhone(browser, async (phone) => {
-    const { page, slowProcessor, slowNetwork, firstScreen, longTasks } = phone;
-    await slowNetwork();
-    await slowProcessor(slow);
-    await page.goto(url, { waitUntil: 'commit' });
-    const { firstRow, files: arrived } = await firstScreen();
+  return onBarePhone(browser, slow, async ({ goto, ask }) => {
+    await goto(url);
+    const { firstRow, files: arrived } = await ask('window.bench.firstScreen');
     await sleep(REST);
+    const longTasks = await ask('window.bench.longTasks');
     const sizeOf = (extension) =>
       arrived
         .filter((path) => path.endsWith(extension))
         .reduce((total, path) => total + kilobytes(files.get(path).gzip.length), 0);
-    const blocking = (await longTasks()).map(({ duration }) => Math.max(0, duration - 50));
+    const blocking = longTasks.map(({ duration }) => Math.max(0, duration - 50));
     return {
       firstRow,
       js: sizeOf('.js'),

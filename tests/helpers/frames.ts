@@ -6,18 +6,25 @@ export type Frames = {
   readonly pending: number;
 };
 
-/** Takes the place of requestAnimationFrame, which node does not have. */
+/** Takes the place of requestAnimationFrame and its end, which node does not have. */
 export function createFrames(): Frames {
-  let callbacks: (() => void)[] = [];
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callbacks.push(callback));
+  const callbacks = new Map<number, () => void>();
+  let last = 0;
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    last += 1;
+    callbacks.set(last, callback);
+    return last;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (handle: number) => callbacks.delete(handle));
   return {
     run: () => {
-      const due = callbacks;
-      callbacks = [];
-      for (const callback of due) callback();
+      for (const [handle, callback] of [...callbacks]) {
+        // The one before may have cancelled it.
+        if (callbacks.delete(handle)) callback();
+      }
     },
     get pending() {
-      return callbacks.length;
+      return callbacks.size;
     },
   };
 }

@@ -1,0 +1,91 @@
+// Chromium that nobody listens to. Playwright has V8's inspector ready for stack traces, and for the first of them V8 reads
+// an app's whole code once more: on the slow processor 70 to 120 ms of the load that no visitor has.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { devices } from 'playwright-core';
+import WebSocket from 'ws';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { screens } from './apps.mjs';
+import { SLOW_NETWORK } from './browser.mjs';
+import { installProbe } from './probe.mjs';
+
+const { viewport, userAgent, deviceScaleFactor, isMobile } = devices['Pixel 7'];
+
+export async function launchBare() {
+  const profile = mkdtempSync(join(tmpdir(), 'bench-'));
+  const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const child = spawn(findBrowser(), [...flags, ...sandbox, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const send = await connect(await addressOf(child));
+  const close = async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
+    await gone;
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return { send, close };
+}
+
+/** What Chromium says on its standard error when it is ready. */
+async function addressOf({ stderr }) {
+  for await (const line of createInterface({ input: stderr })) {
+    const address = /^DevTools listening on (ws:\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('Chromium ended before it could be asked');
+}
+
+/** Sends a command of the DevTools protocol and resolves with its answer. */
+async function connect(address) {
+  const socket = new WebSocket(address);
+  const open = new Map();
+  let last = 0;
+  socket.on('message', (message) => {
+    const { id, result, error } = JSON.parse(message);
+    const { resolve, reject } = open.get(id) ?? {};
+    open.delete(id);
+    if (error) reject?.(new Error(error.message));
+    else resolve?.(result);
+  });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  return (method, params = {}, sessionId = undefined) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      open.set(last, { resolve, reject });
+      socket.send(JSON.stringify({ id: last, method, params, sessionId }));
+    });
+}
+
+/** A slow phone on a slow network, in a browser context of its own. `work` gets what opens an address and what asks the page. */
+export async function onBarePhone({ send }, slow, work) {
+  const { browserContextId } = await send('Target.createBrowserContext');
+  const target = { url: 'about:blank', browserContextId };
+  const { targetId } = await send('Target.createTarget', target);
+  const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+  const tell = (method, params) => send(method, params, sessionId);
+  const metrics = { ...viewport, deviceScaleFactor, mobile: isMobile };
+  await tell('Emulation.setDeviceMetricsOverride', metrics);
+  await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await tell('Emulation.setUserAgentOverride', { userAgent });
+  await tell('Emulation.setCPUThrottlingRate', { rate: slow });
+  await tell('Page.enable');
+  await tell('Network.enable');
+  await tell('Network.emulateNetworkConditions', SLOW_NETWORK);
+  const source = `(${installProbe})(${JSON.stringify(screens.row(1))})`;
+  await tell('Page.addScriptToEvaluateOnNewDocument', { source });
+  const goto = (url) => tell('Page.navigate', { url });
+  const ask = async (expression) => {
+    const asked = { expression, awaitPromise: true, returnByValue: true };
+    return (await tell('Runtime.evaluate', asked)).result.value;
+  };
+  try {
+    return await work({ goto, ask });
+  } finally {
+    await send('Target.disposeBrowserContext', { browserContextId });
+  }
+}
