@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { devices } from 'playwright-core';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { screens } from './apps.mjs';
 import { SLOW_NETWORK } from './browser.mjs';

@@ -45,7 +45,10 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
   /** Nobody reaches the pages below by keyboard any more, or by a screen reader. */
   const putAway = ({ frames, elements }: Scene) => {
     cancelAway = null;
-    for (const frame of frames) setAway(elements.get(frame.key), !isFront(frame));
+    for (const frame of frames) {
+      setAway(elements.get(frame.key), !isFront(frame));
+      setArriving(elements.get(frame.key), false);
+    }
   };
 
   const show = (scene: Scene, before: string) => {
@@ -56,8 +59,9 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
     setAway(elements.get(key), false);
     focus.leave(before, elements.get(before));
     focus.enter(key, elements.get(key));
-    // Not before the new page is drawn: the styles of all that is in the old one are computed for it. What is tapped
-    // until then ends on the old page's shade.
+    // Not before the new page is drawn: the styles of all that is in the old one are computed for it. Until then
+    // nothing can be tapped at all.
+    setArriving(elements.get(key), true);
     cancelAway?.();
     cancelAway = afterFrames(clock, 2, () => putAway(scene));
 
@@ -133,6 +137,11 @@ function movesWithBar({ frames, transition }: Scene): boolean {
 /** 1 or, in right-to-left documents, -1. */
 export function sideOf(): 1 | -1 {
   return getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1;
+}
+
+/** A pane lies over all pages meanwhile: of `.stack` in react/frame.module.css. */
+function setArriving(frame: HTMLElement | undefined, arriving: boolean) {
+  frame?.parentElement?.toggleAttribute('data-arriving', arriving);
 }
 
 function setAway(frame: HTMLElement | undefined, away: boolean) {

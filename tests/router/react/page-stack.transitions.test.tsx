@@ -79,13 +79,15 @@ describe('a transition', () => {
     const away = (route: string) => [frameOf(route).inert, frameOf(route).ariaHidden];
     expect(hit()?.textContent).toBe('above all');
     await app.platform.navigate({ url: '/list' });
-    expect(hit()).toBe(frameOf('/above'));
+    expect(hit()?.closest('[data-page]')).toBeNull();
     expect(document.activeElement).toBe(frameOf('/list').querySelector('h1'));
     expect(away('/list')).toEqual([false, null]);
     await frame();
     await frame();
     await frame();
     expect(frameOf('/above').dataset.state).toBe('leaving');
+    expect(hit()?.closest('[data-page]')).not.toBe(frameOf('/above'));
+    expect(getComputedStyle(frameOf('/above')).pointerEvents).toBe('none');
     expect(away('/above')).toEqual([true, 'true']);
     await app.settled();
     expect([away('/above'), away('/list')]).toEqual([
@@ -96,6 +98,7 @@ describe('a transition', () => {
     expect(away('/above')).toEqual([false, null]);
     await app.settled();
     expect(away('/above')).toEqual([false, null]);
+    expect(hit()?.textContent).toBe('above all');
   });
 
   it('[S2.8] turned around before it is drawn leaves no page out of reach', async () => {
