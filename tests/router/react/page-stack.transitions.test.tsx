@@ -325,7 +325,7 @@ describe('the tab bar', () => {
   it('lies below the page that comes in', async () => {
     const app = await open(slow);
     await app.platform.navigate({ url: '/list' });
-    await untilTrue(() => leftOf('/list') < 380);
+    await untilTrue(() => leftOf('/list') < 200);
     expect(frameOf('/list').contains(document.elementFromPoint(385, 820))).toBe(true);
   });
 });
