@@ -59,12 +59,8 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
     setAway(elements.get(key), false);
     focus.leave(before, elements.get(before));
     focus.enter(key, elements.get(key));
-    // Not before the new page is drawn: the styles of all that is in the old one are computed for it. While it is
-    // still seen, nothing can be tapped until then.
-    const isSeen = scene.frames.some(({ state }) => state === 'leaving');
-    setArriving(elements.get(key), isSeen);
     cancelAway?.();
-    cancelAway = afterFrames(clock, 2, () => putAway(scene));
+    cancelAway = null;
 
     const parts = partsOf(scene);
     const duration = parts?.back ? timeFor(scene) : 0;
@@ -74,6 +70,10 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
       afterFrames(clock, 1, present);
       return;
     }
+    // Not before the new page is drawn: the styles of all that is in the old one are computed for it. Until then
+    // nothing can be tapped.
+    setArriving(parts.front, true);
+    cancelAway = afterFrames(clock, 2, () => putAway(scene));
     const stop = clock.after(duration + WATCHDOG, () => {
       if (latest === commit) transitions.finish();
       present();
