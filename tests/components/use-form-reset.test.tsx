@@ -42,6 +42,9 @@ it('a control of a form that is not around it goes back with that form alone', a
       </form>
     </>,
   );
+  // The days come after the calendar itself.
+  const days = () => document.querySelectorAll('[role="gridcell"]').length;
+  await expect.poll(days).toBeGreaterThan(9);
   const first = sent();
   expect(first).toMatchObject({
     stars: '2',
