@@ -12,7 +12,11 @@ type BoundaryState =
 
 /** A page that throws takes only itself down. (React has error boundaries as classes alone.) */
 export class PageBoundary extends Component<PageBoundaryProps, BoundaryState> {
-  override state: BoundaryState = { status: 'whole' };
+  constructor(props: PageBoundaryProps) {
+    super(props);
+    // As a field it would bring helpers of 250 bytes: Safari 15 has fields that do not work everywhere.
+    this.state = { status: 'whole' };
+  }
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { status: 'broken', error };
