@@ -42,13 +42,11 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
   let rendered: Scene | null = null;
   let cancelAway: (() => void) | null = null;
 
-  /** Nobody reaches the pages below by keyboard any more, or by a screen reader. */
+  /** Nobody reaches the other pages by touch any more, by keyboard or by a screen reader. */
   const putAway = ({ frames, elements }: Scene) => {
     cancelAway = null;
-    for (const frame of frames) {
-      setAway(elements.get(frame.key), !isFront(frame));
-      setArriving(elements.get(frame.key), false);
-    }
+    for (const frame of frames) setAway(elements.get(frame.key), !isFront(frame));
+    setArriving(elements.get(frontOf(frames)), false);
   };
 
   const show = (scene: Scene, before: string) => {

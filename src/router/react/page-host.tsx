@@ -48,9 +48,6 @@ export const PageHost = memo(function PageHost({
         data-page={entry.kind === 'page' ? entry.route : entry.kind}
         data-page-id={entry.id}
         data-state={state}
-        // On its way out too, but only when the other page is drawn: the presenter sees to it.
-        inert={!visible}
-        aria-hidden={!visible || undefined}
         style={{ zIndex: depth }}
       >
         <slots.Chrome entry={entry} active={!away} depth={depth} scroller={scroller}>

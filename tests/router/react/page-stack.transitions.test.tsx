@@ -44,6 +44,8 @@ function wayOf(element: Element): string | undefined {
     .join(' > ');
 }
 
+/** What lies over the pages until the new one is drawn. */
+const pane = () => document.querySelector('[data-arriving]');
 const leftOf = (route: string) => frameOf(route).getBoundingClientRect().left;
 /** Without the tab bar's own CSS transitions. */
 const moving = () =>
@@ -108,6 +110,22 @@ describe('a transition', () => {
     await app.settled();
     expect([frameOf('/').inert, frameOf('/').ariaHidden]).toEqual([false, null]);
     expect(frameOf('/').dataset.state).toBe('active');
+    expect(pane()).toBeNull();
+  });
+
+  it('[S2.8] lays its pane over the pages only where they move, and takes it away', async () => {
+    const app = await open(slow);
+    await app.platform.switchTab({ url: '/me' });
+    expect([pane(), frameOf('/').inert]).toEqual([null, true]);
+    await app.platform.switchTab({ url: '/' });
+    await app.settled();
+    await app.platform.navigate({ url: '/list' });
+    expect(pane()).not.toBeNull();
+    await untilTrue(() => !pane());
+    expect(frameOf('/list').dataset.state).toBe('entering');
+    await app.settled();
+    await app.platform.redirect({ url: '/item' });
+    expect(pane()).toBeNull();
   });
 
   it('[S2.8] counts from the frame that asked for it, but at most two frames back', async () => {
