@@ -19,6 +19,10 @@ function ofVitest({ testResults = [] }) {
   });
 }
 
+function specsIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsIn(inner)]);
+}
+
 function ofPlaywright(suites, titles = []) {
   return suites.flatMap((suite) => {
     const path = [...titles, suite.title];
@@ -39,4 +43,17 @@ function ofPlaywright(suites, titles = []) {
 /** Reads the reports of Vitest and of Playwright; other ones say on the spot what they found. */
 export function findingsOf(report = {}) {
   return [...ofVitest(report), ...ofPlaywright(report.suites ?? [])];
+}
+
+/** Why tests of Playwright's were passed over, each reason once: Playwright itself prints their number alone. */
+export function skipsOf(report = {}) {
+  const counts = new Map();
+  const tests = specsIn(report.suites ?? []).flatMap((spec) => spec.tests);
+  for (const { annotations = [], status } of tests) {
+    if (status !== 'skipped') continue;
+    const reason =
+      annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given';
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => `${count} skipped: ${reason}`);
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findingsOf } from './findings.mjs';
+import { findingsOf, skipsOf } from './findings.mjs';
 
 const reports = 'test-results';
 
@@ -87,7 +87,10 @@ function runStep(step, deadline) {
       clearTimeout(grace);
       process.off('SIGINT', abort);
       const found = readReport(report);
-      resolve({ ...outcome(code ?? 1, found), findings: findingsOf(found) });
+      resolve({
+        ...outcome(code ?? 1, found),
+        findings: [...findingsOf(found), ...skipsOf(found)],
+      });
     });
   });
 }

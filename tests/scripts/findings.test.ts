@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf } from '../../scripts/findings.mjs';
+import { findingsOf, skipsOf } from '../../scripts/findings.mjs';
 
 const red = '\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at src/x.ts:1:1';
 
@@ -55,5 +55,26 @@ describe('what is red, a line each', () => {
   it('is cut where it is long', () => {
     const file = { name: 'x', status: 'failed', message: 'y'.repeat(999), assertionResults: [] };
     expect(findingsOf({ testResults: [file] })[0]).toHaveLength(300);
+  });
+});
+
+describe('why tests were passed over', () => {
+  it('is said once for each reason, with how many', () => {
+    const spec = (status: string, description?: string) => ({
+      tests: [{ status, annotations: description ? [{ type: 'skip', description }] : [] }],
+    });
+    const inner = { specs: [spec('skipped', 'no such browser'), spec('skipped')] };
+    const suites = [
+      { specs: [spec('skipped', 'no such browser'), spec('expected')], suites: [inner] },
+    ];
+    expect(skipsOf({ suites })).toEqual([
+      '2 skipped: no such browser',
+      '1 skipped: no reason given',
+    ]);
+  });
+
+  it('is nothing where nothing was', () => {
+    expect(skipsOf(undefined)).toEqual([]);
+    expect(skipsOf({ passed: 1, skipped: 1 })).toEqual([]);
   });
 });
