@@ -31,13 +31,16 @@ export async function launchBare() {
   return { send, close };
 }
 
-/** What Chromium says on its standard error when it is ready. */
-async function addressOf({ stderr }) {
-  for await (const line of createInterface({ input: stderr })) {
-    const address = /^DevTools listening on (ws:\S+)/.exec(line)?.[1];
-    if (address) return address;
-  }
-  throw new Error('Chromium ended before it could be asked');
+/** What Chromium says on its standard error when it is ready; whatever else it says is read and forgotten. */
+function addressOf({ stderr }) {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: stderr })
+      .on('line', (line) => {
+        const address = /^DevTools listening on (ws:\S+)/.exec(line)?.[1];
+        if (address) resolve(address);
+      })
+      .on('close', () => reject(new Error('Chromium ended before it could be asked')));
+  });
 }
 
 /** Sends a command of the DevTools protocol and resolves with its answer. */
@@ -52,9 +55,14 @@ async function connect(address) {
     if (error) reject?.(new Error(error.message));
     else resolve?.(result);
   });
+  socket.on('close', () => {
+    for (const { reject } of open.values()) reject(new Error('Chromium ended while it was asked'));
+    open.clear();
+  });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   return (method, params = {}, sessionId = undefined) =>
     new Promise((resolve, reject) => {
+      if (socket.readyState !== WebSocket.OPEN) throw new Error('Chromium has ended');
       last += 1;
       open.set(last, { resolve, reject });
       socket.send(JSON.stringify({ id: last, method, params, sessionId }));
@@ -81,7 +89,9 @@ export async function onBarePhone({ send }, slow, work) {
   const goto = (url) => tell('Page.navigate', { url });
   const ask = async (expression) => {
     const asked = { expression, awaitPromise: true, returnByValue: true };
-    return (await tell('Runtime.evaluate', asked)).result.value;
+    const { result, exceptionDetails } = await tell('Runtime.evaluate', asked);
+    if (exceptionDetails) throw new Error(result.description ?? exceptionDetails.text);
+    return result.value;
   };
   try {
     return await work({ goto, ask });
