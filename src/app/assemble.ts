@@ -91,7 +91,8 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   });
   const platform = createEarlyPlatform(context, navigator);
 
-  const warnOfExit = async () => (await import('./late-parts')).warnOfExit(platform, messages);
+  const warnOfExit = () =>
+    import('./late-parts').then((file) => file.warnOfExit(platform, messages));
 
   return { config, navigator, platform, context };
 }

@@ -15,9 +15,9 @@ import { ActionSheetView } from './action-sheet-view';
 import { LateView } from './late-view';
 import { ModalView } from './modal-view';
 
-const loadPreview = async () => (await import('./preview-view')).PreviewView;
-const loadGuide = async () => (await import('./guide-view')).GuideView;
-const loadScanner = async () => (await import('./scanner-view')).ScannerView;
+const loadPreview = () => import('./preview-view').then((file) => file.PreviewView);
+const loadGuide = () => import('./guide-view').then((file) => file.GuideView);
+const loadScanner = () => import('./scanner-view').then((file) => file.ScannerView);
 
 /** Everything that is open, and what is leaving the screen. */
 export function OverlayViews() {

@@ -8,7 +8,7 @@ import { useApp } from './app-parts';
 import styles from './app-root.module.css';
 import { PageNavBar } from './page-nav-bar';
 
-const PageRefresher = latePart(async () => (await import('./page-refresher')).PageRefresher);
+const PageRefresher = latePart(() => import('./page-refresher').then((file) => file.PageRefresher));
 
 /** The bars around a page, as its route, the app's configuration and calls say, in this order. */
 export function PageChrome({ entry, active, depth, scroller, children }: ChromeProps) {

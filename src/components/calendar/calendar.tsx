@@ -23,7 +23,7 @@ import type { DayNames } from './day-names';
 import { nativeProps } from './native-props';
 import type { CalendarProps } from './types';
 
-const LateDays = lateLayer(async () => (await import('./calendar-days')).CalendarDays);
+const LateDays = lateLayer(() => import('./calendar-days').then((file) => file.CalendarDays));
 
 const titles = {
   single: 'calendarSingle',

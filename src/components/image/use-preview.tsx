@@ -21,7 +21,9 @@ export type PreviewRequest = {
 type Preview = (request: PreviewRequest) => void;
 type Host = { readonly handle: Ref<Preview> };
 
-const LatePreview = latePart(async () => (await import('@/components/image-preview')).ImagePreview);
+const LatePreview = latePart(() =>
+  import('@/components/image-preview').then((file) => file.ImagePreview),
+);
 
 /**
  * Pictures over the whole screen: by the platform's call inside an app, where back closes it and WeChat has a viewer of

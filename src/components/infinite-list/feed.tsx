@@ -16,7 +16,7 @@ export type FeedProps<T> = {
 };
 
 // What is needed only when it is scrolled, or gone through by keys.
-const LateAids = lateLayer(async () => (await import('./feed-aids')).FeedAids);
+const LateAids = lateLayer(() => import('./feed-aids').then((file) => file.FeedAids));
 
 /** All rows in the document. `isAnchored`: rows come in front, and what is read has to stay. */
 export function Feed<T>({ isAnchored, ...props }: FeedProps<T> & { isAnchored: boolean }) {

@@ -41,7 +41,9 @@ export type NavBarProps = {
 };
 
 // The field is the only heavy part of the bar and few pages have one.
-const SearchField = latePart(async () => (await import('@/components/search-field')).SearchField);
+const SearchField = latePart(() =>
+  import('@/components/search-field').then((file) => file.SearchField),
+);
 
 const LEADING = {
   back: { Icon: BackIcon, label: 'Back' },

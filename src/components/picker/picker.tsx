@@ -20,7 +20,7 @@ type Loose = Omit<PickerBase, 'onChange'> &
     format?: (value: unknown) => string;
   };
 
-const loadPopup = async () => (await import('./picker-popup')).PickerPopup;
+const loadPopup = () => import('./picker-popup').then((file) => file.PickerPopup);
 const LatePopup = lateLayer(loadPopup);
 
 /** A field that opens a sheet of wheels: of one list, of several, of a tree, of times and of dates. */

@@ -69,7 +69,7 @@ export type PopupProps = Native & {
 };
 
 // Until it comes a sheet is as high as its content, and closed by its button, by keys, by the mask and by back.
-const LateDrag = lateLayer(async () => (await import('./sheet-drag')).SheetDrag);
+const LateDrag = lateLayer(() => import('./sheet-drag').then((file) => file.SheetDrag));
 
 /** A panel above the page. The page behind it is inert until it closes; then the focus goes back to it. */
 export function Popup(props: PopupProps) {

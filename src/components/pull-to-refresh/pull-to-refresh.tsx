@@ -48,7 +48,7 @@ export type PullToRefreshProps = Native & {
 };
 
 // The button does the same until it comes.
-const LateFinger = lateLayer(async () => (await import('./pull-finger')).PullFinger);
+const LateFinger = lateLayer(() => import('./pull-finger').then((file) => file.PullFinger));
 
 /** Pull down at the top of a scroller to refresh, or press the button that the Tab key finds. [S9.13] */
 export function PullToRefresh({

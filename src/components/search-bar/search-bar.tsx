@@ -48,7 +48,7 @@ export type SearchBarProps = Native & {
 };
 
 // The field is the same without it.
-const LateList = lateLayer(async () => (await import('./suggestion-list')).SuggestionList);
+const LateList = lateLayer(() => import('./suggestion-list').then((file) => file.SuggestionList));
 
 /** A place to search from: field, suggestions and a way out. */
 export function SearchBar(props: SearchBarProps) {

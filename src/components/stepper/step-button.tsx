@@ -11,7 +11,7 @@ type StepButtonProps = {
 };
 
 // Each press steps without it.
-const LateHold = lateLayer(async () => (await import('./step-hold')).StepHold);
+const LateHold = lateLayer(() => import('./step-hold').then((file) => file.StepHold));
 
 export function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
   const [hold, setHold] = useState<HoldHandlers>();

@@ -20,7 +20,7 @@ import { useSwiper } from './use-swiper';
 import { useSwiperControl } from './use-swiper-control';
 
 // Nothing goes on by itself before an interval has passed.
-const LateRotation = lateLayer(async () => (await import('./rotation')).Rotation);
+const LateRotation = lateLayer(() => import('./rotation').then((file) => file.Rotation));
 
 /** Slides side by side, or one below the other, that are swiped through. */
 export function Swiper(props: SwiperProps) {

@@ -32,7 +32,7 @@ const LINES: Record<string, string> = {
 };
 
 // Few bars have one, and the first screen does not wait for it.
-const MidButton = latePart(async () => (await import('./mid-button')).MidButton);
+const MidButton = latePart(() => import('./mid-button').then((file) => file.MidButton));
 
 /** The bar below the tab pages: 50 px and the safe area [S9.16]. */
 export function TabBar({

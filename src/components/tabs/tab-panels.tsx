@@ -8,7 +8,7 @@ import styles from './tabs.module.css';
 type Props = TabRow & { swipeable: boolean; lazy: boolean; keep: boolean };
 
 // The tabs do the same until it comes.
-const LateSwipe = lateLayer(async () => (await import('./tab-swipe')).TabSwipe);
+const LateSwipe = lateLayer(() => import('./tab-swipe').then((file) => file.TabSwipe));
 
 /** The content of the chosen tab; under a finger also that of the tab it is swiped to. */
 export function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props) {

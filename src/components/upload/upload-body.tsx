@@ -18,7 +18,9 @@ import { useRemoval } from './use-removal';
 import { type Send, useUploads } from './use-uploads';
 import { isPicture } from './vet-files';
 
-const Preview = latePart(async () => (await import('@/components/image-preview')).ImagePreview);
+const Preview = latePart(() =>
+  import('@/components/image-preview').then((file) => file.ImagePreview),
+);
 
 const isSeen = (item: UploadItem) => item.url !== undefined && isPicture(item);
 
