@@ -4,9 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { devices } from 'playwright-core';
-import { WebSocket } from 'ws';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { screens } from './apps.mjs';
 import { SLOW_NETWORK } from './browser.mjs';
@@ -14,58 +12,49 @@ import { installProbe } from './probe.mjs';
 
 const { viewport, userAgent, deviceScaleFactor, isMobile } = devices['Pixel 7'];
 
-export async function launchBare() {
+export function launchBare() {
   const profile = mkdtempSync(join(tmpdir(), 'bench-'));
-  const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const flags = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const child = spawn(findBrowser(), [...flags, ...sandbox, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
-  const send = await connect(await addressOf(child));
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  const send = talkTo(child);
   const close = async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill();
+    await send('Browser.close');
     await gone;
     rmSync(profile, { recursive: true, force: true });
   };
   return { send, close };
 }
 
-/** What Chromium says on its standard error when it is ready; whatever else it says is read and forgotten. */
-function addressOf({ stderr }) {
-  return new Promise((resolve, reject) => {
-    createInterface({ input: stderr })
-      .on('line', (line) => {
-        const address = /^DevTools listening on (ws:\S+)/.exec(line)?.[1];
-        if (address) resolve(address);
-      })
-      .on('close', () => reject(new Error('Chromium ended before it could be asked')));
-  });
-}
-
-/** Sends a command of the DevTools protocol and resolves with its answer. */
-async function connect(address) {
-  const socket = new WebSocket(address);
+/** Sends a command of the DevTools protocol and resolves with its answer. A browser whose pipes close ends by itself. */
+function talkTo({ stdio: [, , , commands, answers] }) {
   const open = new Map();
   let last = 0;
-  socket.on('message', (message) => {
-    const { id, result, error } = JSON.parse(message);
-    const { resolve, reject } = open.get(id) ?? {};
-    open.delete(id);
-    if (error) reject?.(new Error(error.message));
-    else resolve?.(result);
+  let rest = '';
+  answers.setEncoding('utf8').on('data', (text) => {
+    const messages = (rest + text).split('\0');
+    rest = messages.pop();
+    for (const { id, result, error } of messages.map((message) => JSON.parse(message))) {
+      const { resolve, reject } = open.get(id) ?? {};
+      open.delete(id);
+      if (error) reject?.(new Error(error.message));
+      else resolve?.(result);
+    }
   });
-  socket.on('close', () => {
-    for (const { reject } of open.values()) reject(new Error('Chromium ended while it was asked'));
+  const end = () => {
+    for (const { reject } of open.values()) reject(new Error('the browser has ended'));
     open.clear();
-  });
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  };
+  answers.once('close', end);
+  commands.on('error', end);
   return (method, params = {}, sessionId = undefined) =>
     new Promise((resolve, reject) => {
-      if (socket.readyState !== WebSocket.OPEN) throw new Error('Chromium has ended');
       last += 1;
       open.set(last, { resolve, reject });
-      socket.send(JSON.stringify({ id: last, method, params, sessionId }));
+      commands.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
     });
 }
 

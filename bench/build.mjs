@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { alias, buildOptions, preloadPage } from '../scripts/build-options.mjs';
+import { alias, buildOptions, preloadPage, shortClassNames } from '../scripts/build-options.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,6 +21,7 @@ export async function buildApp(name, { sourcemap = false, minify = true } = {}) 
     logLevel: 'warn',
     plugins: [page(name), react(), name === 'app' && preloadPage('/pages/list.tsx')],
     resolve: { alias },
+    css: shortClassNames,
     build: { ...buildOptions, write: false, sourcemap, minify },
   });
   const files = new Map();

@@ -40,7 +40,7 @@ async function main() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const browser = await launch();
-  const bare = wants('load') && (await launchBare());
+  const bare = wants('load') && launchBare();
   const targets = await Promise.all(apps.map(start));
   const samples = Object.fromEntries(apps.map(({ name }) => [name, []]));
   const measure = async (what, run, target, by = browser) => {
