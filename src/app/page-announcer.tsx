@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { VisuallyHidden } from '@/components/visually-hidden';
 import { useNavigator } from '@/router';
-import styles from './app-root.module.css';
 import { usePageTitle } from './use-page-title';
 
 /** Says the title of the page that came into view, and writes it on the browser's tab. */
@@ -26,8 +26,8 @@ function Announcement({ entry }: { entry: Parameters<typeof usePageTitle>[0] }) 
   // The first page is read by itself when the document opens. A new element for each page: the same words
   // in the same one would not be said again.
   return (
-    <div aria-live="polite" className={styles.news}>
+    <VisuallyHidden aria-live="polite">
       <span key={entry.id}>{entry.id === first ? '' : title}</span>
-    </div>
+    </VisuallyHidden>
   );
 }

@@ -13,9 +13,9 @@ describe('what comes after the first screen', () => {
     };
     const app = await openApp({ routes: { '/': { load } } }, { whole: false });
     await wait(60);
-    expect(app.element.querySelector('div[aria-live]')).toBeNull();
+    expect(app.element.querySelector('span[aria-live]')).toBeNull();
     code.resolve();
-    await untilTrue(() => app.element.querySelector('div[aria-live]'));
+    await untilTrue(() => app.element.querySelector('span[aria-live]'));
   });
 
   it('does not wait where an answer is wanted', async () => {

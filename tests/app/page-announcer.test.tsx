@@ -8,7 +8,7 @@ const routes = {
   '/list': page(Plain, { title: 'List' }),
 };
 
-const said = () => document.querySelector('div[aria-live="polite"]')?.textContent;
+const said = () => document.querySelector('span[aria-live="polite"]')?.textContent;
 
 describe('page changes are said to screen readers', () => {
   it('but not the first page, which is read by itself', async () => {
@@ -29,7 +29,7 @@ describe('page changes are said to screen readers', () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/list');
     await until(() => expect(said()).toBe('List'));
-    const news = document.querySelector('div[aria-live="polite"]') as HTMLElement;
+    const news = document.querySelector('span[aria-live="polite"]') as HTMLElement;
     const additions: string[] = [];
     const observer = new MutationObserver((changes) => {
       for (const { addedNodes } of changes)

@@ -82,7 +82,7 @@ export async function openApp(
   await settled();
   if (whole) {
     // The announcer comes with the last parts of the app, whose effects run after they are painted.
-    await untilTrue(() => element.querySelector('div[aria-live="polite"]'));
+    await untilTrue(() => element.querySelector('span[aria-live="polite"]'));
     await frame();
     await wait(0);
   }
