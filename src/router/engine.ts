@@ -38,6 +38,7 @@ export type Engine = {
   /** true: the landing ends a journey of ours. */
   readonly claim: Traversal['claim'];
   readonly travelTo: Traversal['travel'];
+  readonly isLate: Traversal['isLate'];
   readonly quiet: Traversal['quiet'];
   /** The journey's end will tell where the browser is. */
   readonly isUnderWay: Traversal['isUnderWay'];
@@ -109,8 +110,8 @@ export function createEngine(parts: EngineParts): Engine {
     return topOf(nav());
   };
 
-  const { claim, travel: travelTo, quiet, isUnderWay } = traversal;
-  return { nav, claim, travelTo, quiet, isUnderWay, commit, perform, stamp };
+  const { claim, travel: travelTo, isLate, quiet, isUnderWay } = traversal;
+  return { nav, claim, travelTo, isLate, quiet, isUnderWay, commit, perform, stamp };
 }
 
 /** The page that was to be reached, with its address or with one that another script has given it. */

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { entriesOf, isSame, topOf } from './core/stack';
 import type { Entry } from './core/types';
 import type { GateVerdict, Guards } from './guards';
-import { instanceKey } from './lifecycle';
+import { instanceKey, type Lifecycle } from './lifecycle';
 import type { OpenPage } from './open-page';
 import type { Gate, NavigatorState } from './state';
 
@@ -17,11 +17,12 @@ export type GateKeeper = {
 type GateParts = {
   readonly store: StoreApi<NavigatorState>;
   readonly guards: Guards;
+  readonly lifecycle: Lifecycle;
   readonly openPage: OpenPage;
 };
 
 /** The URL has changed already, so a guard cannot refuse the step: it decides what the page's frame shows. */
-export function createGateKeeper({ store, guards, openPage }: GateParts): GateKeeper {
+export function createGateKeeper({ store, guards, lifecycle, openPage }: GateParts): GateKeeper {
   const asking = new Map<string, AbortController>();
   const nav = () => store.getState().nav;
   const isThere = (entry: Entry) => entriesOf(nav()).some((known) => isSame(known, entry));
@@ -41,14 +42,21 @@ export function createGateKeeper({ store, guards, openPage }: GateParts): GateKe
     }
   };
 
-  /** Only the latest question about a page counts. */
+  /** Only the latest question about a page counts, and none about a page that has gone. */
   const ask = (entry: Entry) => {
     const key = instanceKey(entry);
     const question = new AbortController();
     asking.get(key)?.abort();
     asking.set(key, question);
     const verdict = guards.enter(entry, question.signal);
-    const close = () => asking.get(key) === question && asking.delete(key);
+    const close = () => {
+      forget();
+      return asking.get(key) === question && asking.delete(key);
+    };
+    const forget = lifecycle.onUnload(entry.id, () => {
+      question.abort();
+      close();
+    });
     return { verdict, close };
   };
 

@@ -4,10 +4,11 @@ import { isRefusal, refuse } from './core/refusal';
 import { isSame, topOf } from './core/stack';
 import type { Entry, NavState, PlanContext, Refusal } from './core/types';
 import type { Engine } from './engine';
-import { askToLeave, type Guards, type GateVerdict } from './guards';
+import type { GateVerdict } from './guards';
 import type { Lane } from './lane';
+import type { LeaveQuestions } from './leave-questions';
 import { instanceKey, type Lifecycle } from './lifecycle';
-import { leadTo, type OpenPage } from './open-page';
+import { leadTo, type OpenPage, OVER } from './open-page';
 import type { Results } from './results';
 import type { Tickets } from './tickets';
 
@@ -18,10 +19,11 @@ export type BackParts = {
   readonly engine: Engine;
   readonly lane: Lane;
   readonly tickets: Tickets;
-  readonly guards: Guards;
+  readonly mayClose: LeaveQuestions;
   readonly lifecycle: Lifecycle;
   readonly results: Results;
   readonly context: () => PlanContext;
+  readonly isOver: () => boolean;
   readonly openPage: OpenPage;
   /** A page that is mounted anew: its guards are asked again. */
   readonly onArrived: (entry: Entry) => void;
@@ -45,10 +47,11 @@ type BackRequest = {
 /** The root path that back from the first page leads to [S2.6]. */
 const ROOT = '/';
 
+const ELSEWHERE = refuse('cancel', 'the visitor went elsewhere meanwhile');
 const HANDLED = refuse('cancel', 'the page handles back itself');
 
 export function createGoBack(parts: BackParts): GoBack {
-  const { table, engine, lane, tickets, guards, lifecycle, openPage } = parts;
+  const { table, engine, lane, tickets, mayClose, lifecycle, openPage } = parts;
 
   const isHandled = () =>
     lifecycle.call(instanceKey(topOf(engine.nav())), 'backPress', { from: 'back' }).includes(true);
@@ -58,7 +61,7 @@ export function createGoBack(parts: BackParts): GoBack {
     const state = engine.nav();
     if (isHandled()) return { gate: 'closed', refusal: HANDLED };
     const steps = stepsOf(delta, state.stack.length);
-    return askToLeave(guards, closedBy(state, steps), new AbortController().signal);
+    return mayClose(closedBy(state, steps));
   };
 
   const attempt = async (request: BackRequest): Promise<Entry | Refusal> => {
@@ -66,12 +69,15 @@ export function createGoBack(parts: BackParts): GoBack {
     const verdict = ask(request.delta);
     const answer = verdict instanceof Promise ? await verdict : verdict;
     if (answer.gate === 'closed') return answer.refusal;
-    if (!isSame(page, topOf(engine.nav()))) {
-      return refuse('cancel', 'the visitor went elsewhere meanwhile');
-    }
+    if (!isSame(page, topOf(engine.nav()))) return ELSEWHERE;
     if (answer.gate === 'elsewhere') return openPage(leadTo(table, answer));
     request.onLetGo?.();
-    const outcome = await lane.run(() => takeTurn(request, page));
+    const outcome = await lane.run(async () =>
+      // Another back has waited for the same answer, and came first.
+      verdict instanceof Promise && !isSame(page, topOf(engine.nav()))
+        ? ELSEWHERE
+        : takeTurn(request, page),
+    );
     return outcome ?? attempt(request);
   };
 
@@ -100,6 +106,7 @@ export function createGoBack(parts: BackParts): GoBack {
   };
 
   return async (delta, options, onLetGo) => {
+    if (parts.isOver()) return OVER;
     tickets.callOff('cancel');
     const { stack } = engine.nav();
     if (stack.length === 1) return isHandled() ? HANDLED : goHome();

@@ -49,16 +49,14 @@ export function createGuards(table: CompiledTable, access: Access): Guards {
   };
 }
 
-/** Asks the leave guards of pages that are about to close, one after the other; at once if all of them do. */
-export function askToLeave(
-  guards: Guards,
-  [page, ...rest]: readonly Target[],
-  signal: AbortSignal,
+/** Asks pages that are about to close, one after the other; answers at once if all of them do. */
+export function askToLeave<Page>(
+  leave: (page: Page) => GateVerdict | Promise<GateVerdict>,
+  [page, ...rest]: readonly Page[],
 ): GateVerdict | Promise<GateVerdict> {
-  if (!page) return OPEN;
-  const verdict = guards.leave(page, true, signal);
-  const next = (answer: GateVerdict) =>
-    answer.gate === 'open' ? askToLeave(guards, rest, signal) : answer;
+  if (page === undefined) return OPEN;
+  const verdict = leave(page);
+  const next = (answer: GateVerdict) => (answer.gate === 'open' ? askToLeave(leave, rest) : answer);
   return verdict instanceof Promise ? verdict.then(next) : next(verdict);
 }
 
@@ -78,10 +76,15 @@ function ask(
   const failed = (error: unknown) => closed(code, `${message} (${String(error)})`);
   try {
     const verdict = guard({ route, url, params, closing, signal });
-    return verdict instanceof Promise ? verdict.then(judge, failed) : judge(verdict);
+    return isThenable(verdict) ? Promise.resolve(verdict).then(judge, failed) : judge(verdict);
   } catch (error) {
     return failed(error);
   }
+}
+
+/** Promises of other libraries too: taken for an answer, one would let everybody through. */
+function isThenable(verdict: unknown): verdict is PromiseLike<GuardVerdict> {
+  return typeof Object(verdict).then === 'function';
 }
 
 function closed(code: 'denied' | 'cancel', message: string): GateVerdict {

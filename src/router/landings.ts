@@ -2,11 +2,11 @@ import { last } from '@/shared/last';
 import type { CompiledTable } from './core/match';
 import { planLanding } from './core/plan-land';
 import { isSame, topOf } from './core/stack';
-import type { Entry, Landing, Plan, PlanContext } from './core/types';
+import type { Entry, Landing, Plan, PlanContext, Snapshot, SnapshotPage } from './core/types';
 import type { DriverLanding, HistoryDriver } from './drivers/history-driver';
 import type { Engine } from './engine';
-import { askToLeave, type Guards } from './guards';
 import type { Lane } from './lane';
+import type { LeaveQuestions } from './leave-questions';
 import { instanceKey, type Lifecycle } from './lifecycle';
 import { leadTo, type OpenPage } from './open-page';
 import { createPutBack } from './put-back';
@@ -18,7 +18,7 @@ export type LandingParts = {
   readonly engine: Engine;
   readonly lane: Lane;
   readonly tickets: Tickets;
-  readonly guards: Guards;
+  readonly mayClose: LeaveQuestions;
   readonly lifecycle: Lifecycle;
   readonly context: () => PlanContext;
   readonly openPage: OpenPage;
@@ -38,20 +38,26 @@ export type Landings = {
 
 /** The visitor's own moves through the history: back, forward, jumps, typed addresses, anchors. */
 export function createLandings(parts: LandingParts): Landings {
-  const { table, driver, engine, lane, tickets, guards, lifecycle, context } = parts;
+  const { table, driver, engine, lane, tickets, mayClose, lifecycle, context } = parts;
   const putBack = createPutBack({
     engine,
     lane,
     onHome: parts.onLanded,
-    onLost: () => recheck(),
+    onLost: () => settleHere(false),
   });
 
   const land = (landing: DriverLanding) => {
     if (engine.claim(landing) || putBack.passes(landing)) return;
+    if (isPhantom(landing)) return;
+    if (isDead(landing.snapshot)) return putBack.from(landing.snapshot.p);
+    // A typed address on the way back has cut off where we stood: there is no way back.
+    const isLost = !landing.snapshot && putBack.isUnderWay;
     const state = landing.snapshot ? engine.nav() : putBack.whereItStood(engine.nav());
     const plan = planLanding(state, landing, context());
-    if (isPhantom(landing) || (plan.direction === 'back' && !mayLeave(plan))) return;
-    accept(plan, !landing.uaVisual && !parts.swipesNatively);
+    if (engine.isLate(landing) && !isSame(topOf(state), topOf(plan.next))) {
+      return putBack.from(plan.next.pos);
+    }
+    if (isLost || mayLeave(plan, landing)) accept(plan, !landing.uaVisual && !parts.swipesNatively);
   };
 
   const accept = (plan: Plan, animate: boolean) => {
@@ -69,18 +75,33 @@ export function createLandings(parts: LandingParts): Landings {
     snapshot?.s === engine.nav().sid && snapshot.p === engine.nav().pos;
 
   /**
-   * A page may keep the browser's own back from leaving it: the history is put back first, then the page is
-   * asked, and if it lets go the step is made again.
+   * Where nothing is to be seen but this: the entry of a layer that is closed, above a page that stands where we
+   * are or below. Another page may have taken the place between them.
    */
-  const mayLeave = (plan: Plan): boolean => {
-    const top = topOf(engine.nav());
+  const isDead = (snapshot: Snapshot | null): snapshot is Snapshot => {
+    const { sid, pos } = engine.nav();
+    if (snapshot?.s !== sid || snapshot.o === undefined) return false;
+    const [, , own] = last(snapshot.st) as SnapshotPage;
+    return snapshot.p > pos && own <= pos;
+  };
+
+  /**
+   * Pages may keep the visitor's own move from closing them: the history is put back first, then they are
+   * asked, and if they let go the step is made again. What has positions of another life can not be put back.
+   */
+  const mayLeave = (plan: Plan, { snapshot }: Landing): boolean => {
+    const state = engine.nav();
+    const top = topOf(state);
     const { sid, pos } = plan.next;
-    const handled = lifecycle
-      .call(instanceKey(top), 'backPress', { from: 'browser' })
-      .includes(true);
-    const closing = closedBy(plan).filter(({ mount }) => mount === 'live');
-    const verdict = handled ? null : askToLeave(guards, closing, neverAborted());
+    if (sid !== state.sid) return true;
+    const isBack = pos < state.pos && !isSame(top, topOf(plan.next));
+    const isHandled =
+      isBack && lifecycle.call(instanceKey(top), 'backPress', { from: 'browser' }).includes(true);
+    const verdict = isHandled
+      ? null
+      : mayClose(closedBy(plan).filter(({ mount }) => mount === 'live'));
     if (verdict && !(verdict instanceof Promise) && verdict.gate === 'open') return true;
+    if (!snapshot) adopt(plan);
     putBack.from(pos);
     void Promise.resolve(verdict).then((answer) => {
       if (!answer || !isSame(top, topOf(engine.nav()))) return;
@@ -88,6 +109,14 @@ export function createLandings(parts: LandingParts): Landings {
       else if (answer.gate === 'elsewhere') void parts.openPage(leadTo(table, answer));
     });
     return false;
+  };
+
+  /** A typed address that the page does not leave for yet: its entry is one of ours from now on. */
+  const adopt = (plan: Plan) => {
+    const { top } = engine.stamp(plan).next;
+    const next = { ...engine.nav(), top };
+    const nothing = { lifecycle: [], closed: [], direction: 'none' } as const;
+    engine.commit({ ...plan, ...nothing, next }, { animate: false, cause: 'page' });
   };
 
   const leaveAgain = async (
@@ -101,26 +130,23 @@ export function createLandings(parts: LandingParts): Landings {
     }
   };
 
-  const recheck = () => {
+  const settleHere = (isAsking: boolean) => {
     const landing = driver.current();
     const isMoving = putBack.isUnderWay || engine.isUnderWay();
     if (isMoving) return;
     if (isPhantom(landing)) return parts.onLanded();
     const plan = planLanding(engine.nav(), landing, context());
+    if (isAsking && !mayLeave(plan, landing)) return;
     const hadLeftover = last(engine.nav().layers)?.open === false;
     accept(plan, false);
     // A back that came before us only left what a reload has left behind: it was meant for the page.
     if (hadLeftover && plan.lifecycle.length === 0) driver.go(-1);
   };
 
-  return { land, recheck };
+  return { land, recheck: () => settleHere(true) };
 }
 
 /** Pages that leave the stack, top first. */
 function closedBy(plan: Plan): readonly Entry[] {
   return plan.lifecycle.filter(({ type }) => type === 'unload').map(({ entry }) => entry);
-}
-
-function neverAborted(): AbortSignal {
-  return new AbortController().signal;
 }

@@ -1,6 +1,5 @@
 import type { Moves } from './moves';
 
-/** They look first of all where the browser stands: it may have moved before they were here. */
 export type LazyMoves = {
   current(): Moves | undefined;
   /** At once if the moves are here; else when they are, in the order of the calls. */
@@ -9,7 +8,8 @@ export type LazyMoves = {
   later(work: (moves: Moves) => void): void;
 };
 
-export function lazyMoves(load: () => Promise<Moves>, isWatching: () => boolean): LazyMoves {
+/** `onCame` runs before whatever has waited for them. */
+export function lazyMoves(load: () => Promise<Moves>, onCame: (moves: Moves) => void): LazyMoves {
   let loaded: Moves | undefined;
   let loading: Promise<Moves> | null = null;
 
@@ -17,7 +17,7 @@ export function lazyMoves(load: () => Promise<Moves>, isWatching: () => boolean)
     loading ??= load().then(
       (moves) => {
         loaded = moves;
-        if (isWatching()) moves.recheck();
+        onCame(moves);
         return moves;
       },
       (error: unknown) => {

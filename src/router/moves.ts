@@ -6,6 +6,7 @@ import { entriesOf, isSame, topOf } from './core/stack';
 import type { Entry, NavigationKind, PlanContext, Refusal } from './core/types';
 import type { DriverLanding, HistoryDriver } from './drivers/history-driver';
 import { rememberRefused } from './drivers/remember-refused';
+import { untilOver } from './drivers/until-over';
 import { createEngine, type Engine } from './engine';
 import { createExitPrompt } from './exit-prompt';
 import { createGateKeeper } from './gate-keeper';
@@ -14,6 +15,7 @@ import { type Access, createGuards } from './guards';
 import { createLandings } from './landings';
 import { createLane } from './lane';
 import { createLayers, type LayerCause, type LayerHandle } from './layers';
+import { createLeaveQuestions } from './leave-questions';
 import type { Chunks } from './chunks';
 import type { Clock } from './clock';
 import type { Lifecycle } from './lifecycle';
@@ -41,6 +43,8 @@ export type MoveParts = {
   readonly context: () => PlanContext;
   readonly access: Access;
   readonly swipesNatively: boolean;
+  /** The app has been taken down. */
+  readonly isOver: () => boolean;
   readonly onExitWarning: () => void;
   readonly onRefused: (refusal: Refusal) => void;
 };
@@ -61,7 +65,7 @@ export type Moves = {
   /** The history may have moved while nobody listened. */
   recheck(): void;
   readonly presenter: Presenter;
-  /** The app is taken down: nobody waits any longer, and nothing of its pages runs on. */
+  /** The app is taken down: nobody waits any longer. */
   end(): void;
 };
 
@@ -71,7 +75,8 @@ export type Moves = {
  */
 export function createMoves(parts: MoveParts): Moves {
   const { table, stage, clock, chunks, lifecycle, context } = parts;
-  const driver = rememberRefused(parts.driver, stage.nav(), context().resolve);
+  const own = untilOver(parts.driver, parts.isOver);
+  const driver = rememberRefused(own, stage.nav(), context().resolve);
   const lane = createLane(() => engine.quiet());
   const tickets = createTickets();
   const results = createResults();
@@ -83,13 +88,14 @@ export function createMoves(parts: MoveParts): Moves {
     results,
     onLayerClosed: layers.closed,
   });
-  const shared = { ...parts, driver, engine, lane, tickets, results, guards };
+  const mayClose = createLeaveQuestions(guards, lifecycle);
+  const shared = { ...parts, driver, engine, lane, tickets, results, guards, mayClose };
   const openPage = createOpenPage({
     ...shared,
     settled: stage.settled,
     onPassed: (entry) => gates.passed(entry),
   });
-  const gates = createGateKeeper({ store: stage.store, guards, openPage });
+  const gates = createGateKeeper({ store: stage.store, guards, lifecycle, openPage });
   const back = createGoBack({ ...shared, openPage, onArrived: gates.arrived });
   const exit = createExitPrompt(engine, layers, clock, parts.onExitWarning);
   const landings = createLandings({
@@ -156,10 +162,7 @@ export function createMoves(parts: MoveParts): Moves {
     presenter: createPresenter(stage, clock, lifecycle),
     end: () => {
       tickets.callOff('cancel');
-      const entries = entriesOf(stage.nav());
-      for (const { id } of entries) results.leave(id);
-      const unloads = entries.map((entry) => ({ type: 'unload', entry }) as const);
-      lifecycle.deliver(unloads, () => undefined);
+      for (const { id } of entriesOf(stage.nav())) results.leave(id);
     },
   };
 }

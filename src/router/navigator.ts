@@ -7,7 +7,7 @@ import { compileTable, matchPath } from './core/match';
 import type { RouteDef, RouteTable } from './core/route-def';
 import type { StepWay } from './core/plan-step';
 import { snapshotOf } from './core/snapshot';
-import { topOf } from './core/stack';
+import { entriesOf, topOf } from './core/stack';
 import { targetOfUrl } from './core/target';
 import type {
   Entry,
@@ -104,11 +104,16 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const { importModule, router, chunkTimeout: timeout } = options;
   const chunks = createChunks({ table, clock, timeout, importModule, router });
   const stage = createStage(boot(driver.current(), options.newId(), context()), chunks, lifecycle);
-  const parts = { ...options, table, stage, chunks, lifecycle, memory, context };
-  let isWatching = false;
+  let phase: 'new' | 'watching' | 'over' = 'new';
+  const isOver = () => phase === 'over';
+  const parts = { ...options, table, stage, chunks, lifecycle, memory, context, isOver };
   const moving = lazyMoves(
     async () => (await options.loadMoves()).createMoves(parts),
-    () => isWatching,
+    (moves) => {
+      // The browser may have moved before they were here, or the app may be gone.
+      if (phase === 'watching') moves.recheck();
+      if (phase === 'over') moves.end();
+    },
   );
   const top = () => topOf(stage.nav());
   const routeOf = (entry: Entry) => table.routes.get(entry.route)?.def;
@@ -122,18 +127,20 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     });
     driver.replace(top().url, snapshotOf(stage.nav()));
     stage.begin();
-    const entry = top();
-    const { roles, permissions, beforeEnter } = routeOf(entry) ?? {};
+    const first = top();
+    const { roles, permissions, beforeEnter } = routeOf(first) ?? {};
     if (roles || permissions || beforeEnter) {
-      stage.store.setState({ gates: new Map([[instanceKey(entry), 'checking']]) });
-      moving.later((moves) => moves.arrived(entry));
+      stage.store.setState({ gates: new Map([[instanceKey(first), 'checking']]) });
+      moving.later((moves) => moves.arrived(first));
     }
     void stage.settled().then(() => moving.later(() => {}));
-    isWatching = true;
+    phase = 'watching';
     return () => {
-      isWatching = false;
+      phase = 'over';
       stop();
       moving.current()?.end();
+      const unloads = entriesOf(stage.nav()).map((entry) => ({ type: 'unload', entry }) as const);
+      lifecycle.deliver(unloads, () => undefined);
     };
   };
 

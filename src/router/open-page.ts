@@ -36,6 +36,7 @@ export type OpenParts = {
   /** Resolves when the last commit has settled. */
   readonly settled: () => Promise<void>;
   readonly context: () => PlanContext;
+  readonly isOver: () => boolean;
 };
 
 export type OpenRequest = {
@@ -49,6 +50,9 @@ export type OpenRequest = {
 
 const MAX_DETOURS = 5;
 
+/** Calls of an app that is gone. */
+export const OVER = refuse('cancel', 'the app was unmounted');
+
 export type OpenPage = (request: OpenRequest) => Promise<Entry | Refusal>;
 
 /** navigate, redirect, relaunch, switchTab: the checks of [S2.1] in their order, then the plan. */
@@ -56,6 +60,7 @@ export function createOpenPage(parts: OpenParts): OpenPage {
   const { table, engine, lane, tickets, guards, chunks, clock, settled } = parts;
 
   const openPage = async (request: OpenRequest, detours: number): Promise<Entry | Refusal> => {
+    if (parts.isOver()) return OVER;
     const target = checkTarget(table, request.kind, request.input, topOf(engine.nav()).url);
     if (isRefusal(target)) return target;
     const key = withoutHash(target.url);

@@ -26,11 +26,14 @@ export type PutBackParts = {
 export function createPutBack({ engine, lane, onHome, onLost }: PutBackParts): PutBack {
   let at: number | null = null;
 
+  /** How far the app's own entry is from the browser: both may change on the way. */
+  const distance = () => (at === null ? 0 : engine.nav().pos - at);
+
   const bringBack = async () => {
-    const { sid, pos } = engine.nav();
     let isLost = false;
-    while (at !== null && at !== pos && !isLost) {
-      const { how } = await engine.travelTo(pos - at, { sid, pos });
+    while (distance() !== 0 && !isLost) {
+      const { sid, pos } = engine.nav();
+      const { how } = await engine.travelTo(distance(), { sid, pos });
       if (how === 'landed') at = pos;
       isLost = how === 'nowhere';
       await engine.quiet();

@@ -11,16 +11,18 @@ export type Arrival =
   | { readonly how: 'interrupted' }
   | { readonly how: 'nowhere' };
 
-type Journey = {
-  readonly sid: string;
-  readonly pos: number;
+type Place = { readonly sid: string; readonly pos: number };
+
+type Journey = Place & {
   readonly end: (arrival: Arrival) => void;
 };
 
 export type Traversal = {
-  travel(delta: number, expected: { readonly sid: string; readonly pos: number }): Promise<Arrival>;
+  travel(delta: number, expected: Place): Promise<Arrival>;
   /** true: the landing was the one we asked for, and has been dealt with. */
   claim(landing: DriverLanding): boolean;
+  /** true, once: the end of a journey that was given up. Nobody wants to be there any longer. */
+  isLate(landing: Landing): boolean;
   /**
    * Resolves at once, or after the landing that is still to come from a journey that the visitor
    * interrupted: travel is relative, so whoever set out before it would end somewhere else.
@@ -33,6 +35,7 @@ const WATCHDOG = 1000;
 
 export function createTraversal(driver: HistoryDriver, clock: Clock): Traversal {
   let journey: Journey | null = null;
+  let givenUp: Place | null = null;
   let stray: { readonly over: Promise<void>; readonly end: () => void } | null = null;
 
   const finish = (arrival: Arrival) => {
@@ -54,15 +57,17 @@ export function createTraversal(driver: HistoryDriver, clock: Clock): Traversal 
     stray = { over, end: () => end() };
   };
 
-  const isExpected = ({ snapshot }: Landing) =>
-    journey !== null && snapshot?.s === journey.sid && snapshot.p === journey.pos;
+  const isAt = (place: Place | null, { snapshot }: Landing) =>
+    place !== null && snapshot?.s === place.sid && snapshot.p === place.pos;
 
   return {
     travel: (delta, expected) =>
       new Promise((resolve) => {
         const stop = clock.after(WATCHDOG, () => {
           const landing = driver.current();
-          finish(isExpected(landing) ? { how: 'landed', landing } : { how: 'nowhere' });
+          const isThere = isAt(journey, landing);
+          if (!isThere) givenUp = journey;
+          finish(isThere ? { how: 'landed', landing } : { how: 'nowhere' });
         });
         const end = (arrival: Arrival) => {
           stop();
@@ -74,10 +79,15 @@ export function createTraversal(driver: HistoryDriver, clock: Clock): Traversal 
     claim: (landing) => {
       stray?.end();
       if (!journey) return false;
-      const ours = isExpected(landing);
+      const ours = isAt(journey, landing);
       if (!ours) expectStray();
       finish(ours ? { how: 'landed', landing } : { how: 'interrupted' });
       return ours;
+    },
+    isLate: (landing) => {
+      const isIt = isAt(givenUp, landing);
+      givenUp = null;
+      return isIt;
     },
     quiet: () => stray?.over ?? Promise.resolve(),
     isUnderWay: () => journey !== null,

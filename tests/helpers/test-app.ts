@@ -39,6 +39,8 @@ export type TestApp = {
   idle(): Promise<void>;
   /** Lands the next journey only. */
   landNext(): Promise<void>;
+  /** The app is taken down. */
+  stop(): void;
   /** What a refresh finds: the same history and storage, a new navigator. */
   reload(options?: TestAppOptions): TestApp;
   urls(): string[];
@@ -87,7 +89,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
   nav.lifecycle.observe(({ type, entry, reason }) =>
     log.push([entry.url, type, reason].filter(Boolean).join(':')),
   );
-  nav.start();
+  const stop = nav.start();
   attachTestView(nav);
 
   const landNext = async () => {
@@ -123,6 +125,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     warnings,
     idle,
     landNext,
+    stop,
     reload: (more = {}) => {
       tasks.length = 0;
       return createTestApp({

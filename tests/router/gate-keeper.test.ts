@@ -79,6 +79,7 @@ describe('an answer that comes late', () => {
     await app.idle();
     expect(gatesOf(app)).toEqual(['checking']);
     await app.back();
+    expect(questions[0]!.signal.aborted).toBe(true);
     questions[0]!.resolve(false);
     await app.idle();
     expect(gatesOf(app)).toEqual([]);

@@ -15,11 +15,7 @@ function open(more: RouteTable, isAdmin = false) {
     enter: (url: string) => guards.enter(targetOfUrl(table, url), signal),
     leave: (url: string, closing = true) => guards.leave(targetOfUrl(table, url), closing, signal),
     askAll: (...urls: string[]) =>
-      askToLeave(
-        guards,
-        urls.map((url) => targetOfUrl(table, url)),
-        signal,
-      ),
+      askToLeave((url: string) => guards.leave(targetOfUrl(table, url), true, signal), urls),
   };
 }
 
@@ -91,6 +87,16 @@ describe('entering a page', () => {
     const answer = open({ '/g': { load, beforeEnter } }).enter('/g');
     expect(answer).toBeInstanceOf(Promise);
     expect(await answer).toEqual(verdict);
+  });
+
+  it('waits for promises of other libraries too: none of them is a yes by itself', async () => {
+    // oxlint-disable-next-line unicorn/no-thenable -- it is what is tested
+    const thenable = { then: (answer: (verdict: boolean) => void) => answer(false) };
+    const beforeEnter = (() => thenable) as unknown as Guard;
+    expect(await open({ '/g': { load, beforeEnter } }).enter('/g')).toEqual({
+      gate: 'closed',
+      refusal: { refused: 'denied', message: 'access denied: /g' },
+    });
   });
 
   it('tells the guard what is entered', () => {

@@ -192,94 +192,6 @@ describe('entries without our stamp', () => {
   });
 });
 
-describe('a page that keeps the visitor', () => {
-  const form: RouteTable = { '/form': { load, beforeLeave: ({ closing }) => !closing } };
-
-  it('stays, and the history is put back', async () => {
-    const app = await open(['/form'], form);
-    await travel(app, -1);
-    expect(app.urls()).toEqual(['/', '/form']);
-    expect(app.history()).toEqual({ urls: ['/', '/form'], at: 1 });
-    expect(app.log).toEqual([]);
-  });
-
-  it('is asked about pages that a jump closes, the top one first', async () => {
-    const app = await open(['/form', '/list'], form);
-    await travel(app, -2);
-    expect(app.urls()).toEqual(['/', '/form', '/list']);
-    expect(app.history().at).toBe(2);
-  });
-
-  it('hears the back press first', async () => {
-    const app = await open(['/list']);
-    const heard: unknown[] = [];
-    const { id, seq } = app.nav.activePage();
-    app.nav.lifecycle.on(`${id}:${seq}`, 'backPress', {
-      current: (event) => heard.push(event) > 0,
-    });
-    await travel(app, -1);
-    expect(heard).toEqual([{ from: 'browser' }]);
-    expect(app.urls()).toEqual(['/', '/list']);
-    expect(app.history().at).toBe(1);
-  });
-
-  it('that lets go later is left then, by the same step', async () => {
-    let answer: (verdict: boolean) => void = () => {};
-    const wait: RouteTable = {
-      '/wait': {
-        load,
-        beforeLeave: ({ closing }) =>
-          !closing ||
-          new Promise<boolean>((resolve) => {
-            answer = resolve;
-          }),
-      },
-    };
-    const app = await open(['/list', '/wait', '/item/1'], wait);
-    await travel(app, -2);
-    expect(app.urls()).toEqual(['/', '/list', '/wait', '/item/1']);
-    answer(true);
-    await app.idle();
-    expect(app.urls()).toEqual(['/', '/list']);
-    expect(app.history().at).toBe(1);
-    expect(app.log).toEqual(['/item/1:unload', '/wait:unload', '/list:show:back']);
-  });
-
-  it('that never answers holds nothing but itself', async () => {
-    const wait: RouteTable = {
-      '/wait': { load, beforeLeave: ({ closing }) => !closing || new Promise<boolean>(() => {}) },
-    };
-    const app = await open(['/wait'], wait);
-    await travel(app, -1);
-    expect(await app.navigate('/list')).toBe('/list');
-    expect(app.urls()).toEqual(['/', '/wait', '/list']);
-    expect(await app.back()).toBe('/wait');
-  });
-
-  it('may lead elsewhere instead', async () => {
-    const away: RouteTable = {
-      '/form': { load, beforeLeave: ({ closing }) => !closing || '/list' },
-    };
-    const app = await open(['/form'], away);
-    await travel(app, -1);
-    expect(app.urls()).toEqual(['/', '/form', '/list']);
-    expect(app.history().at).toBe(2);
-  });
-
-  it('may be the only page there is above another root', async () => {
-    const wait: RouteTable = {
-      '/wait': { load, beforeLeave: async ({ closing }) => closing },
-    };
-    const app = createTestApp({ table: { ...table, ...wait }, url: '/list' });
-    await app.idle();
-    await visit(app, '/me');
-    await app.redirect('/wait');
-    await travel(app, -1);
-    expect(app.urls()).toEqual(['/list']);
-    expect(app.history().at).toBe(0);
-  });
-});
-
 describe('after the back/forward cache', () => {
   it('the app shows where the browser is by now', async () => {
     const { app, ear } = await openWithEar(['/list', '/item/1']);
@@ -334,4 +246,22 @@ it('a popstate of old WebKit, where nothing has moved, means nothing', async () 
   await app.idle();
   expect(app.urls()).toEqual(['/', '/list']);
   expect(app.log).toEqual([]);
+});
+
+describe('a journey of ours that lands after it was given up', () => {
+  it.each([
+    ['relaunch', ['/me'], 2],
+    ['switchTab', ['/me'], 2],
+    ['back', ['/', '/list'], 1],
+  ] as const)('does not undo what was shown instead: %s', async (kind, urls, at) => {
+    const app = await open(['/list', '/item/1']);
+    const call = kind === 'back' ? app.nav.back() : app.nav.go(kind, { to: { url: '/me' } });
+    await app.clock.advance(1000);
+    await call;
+    app.log.length = 0;
+    await app.idle();
+    expect(app.urls()).toEqual(urls);
+    expect(app.history().at).toBe(at);
+    expect(app.log.filter((line) => line.includes('load'))).toEqual([]);
+  });
 });

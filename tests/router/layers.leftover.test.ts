@@ -112,3 +112,46 @@ describe('the entry of a layer that was closed', () => {
     expect(app.warnings.count).toBe(1);
   });
 });
+
+describe('the entry of a closed layer that another page has got in front of', () => {
+  it.each(['navigate', 'redirect'] as const)('leads nowhere: %s', async (kind) => {
+    const app = await openLayers(0);
+    app.nav.openLayer(() => {});
+    await app.idle();
+    const sheet = app.nav.openLayer(() => {});
+    await app.idle();
+    sheet.close();
+    await app.idle();
+    if (kind === 'redirect') await travel(app, -1);
+    await app[kind]('/item/1');
+    const { urls, at } = app.history();
+    app.log.length = 0;
+    await travel(app, 1);
+    expect(app.log).toEqual([]);
+    expect(app.history()).toEqual({ urls, at });
+    const stack = kind === 'navigate' ? ['/', '/list', '/item/1'] : ['/', '/item/1'];
+    expect(app.urls()).toEqual(stack);
+    await travel(app, -1);
+    expect(app.urls()).toEqual(stack.slice(0, -1));
+  });
+
+  it('leads nowhere after a refresh either', async () => {
+    const app = await openLayers(2);
+    await app.navigate('/item/1');
+    const after = app.reload();
+    await after.idle();
+    await travel(after, 1);
+    expect(after.urls()).toEqual(['/', '/list', '/item/1']);
+    await travel(after, -1);
+    expect(after.urls()).toEqual(['/', '/list']);
+  });
+
+  it('is the way to its own page for whoever jumps there from below', async () => {
+    const app = await openLayers(1);
+    await travel(app, -2);
+    expect(app.urls()).toEqual(['/']);
+    await travel(app, 2);
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.history().at).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { instanceKey } from '@/router';
+import { createAliveEffects } from '@/router/alive-effects';
+import { createMoves } from '@/router/moves';
+import { createDeferred } from '../helpers/deferred';
+import { flush } from '../helpers/flush';
+import { createTestApp } from '../helpers/test-app';
+
+describe('an app that is taken down', () => {
+  it('leaves the history to the next one, though a journey was under way', async () => {
+    const app = createTestApp();
+    await app.idle();
+    for (const url of ['/list', '/item/1']) await app.navigate(url);
+    const call = app.nav.go('relaunch', { to: { url: '/me' } });
+    await flush();
+    app.stop();
+    const next = createTestApp({ driver: app.driver, run: 2 });
+    await next.idle();
+    await app.clock.advance(1000);
+    await app.idle();
+    await call;
+    expect(next.urls().at(-1)).toBe(app.driver.current().url);
+    expect(app.driver.entries.map(({ url }) => url)).not.toContain('/me');
+  });
+
+  it('refuses the calls that waited for its code, and ends what runs on a page', async () => {
+    const moves = createDeferred<{ createMoves: typeof createMoves }>();
+    const app = createTestApp({ loadMoves: () => moves.promise });
+    await app.idle();
+    const log: string[] = [];
+    const page = instanceKey(app.nav.activePage());
+    const end = () => log.push('ended');
+    app.nav.lifecycle.alive(page, createAliveEffects).keep({}, () => () => void end(), []);
+    const calls = [
+      app.nav.go('navigate', { to: { url: '/list' } }),
+      app.nav.back(),
+      app.nav.open({ to: { url: '/pick' } }).page,
+    ];
+    app.stop();
+    expect(log).toEqual(['ended']);
+    moves.resolve({ createMoves });
+    for (const call of calls) {
+      expect(await call).toEqual({ refused: 'cancel', message: 'the app was unmounted' });
+    }
+    expect(app.history()).toEqual({ urls: ['/'], at: 0 });
+  });
+});
