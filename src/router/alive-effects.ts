@@ -11,9 +11,18 @@ export type AliveEffects = {
 
 type Alive = { readonly deps: readonly unknown[]; readonly stop: (() => void) | undefined };
 
-export function createAliveEffects(): AliveEffects {
+/** A clean-up that throws must not keep its page from leaving, nor the others from theirs. */
+export function createAliveEffects(report: (error: unknown) => void): AliveEffects {
   const alive = new Map<object, Alive>();
   const left = new Set<Alive>();
+
+  const stop = (effect: Alive) => {
+    try {
+      effect.stop?.();
+    } catch (error) {
+      report(error);
+    }
+  };
 
   const leave = () => {
     for (const effect of alive.values()) left.add(effect);
@@ -21,7 +30,7 @@ export function createAliveEffects(): AliveEffects {
   };
 
   const takeOver = () => {
-    for (const { stop } of left) stop?.();
+    for (const effect of left) stop(effect);
     left.clear();
   };
 
@@ -29,7 +38,9 @@ export function createAliveEffects(): AliveEffects {
     keep: (id, start, deps) => {
       const known = alive.get(id);
       if (known && areSame(known.deps, deps)) return;
-      known?.stop?.();
+      if (known) stop(known);
+      // One whose next start throws is not stopped again.
+      alive.delete(id);
       alive.set(id, { deps, stop: start() ?? undefined });
     },
     leave,

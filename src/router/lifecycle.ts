@@ -51,6 +51,15 @@ export function createLifecycle(report: (error: unknown) => void) {
     return created;
   };
 
+  /** One page's broken code must not take the others' events away, nor stop the commit that tells of them. */
+  const guarded = (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      report(error);
+    }
+  };
+
   const call = <N extends PageEventName>(
     key: string,
     name: N,
@@ -58,12 +67,9 @@ export function createLifecycle(report: (error: unknown) => void) {
   ) => {
     const answers: unknown[] = [];
     for (const listener of [...(instances.get(key)?.listeners.get(name) ?? [])]) {
-      try {
+      guarded(() => {
         answers.push((listener.current as (...given: unknown[]) => unknown)(...args));
-      } catch (error) {
-        // One page's broken listener must not take the others' events away.
-        report(error);
-      }
+      });
     }
     return answers;
   };
@@ -123,7 +129,7 @@ export function createLifecycle(report: (error: unknown) => void) {
         case 'unload':
           leave(entry, 'unload');
           end(key);
-          for (const run of unloading.get(entry.id) ?? []) run();
+          for (const run of unloading.get(entry.id) ?? []) guarded(run);
           unloading.delete(entry.id);
           break;
         case 'evict':
@@ -193,9 +199,9 @@ export function createLifecycle(report: (error: unknown) => void) {
     has: (key: string, name: PageEventName) =>
       (instances.get(key)?.listeners.get(name)?.size ?? 0) > 0,
     /** The effects that live as long as their page. Their code comes with the first page that has one. */
-    alive: (key: string, make: () => AliveEffects) => {
+    alive: (key: string, make: (onError: typeof report) => AliveEffects) => {
       const known = instance(key);
-      known.alive ??= make();
+      known.alive ??= make(report);
       return known.alive;
     },
     /** For what belongs to a page without being inside it. */

@@ -3,7 +3,8 @@ import { createAliveEffects } from '@/router/alive-effects';
 
 function open() {
   const log: string[] = [];
-  const effects = createAliveEffects();
+  const reports: unknown[] = [];
+  const effects = createAliveEffects((error) => reports.push(error));
   const keep = (id: object, name: string, deps: readonly unknown[] = []) =>
     effects.keep(
       id,
@@ -13,7 +14,7 @@ function open() {
       },
       deps,
     );
-  return { effects, log, keep };
+  return { effects, log, reports, keep };
 }
 
 it('an effect starts again only for other dependencies', () => {
@@ -44,4 +45,37 @@ it('all of them stop at the end, those left behind too', () => {
   keep({}, 'new');
   effects.end();
   expect(log).toEqual(['old starts', 'new starts', 'old stops', 'new stops']);
+});
+
+const broken = () => {
+  throw new Error('broken');
+};
+
+it('an end that throws is reported, and takes nothing from the others', () => {
+  const { effects, log, reports, keep } = open();
+  effects.keep({}, () => broken, []);
+  keep({}, 'whole');
+  effects.leave();
+  effects.takeOver();
+  expect(log).toEqual(['whole starts', 'whole stops']);
+  expect(reports).toEqual([new Error('broken')]);
+});
+
+it('an end that throws does not keep its effect from starting again', () => {
+  const { effects, log, reports, keep } = open();
+  const id = {};
+  effects.keep(id, () => broken, [1]);
+  keep(id, 'new', [2]);
+  effects.end();
+  expect(log).toEqual(['new starts', 'new stops']);
+  expect(reports).toEqual([new Error('broken')]);
+});
+
+it('an effect that cannot start again is not stopped twice', () => {
+  const { effects, log, keep } = open();
+  const id = {};
+  keep(id, 'a', [1]);
+  expect(() => effects.keep(id, broken, [2])).toThrow('broken');
+  effects.end();
+  expect(log).toEqual(['a starts', 'a stops']);
 });

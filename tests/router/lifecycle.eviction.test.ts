@@ -1,7 +1,7 @@
 import { createAliveEffects } from '@/router/alive-effects';
 import { describe, expect, it } from 'vitest';
 import { instanceKey } from '@/router/lifecycle';
-import { list, openLifecycle, show } from '../helpers/open-lifecycle';
+import { home, list, openLifecycle, show } from '../helpers/open-lifecycle';
 
 describe('a page that is evicted', () => {
   it('loads again when it is mounted again', () => {
@@ -68,6 +68,21 @@ describe('effects that live as long as their page', () => {
     expect(log).toEqual(['start']);
     deliver({ type: 'unload', entry: list });
     expect(log).toEqual(['start', 'stop']);
+  });
+
+  it('are reported when their end throws, and the next page hears of its own', () => {
+    const { lifecycle, log, reports, listenToAll, deliver, arrive } = openLifecycle();
+    const broken = () => {
+      throw new Error('broken');
+    };
+    listenToAll(home);
+    arrive(home);
+    arrive(list);
+    log.length = 0;
+    lifecycle.alive(instanceKey(list), createAliveEffects).keep({}, () => broken, []);
+    deliver({ type: 'unload', entry: list }, { type: 'unload', entry: home });
+    expect(log).toEqual(['/ unload']);
+    expect(reports).toEqual([new Error('broken')]);
   });
 
   it('may have nothing to stop', () => {

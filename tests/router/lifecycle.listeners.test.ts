@@ -81,6 +81,20 @@ describe('from outside of a page', () => {
     expect(log).toEqual(['sheet closes']);
   });
 
+  it('what throws at its unload is reported, and takes nothing from the others', () => {
+    const { lifecycle, log, reports, listenToAll, deliver, arrive } = openLifecycle();
+    lifecycle.onUnload(list.id, () => {
+      throw new Error('broken');
+    });
+    lifecycle.onUnload(list.id, () => log.push('sheet closes'));
+    listenToAll(home);
+    arrive(home);
+    log.length = 0;
+    deliver({ type: 'unload', entry: list }, { type: 'unload', entry: home });
+    expect(log).toEqual(['sheet closes', '/ unload']);
+    expect(reports).toEqual([new Error('broken')]);
+  });
+
   it('[S4.2] the app is shown and hidden, seen by its own listeners', () => {
     const { lifecycle, log } = openLifecycle();
     lifecycle.on('app', 'show', { current: ({ reason }) => void log.push(`show ${reason}`) });

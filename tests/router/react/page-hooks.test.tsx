@@ -138,6 +138,25 @@ describe('useAliveEffect', () => {
   });
 });
 
+it('[S4.1] useAliveEffect whose end throws does not keep its page from leaving', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Upload = () => {
+    useAliveEffect(() => () => {
+      throw new Error('no end');
+    });
+    return <p>upload</p>;
+  };
+  const app = await openApp({
+    router: { animation: 30 },
+    routes: { '/': page(Plain), '/upload': page(Upload) },
+  });
+  await app.go('navigate', '/upload');
+  await app.platform.back();
+  await untilTrue(() => !app.element.querySelector('[data-page="/upload"]'));
+  expect(app.stack()).toBe('/');
+  expect(report.mock.calls.flat().map(String).join()).toContain('no end');
+});
+
 it('useAliveEffect does not begin on a page that has left before its code came', async () => {
   const { promise, resolve } = createDeferred<{ default: ComponentType }>();
   const effect = vi.fn();
