@@ -134,7 +134,6 @@ export function createLifecycle(report: (error: unknown) => void) {
           break;
         case 'evict':
           Object.assign(instance(key), { view: 'none', ready: false, waiting: [] });
-          instance(key).alive?.leave();
           break;
       }
     }
@@ -181,6 +180,8 @@ export function createLifecycle(report: (error: unknown) => void) {
       arrive(entry, 'later', () => void call(instanceKey(entry), name, ...args));
       flush();
     },
+    /** The page has components of its own again, after an eviction, a crash, or a new tree around all pages. */
+    mountedAnew: (key: string) => instances.get(key)?.alive?.leave(),
     /** The page's components stand and listen. */
     mounted: (key: string) => {
       const known = instance(key);

@@ -46,8 +46,11 @@ describe('a page that is evicted', () => {
     keep('first');
     deliver({ type: 'hide', entry: list }, { type: 'evict', entry: list });
     expect(log).toEqual(['first starts']);
+    lifecycle.mountedAnew(instanceKey(list));
+    expect(log).toEqual(['first starts']);
     arrive(list);
     keep('second');
+    // So it is when the page is shown again.
     lifecycle.mounted(instanceKey(list));
     expect(log).toEqual(['first starts', 'first stops', 'second starts']);
     deliver({ type: 'evict', entry: list }, { type: 'unload', entry: list });

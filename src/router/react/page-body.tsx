@@ -2,6 +2,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useSyncExternalStore,
@@ -9,6 +10,7 @@ import {
 import { useStore } from 'zustand';
 import type { ChunkState } from '../chunks';
 import type { Entry } from '../core/types';
+import type { Lifecycle } from '../lifecycle';
 import { useNavigator } from './navigator-context';
 import { PageBoundary } from './page-boundary';
 import type { PageSlots } from './page-slots';
@@ -63,15 +65,19 @@ function LoadedPage({ entry, instance, slots, chunk: { Page, Router } }: LoadedP
     >
       <Suspense fallback={<slots.Loading />}>
         {page}
-        <Mounted onMount={lifecycle.mounted} instance={instance} />
+        <Mounted lifecycle={lifecycle} instance={instance} />
       </Suspense>
     </PageBoundary>
   );
   return Router ? <Router entry={entry}>{body}</Router> : body;
 }
 
+type MountedProps = { readonly lifecycle: Lifecycle; readonly instance: string };
+
 /** Last in the page's tree: its layout effect says that every listener of the page is registered. */
-function Mounted({ onMount, instance }: { onMount: (key: string) => void; instance: string }) {
-  useLayoutEffect(() => onMount(instance), [onMount, instance]);
+function Mounted({ lifecycle, instance }: MountedProps) {
+  // Once for these components: neither StrictMode nor hiding and showing the page runs it again.
+  useInsertionEffect(() => lifecycle.mountedAnew(instance), [lifecycle, instance]);
+  useLayoutEffect(() => lifecycle.mounted(instance), [lifecycle, instance]);
   return null;
 }
