@@ -47,7 +47,7 @@ export type { Opening } from './moves';
 export { createNavigator, type Navigator, type NavigatorOptions } from './navigator';
 export type { PageStorage } from './page-memory';
 export { NavigatorContext, useNavigator } from './react/navigator-context';
-export { type PageInfo, pageInfoOf, usePageId } from './react/page-context';
+export { type PageInfo, pageInfoOf, usePageId, usePageMemory } from './react/page-context';
 export * from './react/page-hooks';
 export type { ChromeProps, CrashProps, FailureProps, PageSlots } from './react/page-slots';
 export { pageRouterSource } from './react/page-router-source';

@@ -1,3 +1,4 @@
+import { entriesOf } from './core/stack';
 import type { Entry, NavState } from './core/types';
 import { instanceKey } from './lifecycle';
 
@@ -57,6 +58,11 @@ export function framesOf({ nav, transition, leaving }: NavigatorState): Frame[] 
   return frames
     .filter(({ entry }) => entry.mount === 'live')
     .sort((a, b) => a.entry.seq - b.entry.seq);
+}
+
+/** In the stack or under a tab, drawn or not: it has not left for good. */
+export function isThere({ nav }: Pick<NavigatorState, 'nav'>, instance: string): boolean {
+  return entriesOf(nav).some((entry) => instanceKey(entry) === instance);
 }
 
 /** On top, or on its way there. */

@@ -128,6 +128,11 @@ export function frameOf(route: string): HTMLElement {
   return found;
 }
 
+/** The keys of what pages remember in the browser's storage. */
+export function storedPages(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith('portico:page:'));
+}
+
 export function scrollerOf(route: string): HTMLElement {
   return frameOf(route).querySelector('main') as HTMLElement;
 }

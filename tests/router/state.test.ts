@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavState } from '@/router/core/types';
-import { framesOf, frontOf, type NavigatorState } from '@/router/state';
+import { framesOf, frontOf, isThere, type NavigatorState } from '@/router/state';
 import { entryOf, stackOf, withGhosts, withTabs } from '../helpers/nav-states';
 
 const stateOf = (nav: NavState, more: Partial<NavigatorState> = {}): NavigatorState => ({
@@ -54,4 +54,10 @@ describe('frames', () => {
 it('the front is the page that the visitor deals with', () => {
   expect(frontOf(framesOf(stateOf(stackOf('/', '/list'))))).toBe('p1:2');
   expect(frontOf([])).toBe('');
+});
+
+it('a page is there in the stack and under a tab, drawn or not, and not as another instance', () => {
+  const state = stateOf(withTabs(withGhosts(stackOf('/', '/list', '/item/1'), 1), '/me'));
+  const there = ['tab:/:1', 'p1:2', 'p2:3', 'tab:/me:4', 'tab:/me:5', 'p1:9', 'p9:2'];
+  expect(there.filter((key) => isThere(state, key))).toEqual(there.slice(0, 4));
 });

@@ -1,6 +1,6 @@
-import { type RefObject, use, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { NavigatorContext, usePageId } from '@/router';
+import { usePageMemory } from '@/router';
 import type { ItemKey } from './plan-shift';
 
 type Place = { readonly key: string | number; readonly index: number; readonly delta: number };
@@ -18,28 +18,27 @@ type Options<T> = {
  * would be another row, since none has been measured.
  */
 export function useRestoredPlace<T>({ name, items, itemKey, virtual, margin }: Options<T>) {
-  const memory = use(NavigatorContext)?.memory;
-  const page = usePageId();
+  const memory = usePageMemory();
   const field = `list:${name}`;
   const isDone = useRef(false);
 
   useEffect(() => {
-    if (isDone.current || !name || !memory || page === null || items.length === 0) return;
+    if (isDone.current || !name || !memory || items.length === 0) return;
     isDone.current = true;
-    const place = memory.read(page, field);
+    const place = memory.read(field);
     if (!isPlace(place)) return;
     const index = findRow(items, itemKey, place);
     virtual.current?.scrollToIndex(index, { offset: place.delta });
-  }, [name, memory, page, field, items, itemKey, virtual]);
+  }, [name, memory, field, items, itemKey, virtual]);
 
   return (offset: number) => {
     const list = virtual.current;
-    if (!name || !memory || page === null || !list) return;
+    if (!name || !memory || !list) return;
     const index = list.findItemIndex(offset);
     const item = items[index];
     if (item === undefined) return;
     const delta = offset - margin - list.getItemOffset(index);
-    memory.write(page, field, { key: itemKey(item, index), index, delta } satisfies Place);
+    memory.write(field, { key: itemKey(item, index), index, delta } satisfies Place);
   };
 }
 

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { Entry } from '../core/types';
+import type { OwnMemory } from './own-memory';
 
 /** What a page is told about itself. */
 export type PageInfo = {
@@ -14,6 +15,7 @@ export type PageScope = {
   readonly key: string;
   readonly entry: Entry;
   readonly info: PageInfo;
+  readonly memory: OwnMemory;
   readonly scroller: RefObject<HTMLElement | null>;
 };
 
@@ -28,6 +30,11 @@ export function usePageScope(): PageScope {
 /** The page around a component; null outside of pages. */
 export function usePageId(): string | null {
   return useContext(PageContext)?.entry.id ?? null;
+}
+
+/** What the page around a component remembers; null outside of pages. */
+export function usePageMemory(): OwnMemory | null {
+  return useContext(PageContext)?.memory ?? null;
 }
 
 export function pageInfoOf({ id, route, url, params }: Entry): PageInfo {

@@ -2,10 +2,10 @@ import { useEffect, useInsertionEffect, useRef } from 'react';
 import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
 import { createAliveEffects } from '../alive-effects';
 import type { ParamsOf, ResultOf, RouteKey } from '../core/route-types';
-import { entriesOf, isSame } from '../core/stack';
 import { APP_KEY } from '../lifecycle';
 import type { PageEventName, PageEvents } from '../page-events';
 import { type ReachState, reachBottom } from '../reach-bottom';
+import { isThere } from '../state';
 import { useNavigator } from './navigator-context';
 import { type PageInfo, usePageScope } from './page-context';
 
@@ -125,13 +125,13 @@ export function useAliveEffect(
   effect: () => (() => void) | undefined | void,
   deps: readonly unknown[] = [],
 ) {
-  const { key, entry } = usePageScope();
+  const { key } = usePageScope();
   const { lifecycle, store } = useNavigator();
   const id = useRef<object>({});
   useEffect(() => {
     // Its code may have come when it had left, on its way out of sight: nobody would end the effect.
-    const isThere = entriesOf(store.getState().nav).some((other) => isSame(other, entry));
-    if (isThere) lifecycle.alive(key, createAliveEffects).keep(id.current, effect, deps);
+    if (isThere(store.getState(), key))
+      lifecycle.alive(key, createAliveEffects).keep(id.current, effect, deps);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's dependencies decide
   }, [lifecycle, key, ...deps]);
 }

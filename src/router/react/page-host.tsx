@@ -1,6 +1,8 @@
 import { Activity, memo, type RefCallback, useMemo, useRef } from 'react';
 import type { Frame } from '../state';
 import styles from './frame.module.css';
+import { useNavigator } from './navigator-context';
+import { ownMemory } from './own-memory';
 import { PageBody } from './page-body';
 import { PageContext, pageInfoOf } from './page-context';
 import type { PageSlots } from './page-slots';
@@ -25,6 +27,7 @@ export const PageHost = memo(function PageHost({
   slots,
   frameRef,
 }: PageHostProps) {
+  const navigator = useNavigator();
   const scroller = useRef<HTMLElement>(null);
   const visible = state !== 'hidden';
   const away = state === 'hidden' || state === 'leaving';
@@ -32,13 +35,17 @@ export const PageHost = memo(function PageHost({
     () => (element) => frameRef(key, element),
     [key, frameRef],
   );
-  const scope = useMemo(() => ({ key, entry, info: pageInfoOf(entry), scroller }), [key, entry]);
+  const memory = useMemo(() => ownMemory(navigator, entry.id, key), [navigator, entry.id, key]);
+  const scope = useMemo(
+    () => ({ key, entry, info: pageInfoOf(entry), memory, scroller }),
+    [key, entry, memory],
+  );
   const body = useMemo(
     () => <PageBody entry={entry} instance={key} slots={slots} />,
     [entry, key, slots],
   );
-  useScrollEvents(key, entry.id, scroller, visible);
-  useScrollMemory(entry.id, scroller, visible);
+  useScrollEvents(key, memory, scroller, visible);
+  useScrollMemory(memory, scroller, visible);
 
   return (
     <PageContext value={scope}>

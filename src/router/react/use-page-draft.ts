@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { useNavigator } from './navigator-context';
 import { usePageScope } from './page-context';
 
 /**
@@ -10,11 +9,10 @@ export function usePageDraft<T>(
   key: string,
   initial: T | (() => T),
 ): [T, (value: T | ((current: T) => T)) => void] {
-  const { entry } = usePageScope();
-  const { memory } = useNavigator();
+  const { memory } = usePageScope();
   const name = `draft:${key}`;
   const [value, setValue] = useState<T>(() => {
-    const stored = memory.read(entry.id, name);
+    const stored = memory.read(name);
     if (stored !== undefined) return stored as T;
     return typeof initial === 'function' ? (initial as () => T)() : initial;
   });
@@ -24,10 +22,10 @@ export function usePageDraft<T>(
       const updated =
         typeof next === 'function' ? (next as (current: T) => T)(latest.current) : next;
       latest.current = updated;
-      memory.write(entry.id, name, updated);
+      memory.write(name, updated);
       setValue(updated);
     },
-    [memory, entry.id, name],
+    [memory, name],
   );
   return [value, set];
 }

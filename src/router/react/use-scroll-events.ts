@@ -1,21 +1,20 @@
 import { type RefObject, useEffect } from 'react';
-import type { EntryId } from '../core/types';
 import { useNavigator } from './navigator-context';
+import type { OwnMemory } from './own-memory';
 import { SCROLL_KEY } from './use-scroll-memory';
 
 /** One scroll listener a page: remembers the offset, and tells the page at most once a frame. */
 export function useScrollEvents(
   key: string,
-  page: EntryId,
+  memory: OwnMemory,
   scroller: RefObject<HTMLElement | null>,
   visible: boolean,
 ) {
-  const navigator = useNavigator();
+  const { lifecycle } = useNavigator();
 
   useEffect(() => {
     const element = scroller.current;
     if (!element || !visible) return;
-    const { lifecycle, memory } = navigator;
     let frame = 0;
 
     const tell = () => {
@@ -23,7 +22,7 @@ export function useScrollEvents(
       lifecycle.call(key, 'scroll', element);
     };
     const onScroll = () => {
-      memory.write(page, SCROLL_KEY, element.scrollTop);
+      memory.write(SCROLL_KEY, element.scrollTop);
       if (frame === 0) frame = requestAnimationFrame(tell);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -31,5 +30,5 @@ export function useScrollEvents(
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', onScroll);
     };
-  }, [key, page, scroller, visible, navigator]);
+  }, [key, memory, scroller, visible, lifecycle]);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useNavigator } from './navigator-context';
+import type { OwnMemory } from './own-memory';
 
 export const SCROLL_KEY = 'scroll';
 
@@ -12,18 +13,18 @@ const TAKE_OVER = ['touchstart', 'wheel', 'keydown'] as const;
  * eviction.
  */
 export function useScrollMemory(
-  page: string,
+  memory: OwnMemory,
   scroller: RefObject<HTMLElement | null>,
   visible: boolean,
 ) {
-  const { memory, clock } = useNavigator();
+  const { clock } = useNavigator();
 
   useLayoutEffect(() => {
     const element = scroller.current;
-    const wanted = memory.read(page, SCROLL_KEY);
+    const wanted = memory.read(SCROLL_KEY);
     if (!element || !visible || typeof wanted !== 'number' || wanted === element.scrollTop) return;
     return restore(element, wanted, (run) => clock.after(PATIENCE, run));
-  }, [page, scroller, visible, memory, clock]);
+  }, [memory, scroller, visible, clock]);
 }
 
 /** Scrolls as soon as there is enough content, and gives up when the visitor takes over. */

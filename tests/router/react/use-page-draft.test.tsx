@@ -1,9 +1,9 @@
 import { usePageDraft } from 'portico';
 import { describe, expect, it } from 'vitest';
-import { frameOf, openApp, page, until } from '../../helpers/open-app';
+import { frameOf, openApp, page, storedPages, until } from '../../helpers/open-app';
 
 const Plain = () => <p>plain</p>;
-const setters = new Set<unknown>();
+const setters = new Set<(name: string) => void>();
 
 const Form = () => {
   const [name, setName] = usePageDraft('name', '');
@@ -81,6 +81,35 @@ describe('usePageDraft', () => {
     await app.go('navigate', '/form?again');
     expect(typed()).toBe('');
     await app.back();
+    expect(typed()).toBe('Ann');
+  });
+
+  it('may be written while its page is hidden, and when that is given up', async () => {
+    setters.clear();
+    const app = await openApp({ routes, strict: false, router: { liveCap: 2 } });
+    await app.go('navigate', '/form');
+    const [setName] = setters;
+    await app.go('navigate', '/next');
+    expect(document.querySelector('[data-page="/form"]')).toBeNull();
+    setName?.('Ann');
+    await app.back();
+    await until(() => expect(typed()).toBe('Ann'));
+  });
+
+  it('is not written when its page has left, by an answer that comes late', async () => {
+    setters.clear();
+    const app = await openApp({ routes, strict: false });
+    await app.go('navigate', '/form');
+    await app.back();
+    const [setName] = setters;
+    setName?.('late');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(storedPages()).toEqual([]);
+    await app.travel(1);
+    expect(typed()).toBe('');
+    await fillIn();
+    const again = await app.reload();
+    expect(again.stack()).toBe('/ > /form');
     expect(typed()).toBe('Ann');
   });
 

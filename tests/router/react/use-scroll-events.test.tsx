@@ -1,7 +1,7 @@
 import { usePageScroll, useReachBottom } from 'portico';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { frame, openApp, page, scrollerOf } from '../../helpers/open-app';
+import { frame, openApp, page, scrollerOf, storedPages, untilTrue } from '../../helpers/open-app';
 
 const Plain = () => <p>plain</p>;
 
@@ -100,4 +100,23 @@ describe('usePageScroll', () => {
     await frame();
     expect(heard).toEqual([]);
   });
+});
+
+it('a page that still scrolls on its way out of sight leaves nothing behind', async () => {
+  const Tall = () => <p style={{ height: 4000 }}>tall</p>;
+  const app = await openApp({
+    router: { animation: 300 },
+    routes: { '/': page(Plain), '/list': page(Tall) },
+  });
+  await app.go('navigate', '/list');
+  const main = scrollerOf('/list');
+  main.scrollTop = 100;
+  await frame();
+  await frame();
+  await app.platform.back();
+  main.scrollTop = 140;
+  main.dispatchEvent(new Event('scroll'));
+  await untilTrue(() => !main.isConnected);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(storedPages()).toEqual([]);
 });
