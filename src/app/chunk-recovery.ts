@@ -3,8 +3,8 @@ import type { Env } from '@/platform';
 export type ChunkRecovery = {
   /** Reloads the document, but never in a loop: once a minute at most, over all of this tab's documents. */
   reload(): void;
-  /** Reloads if the server has another version by now: its pages' files are gone for good. */
-  reloadIfDeployed(): Promise<void>;
+  /** The server has another version by now: the files of this one's pages are gone for good. */
+  isOutdated(): Promise<boolean>;
   /**
    * The document's own preload links may have failed before the app could hear of it: WebKit would keep these
    * files as failed for good, see forget-failed-preloads.
@@ -29,16 +29,16 @@ export function createChunkRecovery({ window, document, date }: Env): ChunkRecov
     window.location.reload();
   };
 
-  const reloadIfDeployed = async () => {
+  const isOutdated = async () => {
     const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
     const file = entry && new URL(entry.src).pathname.split('/').pop();
-    if (!file) return;
+    if (!file) return false;
     const html = await window
       .fetch(window.location.href, { cache: 'no-store', headers: { accept: 'text/html' } })
       .then((response) => (response.ok ? response.text() : ''))
       .catch(() => '');
     // An answer that is no app at all (a captive portal, an error page) says nothing about versions.
-    if (html.includes('type="module"') && !html.includes(file)) reload();
+    return html.includes('type="module"') && !html.includes(file);
   };
 
   const forgetPreloads = () => {
@@ -47,5 +47,5 @@ export function createChunkRecovery({ window, document, date }: Env): ChunkRecov
     }
   };
 
-  return { reload, reloadIfDeployed, forgetPreloads };
+  return { reload, isOutdated, forgetPreloads };
 }

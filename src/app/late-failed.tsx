@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { AsyncError } from '@/pages/system/async-error';
 import { usePlatformContext, useWords } from '@/platform';
 import { type FailureProps, useNavigator } from '@/router';
@@ -11,15 +11,26 @@ import { createChunkRecovery } from './chunk-recovery';
  */
 export function LateFailed({ entry, retry }: FailureProps) {
   const { env } = usePlatformContext();
-  const { chunks } = useNavigator();
+  const { chunks, activePage } = useNavigator();
   const t = useWords(en);
   const recovery = useMemo(() => createChunkRecovery(env), [env]);
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
+  /** Visitors who went elsewhere while the network was asked have no use for it: they would lose what they do. */
+  const reload = useCallback(() => {
+    if (activePage().id === entry.id) recovery.reload();
+  }, [activePage, entry.id, recovery]);
+
   useEffect(() => {
+    let isDrawn = true;
     recovery.forgetPreloads();
-    void recovery.reloadIfDeployed();
-  }, [recovery]);
+    void recovery.isOutdated().then((isSo) => {
+      if (isSo && isDrawn) reload();
+    });
+    return () => {
+      isDrawn = false;
+    };
+  }, [recovery, reload]);
 
   useEffect(() => {
     const onOnline = () => void retry();
@@ -29,7 +40,7 @@ export function LateFailed({ entry, retry }: FailureProps) {
 
   const again = async () => {
     await retry();
-    if (chunks.state(entry.route).status === 'failed') recovery.reload();
+    if (chunks.state(entry.route).status === 'failed') reload();
   };
   return (
     <AsyncError

@@ -87,22 +87,14 @@ describe('[S2.12] forgetPreloads', () => {
   });
 });
 
-describe('[S2.12] reloadIfDeployed', () => {
-  it('reloads when the server has another version', async () => {
-    const { open, reload, fetch } = browser({ answer: { html: NEWER } });
-    await open().reloadIfDeployed();
-    expect(reload).toHaveBeenCalledOnce();
+describe('[S2.12] isOutdated', () => {
+  it('is so when the server has another version', async () => {
+    const { open, fetch } = browser({ answer: { html: NEWER } });
+    expect(await open().isOutdated()).toBe(true);
     expect(fetch).toHaveBeenCalledWith('https://app.test/list?a=1', {
       cache: 'no-store',
       headers: { accept: 'text/html' },
     });
-  });
-
-  it('never in a loop', async () => {
-    const { open, reload } = browser({ answer: { html: NEWER } });
-    await open().reloadIfDeployed();
-    await open().reloadIfDeployed();
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -110,16 +102,14 @@ describe('[S2.12] reloadIfDeployed', () => {
     ['a captive portal', { html: '<html><body>Sign in to the network</body></html>' }],
     ['an error page', { ok: false, html: NEWER }],
     ['nothing', new TypeError('Failed to fetch')],
-  ])('stays when the server answers with %s', async (_name, answer) => {
-    const { open, reload } = browser({ answer });
-    await open().reloadIfDeployed();
-    expect(reload).not.toHaveBeenCalled();
+  ])('is not so when the server answers with %s', async (_name, answer) => {
+    const { open } = browser({ answer });
+    expect(await open().isOutdated()).toBe(false);
   });
 
   it('asks nobody where the document does not say its version', async () => {
-    const { open, reload, fetch } = browser({ answer: { html: NEWER }, entry: null });
-    await open().reloadIfDeployed();
+    const { open, fetch } = browser({ answer: { html: NEWER }, entry: null });
+    expect(await open().isOutdated()).toBe(false);
     expect(fetch).not.toHaveBeenCalled();
-    expect(reload).not.toHaveBeenCalled();
   });
 });

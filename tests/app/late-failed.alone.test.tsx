@@ -1,18 +1,19 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDeferred } from '../helpers/deferred';
 import { frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
 
 const recovery = vi.hoisted(() => ({
   reload: vi.fn(),
-  reloadIfDeployed: vi.fn(async () => {}),
+  isOutdated: vi.fn(async () => false),
   forgetPreloads: vi.fn(),
 }));
 vi.mock('@/app/chunk-recovery', () => ({ createChunkRecovery: () => recovery }));
 
 beforeEach(() => {
   recovery.reload.mockClear();
-  recovery.reloadIfDeployed.mockClear();
+  recovery.isOutdated.mockReset().mockResolvedValue(false);
   recovery.forgetPreloads.mockClear();
 });
 afterEach(() => {
@@ -28,13 +29,14 @@ const Counter = () => {
 };
 const There = () => <p>there</p>;
 
-async function open() {
+async function open(router: { readonly animation?: number } = {}) {
   const server = { isDown: true };
   const load = vi.fn(async () => {
     if (server.isDown) throw new TypeError('Failed to fetch');
     return { default: There };
   });
-  const app = await openApp({ routes: { '/': page(Counter), '/far': { title: 'Far', load } } });
+  const routes = { '/': page(Counter), '/far': { title: 'Far', load } };
+  const app = await openApp({ routes, router });
   screen.getByRole('button', { name: 'Count 0' }).click();
   await screen.findByRole('button', { name: 'Count 1' });
   await app.go('navigate', '/far');
@@ -49,7 +51,7 @@ describe('a page whose code does not come', () => {
     expect(screen.getByRole('heading', { name: 'Far' })).toBeTruthy();
     expect(frameOf('/far').dataset.state).toBe('active');
     expect(app.stack()).toBe('/ > /far');
-    await until(() => expect(recovery.reloadIfDeployed).toHaveBeenCalled());
+    await until(() => expect(recovery.isOutdated).toHaveBeenCalled());
     expect(recovery.forgetPreloads).toHaveBeenCalled();
     expect(recovery.reload).not.toHaveBeenCalled();
   });
@@ -91,6 +93,50 @@ describe('a page whose code does not come', () => {
     await app.go('navigate', '/');
     await app.go('navigate', '/far');
     expect(app.stack()).toBe('/ > /far > / > /far');
+  });
+});
+
+describe('a reload of the document', () => {
+  it('[S2.12] comes by itself when the server has another version', async () => {
+    recovery.isOutdated.mockResolvedValue(true);
+    await open();
+    await until(() => expect(recovery.reload).toHaveBeenCalled());
+  });
+
+  it.each([
+    ['on its way out of sight', 300],
+    ['gone', 0],
+  ])('[S2.12] does not come when the page is %s by then', async (_name, animation) => {
+    const { promise, resolve } = createDeferred<boolean>();
+    recovery.isOutdated.mockReturnValue(promise);
+    const { app } = await open({ animation });
+    await app.platform.back();
+    resolve(true);
+    await wait(30);
+    expect(app.stack()).toBe('/');
+    expect(recovery.reload).not.toHaveBeenCalled();
+  });
+
+  it('[S2.12] does not come when the app is gone by then', async () => {
+    const { promise, resolve } = createDeferred<boolean>();
+    recovery.isOutdated.mockReturnValue(promise);
+    const { app } = await open();
+    app.unmount();
+    resolve(true);
+    await wait(30);
+    expect(recovery.reload).not.toHaveBeenCalled();
+  });
+
+  it('[S2.12] does not come for a tap that fails after another page has opened', async () => {
+    const { promise, reject } = createDeferred<never>();
+    const { app, load, button } = await open();
+    load.mockReturnValueOnce(promise);
+    button.click();
+    await app.go('navigate', '/');
+    reject(new TypeError('Failed to fetch'));
+    await wait(30);
+    expect(app.stack()).toBe('/ > /far > /');
+    expect(recovery.reload).not.toHaveBeenCalled();
   });
 });
 
