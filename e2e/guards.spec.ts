@@ -110,6 +110,34 @@ test.describe('guards of a page that is left', () => {
     expect(await app.log()).toContain('guarded#1:unload');
   });
 
+  test('[S2.1] it stops forward, and is asked once by an impatient visitor', async ({
+    app,
+    browserHistory,
+    page,
+  }) => {
+    await app.open('/');
+    await app.go('/list');
+    await app.at('/ > /list');
+    await app.go('/item/1');
+    await app.at('/ > /list > /item/1');
+    await page.goBack();
+    await app.at('/ > /list');
+    await app.call('redirect', { url: '/guarded' });
+    await app.at('/ > /guarded');
+    const index = await browserHistory.index();
+    await setGuard(app, 'leave', 'ask');
+    await app.clearLog();
+    for (const step of ['forward', 'back', 'back'] as const) {
+      await page.evaluate((way) => window.history[way](), step);
+      await logged(app, 'guard:leave:/guarded');
+      await expect.poll(() => browserHistory.index()).toBe(index);
+      await app.at('/ > /guarded');
+    }
+    expect(await app.log()).toEqual(['guard:leave:/guarded']);
+    await answer(app, true);
+    await expect.poll(() => app.log()).toContain('guarded#1:unload');
+  });
+
   test('[S2.1] it stops switchTab and relaunch too', async ({ app }) => {
     await openGuarded(app);
     await setGuard(app, 'leave', false);

@@ -48,6 +48,30 @@ test.describe('overlays and back', () => {
     await expect(sheet(app)).toBeHidden();
   });
 
+  test('forward, to where a second sheet was, leads nowhere', async ({
+    app,
+    page,
+    browserHistory,
+  }) => {
+    await openSheet(app);
+    await page.evaluate(() => {
+      void window.fixture.platform.showModal({ title: 'Sure?' });
+    });
+    const question = page.getByRole('dialog', { name: 'Sure?' });
+    await question.getByRole('button', { name: 'OK' }).tap();
+    await expect(question).toBeHidden();
+    expect(await app.call('navigate', { url: '/item/1' })).toEqual({ ok: true });
+    await app.at('/ > /overlays > /item/1');
+    const index = await browserHistory.index();
+    await app.clearLog();
+    await page.evaluate(() => window.history.forward());
+    await expect.poll(browserHistory.index).toBe(index);
+    await app.at('/ > /overlays > /item/1');
+    expect(await app.log()).toEqual([]);
+    await page.goBack();
+    await app.at('/ > /overlays');
+  });
+
   test('a reload drops it and keeps the page', async ({ app, page }) => {
     await openSheet(app);
     await page.reload();

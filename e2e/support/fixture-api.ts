@@ -8,6 +8,7 @@ export type FixtureApi = {
     readonly back: Call;
     readonly preload: Call;
     readonly showLeftWindow: Call;
+    readonly showModal: Call;
     readonly chooseLocation: Call;
     readonly host: {
       readonly env: () => Readonly<Record<string, unknown>>;
