@@ -93,8 +93,11 @@ export type Navigator = {
 export function createNavigator(options: NavigatorOptions): Navigator {
   const { driver, clock } = options;
   const table = compileTable(options.table);
+  const routeOf = (entry: Entry) => table.routes.get(entry.route)?.def;
+  const holds = (entry: Entry) => routeOf(entry)?.beforeLeave !== undefined;
+  const limits = { ...options.limits, holds };
   const context = (): PlanContext => ({
-    limits: options.limits,
+    limits,
     historyLength: driver.length(),
     resolve: (url) => targetOfUrl(table, url),
     newId: options.newId,
@@ -116,7 +119,6 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     },
   );
   const top = () => topOf(stage.nav());
-  const routeOf = (entry: Entry) => table.routes.get(entry.route)?.def;
 
   const start = () => {
     const stop = driver.listen((landing) => {

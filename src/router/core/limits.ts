@@ -1,4 +1,4 @@
-import { entriesOf } from './stack';
+import { entriesOf, rootOf, topOf } from './stack';
 import type { Entry, NavState, StackLimits } from './types';
 
 /** The lowest position a traversal can reach: browsers drop the oldest entries (Chromium keeps 50). */
@@ -13,19 +13,22 @@ export function makeRoom(stack: readonly Entry[], limits: StackLimits): readonly
 
 /**
  * At most `live` pages are mounted. The oldest hidden ones go first; the root and the page on top stay.
- * A kept tab is only given up when no stacked page is left to give up.
+ * A kept tab is only given up when no stacked page is left to give up, and a page that may hold something
+ * back when nothing else is.
  */
 export function limitLive(state: NavState, limits: StackLimits): NavState {
-  const live = entriesOf(state).filter((entry) => entry.mount === 'live').length;
-  let excess = live - limits.live;
+  let excess = entriesOf(state).filter((entry) => entry.mount === 'live').length - limits.live;
   if (excess <= 0) return state;
-  const evict = (entry: Entry, index: number, list: readonly Entry[]): Entry => {
-    const keep = list === state.stack && (index === 0 || index === list.length - 1);
-    if (keep || excess <= 0 || entry.mount === 'ghost') return entry;
-    excess -= 1;
-    return { ...entry, mount: 'ghost' };
-  };
-  const stack = state.stack.map(evict);
-  const tabs = state.tabs.map(evict);
-  return { ...state, stack, tabs };
+  const holds = (entry: Entry) => limits.holds?.(entry) ?? false;
+  const evict =
+    (isHolding: boolean) =>
+    (entry: Entry): Entry => {
+      const stays = entry === rootOf(state) || entry === topOf(state) || holds(entry) !== isHolding;
+      if (stays || excess <= 0 || entry.mount === 'ghost') return entry;
+      excess -= 1;
+      return { ...entry, mount: 'ghost' };
+    };
+  const [free, holding] = [evict(false), evict(true)];
+  const [stack, tabs] = [state.stack.map(free), state.tabs.map(free)];
+  return { ...state, stack: stack.map(holding), tabs: tabs.map(holding) };
 }

@@ -120,6 +120,8 @@ export type Landing = { readonly url: string; readonly snapshot: Snapshot | null
 export type StackLimits = {
   /** Mounted pages; the oldest hidden ones above the root become ghosts beyond it. */
   readonly live: number;
+  /** It has a leave guard: what was typed there may be nowhere else. */
+  readonly holds?: (entry: Entry) => boolean;
   readonly stack: number;
   readonly onFull: 'drop-oldest' | 'refuse';
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitLive, reach } from '@/router/core/limits';
 import { entriesOf } from '@/router/core/stack';
-import type { NavState } from '@/router/core/types';
+import type { Entry, NavState } from '@/router/core/types';
 import { roomy, stackOf, withGhosts, withTabs } from '../../helpers/nav-states';
 
 const mounts = (state: NavState) => entriesOf(state).map(({ mount }) => mount);
@@ -39,6 +39,16 @@ describe('the live cap', () => {
     const state = withGhosts(stackOf('/', '/item/1', '/item/2', '/item/3'), 1);
     expect(limit(state, 3)).toEqual(['live', 'ghost', 'live', 'live']);
     expect(limit(state, 2)).toEqual(['live', 'ghost', 'ghost', 'live']);
+  });
+
+  it('gives up pages last that may hold something back', () => {
+    const state = withTabs(stackOf('/', '/list', '/item/1', '/list', '/item/2'), '/me');
+    const holds = ({ route }: Entry) => route === '/list';
+    const held = (live: number) => mounts(limitLive(state, { ...roomy, live, holds }));
+    expect(held(5)).toEqual(['live', 'live', 'ghost', 'live', 'live', 'live']);
+    expect(held(4)).toEqual(['live', 'live', 'ghost', 'live', 'live', 'ghost']);
+    expect(held(3)).toEqual(['live', 'ghost', 'ghost', 'live', 'live', 'ghost']);
+    expect(held(1)).toEqual(['live', 'ghost', 'ghost', 'ghost', 'live', 'ghost']);
   });
 
   it('gives up kept tabs last', () => {

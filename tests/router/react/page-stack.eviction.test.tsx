@@ -5,7 +5,7 @@ import { useLifecycleLog } from '../../helpers/logged-page';
 import { openApp, page, until } from '../../helpers/open-app';
 
 /** Three mounted pages at most; journeys land at once, so that a test can make several in one task. */
-async function open(log: string[]) {
+async function open(log: string[], guard: object = {}) {
   const Plain = () => <p>plain</p>;
   function Counter() {
     const [count, setCount] = useState(0);
@@ -14,7 +14,7 @@ async function open(log: string[]) {
   }
   const routes = {
     '/': page(Plain),
-    '/counter': page(Counter),
+    '/counter': page(Counter, guard),
     '/a': page(Plain),
     '/b': page(Plain),
   };
@@ -48,4 +48,12 @@ it('[S4.1] so it is when no rendering came in between', async () => {
   expect(app.stack()).toBe('/ > /counter');
   expect(await screen.findByRole('button', { name: 'Count 0' })).toBeTruthy();
   await until(() => expect(log).toEqual(BACK_AGAIN));
+});
+
+it('a page with a leave guard keeps what was typed there, while others can be given up', async () => {
+  const app = await open([], { beforeLeave: () => true });
+  for (const url of ['/a', '/b']) await app.go('navigate', url);
+  expect(document.querySelectorAll('[data-page]')).toHaveLength(3);
+  await app.back(2);
+  expect(await screen.findByRole('button', { name: 'Count 1' })).toBeTruthy();
 });
