@@ -23,14 +23,16 @@ export function createExitPrompt(
   clock: Clock,
   warn: () => void,
 ): ExitPrompt {
-  let state: 'idle' | 'armed' | 'warned' = 'idle';
+  let state: 'idle' | 'armed' | 'warned' | 'touched' = 'idle';
 
   const onClose = (cause: 'back' | 'page') => {
     state = 'idle';
     if (cause !== 'back') return;
     state = 'warned';
     clock.after(WINDOW, () => {
-      if (state === 'warned') state = 'idle';
+      const wasTouched = state === 'touched';
+      if (state === 'warned' || wasTouched) state = 'idle';
+      if (wasTouched) arm();
     });
     warn();
   };
@@ -40,12 +42,16 @@ export function createExitPrompt(
     layers.open(onClose, EXIT_LAYER);
   };
 
+  const arm = () => {
+    const { stack, layers: above, pos } = engine.nav();
+    const atRoot = stack.length === 1 && above.length === 0 && pos === stack[0]?.pos;
+    if (state === 'idle' && atRoot) open();
+    // Whoever stays and taps on has not meant to leave: later the first back warns again.
+    if (state === 'warned') state = 'touched';
+  };
+
   return {
-    arm: () => {
-      const { stack, layers: above, pos } = engine.nav();
-      const atRoot = stack.length === 1 && above.length === 0 && pos === stack[0]?.pos;
-      if (state === 'idle' && atRoot) open();
-    },
+    arm,
     adopt: () => {
       if (!engine.nav().layers.some(({ id }) => id === EXIT_LAYER)) return;
       state = 'armed';

@@ -55,6 +55,31 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(app.warnings.count).toBe(2);
   });
 
+  it('a touch within the 2000 ms is remembered: afterwards the first back warns again', async () => {
+    const app = await open();
+    await touch(app);
+    await pressBack(app);
+    await touch(app);
+    expect(isArmed(app)).toBe(false);
+    await app.clock.advance(2000);
+    await app.idle();
+    expect(isArmed(app)).toBe(true);
+    await pressBack(app);
+    expect(app.warnings.count).toBe(2);
+  });
+
+  it('a touch that led to another page within them arms nothing there', async () => {
+    const app = await open();
+    await touch(app);
+    await pressBack(app);
+    await touch(app);
+    await app.navigate('/list');
+    await app.clock.advance(2000);
+    await app.idle();
+    expect(isArmed(app)).toBe(false);
+    expect(app.urls()).toEqual(['/', '/list']);
+  });
+
   it('is armed once, however often the page is touched', async () => {
     const app = await open();
     app.nav.armExit();
