@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type PullHandle, PullToRefresh } from '@/components/pull-to-refresh';
 import { usePlatformContext } from '@/platform';
@@ -15,30 +15,41 @@ type PageRefresherProps = {
  * stopPullDownRefresh, or by itself after a minute.
  */
 export function PageRefresher({ entry, scroller, enabled }: PageRefresherProps) {
-  const { lifecycle } = useNavigator();
+  const { lifecycle, store, onUnload } = useNavigator();
   const { chrome } = usePlatformContext();
   const handle = useRef<PullHandle>(null);
   const refreshing = useStore(chrome, ({ pages }) => pages[entry.id]?.refreshing);
+  const isOnTop = useStore(store, ({ nav }) => nav.stack[nav.stack.length - 1]?.id === entry.id);
+  /** Which refresh is under way: the promises of an earlier one end nothing any more. */
+  const turn = useRef(0);
 
   useEffect(() => {
     if (refreshing === true) handle.current?.start();
     if (refreshing === false) handle.current?.stop();
   }, [refreshing]);
 
+  const endTurn = useCallback(() => {
+    turn.current += 1;
+    return turn.current;
+  }, []);
+  useEffect(() => onUnload(entry.id, endTurn), [onUnload, entry.id, endTurn]);
+
   const refresh = async () => {
+    const mine = endTurn();
     chrome.changePage(entry.id, { refreshing: true });
     const answers = lifecycle.call(instanceKey(entry), 'pullDownRefresh');
     const promises = answers.filter((answer) => answer instanceof Promise);
     if (promises.length === 0 && answers.length > 0) return;
     await Promise.allSettled(promises);
-    chrome.changePage(entry.id, { refreshing: false });
+    if (turn.current === mine) chrome.changePage(entry.id, { refreshing: false });
   };
 
   return (
     <PullToRefresh
       handle={handle}
       scroller={scroller}
-      enabled={enabled}
+      // A finger that is still down when its page goes refreshes nothing.
+      enabled={enabled && isOnTop}
       onRefresh={() => void refresh()}
       onExpire={() => chrome.changePage(entry.id, { refreshing: false })}
     />

@@ -55,6 +55,35 @@ describe('pull-to-refresh of a page', () => {
     await untilTrue(busy);
   });
 
+  it('goes on when the promise of an earlier one settles', async () => {
+    const promises = [createDeferred(), createDeferred()];
+    const { app, onRefresh } = await open(() => promises[onRefresh.mock.calls.length - 1]?.promise);
+    await app.platform.startPullDownRefresh();
+    await untilTrue(busy);
+    await app.platform.stopPullDownRefresh();
+    await untilTrue(() => !busy());
+    await wait(350);
+    await app.platform.startPullDownRefresh();
+    await untilTrue(busy);
+    promises[0]!.resolve();
+    await wait(50);
+    expect(busy()).toBe(true);
+    promises[1]!.resolve();
+    await untilTrue(() => !busy());
+  });
+
+  it('does not begin when the finger is let go after its page', async () => {
+    const { app, onRefresh } = await open(() => {});
+    touch('touchstart', 0);
+    touch('touchmove', 80);
+    touch('touchmove', 160);
+    await app.go('navigate', '/feed?next');
+    const [below] = document.querySelectorAll('main');
+    below?.dispatchEvent(new TouchEvent('touchend', { touches: [], bubbles: true }));
+    await wait(350);
+    expect(onRefresh).not.toHaveBeenCalled();
+  });
+
   it('ends with the listener’s promise', async () => {
     const done = createDeferred();
     const { onRefresh } = await open(() => done.promise);

@@ -9,6 +9,14 @@ it('sets it for the current page alone', async () => {
   expect(context.chrome.getState().pages).toEqual({ p1: { refreshing: false } });
 });
 
+it('ends the one of a page below when the page on top has none', async () => {
+  const { context, turnTo } = fakePlatform();
+  context.chrome.changePage('p1', { refreshing: true });
+  turnTo({ id: 'p2' });
+  await stopPullDownRefresh(context)();
+  expect(context.chrome.getState().pages).toEqual({ p1: { refreshing: false } });
+});
+
 it('is refused where there is no page', async () => {
   const { context } = fakePlatform({ page: null });
   await expect(stopPullDownRefresh(context)()).rejects.toMatchObject({
