@@ -71,4 +71,30 @@ test.describe('the form', () => {
     await showcase.dialog.getByRole('button', { name: 'Done' }).tap();
     await expect(showcase.title('Portico')).toBeVisible();
   });
+
+  test('is sent once, though Enter is pressed again meanwhile', async ({ page, showcase }) => {
+    await fillIn(showcase);
+    await showcase.active.getByLabel('Name').press('Enter');
+    await expect(page.getByText('Ordering')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(showcase.dialog).toContainText('The sample for Grace is on its way.');
+    await showcase.dialog.getByRole('button', { name: 'Done' }).tap();
+    await expect(showcase.title('Portico')).toBeVisible();
+    await expect(showcase.dialog).toBeHidden();
+  });
+
+  test('asks nothing on another page when its visitor has left meanwhile', async ({
+    page,
+    showcase,
+  }) => {
+    await fillIn(showcase);
+    await showcase.active.getByLabel('Name').press('Enter');
+    await expect(page.getByText('Ordering')).toBeVisible();
+    await answer(showcase).press('Enter');
+    await expect(showcase.title('Colour')).toBeVisible();
+    await expect(page.getByText('Ordering')).toBeHidden();
+    await expect(showcase.dialog).toBeHidden();
+    await showcase.back();
+    await expect(showcase.active.getByLabel('Name')).toHaveValue('Grace');
+  });
 });

@@ -31,6 +31,16 @@ test.describe('settings', () => {
     ).toBeVisible();
   });
 
+  test('a direction that was chosen outlives the language', async ({ page, showcase }) => {
+    await showcase.open('/me');
+    await showcase.active.getByRole('radio', { name: 'RTL' }).check();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await showcase.tapLink(/Language/);
+    await showcase.tapButton('Deutsch');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+
   test('the language is remembered, and English again at once', async ({ page, showcase }) => {
     await showcase.open('/language');
     await showcase.tapButton('日本語');

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { Colour } from '@/pages/showcase/colours';
 import { useText } from '@/pages/showcase/words';
 import { usePlatform, usePlatformContext } from '@/platform';
-import { useBackPress, useNavigator, usePageDraft, useResult } from '@/router';
+import { useBackPress, useNavigator, usePage, usePageDraft, useResult } from '@/router';
+import { last } from '@/shared/last';
 import { words } from './words';
 
 export type Order = {
@@ -30,6 +31,11 @@ export function useOrder() {
 
   /** The question has been answered, and must not be asked once more. */
   const answered = useRef(false);
+
+  const sending = useRef<'no' | 'under way'>('no');
+  const { id } = usePage();
+  /** Visitors who went elsewhere meanwhile are where no question of this page belongs. */
+  const isInFront = () => last(platform.pages())?.id === id;
 
   const change = (part: Partial<Order>) => setOrder((now) => ({ ...now, ...part }));
 
@@ -71,16 +77,21 @@ export function useOrder() {
       setStatus('incomplete');
       return;
     }
+    // Enter reaches the form below the mask.
+    if (sending.current === 'under way') return;
+    sending.current = 'under way';
     await platform.showLoading({ title: t.sending, mask: true });
     await new Promise<void>((resolve) => env.after(SEND_TIME, resolve));
     await platform.hideLoading();
+    sending.current = 'no';
+    if (!isInFront()) return;
     await platform.showModal({
       title: t.sentTitle,
       content: t.sentText(order.name),
       showCancel: false,
       confirmText: t.done,
     });
-    await leave();
+    if (isInFront()) await leave();
   };
 
   return {

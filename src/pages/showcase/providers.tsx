@@ -1,4 +1,4 @@
-import { type ReactNode, useInsertionEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { usePlatformContext } from '@/platform';
 import { useNavigator } from '@/router';
@@ -28,6 +28,17 @@ export function ShowcaseProviders({ version, hostFailures, children }: Props) {
     );
   }, [lifecycle, env, log]);
 
+  // After the app's own, which follows the language.
+  useEffect(() => {
+    const turn = () => {
+      const { direction } = messages.getState();
+      env.document.documentElement.dir =
+        settings.direction === 'auto' ? direction : settings.direction;
+    };
+    turn();
+    return messages.subscribe(turn);
+  }, [settings.direction, env, messages]);
+
   const showcase = useMemo<Showcase>(() => {
     const change = (part: Partial<Settings>) => {
       const next = { ...settings, ...part };
@@ -36,10 +47,9 @@ export function ShowcaseProviders({ version, hostFailures, children }: Props) {
       const root = env.document.documentElement;
       if (next.theme === 'auto') delete root.dataset.theme;
       else root.dataset.theme = next.theme;
-      root.dir = next.direction === 'auto' ? messages.getState().direction : next.direction;
     };
     return { version, settings, change, log, hostFailures };
-  }, [version, settings, log, hostFailures, env, messages]);
+  }, [version, settings, log, hostFailures, env]);
 
   return <ShowcaseContext value={showcase}>{children}</ShowcaseContext>;
 }
