@@ -52,6 +52,24 @@ test.describe('when things go wrong', () => {
     await expect(showcase.title('APIs')).toBeVisible();
   });
 
+  test('[S2.2] without the code of the not-found page a tap on the plain one asks again', async ({
+    page,
+    showcase,
+    traps,
+  }) => {
+    traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
+    const gone = /assets\/late-screens-/;
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    await showcase.open('/');
+    await showcase.tapLink(/^An unknown address/);
+    const again = showcase.active.getByRole('button', { name: /^The connection timed out/ });
+    await expect(again).toBeVisible();
+    await page.unroute(gone);
+    await again.tap();
+    await expect(showcase.main.getByRole('button', { name: 'Go to the home page' })).toBeVisible();
+    await expect(page).toHaveURL('/nowhere');
+  });
+
   test('[S2.2] an unknown address is a page with a way home', async ({ page, showcase }) => {
     await showcase.open('/');
     await showcase.tapLink(/^An unknown address/);

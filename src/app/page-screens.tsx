@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { AsyncLoading } from '@/pages/system/async-loading';
-import { useWords } from '@/platform';
+import { usePlatformContext, useWords } from '@/platform';
 import type { CrashProps, Entry, FailureProps } from '@/router';
 import { latePart } from '@/shared/late-part';
 
@@ -24,10 +24,12 @@ function late<P extends { entry: Entry }>(pick: (screens: Screens) => ComponentT
   );
 }
 
+/** It stays for the document's life: without a page to try again, a tap asks for another document. */
 function PlainScreen({ retry }: Partial<FailureProps>) {
   const t = useWords();
+  const { location } = usePlatformContext().env.window;
   return (
-    <button type="button" onClick={() => void retry?.()}>
+    <button type="button" onClick={() => void (retry ? retry() : location.reload())}>
       {t('pageTimeout')}
     </button>
   );
