@@ -22,17 +22,33 @@ export function watchKeyboard(
   let full = size();
   let last = 0;
 
-  const look = () => {
+  const look = (focused: Element | null) => {
     const now = size();
     // Turned round: what it was says nothing any more.
     if (now.width !== full.width || now.height > full.height) full = now;
     const covered = full.height - now.height;
-    const height = covered > LEAST && isTyping(document.activeElement) ? covered : 0;
+    const height = covered > LEAST && isTyping(focused) ? covered : 0;
     if (height === last) return;
     last = height;
     tell(height);
   };
 
-  viewport.addEventListener('resize', look);
-  return () => viewport.removeEventListener('resize', look);
+  const resized = () => {
+    const focused = document.activeElement;
+    // No keyboard makes the window lower while nobody is typing: it is lower.
+    if (!isTyping(focused)) full = size();
+    look(focused);
+  };
+  const focusIn = () => look(document.activeElement);
+  // From field to field the keyboard stays; in between nothing has the focus.
+  const focusOut = ({ relatedTarget }: FocusEvent) => look(relatedTarget as Element | null);
+
+  viewport.addEventListener('resize', resized);
+  document.addEventListener('focusin', focusIn);
+  document.addEventListener('focusout', focusOut);
+  return () => {
+    viewport.removeEventListener('resize', resized);
+    document.removeEventListener('focusin', focusIn);
+    document.removeEventListener('focusout', focusOut);
+  };
 }

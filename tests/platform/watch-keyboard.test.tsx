@@ -15,7 +15,8 @@ function start() {
   return { heard, end, resize };
 }
 
-const type = () => document.body.appendChild(document.createElement('input')).focus();
+const field = () => document.body.appendChild(document.createElement('input'));
+const type = () => field().focus();
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -56,11 +57,41 @@ it('knows no keyboard where nobody is typing', () => {
   expect(heard).toEqual([]);
 });
 
+it('goes with the focus, where the window stays as low as it is', () => {
+  const input = field();
+  input.focus();
+  const { heard, resize } = start();
+  resize({ height: 500 });
+  input.blur();
+  expect(heard).toEqual([300, 0]);
+  input.focus();
+  expect(heard).toEqual([300, 0, 300]);
+});
+
+it('stays from field to field', () => {
+  const [one, two] = [field(), field()];
+  one.focus();
+  const { heard, resize } = start();
+  resize({ height: 500 });
+  two.focus();
+  expect(heard).toEqual([300]);
+});
+
+it('does not take a window that became lower before for a keyboard', () => {
+  const { heard, resize } = start();
+  resize({ height: 500 });
+  type();
+  expect(heard).toEqual([]);
+  resize({ height: 300 });
+  expect(heard).toEqual([200]);
+});
+
 it('is silent after its end, and where the browser tells nothing', () => {
   type();
   const { heard, end, resize } = start();
   end();
   resize({ height: 500 });
+  type();
   expect(heard).toEqual([]);
   const env = { window: {}, document } as unknown as Env;
   watchKeyboard(env, (height) => heard.push(height))();
