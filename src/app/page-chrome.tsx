@@ -16,7 +16,7 @@ export function PageChrome({ entry, active, depth, scroller, children }: ChromeP
   const { config } = useApp();
   const { chrome } = usePlatformContext();
   const change = useStore(chrome, ({ pages }) => pages[entry.id]);
-  const barShown = useStore(chrome, ({ tabBar }) => tabBar.visible);
+  const barShown = useStore(chrome, ({ tabBar, keyboard }) => tabBar.visible && !keyboard);
   const body = useRef<HTMLDivElement>(null);
   const def = navigator.routeOf(entry);
   const { pageStyle, rootFontSize, refreshing } = change ?? {};

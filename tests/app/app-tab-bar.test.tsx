@@ -120,9 +120,11 @@ it('makes room for the screen keyboard', async () => {
   viewport.height = 500;
   viewport.dispatchEvent(new Event('resize'));
   await until(() => expect(screen.queryByRole('navigation')).toBeNull());
+  expect(getComputedStyle(scrollerOf('/')).paddingBottom).toBe('0px');
   viewport.height = 844;
   viewport.dispatchEvent(new Event('resize'));
   await until(() => expect(screen.getByRole('navigation')).toBeTruthy());
+  expect(getComputedStyle(scrollerOf('/')).paddingBottom).toBe('50px');
 });
 
 describe('a tap on a tab', () => {
