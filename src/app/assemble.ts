@@ -74,6 +74,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       tabs: (config.tabBar?.items ?? []).map(({ page }) => page),
       isTab: (route) => routes[route as `/${string}`]?.tab === true,
       windows: (['top', 'left', 'right'] as const).filter((side) => config.window?.[side]),
+      minWidth: config.window?.minWidth,
     },
     settings: {
       locale: config.locale ?? 'auto',

@@ -1,6 +1,6 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { WindowLayout } from '@/components/window-layout';
+import { useMinWidth, WindowLayout } from '@/components/window-layout';
 import {
   type ChromeState,
   usePlatformContext,
@@ -9,6 +9,7 @@ import {
   type WindowStyle,
 } from '@/platform';
 import { useNavigator } from '@/router';
+import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import { latePart } from '@/shared/late-part';
 import { enLate } from '@/shared/messages';
 import type { SideWindowConfig } from './define-app';
@@ -24,32 +25,41 @@ export function SideWindows({ children }: { children: ReactNode }) {
   const t = useWords(enLate);
   const read = useWritten();
   const states = useStore(chrome, ({ windows }) => windows);
+  const called = useStore(chrome, ({ drawer }) => drawer);
   const windowStyles = useStore(chrome, (state) => state.windowStyles);
   const entry = useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]);
   const window = config.window ?? {};
+  const { minWidth = WIDE_SCREEN_WIDTH } = window;
+  const isWide = useMinWidth(minWidth);
   const route = entry && navigator.routeOf(entry);
+
+  const drawer = called && !isWide && route?.[`${called}Window`] !== false ? called : undefined;
+  const closeDrawer = () => chrome.setDrawer(undefined);
+  useEffect(() => {
+    // Where it cannot be it is forgotten: later it would come by itself.
+    if (called && !drawer) chrome.setDrawer(undefined);
+  }, [called, drawer, chrome]);
 
   const content = (side: (typeof SIDES)[number]) => {
     const own = window[side];
-    const hidden = states[side] === 'hidden' || route?.[`${side}Window`] === false;
-    if (!own || hidden) return undefined;
+    const hidden = isWide && states[side] === 'hidden';
+    if (!own || hidden || route?.[`${side}Window`] === false) return undefined;
     return (
       <div style={innerStyle(windowStyles[side])}>
         <SideWindow config={own} />
       </div>
     );
   };
-  const drawer = (['left', 'right'] as const).find((side) => states[side] === 'shown');
 
   return (
     <WindowLayout
       top={content('top')}
       left={content('left')}
       right={content('right')}
-      {...(window.minWidth && { minWidth: window.minWidth })}
+      minWidth={minWidth}
       sizes={sizesOf(window, windowStyles)}
       drawer={drawer}
-      onDrawerClose={() => drawer && chrome.setWindow(drawer, undefined)}
+      onDrawerClose={closeDrawer}
       labels={{
         left: read(window.left?.label ?? t('leftWindow')),
         right: read(window.right?.label ?? t('rightWindow')),

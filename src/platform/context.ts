@@ -18,6 +18,8 @@ export type PlatformLayout = {
   /** Whether a route is a tab page, on the bar or not. */
   readonly isTab: (route: string) => boolean;
   readonly windows: readonly WindowSide[];
+  /** From this viewport width on they stand beside the pages. @default 768 */
+  readonly minWidth?: number | undefined;
 };
 
 /** The part of the app's configuration that calls go by. */

@@ -25,6 +25,7 @@ async function open(width: number, window: object = {}) {
     },
     routes: {
       '/': page(Plain),
+      '/next': page(Plain, { title: 'Next' }),
       '/alone': page(Plain, { leftWindow: false, topWindow: false }),
     },
   });
@@ -149,5 +150,60 @@ describe('[S9.18] drawers where there is no room', () => {
       await app.platform.hideLeftWindow();
       await until(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
+  });
+});
+
+describe('[S9.18] what a window is on a wide screen and its drawer on a narrow one', () => {
+  const dialog = () => screen.queryByRole('dialog', { name: 'Contents' });
+
+  it('shown beside the app, it does not come over it later', async () => {
+    const app = await open(800);
+    await app.platform.hideLeftWindow();
+    await app.platform.showLeftWindow();
+    await browserPage.viewport(390, 600);
+    await until(() => expect(shown('Brand')).toBeNull());
+    expect(dialog()).toBeNull();
+  });
+
+  it('hidden beside the app, it still opens over it, and stays hidden beside it', async () => {
+    const app = await open(800);
+    await app.platform.hideLeftWindow();
+    await browserPage.viewport(390, 600);
+    await until(() => expect(shown('Brand')).toBeNull());
+    await app.platform.showLeftWindow();
+    await until(() => expect(dialog()).toBeTruthy());
+    await browserPage.viewport(800, 600);
+    await screen.findByRole('button', { name: 'Brand' });
+    expect(shown('Contents')).toBeNull();
+  });
+
+  it('closed over the app, it stands beside it where there is room', async () => {
+    const app = await open(390);
+    await app.platform.showLeftWindow();
+    await until(() => expect(dialog()).toBeTruthy());
+    await app.platform.hideLeftWindow();
+    await until(() => expect(dialog()).toBeNull());
+    await browserPage.viewport(800, 600);
+    expect(await screen.findByRole('button', { name: 'Contents' })).toBeTruthy();
+  });
+
+  it('open over the app, it is closed when the screen was wide for a while', async () => {
+    const app = await open(390);
+    await app.platform.showLeftWindow();
+    await until(() => expect(dialog()).toBeTruthy());
+    await browserPage.viewport(800, 600);
+    await screen.findByRole('button', { name: 'Brand' });
+    await browserPage.viewport(390, 600);
+    await until(() => expect(shown('Brand')).toBeNull());
+    expect(dialog()).toBeNull();
+  });
+
+  it('asked for on a page without it, it does not come on another', async () => {
+    const app = await open(390);
+    await app.go('navigate', '/alone');
+    await app.platform.showLeftWindow();
+    await app.back();
+    await wait(30);
+    expect(dialog()).toBeNull();
   });
 });

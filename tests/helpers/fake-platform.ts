@@ -18,6 +18,8 @@ export function fakeEnv() {
     // A browser and no messaging app.
     navigator: { userAgent: '', platform: '', maxTouchPoints: 0 },
     location: { href: 'https://example.org/', origin: 'https://example.org' },
+    // Of a wide screen.
+    matchMedia: () => ({ matches: true }),
     performance: { getEntriesByType: () => [] },
     CSS: {
       supports: (_property: string, value: string) => /^(#[0-9a-f]{3,8}|[a-z]+)$/i.test(value),

@@ -44,13 +44,16 @@ export type TabBarChrome = {
   readonly items: { readonly [index: number]: TabItemChrome };
 };
 
-export type WindowSide = 'top' | 'left' | 'right';
+export type DrawerSide = 'left' | 'right';
+export type WindowSide = 'top' | DrawerSide;
 
 export type ChromeState = {
   readonly pages: { readonly [pageId: string]: PageChrome };
   readonly tabBar: TabBarChrome;
   /** Only what calls have shown or hidden; else the width of the screen decides. */
-  readonly windows: { readonly [side in WindowSide]?: 'shown' | 'hidden' | undefined };
+  readonly windows: { readonly [side in WindowSide]?: 'shown' | 'hidden' };
+  /** On a small screen: the window that a call has opened over the app. */
+  readonly drawer?: DrawerSide | undefined;
   /** The screen keyboard is up. */
   readonly keyboard: boolean;
   /** CSS declarations; width and height are those of the window itself. */
@@ -63,8 +66,8 @@ export type Chrome = ReadableStore<ChromeState> & {
   changePage(pageId: string, change: PageChrome): void;
   changeTabBar(change: Partial<TabBarChrome>): void;
   changeTabItem(index: number, change: TabItemChrome): void;
-  /** undefined: as the width of the screen decides. */
-  setWindow(side: WindowSide, state: 'shown' | 'hidden' | undefined): void;
+  setWindow(side: WindowSide, state: 'shown' | 'hidden'): void;
+  setDrawer(drawer: DrawerSide | undefined): void;
   setWindowStyle(side: WindowSide, style: WindowStyle): void;
   setKeyboard(open: boolean): void;
 };
@@ -101,6 +104,7 @@ export function createChrome(navigator: Pick<NavigatorPort, 'onUnload'>): Chrome
     },
     setWindow: (side, state) =>
       store.setState(({ windows }) => ({ windows: { ...windows, [side]: state } })),
+    setDrawer: (drawer) => store.setState({ drawer }),
     setKeyboard: (keyboard) => store.setState({ keyboard }),
     setWindowStyle: (side, style) =>
       store.setState(({ windowStyles }) => ({ windowStyles: { ...windowStyles, [side]: style } })),

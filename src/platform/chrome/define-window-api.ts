@@ -1,8 +1,12 @@
 import { checkNothing } from '@/platform/check-params';
 import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import type { WindowSide } from './chrome';
 
-/** Shows or hides one of the windows around the pages; on a small screen the side ones open as drawers. */
+/**
+ * Shows or hides one of the windows around the pages. On a small screen the side ones open as drawers, and what they
+ * are on a wide one stays.
+ */
 export function defineWindowApi(
   name: string,
   side: WindowSide,
@@ -10,9 +14,13 @@ export function defineWindowApi(
 ): Api<NoParams, void> {
   return defineApi(name, {
     check: checkNothing,
-    run: ({ layout, chrome }, _params, fail) => {
+    run: ({ env, layout, chrome }, _params, fail) => {
       if (!layout.windows.includes(side)) throw fail('not-found', `${side}Window not found`);
-      chrome.setWindow(side, state);
+      const { minWidth = WIDE_SCREEN_WIDTH } = layout;
+      const isWide = env.window.matchMedia(`(min-width: ${minWidth}px)`).matches;
+      if (isWide || side === 'top') chrome.setWindow(side, state);
+      else if (state === 'shown') chrome.setDrawer(side);
+      else if (chrome.getState().drawer === side) chrome.setDrawer(undefined);
     },
   });
 }
