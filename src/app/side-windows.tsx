@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useMinWidth, WindowLayout } from '@/components/window-layout';
 import {
   type ChromeState,
+  useBackLayer,
   usePlatformContext,
   useWords,
   useWritten,
@@ -35,6 +36,7 @@ export function SideWindows({ children }: { children: ReactNode }) {
 
   const drawer = called && !isWide && route?.[`${called}Window`] !== false ? called : undefined;
   const closeDrawer = () => chrome.setDrawer(undefined);
+  useBackLayer(drawer !== undefined, closeDrawer);
   useEffect(() => {
     // Where it cannot be it is forgotten: later it would come by itself.
     if (called && !drawer) chrome.setDrawer(undefined);

@@ -153,6 +153,47 @@ describe('[S9.18] drawers where there is no room', () => {
   });
 });
 
+describe('[S9.18] a drawer and the page below it', () => {
+  async function openDrawer() {
+    const app = await open(390);
+    await app.go('navigate', '/next');
+    await app.platform.showLeftWindow();
+    const link = await screen.findByRole('button', { name: 'Contents' });
+    link.focus();
+    return app;
+  }
+  const closed = () => until(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  it('back closes the drawer, and then the page', async () => {
+    const app = await openDrawer();
+    app.history.travel(-1);
+    await closed();
+    expect(app.stack()).toBe('/ > /next');
+    await app.travel(-1);
+    expect(app.stack()).toBe('/');
+  });
+
+  it('closed by other means, it leaves nothing for back to close', async () => {
+    const app = await openDrawer();
+    await app.platform.hideLeftWindow();
+    await closed();
+    await app.travel(-1);
+    expect(app.stack()).toBe('/');
+  });
+
+  it('goes when another page comes, which has the focus', async () => {
+    const app = await openDrawer();
+    await app.go('navigate', '/next?again');
+    await closed();
+    expect(frameOf('/next').closest('[inert]')).toBeNull();
+    await until(() => expect(document.activeElement?.textContent).toBe('Next'));
+    expect(frameOf('/next').contains(document.activeElement)).toBe(true);
+    await app.travel(-1);
+    expect(app.stack()).toBe('/ > /next');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('[S9.18] what a window is on a wide screen and its drawer on a narrow one', () => {
   const dialog = () => screen.queryByRole('dialog', { name: 'Contents' });
 
