@@ -48,7 +48,13 @@ export function SideWindow({ side, label, closeLabel, state, onClose, children }
         {seen && children}
       </aside>
       {open && (
-        <button type="button" className={styles.mask} aria-label={closeLabel} onClick={onClose} />
+        <button
+          type="button"
+          className={styles.mask}
+          aria-label={closeLabel}
+          onClick={onClose}
+          onKeyDown={closeOnEscape}
+        />
       )}
     </>
   );

@@ -105,6 +105,14 @@ describe('WindowLayout on a narrow screen', () => {
     expect(onDrawerClose).toHaveBeenCalledTimes(2);
   });
 
+  it('asks to be closed by Esc with the focus on the mask, too', async () => {
+    const onDrawerClose = vi.fn();
+    show({ drawer: 'left', onDrawerClose });
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(onDrawerClose).toHaveBeenCalledOnce();
+  });
+
   it('shows nothing for a drawer without a window', () => {
     show({ left: undefined, drawer: 'left' });
     expect(screen.queryByRole('dialog')).toBeNull();
