@@ -3,13 +3,15 @@ import { isTyping } from './is-typing';
 
 /** A screen keyboard takes more than this; browser bars that come and go take less. */
 const LEAST = 150;
+/** When nobody types any more it is gone by then. Sooner, the bars that make room for it would lie on top of it. */
+const GONE = 1000;
 
 /**
  * How much of the window the screen keyboard covers; 0 when it goes. No browser tells, but somebody is typing, and
  * the visible part is lower than it was. (iOS shrinks only the visual viewport, Android the window as well.)
  */
 export function watchKeyboard(
-  { window, document }: Env,
+  { window, document, after }: Env,
   tell: (height: number) => void,
 ): () => void {
   const viewport = window.visualViewport;
@@ -21,8 +23,11 @@ export function watchKeyboard(
   });
   let full = size();
   let last = 0;
+  let cancel = () => {};
 
-  const look = (focused: Element | null) => {
+  const look = () => {
+    cancel();
+    const focused = document.activeElement;
     const now = size();
     // Turned round: what it was says nothing any more.
     if (now.width !== full.width || now.height > full.height) full = now;
@@ -34,21 +39,23 @@ export function watchKeyboard(
   };
 
   const resized = () => {
-    const focused = document.activeElement;
     // No keyboard makes the window lower while nobody is typing: it is lower.
-    if (!isTyping(focused)) full = size();
-    look(focused);
+    if (!isTyping(document.activeElement)) full = size();
+    look();
   };
-  const focusIn = () => look(document.activeElement);
-  // From field to field the keyboard stays; in between nothing has the focus.
-  const focusOut = ({ relatedTarget }: FocusEvent) => look(relatedTarget as Element | null);
+  const focusMoved = () => {
+    if (isTyping(document.activeElement)) return look();
+    cancel();
+    cancel = after(GONE, look);
+  };
 
   viewport.addEventListener('resize', resized);
-  document.addEventListener('focusin', focusIn);
-  document.addEventListener('focusout', focusOut);
+  document.addEventListener('focusin', focusMoved);
+  document.addEventListener('focusout', focusMoved);
   return () => {
+    cancel();
     viewport.removeEventListener('resize', resized);
-    document.removeEventListener('focusin', focusIn);
-    document.removeEventListener('focusout', focusOut);
+    document.removeEventListener('focusin', focusMoved);
+    document.removeEventListener('focusout', focusMoved);
   };
 }

@@ -5,14 +5,25 @@ import { watchKeyboard } from '@/platform/watch-keyboard';
 /** No keyboard comes up in a test: the visible part of the window says what it would say with one. */
 function start() {
   const viewport = Object.assign(new EventTarget(), { width: 390, height: 800, scale: 1 });
-  const env = { window: { visualViewport: viewport }, document } as unknown as Env;
+  const timers = new Map<() => void, number>();
+  const after = (ms: number, run: () => void) => {
+    timers.set(run, ms);
+    return () => timers.delete(run);
+  };
+  /** As long as the longest of them takes; answers with how long that is. */
+  const lapse = () => {
+    const waits = [...timers.values()];
+    for (const run of timers.keys()) run();
+    return waits;
+  };
+  const env = { window: { visualViewport: viewport }, document, after } as unknown as Env;
   const heard: number[] = [];
   const end = watchKeyboard(env, (height) => heard.push(height));
   const resize = (to: Partial<{ width: number; height: number; scale: number }>) => {
     Object.assign(viewport, to);
     viewport.dispatchEvent(new Event('resize'));
   };
-  return { heard, end, resize };
+  return { heard, end, resize, lapse };
 }
 
 const field = () => document.body.appendChild(document.createElement('input'));
@@ -57,12 +68,14 @@ it('knows no keyboard where nobody is typing', () => {
   expect(heard).toEqual([]);
 });
 
-it('goes with the focus, where the window stays as low as it is', () => {
+it('goes a second after the focus, where the window stays as low as it is', () => {
   const input = field();
   input.focus();
-  const { heard, resize } = start();
+  const { heard, resize, lapse } = start();
   resize({ height: 500 });
   input.blur();
+  expect(heard).toEqual([300]);
+  expect(lapse()).toEqual([1000]);
   expect(heard).toEqual([300, 0]);
   input.focus();
   expect(heard).toEqual([300, 0, 300]);
@@ -71,9 +84,10 @@ it('goes with the focus, where the window stays as low as it is', () => {
 it('stays from field to field', () => {
   const [one, two] = [field(), field()];
   one.focus();
-  const { heard, resize } = start();
+  const { heard, resize, lapse } = start();
   resize({ height: 500 });
   two.focus();
+  expect(lapse()).toEqual([]);
   expect(heard).toEqual([300]);
 });
 
