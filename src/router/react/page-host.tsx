@@ -44,7 +44,7 @@ export const PageHost = memo(function PageHost({
     () => <PageBody entry={entry} instance={key} slots={slots} />,
     [entry, key, slots],
   );
-  useScrollEvents(key, memory, scroller, visible);
+  useScrollEvents(key, scroller, visible);
   useScrollMemory(memory, scroller, visible);
 
   return (

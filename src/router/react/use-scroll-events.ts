@@ -1,12 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigator } from './navigator-context';
-import type { OwnMemory } from './own-memory';
-import { SCROLL_KEY } from './use-scroll-memory';
 
-/** One scroll listener a page: remembers the offset, and tells the page at most once a frame. */
+/** One scroll listener a page: tells it at most once a frame. */
 export function useScrollEvents(
   key: string,
-  memory: OwnMemory,
   scroller: RefObject<HTMLElement | null>,
   visible: boolean,
 ) {
@@ -22,7 +19,6 @@ export function useScrollEvents(
       lifecycle.call(key, 'scroll', element);
     };
     const onScroll = () => {
-      memory.write(SCROLL_KEY, element.scrollTop);
       if (frame === 0) frame = requestAnimationFrame(tell);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -30,5 +26,5 @@ export function useScrollEvents(
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', onScroll);
     };
-  }, [key, memory, scroller, visible, lifecycle]);
+  }, [key, scroller, visible, lifecycle]);
 }

@@ -2,15 +2,15 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { useNavigator } from './navigator-context';
 import type { OwnMemory } from './own-memory';
 
-export const SCROLL_KEY = 'scroll';
+const SCROLL_KEY = 'scroll';
 
 /** How long a page that still fills up may take to become tall enough for its old offset. */
 const PATIENCE = 3000;
-const TAKE_OVER = ['touchstart', 'wheel', 'keydown'] as const;
+const TAKE_OVER = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Gives a page its scroll offset back: after hiding (browsers keep it, but none promises to), a refresh and
- * eviction.
+ * Remembers a page's scroll offset and gives it back: after hiding (browsers keep it, but none promises to), a
+ * refresh and eviction.
  */
 export function useScrollMemory(
   memory: OwnMemory,
@@ -21,35 +21,50 @@ export function useScrollMemory(
 
   useLayoutEffect(() => {
     const element = scroller.current;
-    const wanted = memory.read(SCROLL_KEY);
-    if (!element || !visible || typeof wanted !== 'number' || wanted === element.scrollTop) return;
-    return restore(element, wanted, (run) => clock.after(PATIENCE, run));
+    if (!element || !visible) return;
+    const remember = () => memory.write(SCROLL_KEY, element.scrollTop);
+    const stop = restore(element, memory.read(SCROLL_KEY), remember, (run) =>
+      clock.after(PATIENCE, run),
+    );
+    return () => {
+      stop?.();
+      element.removeEventListener('scroll', remember);
+    };
   }, [memory, scroller, visible, clock]);
 }
 
-/** Scrolls as soon as there is enough content, and gives up when the visitor takes over. */
+/**
+ * Scrolls as soon as there is enough content, and gives up when somebody else scrolls. Nothing is remembered
+ * before it is over: the end of a page that is short for now would take the place of its old offset.
+ */
 function restore(
   element: HTMLElement,
-  wanted: number,
+  wanted: unknown,
+  remember: () => void,
   timeout: (run: () => void) => () => void,
-): (() => void) | undefined {
-  const reached = () => {
-    element.scrollTop = wanted;
-    return Math.abs(element.scrollTop - wanted) < 1;
-  };
-  if (reached()) return undefined;
+): (() => void) | void {
+  const watch = () => element.addEventListener('scroll', remember);
+  if (typeof wanted !== 'number') return watch();
+  let written = 0;
   let frame = 0;
   const look = () => {
-    if (reached()) stop();
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    // What is shorter now is cut off at its end by the browser; what moves up further, somebody has moved.
+    const moved = scrollTop < Math.min(written, scrollHeight - clientHeight) - 1;
+    if (!moved) element.scrollTop = wanted;
+    written = element.scrollTop;
+    if (moved) remember();
+    if (moved || Math.abs(written - wanted) < 1) stop();
     else frame = requestAnimationFrame(look);
   };
   const stop = () => {
     cancelAnimationFrame(frame);
     cancelTimeout();
     for (const name of TAKE_OVER) element.removeEventListener(name, stop);
+    watch();
   };
   const cancelTimeout = timeout(stop);
   for (const name of TAKE_OVER) element.addEventListener(name, stop, { passive: true });
-  frame = requestAnimationFrame(look);
+  look();
   return stop;
 }

@@ -100,7 +100,7 @@ describe('a page that grows late', () => {
     await until(() => expect(topOf('/growing')).toBe(1500));
   });
 
-  it.each(['wheel', 'touchstart', 'keydown'])(
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
     'is left alone once the visitor has taken over by %s',
     async (type) => {
       const { grow } = await open();
@@ -111,4 +111,62 @@ describe('a page that grows late', () => {
       expect(topOf('/growing')).toBe(0);
     },
   );
+});
+
+describe('a list that is shorter for now', () => {
+  /** Left at 2000; then the visitor is back, and it ends at 750. */
+  async function open() {
+    const list = { height: 4000, set: (_height: number) => {} };
+    const List = () => {
+      const [height, setHeight] = useState(list.height);
+      list.set = setHeight;
+      return <div style={{ height }} />;
+    };
+    const app = await openApp({ routes: { '/': page(List), '/next': page(Plain) } });
+    await scroll('/', 2000);
+    list.height = 750 + scrollerOf('/').clientHeight;
+    const again = await app.reload();
+    await until(() => expect(topOf('/')).toBe(750));
+    return { app: again, list, set: (height: number) => list.set(height) };
+  }
+
+  it('is left alone once a call has scrolled it', async () => {
+    const { app, set } = await open();
+    await app.platform.pageScrollTo({ scrollTop: 0, duration: 0 });
+    await frame();
+    await frame();
+    set(4000);
+    await wait(50);
+    expect(topOf('/')).toBe(0);
+  });
+
+  it('remembers where that call has led', async () => {
+    const { app } = await open();
+    await app.platform.pageScrollTo({ scrollTop: 100, duration: 0 });
+    await frame();
+    await frame();
+    const again = await app.reload();
+    await again.go('navigate', '/next');
+    await again.back();
+    expect(topOf('/')).toBe(100);
+  });
+
+  it('waits on though it gets shorter still', async () => {
+    const { set } = await open();
+    set(300 + scrollerOf('/').clientHeight);
+    await until(() => expect(topOf('/')).toBe(300));
+    await wait(50);
+    set(4000);
+    await until(() => expect(topOf('/')).toBe(2000));
+  });
+
+  it('does not forget where the visitor was', async () => {
+    const { app, list } = await open();
+    await wait(50);
+    await app.go('navigate', '/next');
+    list.height = 4000;
+    const again = await app.reload();
+    await again.back();
+    await until(() => expect(topOf('/')).toBe(2000));
+  });
 });
