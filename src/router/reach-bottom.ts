@@ -9,7 +9,7 @@ export type ReachState = number | null;
 
 /**
  * Whether the page has come near its end [S9.15]: once per visit of the zone, and again when the content has
- * grown by more than the distance. Content that fits the screen never counts.
+ * grown by more than the distance, or lost as much: it is another list then. Content that fits the screen never counts.
  */
 export function reachBottom(
   reported: ReachState,
@@ -20,7 +20,7 @@ export function reachBottom(
   // Fractional offsets of zoomed screens fall short of the end by up to a pixel.
   const inside = scrollable && scrollTop + clientHeight + distance >= scrollHeight - 1;
   if (!inside) return { state: null, reached: false };
-  const again = reported !== null && scrollHeight - reported > distance;
+  const again = reported !== null && Math.abs(scrollHeight - reported) > distance;
   return reported === null || again
     ? { state: scrollHeight, reached: true }
     : { state: reported, reached: false };

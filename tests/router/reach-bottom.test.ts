@@ -33,6 +33,12 @@ describe('[S9.15] the end of a page', () => {
     expect(scroll(3000, [1500], state)).toEqual({ state: null, reported: [] });
   });
 
+  it('is told again when a shorter list has come in its place', () => {
+    const { state } = scroll(2000, [1500]);
+    expect(scroll(1960, [1460], state).reported).toEqual([]);
+    expect(scroll(1200, [700], state).reported).toEqual([700]);
+  });
+
   it('does not exist for content that fits, or before the first scroll', () => {
     expect(scroll(500, [0]).reported).toEqual([]);
     expect(scroll(520, [0]).reported).toEqual([]);
