@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { bindNavProgress, NavBar } from '@/components/nav-bar';
 import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
@@ -27,6 +27,12 @@ export function PageNavBar({ entry, active, depth, scroller }: PageNavBarProps) 
   const bar = useRef<HTMLElement>(null);
   const look = { ...config.window?.navigationBar, ...navigator.routeOf(entry)?.navigationBar };
   const { type = 'default', coverage, search } = look;
+  const { chunks } = navigator;
+  // A page that draws its own bar has none, and no way back, as long as its code does not come.
+  const missing = useSyncExternalStore(chunks.subscribe, () => {
+    const chunk = chunks.state(entry.route);
+    return chunk.status === 'failed' || (chunk.status === 'loading' && chunk.slow);
+  });
   const tell = navigator.lifecycle.call;
   const key = instanceKey(entry);
 
@@ -35,12 +41,12 @@ export function PageNavBar({ entry, active, depth, scroller }: PageNavBarProps) 
     return bindNavProgress(bar.current, scroller.current, coverage);
   }, [type, active, coverage, scroller]);
 
-  if (type === 'custom') return null;
+  if (type === 'custom' && !missing) return null;
   return (
     <NavBar
       ref={bar}
       title={title}
-      variant={type}
+      variant={type === 'custom' ? 'default' : type}
       leading={leading}
       loading={change?.loading ?? look.loading ?? false}
       frontColor={change?.frontColor ?? look.frontColor}

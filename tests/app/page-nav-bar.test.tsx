@@ -62,6 +62,34 @@ describe('the title of a page', () => {
   });
 });
 
+describe('a page that draws its own bar', () => {
+  const navigationBar = { type: 'custom' } as const;
+
+  it('has the default one, with a way back, as long as its code does not come', async () => {
+    const server = { isDown: true };
+    const load = async () => {
+      if (server.isDown) throw new TypeError('Failed to fetch');
+      return { default: () => <p>there</p> };
+    };
+    const app = await openApp({ routes: { ...routes, '/own': { navigationBar, load } } });
+    await app.go('navigate', '/own');
+    const retry = await screen.findByRole('button', { name: /timed out/ });
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+    server.isDown = false;
+    retry.click();
+    await screen.findByText('there');
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  it('has it below the loading screen too', async () => {
+    const load = () => new Promise<never>(() => {});
+    const app = await openApp({ routes: { ...routes, '/own': { navigationBar, load } } });
+    await app.platform.navigate({ url: '/own' });
+    await app.settled();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  });
+});
+
 describe('the way out of a page', () => {
   it('[S2.6] is none at a tab and at the root path', async () => {
     const app = await openApp({ routes });
