@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Crashed } from '@/pages/system/crashed';
 import { Denied } from '@/pages/system/denied';
 import { NotFound } from '@/pages/system/not-found';
@@ -33,9 +34,16 @@ export function LateDenied({ entry }: { entry: Entry }) {
 }
 
 export function LateCrashed({ entry, error, reset }: CrashProps) {
+  const brokenAt = useRef(entry.url);
   const t = useWords(enLate);
   const { back, retry, title, text } = useBasics();
   const { onHome, onBack } = useWaysOut(entry);
+
+  // The same page may stand at another address.
+  useLayoutEffect(() => {
+    if (entry.url !== brokenAt.current) reset();
+  }, [entry.url, reset]);
+
   return (
     <Crashed
       texts={{ title, text, retry, home: t('goHome'), back }}

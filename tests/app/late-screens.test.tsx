@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { Link, useSearchParams } from 'react-router-dom';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
 import { openApp, page, until, untilTrue } from '../helpers/open-app';
 
@@ -170,5 +171,24 @@ describe('a page that the visitor may not open', () => {
     );
     await until(() => expect(app.stack()).toBe('/'));
     expect(screen.queryByText('secret')).toBeNull();
+  });
+});
+
+describe('a page that one address breaks', () => {
+  it('stands again at another one', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => report.mockRestore());
+    const List = () => {
+      const [query] = useSearchParams();
+      if (query.get('sort') === 'bad') throw new Error('no such order');
+      return <Link to="?sort=bad">Sort</Link>;
+    };
+    const app = await openApp({ routes: { '/': page(List) } });
+    (await screen.findByRole('link', { name: 'Sort' })).click();
+    await screen.findByRole('button', { name: 'Try again' });
+    app.history.travel(-1);
+    expect(await screen.findByRole('link', { name: 'Sort' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(app.stack()).toBe('/');
   });
 });
