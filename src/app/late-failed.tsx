@@ -4,6 +4,7 @@ import { usePlatformContext, useWords } from '@/platform';
 import { type FailureProps, useNavigator } from '@/router';
 import { en } from '@/shared/messages';
 import { createChunkRecovery } from './chunk-recovery';
+import { useFocusHandOver } from './use-focus-hand-over';
 
 /**
  * The page's code did not come [S2.12, S8.4]. A tap fetches it again in place; only if that fails too, the
@@ -14,6 +15,7 @@ export function LateFailed({ entry, retry }: FailureProps) {
   const { chunks, activePage } = useNavigator();
   const t = useWords(en);
   const recovery = useMemo(() => createChunkRecovery(env), [env]);
+  useFocusHandOver(entry);
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
   /** Visitors who went elsewhere while the network was asked have no use for it: they would lose what they do. */

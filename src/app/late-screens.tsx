@@ -7,6 +7,7 @@ import { type CrashProps, type Entry, useNavigator } from '@/router';
 import { en, enLate } from '@/shared/messages';
 import { useApp } from './app-parts';
 import { settle } from './settle';
+import { useFocusHandOver } from './use-focus-hand-over';
 
 export { LateFailed } from './late-failed';
 // Wide windows only: a file of its own would be one more name in the first load.
@@ -38,6 +39,7 @@ export function LateCrashed({ entry, error, reset }: CrashProps) {
   const t = useWords(enLate);
   const { back, retry, title, text } = useBasics();
   const { onHome, onBack } = useWaysOut(entry);
+  useFocusHandOver(entry);
 
   // The same page may stand at another address.
   useLayoutEffect(() => {
