@@ -44,8 +44,8 @@ export const PageHost = memo(function PageHost({
     () => <PageBody entry={entry} instance={key} slots={slots} />,
     [entry, key, slots],
   );
-  useScrollEvents(key, scroller, visible);
-  useScrollMemory(memory, scroller, visible);
+  const remember = useScrollMemory(memory, scroller, visible);
+  useScrollEvents(key, remember, scroller, visible);
 
   return (
     <PageContext value={scope}>

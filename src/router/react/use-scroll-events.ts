@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigator } from './navigator-context';
 
-/** One scroll listener a page: tells it at most once a frame. */
+/** One scroll listener a page: its offset is remembered, and the page told at most once a frame. */
 export function useScrollEvents(
   key: string,
+  remember: (element: Element) => void,
   scroller: RefObject<HTMLElement | null>,
   visible: boolean,
 ) {
@@ -19,6 +20,7 @@ export function useScrollEvents(
       lifecycle.call(key, 'scroll', element);
     };
     const onScroll = () => {
+      remember(element);
       if (frame === 0) frame = requestAnimationFrame(tell);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -26,5 +28,5 @@ export function useScrollEvents(
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', onScroll);
     };
-  }, [key, scroller, visible, lifecycle]);
+  }, [key, remember, scroller, visible, lifecycle]);
 }

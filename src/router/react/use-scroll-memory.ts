@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigator } from './navigator-context';
 import type { OwnMemory } from './own-memory';
 
@@ -9,8 +9,9 @@ const PATIENCE = 3000;
 const TAKE_OVER = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Remembers a page's scroll offset and gives it back: after hiding (browsers keep it, but none promises to), a
- * refresh and eviction.
+ * Gives a page its scroll offset back: after hiding (browsers keep it, but none promises to), a refresh and
+ * eviction. The answer remembers it, but not before that is over: the end of a page that is short for now would
+ * take the place of its old offset.
  */
 export function useScrollMemory(
   memory: OwnMemory,
@@ -18,33 +19,35 @@ export function useScrollMemory(
   visible: boolean,
 ) {
   const { clock } = useNavigator();
+  const state = useRef<'restoring' | 'free'>('free');
+  const remember = useCallback(
+    ({ scrollTop }: Element) => {
+      if (state.current === 'free') memory.write(SCROLL_KEY, scrollTop);
+    },
+    [memory],
+  );
 
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element || !visible) return;
-    const remember = () => memory.write(SCROLL_KEY, element.scrollTop);
-    const stop = restore(element, memory.read(SCROLL_KEY), remember, (run) =>
-      clock.after(PATIENCE, run),
-    );
-    return () => {
-      stop?.();
-      element.removeEventListener('scroll', remember);
+    const wanted = memory.read(SCROLL_KEY);
+    if (!element || !visible || typeof wanted !== 'number' || wanted === element.scrollTop) return;
+    state.current = 'restoring';
+    const free = () => {
+      state.current = 'free';
     };
-  }, [memory, scroller, visible, clock]);
+    return restore(element, wanted, { free, remember }, (run) => clock.after(PATIENCE, run));
+  }, [memory, remember, scroller, visible, clock]);
+
+  return remember;
 }
 
-/**
- * Scrolls as soon as there is enough content, and gives up when somebody else scrolls. Nothing is remembered
- * before it is over: the end of a page that is short for now would take the place of its old offset.
- */
+/** Scrolls as soon as there is enough content, and gives up when somebody else scrolls. */
 function restore(
   element: HTMLElement,
-  wanted: unknown,
-  remember: () => void,
+  wanted: number,
+  { free, remember }: { free: () => void; remember: (element: Element) => void },
   timeout: (run: () => void) => () => void,
-): (() => void) | void {
-  const watch = () => element.addEventListener('scroll', remember);
-  if (typeof wanted !== 'number') return watch();
+): () => void {
   let written = 0;
   let frame = 0;
   const look = () => {
@@ -53,15 +56,15 @@ function restore(
     const moved = scrollTop < Math.min(written, scrollHeight - clientHeight) - 1;
     if (!moved) element.scrollTop = wanted;
     written = element.scrollTop;
-    if (moved) remember();
     if (moved || Math.abs(written - wanted) < 1) stop();
     else frame = requestAnimationFrame(look);
+    if (moved) remember(element);
   };
   const stop = () => {
     cancelAnimationFrame(frame);
     cancelTimeout();
     for (const name of TAKE_OVER) element.removeEventListener(name, stop);
-    watch();
+    free();
   };
   const cancelTimeout = timeout(stop);
   for (const name of TAKE_OVER) element.addEventListener(name, stop, { passive: true });
