@@ -18,7 +18,7 @@ const TRANSITION = 300;
  */
 const SideWindows = latePart<{ children: ReactNode }>(() =>
   import('./late-screens').then(
-    ({ SideWindows: windows }) => windows,
+    (file) => file.SideWindows,
     // Its code did not come: the app goes on without windows.
     () => Fragment,
   ),

@@ -14,7 +14,7 @@ export function LateSlot() {
     let current = true;
     const load = async () => {
       if (!wanted) await navigator.moving();
-      const { LateParts } = await import('./late-parts');
+      const LateParts = await import('./late-parts').then((file) => file.LateParts);
       if (current) setLate(() => LateParts);
     };
     // Nobody may wait for an answer to what can not be drawn; the next overlay tries again.

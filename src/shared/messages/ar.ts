@@ -1,7 +1,7 @@
 import { arKit } from './ar-kit';
 import type { AllWords } from './words';
 
-export const ar: AllWords = {
+export const words: AllWords = {
   ...arKit,
 
   back: 'رجوع',

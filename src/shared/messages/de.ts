@@ -1,7 +1,7 @@
 import { deKit } from './de-kit';
 import type { AllWords } from './words';
 
-export const de: AllWords = {
+export const words: AllWords = {
   ...deKit,
 
   back: 'Zurück',

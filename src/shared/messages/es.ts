@@ -1,7 +1,7 @@
 import { esKit } from './es-kit';
 import type { AllWords } from './words';
 
-export const es: AllWords = {
+export const words: AllWords = {
   ...esKit,
 
   back: 'Atrás',

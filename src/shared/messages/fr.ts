@@ -1,7 +1,7 @@
 import { frKit } from './fr-kit';
 import type { AllWords } from './words';
 
-export const fr: AllWords = {
+export const words: AllWords = {
   ...frKit,
 
   back: 'Retour',

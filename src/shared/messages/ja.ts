@@ -1,7 +1,7 @@
 import { jaKit } from './ja-kit';
 import type { AllWords } from './words';
 
-export const ja: AllWords = {
+export const words: AllWords = {
   ...jaKit,
 
   back: '戻る',

@@ -1,7 +1,7 @@
 import { koKit } from './ko-kit';
 import type { AllWords } from './words';
 
-export const ko: AllWords = {
+export const words: AllWords = {
   ...koKit,
 
   back: '뒤로',

@@ -1,7 +1,7 @@
 import { ptKit } from './pt-kit';
 import type { AllWords } from './words';
 
-export const pt: AllWords = {
+export const words: AllWords = {
   ...ptKit,
 
   back: 'Voltar',

@@ -1,7 +1,7 @@
 import { zhHantKit } from './zh-hant-kit';
 import type { AllWords } from './words';
 
-export const zhHant: AllWords = {
+export const words: AllWords = {
   ...zhHantKit,
 
   back: '返回',
