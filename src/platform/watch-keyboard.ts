@@ -43,19 +43,16 @@ export function watchKeyboard(
     if (!isTyping(document.activeElement)) full = size();
     look();
   };
-  const focusMoved = () => {
-    if (isTyping(document.activeElement)) return look();
+  const focusLeft = () => {
     cancel();
     cancel = after(GONE, look);
   };
 
   viewport.addEventListener('resize', resized);
-  document.addEventListener('focusin', focusMoved);
-  document.addEventListener('focusout', focusMoved);
+  document.addEventListener('focusout', focusLeft);
   return () => {
     cancel();
     viewport.removeEventListener('resize', resized);
-    document.removeEventListener('focusin', focusMoved);
-    document.removeEventListener('focusout', focusMoved);
+    document.removeEventListener('focusout', focusLeft);
   };
 }
