@@ -1,7 +1,7 @@
 import { arKit } from './ar-kit';
 import type { AllWords } from './words';
 
-export const words: AllWords = {
+export const ar: AllWords = {
   ...arKit,
 
   back: 'رجوع',

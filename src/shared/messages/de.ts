@@ -1,7 +1,7 @@
 import { deKit } from './de-kit';
 import type { AllWords } from './words';
 
-export const words: AllWords = {
+export const de: AllWords = {
   ...deKit,
 
   back: 'Zurück',

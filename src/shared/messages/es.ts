@@ -1,7 +1,7 @@
 import { esKit } from './es-kit';
 import type { AllWords } from './words';
 
-export const words: AllWords = {
+export const es: AllWords = {
   ...esKit,
 
   back: 'Atrás',

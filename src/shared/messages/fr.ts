@@ -1,7 +1,7 @@
 import { frKit } from './fr-kit';
 import type { AllWords } from './words';
 
-export const words: AllWords = {
+export const fr: AllWords = {
   ...frKit,
 
   back: 'Retour',

@@ -1,7 +1,7 @@
 import { jaKit } from './ja-kit';
 import type { AllWords } from './words';
 
-export const words: AllWords = {
+export const ja: AllWords = {
   ...jaKit,
 
   back: '戻る',

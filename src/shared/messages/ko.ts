@@ -1,7 +1,7 @@
 import { koKit } from './ko-kit';
 import type { AllWords } from './words';
 
-export const words: AllWords = {
+export const ko: AllWords = {
   ...koKit,
 
   back: '뒤로',

@@ -2,15 +2,15 @@ import { hasOwn } from '@/shared/has-own';
 import type { AllWords } from './words';
 
 const loaders = {
-  'zh-Hans': () => import('./zh-hans'),
-  'zh-Hant': () => import('./zh-hant'),
-  ja: () => import('./ja'),
-  ko: () => import('./ko'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
-  de: () => import('./de'),
-  pt: () => import('./pt'),
-  ar: () => import('./ar'),
+  'zh-Hans': () => import('./zh-hans').then((file) => file.zhHans),
+  'zh-Hant': () => import('./zh-hant').then((file) => file.zhHant),
+  ja: () => import('./ja').then((file) => file.ja),
+  ko: () => import('./ko').then((file) => file.ko),
+  es: () => import('./es').then((file) => file.es),
+  fr: () => import('./fr').then((file) => file.fr),
+  de: () => import('./de').then((file) => file.de),
+  pt: () => import('./pt').then((file) => file.pt),
+  ar: () => import('./ar').then((file) => file.ar),
 };
 
 export type BuiltInLocale = 'en' | keyof typeof loaders;
@@ -24,4 +24,4 @@ export type LoadWords = (locale: Locale) => Promise<Partial<AllWords>>;
 
 /** English is what everything falls back to, so it has nothing to load; nor have the app's own locales. */
 export const loadWords: LoadWords = async (locale) =>
-  hasOwn(loaders, locale) ? (await loaders[locale as keyof typeof loaders]()).words : {};
+  hasOwn(loaders, locale) ? loaders[locale as keyof typeof loaders]() : {};

@@ -1,7 +1,7 @@
 import { ptKit } from './pt-kit';
 import type { AllWords } from './words';
 
-export const words: AllWords = {
+export const pt: AllWords = {
   ...ptKit,
 
   back: 'Voltar',

@@ -1,7 +1,7 @@
 import { zhHansKit } from './zh-hans-kit';
 import type { AllWords } from './words';
 
-export const words: AllWords = {
+export const zhHans: AllWords = {
   ...zhHansKit,
 
   back: '返回',

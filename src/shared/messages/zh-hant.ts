@@ -1,7 +1,7 @@
 import { zhHantKit } from './zh-hant-kit';
 import type { AllWords } from './words';
 
-export const words: AllWords = {
+export const zhHant: AllWords = {
   ...zhHantKit,
 
   back: '返回',
