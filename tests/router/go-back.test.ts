@@ -1,31 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardContext, RouteTable } from '@/router/core/route-def';
+import type { GuardContext } from '@/router/core/route-def';
 import { instanceKey } from '@/router/lifecycle';
 import { createDeferred } from '../helpers/deferred';
-import { table } from '../helpers/nav-states';
-import { createTestApp, type TestApp, type TestAppOptions } from '../helpers/test-app';
+import { openStack } from '../helpers/open-stack';
+import { createTestApp, type TestApp } from '../helpers/test-app';
 
 const load = async () => ({ default: () => null });
-
-/** An app with these pages opened one after the other above '/'. */
-async function open(
-  urls: readonly string[] = [],
-  more: RouteTable = {},
-  options: TestAppOptions = {},
-) {
-  const app = createTestApp({ table: { ...table, ...more }, ...options });
-  await app.idle();
-  for (const url of urls) await app.navigate(url);
-  app.log.length = 0;
-  return app;
-}
 
 const topKey = (app: TestApp) => instanceKey(app.nav.activePage());
 const deep = ['/list', '/item/1', '/item/2', '/item/3'];
 
 describe('[S2.7] back', () => {
   it('is one step unless told otherwise', async () => {
-    const app = await open(deep);
+    const app = await openStack(deep);
     expect(await app.back()).toBe('/item/2');
     expect(await app.back(undefined)).toBe('/item/1');
     expect(await app.back(1)).toBe('/list');
@@ -35,7 +22,7 @@ describe('[S2.7] back', () => {
   it.each([Number.NaN, 0, -1, -99, Number.NEGATIVE_INFINITY, 'x', '', null, {}, [], true, 0.5])(
     'by %j is one step',
     async (delta) => {
-      const app = await open(deep);
+      const app = await openStack(deep);
       expect(await app.back(delta)).toBe('/item/2');
     },
   );
@@ -46,21 +33,21 @@ describe('[S2.7] back', () => {
     ['3', '/list'],
     [4, '/'],
   ])('by %j ends on %j', async (delta, url) => {
-    const app = await open(deep);
+    const app = await openStack(deep);
     expect(await app.back(delta)).toBe(url);
   });
 
   it.each([5, 99, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY, '1e9'])(
     'by %j ends on the root, and does not leave the app',
     async (delta) => {
-      const app = await open(deep);
+      const app = await openStack(deep);
       expect(await app.back(delta)).toBe('/');
       expect(app.history().at).toBe(0);
     },
   );
 
   it('[S4.1] unloads from the top down and shows at the commit', async () => {
-    const app = await open(deep);
+    const app = await openStack(deep);
     await app.back(2);
     expect(app.log).toEqual(['/item/3:unload', '/item/2:unload', '/item/1:show:back']);
   });
@@ -78,7 +65,7 @@ describe('[S2.6] back from the first page', () => {
   });
 
   it('unloads kept tabs too', async () => {
-    const app = await open();
+    const app = await openStack();
     await app.switchTab('/me');
     app.log.length = 0;
     await app.back();
@@ -132,7 +119,7 @@ it('[S2.5, S2.6] no lock holds back: a double tap on the first page relaunches o
 it('tells a finger that swipes as soon as the page lets go', async () => {
   const verdict = createDeferred<boolean>();
   const wait = { load, beforeLeave: ({ closing }: GuardContext) => !closing || verdict.promise };
-  const app = await open(['/wait', '/list'], { '/wait': wait });
+  const app = await openStack(['/wait', '/list'], { '/wait': wait });
   let letGo = 0;
   const onLetGo = () => {
     letGo += 1;
@@ -150,7 +137,7 @@ it('tells a finger that swipes as soon as the page lets go', async () => {
 
 describe('two backs in one task', () => {
   it('are two steps, each with its answer', async () => {
-    const app = await open(deep);
+    const app = await openStack(deep);
     const first = app.nav.back();
     const second = app.nav.back();
     await app.idle();
@@ -160,7 +147,7 @@ describe('two backs in one task', () => {
   });
 
   it('stop at the root: a double tap does not relaunch the app', async () => {
-    const app = await open(['/list']);
+    const app = await openStack(['/list']);
     const first = app.nav.back();
     expect(await app.back()).toBe('/');
     expect(await first).toMatchObject({ url: '/' });
@@ -168,7 +155,7 @@ describe('two backs in one task', () => {
   });
 
   it('ask the guard of each page that closes', async () => {
-    const app = await open(['/form', '/list'], {
+    const app = await openStack(['/form', '/list'], {
       '/form': { load, beforeLeave: ({ closing }) => !closing },
     });
     const first = app.nav.back();
@@ -178,7 +165,7 @@ describe('two backs in one task', () => {
   });
 
   it('hand over a result once', async () => {
-    const app = await open(['/list']);
+    const app = await openStack(['/list']);
     const outer = app.nav.open({ to: '/list' });
     await app.idle();
     const inner = app.nav.open({ to: '/pick' });
@@ -191,7 +178,7 @@ describe('two backs in one task', () => {
   });
 
   it('and then a navigation in the same task: all three, in this order', async () => {
-    const app = await open(deep);
+    const app = await openStack(deep);
     void app.nav.back();
     void app.nav.back();
     expect(await app.navigate('/item/9')).toBe('/item/9');
@@ -199,7 +186,7 @@ describe('two backs in one task', () => {
   });
 
   it('and a navigation in the same task: it lands on the page below, and is not lost', async () => {
-    const app = await open(['/list', '/item/1']);
+    const app = await openStack(['/list', '/item/1']);
     void app.nav.back();
     expect(await app.navigate('/item/9')).toBe('/item/9');
     expect(app.urls()).toEqual(['/', '/list', '/item/9']);
@@ -209,7 +196,7 @@ describe('two backs in one task', () => {
 
 describe('who may keep a page from being left', () => {
   it('the page itself, by its back handler', async () => {
-    const app = await open(['/list']);
+    const app = await openStack(['/list']);
     const heard: unknown[] = [];
     const stop = app.nav.lifecycle.on(topKey(app), 'backPress', {
       current: (event) => heard.push(event) > 0,
@@ -222,7 +209,7 @@ describe('who may keep a page from being left', () => {
 
   it('a guard, at once or later', async () => {
     const verdict = createDeferred<boolean>();
-    const app = await open(['/form', '/wait'], {
+    const app = await openStack(['/form', '/wait'], {
       '/form': { load, beforeLeave: ({ closing }) => !closing },
       '/wait': { load, beforeLeave: ({ closing }) => !closing || verdict.promise },
     });
@@ -241,7 +228,7 @@ describe('who may keep a page from being left', () => {
       ['/list', ['/', '/form', '/list']],
       ['/me', ['/me']],
     ] as const) {
-      const app = await open(['/form'], {
+      const app = await openStack(['/form'], {
         '/form': { load, beforeLeave: ({ closing }) => (closing ? target : true) },
       });
       expect(await app.back()).toBe(target);
@@ -251,7 +238,7 @@ describe('who may keep a page from being left', () => {
 
   it('not a guard that answers when the visitor is elsewhere', async () => {
     const verdict = createDeferred<boolean>();
-    const app = await open(['/list', '/wait'], {
+    const app = await openStack(['/list', '/wait'], {
       '/wait': { load, beforeLeave: ({ closing }) => !closing || verdict.promise },
     });
     const back = app.nav.back();
@@ -267,7 +254,7 @@ describe('who may keep a page from being left', () => {
     const verdict = createDeferred<boolean>();
     const limits = { live: 10, stack: 3, onFull: 'drop-oldest' } as const;
     const wait = { load, beforeLeave: ({ closing }: GuardContext) => !closing || verdict.promise };
-    const app = await open(['/list', '/wait'], { '/wait': wait }, { limits });
+    const app = await openStack(['/list', '/wait'], { '/wait': wait }, { limits });
     const back = app.nav.back(2);
     app.driver.visit('/wait#part');
     await app.idle();
@@ -282,7 +269,7 @@ describe('who may keep a page from being left', () => {
 
   it('not a page that is not mounted: nobody has typed anything there', async () => {
     let asked = 0;
-    const app = await open(['/form', '/list'], {
+    const app = await openStack(['/form', '/list'], {
       '/form': {
         load,
         beforeLeave: ({ closing }) => {
@@ -301,7 +288,11 @@ describe('who may keep a page from being left', () => {
 it('a page that comes back after a refresh asks its enter guard first', async () => {
   let isAdmin = true;
   const access = ({ roles = [] }: { roles?: readonly string[] }) => roles.length === 0 || isAdmin;
-  const app = await open(['/admin', '/list'], { '/admin': { load, roles: ['admin'] } }, { access });
+  const app = await openStack(
+    ['/admin', '/list'],
+    { '/admin': { load, roles: ['admin'] } },
+    { access },
+  );
   isAdmin = false;
   const after = app.reload();
   await after.idle();
@@ -314,7 +305,7 @@ it('a page that comes back after a refresh asks its enter guard first', async ()
 
 describe('back over a history that has lost its entries', () => {
   it('opens 60 pages, goes back through all that are kept, and leaves nothing behind', async () => {
-    const app = await open();
+    const app = await openStack();
     for (let page = 1; page <= 60; page += 1) await app.navigate(`/item/${page}`);
     expect(app.history().urls).toHaveLength(50);
     expect(app.urls()).toHaveLength(20);
@@ -322,7 +313,7 @@ describe('back over a history that has lost its entries', () => {
   });
 
   it('finds its root again although the entry is gone', async () => {
-    const app = await open();
+    const app = await openStack();
     for (let page = 1; page <= 60; page += 1) await app.navigate(`/item/${page}`);
     expect(await app.back(99)).toBe('/');
     expect(app.urls()).toEqual(['/']);
@@ -332,7 +323,7 @@ describe('back over a history that has lost its entries', () => {
 
   it('relaunches and switches tabs there', async () => {
     for (const how of ['relaunch', 'switchTab'] as const) {
-      const app = await open();
+      const app = await openStack();
       for (let page = 1; page <= 60; page += 1) await app.navigate(`/item/${page}`);
       expect(await app[how]('/me')).toBe('/me');
       expect(app.history().at).toBe(0);
@@ -341,7 +332,7 @@ describe('back over a history that has lost its entries', () => {
   });
 
   it('gives up after a second where it can not know: other sites lie below', async () => {
-    const app = await open(deep);
+    const app = await openStack(deep);
     // After a refresh the number of entries above is not known any more.
     for (let page = 4; page <= 60; page += 1) await app.navigate(`/item/${page}`);
     app.driver.travel(-20);

@@ -3,33 +3,16 @@ import type { RouteTable } from '@/router/core/route-def';
 import { createMoves } from '@/router/moves';
 import { createDeferred } from '../helpers/deferred';
 import { table } from '../helpers/nav-states';
-import { createTestApp, type TestApp } from '../helpers/test-app';
+import { openStack, travel, visit } from '../helpers/open-stack';
+import { createTestApp } from '../helpers/test-app';
 
 const load = async () => ({ default: () => null });
-
-async function open(urls: readonly string[], more: RouteTable = {}) {
-  const app = createTestApp({ table: { ...table, ...more } });
-  await app.idle();
-  for (const url of urls) await app.navigate(url);
-  app.log.length = 0;
-  return app;
-}
-
-async function travel(app: TestApp, delta: number) {
-  app.driver.travel(delta);
-  await app.idle();
-}
-
-async function visit(app: TestApp, url: string) {
-  app.driver.visit(url);
-  await app.idle();
-}
 
 describe('a page that keeps the visitor', () => {
   const form: RouteTable = { '/form': { load, beforeLeave: ({ closing }) => !closing } };
 
   it('stays, and the history is put back', async () => {
-    const app = await open(['/form'], form);
+    const app = await openStack(['/form'], form);
     await travel(app, -1);
     expect(app.urls()).toEqual(['/', '/form']);
     expect(app.history()).toEqual({ urls: ['/', '/form'], at: 1 });
@@ -37,14 +20,14 @@ describe('a page that keeps the visitor', () => {
   });
 
   it('is asked about pages that a jump closes, the top one first', async () => {
-    const app = await open(['/form', '/list'], form);
+    const app = await openStack(['/form', '/list'], form);
     await travel(app, -2);
     expect(app.urls()).toEqual(['/', '/form', '/list']);
     expect(app.history().at).toBe(2);
   });
 
   it('hears the back press first', async () => {
-    const app = await open(['/list']);
+    const app = await openStack(['/list']);
     const heard: unknown[] = [];
     const { id, seq } = app.nav.activePage();
     app.nav.lifecycle.on(`${id}:${seq}`, 'backPress', {
@@ -68,7 +51,7 @@ describe('a page that keeps the visitor', () => {
           }),
       },
     };
-    const app = await open(['/list', '/wait', '/item/1'], wait);
+    const app = await openStack(['/list', '/wait', '/item/1'], wait);
     await travel(app, -2);
     expect(app.urls()).toEqual(['/', '/list', '/wait', '/item/1']);
     answer(true);
@@ -82,7 +65,7 @@ describe('a page that keeps the visitor', () => {
     const wait: RouteTable = {
       '/wait': { load, beforeLeave: ({ closing }) => !closing || new Promise<boolean>(() => {}) },
     };
-    const app = await open(['/wait'], wait);
+    const app = await openStack(['/wait'], wait);
     await travel(app, -1);
     expect(await app.navigate('/list')).toBe('/list');
     expect(app.urls()).toEqual(['/', '/wait', '/list']);
@@ -93,7 +76,7 @@ describe('a page that keeps the visitor', () => {
     const away: RouteTable = {
       '/form': { load, beforeLeave: ({ closing }) => !closing || '/list' },
     };
-    const app = await open(['/form'], away);
+    const app = await openStack(['/form'], away);
     await travel(app, -1);
     expect(app.urls()).toEqual(['/', '/form', '/list']);
     expect(app.history().at).toBe(2);
@@ -108,7 +91,7 @@ describe('a page that keeps the visitor', () => {
           !closing || new Promise<boolean>((resolve) => questions.push(resolve)),
       },
     };
-    const app = await open(['/list', '/wait'], wait);
+    const app = await openStack(['/list', '/wait'], wait);
     await travel(app, -1);
     await travel(app, -1);
     const call = app.nav.back();
@@ -127,7 +110,7 @@ describe('a page that keeps the visitor', () => {
     it('back over a change of tabs', async () => {
       let mayLeave = true;
       const list: RouteTable = { '/list': { load, beforeLeave: () => mayLeave } };
-      const app = await open(['/list'], list);
+      const app = await openStack(['/list'], list);
       await app.switchTab('/me');
       await travel(app, 1);
       expect(app.urls()).toEqual(['/', '/list']);
@@ -141,7 +124,7 @@ describe('a page that keeps the visitor', () => {
     });
 
     it('forward', async () => {
-      const app = await open(['/list', '/item/1'], stays);
+      const app = await openStack(['/list', '/item/1'], stays);
       await travel(app, -1);
       await app.redirect('/form');
       await travel(app, 1);
@@ -160,11 +143,11 @@ describe('a page that keeps the visitor', () => {
             }),
         },
       };
-      const app = await open(['/form'], stays);
+      const app = await openStack(['/form'], stays);
       await visit(app, '/me');
       expect(app.urls()).toEqual(['/', '/form']);
       expect(app.history()).toEqual({ urls: ['/', '/form', '/me'], at: 1 });
-      const other = await open(['/wait'], wait);
+      const other = await openStack(['/wait'], wait);
       await visit(other, '/me');
       answer(true);
       await other.idle();
@@ -173,7 +156,7 @@ describe('a page that keeps the visitor', () => {
     });
 
     it('back before the code that asks is there', async () => {
-      const before = await open(['/form'], stays);
+      const before = await openStack(['/form'], stays);
       const moves = createDeferred<{ createMoves: typeof createMoves }>();
       const after = before.reload({ loadMoves: () => moves.promise });
       await after.idle();

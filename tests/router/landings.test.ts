@@ -1,33 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteTable } from '@/router/core/route-def';
 import type { DriverLanding } from '@/router/drivers/history-driver';
 import { createMemoryHistory, type MemoryHistory } from '@/router/drivers/memory-history';
-import { table } from '../helpers/nav-states';
-import { createTestApp, type TestApp, type TestAppOptions } from '../helpers/test-app';
+import { openStack, travel, visit } from '../helpers/open-stack';
+import type { TestApp } from '../helpers/test-app';
 
 const load = async () => ({ default: () => null });
-
-async function open(
-  urls: readonly string[] = [],
-  more: RouteTable = {},
-  options: TestAppOptions = {},
-) {
-  const app = createTestApp({ table: { ...table, ...more }, ...options });
-  await app.idle();
-  for (const url of urls) await app.navigate(url);
-  app.log.length = 0;
-  return app;
-}
-
-async function travel(app: TestApp, delta: number) {
-  app.driver.travel(delta);
-  await app.idle();
-}
-
-async function visit(app: TestApp, url: string) {
-  app.driver.visit(url);
-  await app.idle();
-}
 
 type Ear = { isAsleep: boolean; hear: (landing: DriverLanding) => void };
 
@@ -43,14 +20,14 @@ async function openWithEar(urls: readonly string[]) {
     });
   };
   const driver: MemoryHistory = Object.assign(Object.create(history), { listen });
-  return { app: await open(urls, {}, { driver, tasks }), ear };
+  return { app: await openStack(urls, {}, { driver, tasks }), ear };
 }
 
 const transitionOf = (app: TestApp) => app.nav.store.getState().transition?.direction ?? 'none';
 
 describe("the visitor's back and forward", () => {
   it('[S4.1] move through the pages like calls, with their own reasons', async () => {
-    const app = await open(['/list', '/item/1']);
+    const app = await openStack(['/list', '/item/1']);
     await travel(app, -1);
     expect(app.urls()).toEqual(['/', '/list']);
     await travel(app, 1);
@@ -69,7 +46,7 @@ describe("the visitor's back and forward", () => {
   });
 
   it('of the same page many times find the right one by a jump', async () => {
-    const app = await open(['/list', '/item/1', '/item/2', '/item/1', '/item/3']);
+    const app = await openStack(['/list', '/item/1', '/item/2', '/item/1', '/item/3']);
     await travel(app, -3);
     expect(app.urls()).toEqual(['/', '/list', '/item/1']);
     expect(app.log).toEqual([
@@ -83,7 +60,7 @@ describe("the visitor's back and forward", () => {
   });
 
   it('twice within a moment are two steps', async () => {
-    const app = await open(['/list', '/item/1', '/item/2']);
+    const app = await openStack(['/list', '/item/1', '/item/2']);
     app.driver.travel(-1);
     app.driver.travel(-1);
     await app.idle();
@@ -92,7 +69,7 @@ describe("the visitor's back and forward", () => {
   });
 
   it('out of the range do nothing', async () => {
-    const app = await open(['/list']);
+    const app = await openStack(['/list']);
     await travel(app, -5);
     await travel(app, 5);
     expect(app.urls()).toEqual(['/', '/list']);
@@ -100,7 +77,7 @@ describe("the visitor's back and forward", () => {
   });
 
   it('go through pages of tabs that were there before', async () => {
-    const app = await open(['/list']);
+    const app = await openStack(['/list']);
     await app.switchTab('/me');
     await app.navigate('/item/1');
     app.log.length = 0;
@@ -112,7 +89,7 @@ describe("the visitor's back and forward", () => {
 
 describe('transitions of landings', () => {
   it('run, unless the browser has moved the page already, or several pages go', async () => {
-    const app = await open(['/list', '/item/1', '/item/2', '/item/3']);
+    const app = await openStack(['/list', '/item/1', '/item/2', '/item/3']);
     app.driver.travel(-1);
     await app.landNext();
     expect(transitionOf(app)).toBe('back');
@@ -124,7 +101,7 @@ describe('transitions of landings', () => {
   });
 
   it('do not run on iOS, where the finger has moved the page', async () => {
-    const app = await open(['/list', '/item/1'], {}, { swipesNatively: true });
+    const app = await openStack(['/list', '/item/1'], {}, { swipesNatively: true });
     app.driver.travel(-1);
     await app.landNext();
     expect(transitionOf(app)).toBe('none');
@@ -136,7 +113,7 @@ describe('transitions of landings', () => {
 
 describe('entries without our stamp', () => {
   it('an anchor adds no page, and one back removes only it', async () => {
-    const app = await open(['/list']);
+    const app = await openStack(['/list']);
     await visit(app, '/list#part');
     expect(app.urls()).toEqual(['/', '/list#part']);
     await travel(app, -1);
@@ -146,14 +123,14 @@ describe('entries without our stamp', () => {
   });
 
   it('an anchor in hash mode keeps the page', async () => {
-    const app = await open(['/item/1?n=2']);
+    const app = await openStack(['/item/1?n=2']);
     await visit(app, '#part');
     expect(app.urls()).toEqual(['/', '/item/1?n=2#part']);
     expect(app.history().urls[2]).toBe('/item/1?n=2#part');
   });
 
   it('a known page is opened, a tab is switched to, an unknown URL is a not-found page', async () => {
-    const app = await open(['/list']);
+    const app = await openStack(['/list']);
     await visit(app, '/item/9');
     expect(app.urls()).toEqual(['/', '/list', '/item/9']);
     await visit(app, '/nope?x=1');
@@ -164,14 +141,14 @@ describe('entries without our stamp', () => {
   });
 
   it('[S2.1] another spelling of a page is brought to the one spelling', async () => {
-    const app = await open();
+    const app = await openStack();
     await visit(app, '/ITEM/%61/');
     expect(app.urls()).toEqual(['/', '/item/a']);
     expect(app.history().urls).toEqual(['/', '/item/a']);
   });
 
   it('ask the guards of their page on the spot', async () => {
-    const app = await open(
+    const app = await openStack(
       [],
       { '/admin': { load, roles: ['admin'] } },
       {
@@ -186,7 +163,7 @@ describe('entries without our stamp', () => {
 
   it('keep within the cap of the stack, whatever the app wants of its own calls', async () => {
     const limits = { live: 10, stack: 3, onFull: 'refuse' } as const;
-    const app = await open(['/list', '/item/1'], {}, { limits });
+    const app = await openStack(['/list', '/item/1'], {}, { limits });
     await visit(app, '/item/2');
     expect(app.urls()).toEqual(['/', '/item/1', '/item/2']);
   });
@@ -206,7 +183,7 @@ describe('after the back/forward cache', () => {
   });
 
   it('a journey that is under way comes to its own end', async () => {
-    const app = await open(['/list', '/item/1']);
+    const app = await openStack(['/list', '/item/1']);
     app.driver.visit('/item/1#part');
     await app.idle();
     const back = app.nav.back(2);
@@ -218,7 +195,7 @@ describe('after the back/forward cache', () => {
   });
 
   it('nothing happens when it is where it was', async () => {
-    const app = await open(['/list']);
+    const app = await openStack(['/list']);
     app.nav.restored();
     await app.idle();
     expect(app.urls()).toEqual(['/', '/list']);
@@ -227,7 +204,7 @@ describe('after the back/forward cache', () => {
 
   it('a stack too long for its entry is not cut short', async () => {
     const long = (page: number) => `/item/${'x'.repeat(700)}${page}`;
-    const app = await open(Array.from({ length: 14 }, (_, page) => long(page)));
+    const app = await openStack(Array.from({ length: 14 }, (_, page) => long(page)));
     expect(app.urls()).toHaveLength(15);
     app.nav.restored();
     await app.idle();
@@ -254,7 +231,7 @@ describe('a journey of ours that lands after it was given up', () => {
     ['switchTab', ['/me'], 2],
     ['back', ['/', '/list'], 1],
   ] as const)('does not undo what was shown instead: %s', async (kind, urls, at) => {
-    const app = await open(['/list', '/item/1']);
+    const app = await openStack(['/list', '/item/1']);
     const call = kind === 'back' ? app.nav.back() : app.nav.go(kind, { to: { url: '/me' } });
     await app.clock.advance(1000);
     await call;

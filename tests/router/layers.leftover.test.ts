@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMoves } from '@/router/moves';
 import { createDeferred } from '../helpers/deferred';
+import { travel } from '../helpers/open-stack';
 import { createTestApp, type TestApp } from '../helpers/test-app';
 
 /** '/' > '/list' with so many layers above it. */
@@ -13,11 +14,6 @@ async function openLayers(count: number) {
     await app.idle();
   }
   return app;
-}
-
-async function travel(app: TestApp, delta: number) {
-  app.driver.travel(delta);
-  await app.idle();
 }
 
 const layersOf = (app: TestApp) => app.nav.store.getState().nav.layers;
@@ -133,6 +129,24 @@ describe('the entry of a closed layer that another page has got in front of', ()
     expect(app.urls()).toEqual(stack);
     await travel(app, -1);
     expect(app.urls()).toEqual(stack.slice(0, -1));
+  });
+
+  it('leads nowhere: above the exit prompt', async () => {
+    const app = createTestApp();
+    await app.idle();
+    app.nav.armExit();
+    await app.idle();
+    const sheet = app.nav.openLayer(() => {});
+    await app.idle();
+    sheet.close();
+    await app.idle();
+    await app.navigate('/item/1');
+    app.log.length = 0;
+    await travel(app, 1);
+    expect(app.log).toEqual([]);
+    expect(app.urls()).toEqual(['/', '/item/1']);
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/']);
   });
 
   it('leads nowhere after a refresh either', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { travel } from '../helpers/open-stack';
 import { createTestApp, type TestApp } from '../helpers/test-app';
 
 async function open(urls: readonly string[] = ['/list']) {
@@ -15,11 +16,6 @@ async function open(urls: readonly string[] = ['/list']) {
 }
 
 const layersOf = (app: TestApp) => app.nav.store.getState().nav.layers.length;
-
-async function travel(app: TestApp, delta: number) {
-  app.driver.travel(delta);
-  await app.idle();
-}
 
 describe('a layer', () => {
   it('is an entry of its own, and back closes it before the page', async () => {
