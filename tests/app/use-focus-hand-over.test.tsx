@@ -25,38 +25,37 @@ it('code that comes after all leaves the focus in its page', async () => {
   expect(document.activeElement).toBe(scrollerOf('/far'));
 });
 
-it('so does a page that was broken', async () => {
+/** A page that is broken, and its button; `mend` lets it stand and presses that. */
+async function openBroken() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const state = { isBroken: true };
   const Broken = () => {
     if (state.isBroken) throw new Error('no data');
     return <Mended />;
   };
-  const app = await openApp({ routes: { '/': page(Plain), '/broken': page(Broken) } });
+  const routes = { '/': page(Plain), '/broken': page(Broken, { title: 'Broken' }) };
+  const app = await openApp({ routes });
   await app.go('navigate', '/broken');
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  const mend = async () => {
+    state.isBroken = false;
+    retry.click();
+    await screen.findByText('mended');
+  };
+  return { retry, mend };
+}
+
+it('so does a page that was broken', async () => {
+  const { retry, mend } = await openBroken();
   retry.focus();
-  state.isBroken = false;
-  retry.click();
-  await screen.findByText('mended');
+  await mend();
   expect(document.activeElement).toBe(scrollerOf('/broken'));
 });
 
 it('focus outside of the screen stays where it is', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const state = { isBroken: true };
-  const Broken = () => {
-    if (state.isBroken) throw new Error('no data');
-    return <Mended />;
-  };
-  const app = await openApp({
-    routes: { '/': page(Plain), '/broken': page(Broken, { title: 'Broken' }) },
-  });
-  await app.go('navigate', '/broken');
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  screen.getByRole('heading', { name: 'Broken' }).focus();
-  state.isBroken = false;
-  retry.click();
-  await screen.findByText('mended');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Broken' }));
+  const { mend } = await openBroken();
+  const heading = screen.getByRole('heading', { name: 'Broken' });
+  heading.focus();
+  await mend();
+  expect(document.activeElement).toBe(heading);
 });
