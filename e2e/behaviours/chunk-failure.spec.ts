@@ -170,6 +170,23 @@ test.describe('a chunk that is late or gone', () => {
     await expect.poll(stack).toBe('/ > /list > /slow?x=1');
   });
 
+  test('[S2.12] where the code of the error screen is gone too, a plain one tries again', async ({
+    app,
+    page,
+    traps,
+  }) => {
+    traps.allow(/ERR_FAILED/);
+    await page.route(/\/late-screens-[\w-]+\.(js|css)/, (route) => route.abort());
+    const chunk = await breakChunk(page, traps, 'slow');
+    await app.open('/slow?x=1');
+    const retry = page.getByRole('button', { name: 'The connection timed out' });
+    await expect(retry).toBeVisible();
+    chunk.heal();
+    await retry.tap();
+    await app.at('/slow?x=1');
+    await expect(retry).toBeHidden();
+  });
+
   test('[S2.12] without a network the error screen comes, and a tap helps once it is back', async ({
     app,
     context,

@@ -7,6 +7,7 @@ import { AppContext, type AppParts } from './app-parts';
 import styles from './app-root.module.css';
 import { AppTabBar } from './app-tab-bar';
 import { LateSlot } from './late-slot';
+import { loadScreens } from './load-screens';
 import { pageSlots } from './page-slots';
 import { watchApp } from './watch-app';
 
@@ -17,9 +18,8 @@ const TRANSITION = 300;
  * them anew, and what had been typed by then would be gone.
  */
 const SideWindows = latePart<{ children: ReactNode }>(() =>
-  import('./late-screens').then(
-    // Taken apart, not read: Vite would put what is read into its loader, which has failures of its own.
-    ({ SideWindows: windows }) => windows,
+  loadScreens().then(
+    (file) => file.SideWindows,
     // Its code did not come: the app goes on without windows.
     () => Fragment,
   ),

@@ -1,8 +1,9 @@
 import { chooseLocationRoute } from '@/pages/system/choose-location/route';
 import { openLocationRoute } from '@/pages/system/open-location/route';
+import { loadScreens } from './load-screens';
 
 const late = (load: 'loadChooseLocation' | 'loadOpenLocation') => async () =>
-  (await import('./late-screens'))[load]();
+  (await loadScreens())[load]();
 
 /** Pages that every app has, unless it puts its own in their place [S2.9] [S2.10]. */
 export const builtInRoutes = {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { fetchCallsAhead, mindWebview, watchKeyboard } from '@/platform';
 import { useApp } from './app-parts';
+import { loadScreens } from './load-screens';
 import { OverlayHost } from './overlay-host';
 import { PageAnnouncer } from './page-announcer';
 import { swipeInStandalone } from './swipe-in-standalone';
@@ -19,7 +20,7 @@ export function LateParts() {
   }, [parts]);
   useEffect(() => {
     // They say that code did not come, so theirs must be here before that happens.
-    void import('./late-screens').catch(() => {});
+    void loadScreens().catch(() => {});
   }, []);
   return (
     <>

@@ -3,6 +3,7 @@ import { AsyncLoading } from '@/pages/system/async-loading';
 import { usePlatformContext, useWords } from '@/platform';
 import type { CrashProps, Entry, FailureProps } from '@/router';
 import { latePart } from '@/shared/late-part';
+import { loadScreens } from './load-screens';
 
 type Screens = typeof import('./late-screens');
 
@@ -19,9 +20,7 @@ export const DeniedScreen = late<{ entry: Entry }>((screens) => screens.LateDeni
 
 /** Screens that few visitors see come after the first one; without a network there is a plain one. */
 function late<P extends { entry: Entry }>(pick: (screens: Screens) => ComponentType<P>) {
-  return latePart<P>(() =>
-    import('./late-screens').then(pick, () => PlainScreen as ComponentType<P>),
-  );
+  return latePart<P>(() => loadScreens().then(pick, () => PlainScreen as ComponentType<P>));
 }
 
 /** It stays for the document's life: without a page to try again, a tap asks for another document. */
