@@ -10,7 +10,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const navigator = useNavigator();
   const platform = usePlatform();
   const { chrome, midButtonTaps } = usePlatformContext();
-  const { visible, style, items: changes } = useStore(chrome, (state) => state.tabBar);
+  const { visible, animated, style, items: changes } = useStore(chrome, (state) => state.tabBar);
   const keyboard = useStore(chrome, (state) => state.keyboard);
   const root = useStore(navigator.store, ({ nav }) => nav.stack[0]);
   const t = useWords();
@@ -63,6 +63,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       items={items}
       current={root?.route}
       hidden={!visible || keyboard}
+      slides={animated && !keyboard}
       midButton={midButton && { ...midButton, onPress: pressMid }}
       color={style.color ?? tabBar.color}
       selectedColor={style.selectedColor ?? tabBar.selectedColor}

@@ -235,6 +235,25 @@ describe('what calls change', () => {
     expect(getComputedStyle(tab('Home')).color).toBe('rgb(16, 32, 48)');
   });
 
+  it('whether it slides when it goes and comes', async () => {
+    const { platform } = await open();
+    const bar = screen.getByRole('navigation');
+    const slides = () =>
+      bar.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty);
+    await platform.hideTabBar({ animation: true });
+    await until(() => expect(slides()).toContain('translate'));
+    expect(getComputedStyle(bar).visibility).toBe('visible');
+    await until(() => expect(screen.queryByRole('navigation')).toBeNull());
+    expect(slides()).toEqual([]);
+    await platform.showTabBar({ animation: true });
+    await until(() => expect(slides()).toContain('translate'));
+    await until(() => expect(slides()).toEqual([]));
+    expect(getComputedStyle(bar).translate).toBe('none');
+    await platform.hideTabBar();
+    await until(() => expect(screen.queryByRole('navigation')).toBeNull());
+    expect(slides()).toEqual([]);
+  });
+
   it('whether the bar is there at all', async () => {
     const { platform } = await open();
     await platform.hideTabBar();

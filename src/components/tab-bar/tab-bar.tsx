@@ -16,6 +16,8 @@ export type TabBarProps = {
   midButton?: MidButtonProps | undefined;
   /** @default false */
   hidden?: boolean;
+  /** It comes and goes by a slide. @default at once */
+  slides?: boolean;
   color?: string | undefined;
   selectedColor?: string | undefined;
   backgroundColor?: string | undefined;
@@ -40,6 +42,7 @@ export function TabBar({
   items,
   midButton,
   hidden = false,
+  slides = false,
   dotLabel = 'New',
   ...props
 }: TabBarProps) {
@@ -69,7 +72,9 @@ export function TabBar({
       ref={props.ref}
       className={styles.bar}
       aria-label={label}
-      hidden={hidden}
+      hidden={hidden && !slides}
+      data-slides={slides || undefined}
+      data-away={hidden || undefined}
       style={barStyle(props)}
     >
       <ul className={styles.list}>{tabs}</ul>
