@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { alias, buildOptions, preloadPage, shortClassNames } from './scripts/build-options.mjs';
+import { alias, buildOptions, shortClassNames } from './scripts/build-options.mjs';
+import { firstLoad } from './scripts/first-load.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
 import { securityPlugin } from './scripts/security-headers.mjs';
 import { apiPlugin } from './server/api-plugin.mjs';
@@ -12,7 +13,7 @@ export default defineConfig(({ command }) => ({
     readmeLeads(),
     securityPlugin(),
     apiPlugin({ wechat: readWeChatOptions(process.env) }),
-    preloadPage('src/pages/home/index.tsx'),
+    firstLoad(),
   ],
   resolve: { alias },
   // While one develops the names say where a class stands.

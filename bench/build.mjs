@@ -3,14 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { alias, buildOptions, preloadPage, shortClassNames } from '../scripts/build-options.mjs';
+import { alias, buildOptions, shortClassNames } from '../scripts/build-options.mjs';
+import { firstLoad } from '../scripts/first-load.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** All apps have the same page: only the script in it is each one's own. */
+/** What is there without a framework is built as the bundler does it by itself. */
+const floors = ['floor', 'map-floor'];
+
+/** What a product's document says until its first screen is there. */
+const splash = '<div id="root"><h1>Bench</h1><p>A moment</p>';
+
+/** All apps have the same page: only the script in it is each one's own, and what stands there before it. */
 const page = (name) => ({
   name: 'bench:page',
-  transformIndexHtml: { order: 'pre', handler: (html) => html.replace('main', `${name}/main`) },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => {
+      const own = html.replace('main', `${name}/main`);
+      return floors.includes(name) ? own : own.replace('<div id="root">', splash);
+    },
+  },
 });
 
 /** Path in the app -> `{ raw, gzip }`. */
@@ -19,7 +32,7 @@ export async function buildApp(name, { sourcemap = false, minify = true } = {}) 
     configFile: false,
     root: fromHere('./'),
     logLevel: 'warn',
-    plugins: [page(name), react(), name === 'app' && preloadPage('/pages/list.tsx')],
+    plugins: [page(name), react(), !floors.includes(name) && firstLoad()],
     resolve: { alias },
     css: shortClassNames,
     build: { ...buildOptions, write: false, sourcemap, minify },

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { alias, buildOptions } from '../scripts/build-options.mjs';
+import { firstLoad } from '../scripts/first-load.mjs';
 import { securityHeaders } from '../scripts/security-headers.mjs';
 import { createBackend } from '../server/create-backend.mjs';
 import { neededVariants, variantNamed } from './variants.mjs';
@@ -16,7 +17,13 @@ import { neededVariants, variantNamed } from './variants.mjs';
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const cache = fromHere('../node_modules/.cache/portico-e2e/');
 const root = fromHere('./fixture/');
-const sources = ['../src', './fixture', '../scripts/build-options.mjs', '../package-lock.json'];
+const sources = [
+  '../src',
+  './fixture',
+  '../scripts/build-options.mjs',
+  '../scripts/first-load.mjs',
+  '../package-lock.json',
+];
 const HOST = 'localhost';
 
 const contentTypes = {
@@ -53,7 +60,7 @@ async function buildVariant(variant, changed) {
       root,
       base: variant.base,
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [react(), firstLoad()],
       resolve: { alias },
       define: {
         'import.meta.env.FIXTURE_MODE': JSON.stringify(variant.mode),

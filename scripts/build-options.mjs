@@ -40,35 +40,6 @@ function chunkFileNames({ name, facadeModuleId }) {
   return `assets/${page}-[hash:7].js`;
 }
 
-/**
- * The first page's code sets out with the app's own. Otherwise it is asked for when that has arrived and run: one
- * more round trip before anything is on the screen.
- * @param {string} file
- * @returns {import('vite').Plugin}
- */
-export function preloadPage(file) {
-  let base = '/';
-  return {
-    name: 'portico:preload-page',
-    apply: 'build',
-    configResolved: (config) => {
-      base = config.base;
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const chunk = Object.values(bundle).find(
-          (output) =>
-            output.type === 'chunk' && output.facadeModuleId?.replaceAll('\\', '/').endsWith(file),
-        );
-        if (!chunk) throw new Error(`${file} is no page of its own`);
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: base + chunk.fileName };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
-      },
-    },
-  };
-}
-
 // Small files that many late parts share. Each of its own would be named in the first load.
 const shared = new RegExp(
   [

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { alias, buildOptions, shortClassNames } from './build-options.mjs';
+import { firstLoad } from './first-load.mjs';
 import { comparable, sizeOf } from './size-components.mjs';
 
 // They weigh more than everything else together, and no first screen needs them.
@@ -30,17 +31,20 @@ export function folderOf(moduleId) {
   return /\/(src\/[^/]+\/[^/]+)\//.exec(moduleId.replaceAll('\\', '/'))?.[1];
 }
 
-/** The entry, the first page, and what both import statically. */
-export function firstScreen(chunks, firstPage) {
+/** The entry, and what it imports statically. */
+export function firstScreen(chunks) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const isFirst = ({ isEntry, facadeModuleId }) =>
-    isEntry || facadeModuleId?.replaceAll('\\', '/').endsWith(firstPage);
-  const found = new Set(chunks.filter(isFirst));
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
   // A Set hands out what is added to it while it is walked.
   for (const chunk of found) {
     for (const name of chunk.imports) if (byName.has(name)) found.add(byName.get(name));
   }
   return [...found];
+}
+
+/** The files that the document itself has scripts of; those that are no assets are chunks. */
+export function assetScripts(page) {
+  return [...page.matchAll(/ src="\/([^"]+\.js)"/g)].map(([, path]) => path);
 }
 
 /** One line a breach. */
@@ -65,29 +69,34 @@ function contents(chunk, nameOf) {
     .sort((a, b) => b.percent - a.percent);
 }
 
-export async function measure(root, firstPage, { aliases = alias, nameOf = originOf } = {}) {
+export async function measure(root, { aliases = alias, nameOf = originOf } = {}) {
   const { output } = await build({
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), firstLoad()],
     resolve: { alias: aliases },
     css: shortClassNames,
     build: { ...buildOptions, write: false },
   });
-  const chunks = firstScreen(
-    output.filter(({ type }) => type === 'chunk'),
-    firstPage,
+  const chunks = firstScreen(output.filter(({ type }) => type === 'chunk'));
+  const assets = output.filter(({ type }) => type === 'asset');
+  const plain = (names) =>
+    assets
+      .filter(({ fileName }) => names.has(fileName))
+      .map(({ fileName, source }) => ({ name: fileName, gzip: gzipped(source), contents: [] }));
+  const page = String(assets.find(({ fileName }) => fileName === 'index.html').source);
+  const scripts = [
+    ...chunks.map((chunk) => ({
+      name: chunk.fileName,
+      gzip: gzipped(chunk.code),
+      contents: contents(chunk, nameOf),
+    })),
+    ...plain(new Set(assetScripts(page))),
+  ];
+  const styles = plain(
+    new Set(chunks.flatMap(({ viteMetadata }) => [...viteMetadata.importedCss])),
   );
-  const cssNames = new Set(chunks.flatMap(({ viteMetadata }) => [...viteMetadata.importedCss]));
-  const scripts = chunks.map((chunk) => ({
-    name: chunk.fileName,
-    gzip: gzipped(chunk.code),
-    contents: contents(chunk, nameOf),
-  }));
-  const styles = output
-    .filter(({ fileName }) => cssNames.has(fileName))
-    .map(({ fileName, source }) => ({ name: fileName, gzip: gzipped(source), contents: [] }));
   const sum = (items) => items.reduce((total, { gzip }) => total + gzip, 0);
   return {
     files: [...scripts, ...styles],
@@ -116,7 +125,7 @@ function print({ files }) {
 async function main(byModule) {
   const budgets = JSON.parse(readFileSync('package.json', 'utf8')).size;
   const nameOf = byModule ? (id) => relative('.', id.replace('\0', '')) : originOf;
-  const result = await measure('bench/minimal', '/pages/home.tsx', { nameOf });
+  const result = await measure('bench/minimal', { nameOf });
   const { origins } = result;
   const sizes = {
     ...result.sizes,

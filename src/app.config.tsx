@@ -10,6 +10,7 @@ import { componentRoute } from '@/pages/component/route';
 import { componentsRoute } from '@/pages/components/route';
 import { customBarRoute } from '@/pages/custom-bar/route';
 import { failingOnce, flakyRoute } from '@/pages/flaky/route';
+import * as home from '@/pages/home';
 import { homeRoute } from '@/pages/home/route';
 import { hostRoute } from '@/pages/host/route';
 import { languageRoute } from '@/pages/language/route';
@@ -30,7 +31,7 @@ const { say, messages } = createSay();
 const { hostFailures, report } = createHostFailures();
 
 export const routes = defineRoutes({
-  '/': { ...homeRoute, load: () => import('@/pages/home') },
+  '/': { ...homeRoute, load: async () => home },
   '/components': { ...componentsRoute(say), load: () => import('@/pages/components') },
   '/apis': { ...apisRoute(say), load: () => import('@/pages/apis') },
   '/me': { ...meRoute(say), load: () => import('@/pages/me') },

@@ -1,9 +1,10 @@
 // The comparison app as a product would write it; ../floor shows the same screens without a framework.
 import { createApp, defineApp, defineRoutes } from 'portico';
+import * as list from './pages/list';
 import '../screens/screens.css';
 
 const routes = defineRoutes({
-  '/': { tab: true, title: 'List', load: () => import('./pages/list') },
+  '/': { tab: true, title: 'List', load: async () => list },
   '/me': { tab: true, title: 'Me', load: () => import('./pages/me') },
   '/detail/:id': { title: 'Detail', load: () => import('./pages/detail') },
 });

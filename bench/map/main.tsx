@@ -1,8 +1,9 @@
 // A page with a button, and one with a map: what a tap on the first costs until the second can be used.
 import { createApp, defineApp, defineRoutes } from 'portico';
+import * as home from './home';
 
 const routes = defineRoutes({
-  '/': { title: 'Home', load: () => import('./home') },
+  '/': { title: 'Home', load: async () => home },
   '/map': { title: 'Map', load: () => import('./map-page') },
 });
 

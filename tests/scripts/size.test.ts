@@ -1,24 +1,28 @@
 import { expect, it } from 'vitest';
-import { breaches, firstScreen, folderOf, originOf } from '../../scripts/size.mjs';
+import { assetScripts, breaches, firstScreen, folderOf, originOf } from '../../scripts/size.mjs';
 
-const chunk = (fileName: string, imports: string[], facadeModuleId: string, isEntry = false) => ({
+const chunk = (fileName: string, imports: string[], isEntry = false) => ({
   fileName,
   imports,
-  facadeModuleId,
   isEntry,
 });
 
-it('follows the static imports of the entry and the first page', () => {
+it('follows the static imports of the entry', () => {
   const chunks = [
-    chunk('index.js', ['react.js'], '/app/index.html', true),
-    chunk('home.js', ['index.js', 'list.js'], '/app/pages/home.tsx'),
-    chunk('item.js', ['index.js'], '/app/pages/item.tsx'),
-    chunk('react.js', [], ''),
-    chunk('list.js', ['deep.js'], ''),
-    chunk('deep.js', [], ''),
+    chunk('index.js', ['react.js', 'list.js'], true),
+    chunk('item.js', ['index.js']),
+    chunk('react.js', []),
+    chunk('list.js', ['deep.js']),
+    chunk('deep.js', []),
   ];
-  const names = firstScreen(chunks, '/pages/home.tsx').map(({ fileName }) => fileName);
-  expect(names).toEqual(['index.js', 'home.js', 'react.js', 'list.js', 'deep.js']);
+  const names = firstScreen(chunks).map(({ fileName }) => fileName);
+  expect(names).toEqual(['index.js', 'react.js', 'list.js', 'deep.js']);
+});
+
+it('counts the scripts that the document has of its own', () => {
+  const page =
+    '<script async src="/assets/a.js"></script><script type="module" src="/assets/b.js">';
+  expect(assetScripts(page)).toEqual(['assets/a.js', 'assets/b.js']);
 });
 
 it('says what breaks a budget', () => {
