@@ -3,6 +3,7 @@ import { AsyncLoading } from '@/pages/system/async-loading';
 import { usePlatformContext, useWords } from '@/platform';
 import type { CrashProps, Entry, FailureProps } from '@/router';
 import { latePart } from '@/shared/late-part';
+import styles from './app-root.module.css';
 import { loadScreens } from './load-screens';
 
 type Screens = typeof import('./late-screens');
@@ -23,12 +24,19 @@ function late<P extends { entry: Entry }>(pick: (screens: Screens) => ComponentT
   return latePart<P>(() => loadScreens().then(pick, () => PlainScreen as ComponentType<P>));
 }
 
-/** It stays for the document's life: without a page to try again, a tap asks for another document. */
+/**
+ * As large as the page: people are told to tap the screen. It stays for the document's life: without a page to try
+ * again, a tap asks for another document.
+ */
 function PlainScreen({ retry }: Partial<FailureProps>) {
   const t = useWords();
   const { location } = usePlatformContext().env.window;
   return (
-    <button type="button" onClick={() => void (retry ? retry() : location.reload())}>
+    <button
+      type="button"
+      className={styles.plain}
+      onClick={() => void (retry ? retry() : location.reload())}
+    >
       {t('pageTimeout')}
     </button>
   );
