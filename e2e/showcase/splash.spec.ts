@@ -1,4 +1,4 @@
-import { holdChunk, violations } from '../helpers';
+import { breakChunk, holdChunk, violations } from '../helpers';
 import { expect, test } from './showcase';
 
 test('on a slow network the name of the app stands there until the first screen does', async ({
@@ -14,4 +14,23 @@ test('on a slow network the name of the app stands there until the first screen 
   app.release();
   await expect(showcase.title('Portico')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('an app whose code does not come can be asked for again', async ({
+  showcase,
+  page,
+  traps,
+}) => {
+  const app = await breakChunk(page, traps, 'index');
+  await page.goto('/stones');
+  const again = page.getByRole('link', { name: 'Reload' });
+  await expect(again).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(again).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  app.heal();
+  await again.tap();
+  await expect(showcase.title('Stones')).toBeVisible();
 });
