@@ -13,8 +13,9 @@ export const alias = [
   { find: /^portico\/testing\/app$/, replacement: fromRoot('src/testing/app.ts') },
 ];
 
-// Chromium 107 is Android WeChat's XWEB, Safari 15 the oldest WKWebView that is served.
-export const target = ['chrome107', 'safari15', 'firefox115'];
+// Chromium 107 is Android WeChat's XWEB, Safari 15 the oldest WKWebView that is served. iOS is named by itself: prefixes
+// that phones need alone (`-webkit-text-size-adjust`) are left out for the Safari of a desk.
+export const target = ['chrome107', 'ios15', 'safari15', 'firefox115'];
 
 /**
  * Class names in builds. A class is named in two files, and the bundler's own names carry a line number besides:
