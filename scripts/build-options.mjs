@@ -62,6 +62,8 @@ export const buildOptions = {
   // The polyfill would cost every visitor bytes for a hint that only older Safari lacks.
   modulePreload: { polyfill: false },
   rolldownOptions: {
+    // A constant that a late part uses would stand in the first load, and be exported from there.
+    optimization: { inlineConst: { mode: 'all' } },
     output: {
       chunkFileNames,
       // What the first screen needs is one file. Left alone, what lazy parts share with it (React, a runtime of
