@@ -15,6 +15,7 @@ import { latePart } from '@/shared/late-part';
 import { enLate } from '@/shared/messages';
 import type { SideWindowConfig } from './define-app';
 import { useApp } from './app-parts';
+import styles from './side-windows.module.css';
 
 const SIDES = ['top', 'left', 'right'] as const;
 
@@ -68,7 +69,7 @@ export function SideWindows({ children }: { children: ReactNode }) {
         close: t('close'),
       }}
     >
-      {children}
+      <div className={styles.pages}>{children}</div>
     </WindowLayout>
   );
 }

@@ -100,7 +100,8 @@ export function createTransitions(side: () => 1 | -1): Transitions {
     const before = [...held, ...(current?.animations ?? [])];
     held = [];
     const next = { ...motion, animations: animate(parts, way, timing) };
-    for (const animation of before) animation.cancel();
+    letGo(before);
+    mark(next.animations, true);
     if (next.state === 'moving') startNow(next.animations);
     current = next;
     return next;
@@ -146,10 +147,22 @@ export function createTransitions(side: () => 1 | -1): Transitions {
     },
     release: () => {
       end();
-      for (const animation of held) animation.cancel();
+      letGo(held);
       held = [];
     },
   };
+}
+
+function letGo(animations: readonly Animation[]): void {
+  for (const animation of animations) animation.cancel();
+  mark(animations, false);
+}
+
+/** What is transformed holds the fixed elements in it: app/side-windows.module.css has to know. */
+function mark(animations: readonly Animation[], isMoving: boolean): void {
+  for (const { effect } of animations) {
+    if (effect instanceof KeyframeEffect) effect.target?.toggleAttribute('data-moving', isMoving);
+  }
 }
 
 function isSamePair(before: MotionParts, now: MotionParts): boolean {

@@ -121,6 +121,47 @@ describe('[S9.18] windows around the app', () => {
   });
 });
 
+const WINDOWS = ['left', 'top', 'right'] as const;
+const BESIDE = Object.fromEntries(WINDOWS.map((name) => [name, `var(--portico-window-${name})`]));
+const Fixed = () => <p style={{ position: 'fixed', margin: 0, ...BESIDE }}>fixed</p>;
+
+/** Where the fixed element is in its page. */
+function fixedIn(route: string) {
+  const own = frameOf(route).querySelector('p')?.getBoundingClientRect() ?? new DOMRect();
+  const { left, top } = boxOf(route);
+  return { left: own.left - left, top: own.top - top, width: own.width };
+}
+
+describe('[S9.18] a page that moves beside the windows', () => {
+  it('has its fixed elements where they are at rest', async () => {
+    await browserPage.viewport(1000, 600);
+    const bare = { navigationBar: { type: 'custom' } } as const;
+    const app = await openApp({
+      router: { animation: 1000 },
+      window: { top: side('Brand', '60px'), left: side('Contents', '200px'), right: side('More') },
+      routes: { '/': page(Fixed, bare), '/next': page(Fixed, bare) },
+    });
+    await screen.findByRole('button', { name: 'Contents' });
+    expect(fixedIn('/')).toEqual({ left: 0, top: 0, width: 520 });
+
+    const going = app.go('navigate', '/next');
+    await untilTrue(() => frameOf('/').getAnimations().length > 0);
+    const motions = app.element.getAnimations({ subtree: true });
+    for (const motion of motions) {
+      motion.pause();
+      motion.currentTime = 500;
+    }
+    expect(boxOf('/').left).toBeLessThan(200);
+    expect(fixedIn('/')).toEqual({ left: 0, top: 0, width: 520 });
+    expect(fixedIn('/next')).toEqual({ left: 0, top: 0, width: 520 });
+
+    for (const motion of motions) motion.finish();
+    await going;
+    expect(boxOf('/next')).toEqual({ left: 200, top: 60, width: 520 });
+    expect(fixedIn('/next')).toEqual({ left: 0, top: 0, width: 520 });
+  });
+});
+
 describe('[S9.18] drawers where there is no room', () => {
   it('come over the app by a call, and go by a tap beside them', async () => {
     const app = await open(390);
