@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Crashed } from '@/pages/system/crashed';
 import { Denied } from '@/pages/system/denied';
 import { NotFound } from '@/pages/system/not-found';
-import { usePlatform, useWords } from '@/platform';
+import { usePlatform, usePlatformContext, useWords } from '@/platform';
 import { type CrashProps, type Entry, useNavigator } from '@/router';
 import { en, enLate } from '@/shared/messages';
 import { useApp } from './app-parts';
@@ -36,20 +36,27 @@ export function LateDenied({ entry }: { entry: Entry }) {
 
 export function LateCrashed({ entry, error, reset }: CrashProps) {
   const brokenAt = useRef(entry.url);
+  const { chrome } = usePlatformContext();
   const t = useWords(enLate);
   const { back, retry, title, text } = useBasics();
   const { onHome, onBack } = useWaysOut(entry);
   useFocusHandOver(entry);
 
+  const restart = useCallback(() => {
+    const { restarts = 0 } = chrome.getState().pages[entry.id] ?? {};
+    chrome.changePage(entry.id, { restarts: restarts + 1 });
+    reset();
+  }, [chrome, entry.id, reset]);
+
   // The same page may stand at another address.
   useLayoutEffect(() => {
-    if (entry.url !== brokenAt.current) reset();
-  }, [entry.url, reset]);
+    if (entry.url !== brokenAt.current) restart();
+  }, [entry.url, restart]);
 
   return (
     <Crashed
       texts={{ title, text, retry, home: t('goHome'), back }}
-      onRetry={reset}
+      onRetry={restart}
       onHome={onHome}
       onBack={onBack}
       detail={import.meta.env.DEV ? String(error) : undefined}

@@ -58,7 +58,10 @@ export function PageNavBar({ entry, active, depth, scroller }: PageNavBarProps) 
         onPress: () => tell(key, 'barButtonTap', { id: button.id }),
       }))}
       search={
-        search && searchField(search, title, read, (event) => void tell(key, 'barSearch', event))
+        search && {
+          ...searchField(search, title, read, (event) => void tell(key, 'barSearch', event)),
+          id: change?.restarts,
+        }
       }
     />
   );

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import { useNavigationBarSearch } from 'portico';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createDeferred } from '../helpers/deferred';
 import { openApp, page, until, untilTrue } from '../helpers/open-app';
 
@@ -171,6 +173,32 @@ describe('a page that the visitor may not open', () => {
     );
     await until(() => expect(app.stack()).toBe('/'));
     expect(screen.queryByText('secret')).toBeNull();
+  });
+});
+
+describe('a page that threw', () => {
+  it('is tried again with an empty search field in its bar', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => report.mockRestore());
+    const Found = () => {
+      const [text, setText] = useState('');
+      useNavigationBarSearch((event) => event.type === 'change' && setText(event.text));
+      if (text === 'bad') throw new Error('no such stone');
+      return <p>Found {text || 'all'}</p>;
+    };
+    const navigationBar = { search: { placeholder: 'Search' } };
+    await openApp({ routes: { '/': page(Found, { navigationBar }) } });
+    const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+    await screen.findByRole('searchbox');
+    for (let times = 0; times < 2; times += 1) {
+      await userEvent.fill(search(), 'bad');
+      await press('Try again');
+      await screen.findByText('Found all');
+      expect(search().value).toBe('');
+    }
+    await userEvent.fill(search(), 'onyx');
+    await screen.findByText('Found onyx');
+    expect(search().value).toBe('onyx');
   });
 });
 

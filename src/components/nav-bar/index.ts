@@ -4,4 +4,5 @@ export {
   type NavBarItem,
   type NavBarLeading,
   type NavBarProps,
+  type NavBarSearch,
 } from './nav-bar';

@@ -19,6 +19,9 @@ export type NavBarLeading = {
   onPress: () => void;
 };
 
+/** With another `id` it is another field, which starts empty. */
+export type NavBarSearch = SearchFieldProps & { id?: string | number | undefined };
+
 export type NavBarProps = {
   title: string;
   /** Transparent lies over the page and fades in with `progress`. @default 'default' */
@@ -32,7 +35,7 @@ export type NavBarProps = {
   colorAnimation?: { duration: number; timingFunction?: string } | undefined;
   buttons?: readonly NavBarItem[];
   /** A search field in the title's place; its code is fetched when first used. */
-  search?: SearchFieldProps | undefined;
+  search?: NavBarSearch | undefined;
   /** 0..1: how solid a transparent bar is. Leave it out where `bindNavProgress` drives it by scroll. */
   progress?: number;
   titleId?: string;
@@ -80,7 +83,7 @@ export function NavBar({ leading, buttons = [], ...props }: NavBarProps) {
           {props.title}
         </h1>
         {loading && <Spinner size={16} />}
-        {search && <SearchField {...search} />}
+        {search && <SearchField key={search.id} {...search} />}
       </div>
       <div className={styles.side} data-end="">
         {side('end')}

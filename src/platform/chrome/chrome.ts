@@ -16,6 +16,8 @@ export type PageChrome = {
   readonly pageStyle?: string;
   /** For the document while the page is the active one. */
   readonly rootFontSize?: string;
+  /** How often it has started anew after it threw. */
+  readonly restarts?: number;
 };
 
 export type TabItemChrome = {
