@@ -7,13 +7,18 @@ import { securityPlugin } from './scripts/security-headers.mjs';
 import { apiPlugin } from './server/api-plugin.mjs';
 import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
 
+/** The theme that was chosen, if it is not the system's (src/pages/showcase/settings.ts); without it the app comes too late. */
+const splash =
+  "try{const{theme}=JSON.parse(localStorage.getItem('showcase:settings'));" +
+  '/^(light|dark)$/.test(theme)&&(document.documentElement.dataset.theme=theme)}catch{}';
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     readmeLeads(),
     securityPlugin(),
     apiPlugin({ wechat: readWeChatOptions(process.env) }),
-    firstLoad(),
+    firstLoad(splash),
   ],
   resolve: { alias },
   // While one develops the names say where a class stands.

@@ -2,7 +2,8 @@
 // nothing else.
 import { createHash } from 'node:crypto';
 
-export const firstLoad = () => [compileAhead(), openStorage()];
+/** @param {string} splash what an app's splash wants to know of the storage, if it has one */
+export const firstLoad = (splash = '') => [compileAhead(), openStorage(splash)];
 
 /** A source map whose file has got a first line. */
 const oneLineOn = (/** @type {string} */ source) => {
@@ -40,11 +41,12 @@ function compileAhead() {
 /**
  * The first screen asks for the language and the scroll offset that were left behind, and a browser fetches a site's storage
  * from another process, at the first question. A file of its own asks before, while the app's is on its way.
+ * @param {string} splash
  * @returns {import('vite').Plugin}
  */
-function openStorage() {
+function openStorage(splash) {
   // It may be forbidden.
-  const source = "try{localStorage.getItem(''),sessionStorage.getItem('')}catch{}";
+  const source = `try{localStorage.getItem(''),sessionStorage.getItem('')}catch{}${splash}`;
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7);
   const fileName = `assets/open-storage-${hash}.js`;
   let base = '/';

@@ -16,6 +16,24 @@ test('on a slow network the name of the app stands there until the first screen 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
+test('what stands there meanwhile has the theme that was chosen', async ({ page }) => {
+  const app = await holdChunk(page, 'index');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/', { waitUntil: 'commit' });
+  const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const themeWith = async (settings: string) => {
+    await page.evaluate((text) => localStorage.setItem('showcase:settings', text), settings);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Portico' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    return theme();
+  };
+  expect(await themeWith('{"theme":"dark"}')).toBe('dark');
+  expect(await themeWith('{"theme":"auto"}')).toBe('light');
+  expect(await themeWith('null')).toBe('light');
+  app.release();
+});
+
 test('an app whose code does not come can be asked for again', async ({
   showcase,
   page,

@@ -56,3 +56,8 @@ it('asks for the storage while the app is on its way, whether it is there or not
   expect(asked).toEqual(['local', 'session']);
   expect(() => run(undefined, undefined)).not.toThrow();
 });
+
+it('tells the splash of an app what it wants to know before', async () => {
+  const { source } = await buildMinimal(firstLoad('document.title = 1;'));
+  expect(source(/open-storage-/)).toMatch(/\}document\.title = 1;$/);
+});
