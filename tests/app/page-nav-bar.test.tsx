@@ -139,10 +139,10 @@ describe('the look of the bar', () => {
         '/own': page(Plain, { navigationBar: { backgroundColor: 'rgb(7, 8, 9)' } }),
       },
     });
-    const colours = () => [
-      getComputedStyle(bar(), '::before').backgroundColor,
-      getComputedStyle(bar()).color,
-    ];
+    const colours = () => {
+      const { backgroundColor, color } = getComputedStyle(bar());
+      return [backgroundColor, color];
+    };
     expect(colours()).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
     await app.go('navigate', '/own');
     expect(colours()).toEqual(['rgb(7, 8, 9)', 'rgb(4, 5, 6)']);

@@ -111,11 +111,11 @@ describe('NavBar', () => {
       backgroundColor: 'rgb(4, 5, 6)',
       colorAnimation: { duration: 400, timingFunction: 'ease-in' },
     });
-    const background = getComputedStyle(bar, '::before');
-    expect(getComputedStyle(bar).color).toBe('rgb(1, 2, 3)');
-    expect(background.backgroundColor).toBe('rgb(4, 5, 6)');
-    expect(background.transitionDuration).toBe('0.4s');
-    expect(background.transitionTimingFunction).toBe('ease-in');
+    const look = getComputedStyle(bar);
+    expect(look.color).toBe('rgb(1, 2, 3)');
+    expect(look.backgroundColor).toBe('rgb(4, 5, 6)');
+    expect(look.transitionDuration).toBe('0.4s');
+    expect(look.transitionTimingFunction).toBe('ease-in');
   });
 
   it('shows a search field in place of the title, which stays for screen readers', async () => {
@@ -137,6 +137,7 @@ describe('NavBar, transparent', () => {
   it('lies over the page and is as solid as its progress', () => {
     const { bar, title } = show({ variant: 'transparent', progress: 0.25 });
     expect(getComputedStyle(bar).position).toBe('absolute');
+    expect(getComputedStyle(bar).backgroundColor).toBe('rgba(0, 0, 0, 0)');
     expect(opacity(bar)).toBe('0.25');
     expect(getComputedStyle(title).opacity).toBe('0.25');
     expect(getComputedStyle(bar).color).toBe('rgb(255, 255, 255)');
