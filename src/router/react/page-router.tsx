@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import {
   createPath,
   type Navigator as LocationNavigator,
@@ -6,11 +6,13 @@ import {
   type To,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom';
+import { decodePercent } from '@/shared/percent';
 import { isRefusal } from '../core/refusal';
 import type { Entry } from '../core/types';
 import { splitUrl } from '../core/url';
 import type { Navigator } from '../navigator';
 import { useNavigator } from './navigator-context';
+import { usePageScope } from './page-context';
 
 /**
  * react-router-dom inside one page: `Link`, `useLocation`, `useParams` and `useSearchParams` see this page's
@@ -27,7 +29,8 @@ export function PageRouter({
   readonly children: ReactNode;
 }) {
   const navigator = useNavigator();
-  const adapter = useMemo(() => adapt(navigator, entry), [navigator, entry]);
+  const { scroller } = usePageScope();
+  const adapter = useMemo(() => adapt(navigator, entry, scroller), [navigator, entry, scroller]);
   const location = useMemo(() => {
     const { path, search, hash } = splitUrl(entry.url);
     return { pathname: path, search, hash, state: null, key: entry.id };
@@ -50,10 +53,19 @@ export function PageRouter({
   );
 }
 
-function adapt(navigator: Navigator, entry: Entry): LocationNavigator {
+function adapt(
+  navigator: Navigator,
+  entry: Entry,
+  scroller: RefObject<HTMLElement | null>,
+): LocationNavigator {
   const go = (write: 'push' | 'replace', to: To) => {
     const url = typeof to === 'string' ? to : createPath(to);
-    if (splitUrl(url).path === splitUrl(entry.url).path) return navigator.step(url, write, entry);
+    const { path, hash } = splitUrl(url);
+    if (path === splitUrl(entry.url).path) {
+      navigator.step(url, write, entry);
+      showPlace(scroller.current, hash);
+      return;
+    }
     const kind = write === 'push' ? 'navigate' : 'redirect';
     navigator.go(kind, { to: { url } }).then((outcome) => {
       if (isRefusal(outcome)) navigator.refused(outcome);
@@ -68,4 +80,10 @@ function adapt(navigator: Navigator, entry: Entry): LocationNavigator {
       else if (delta > 0) navigator.forward(delta);
     },
   };
+}
+
+/** A browser goes to the place that a link names; for a router's link it does not. */
+function showPlace(page: HTMLElement | null, hash: string) {
+  const name = decodePercent(hash.slice(1));
+  if (name) page?.querySelector(`[id="${CSS.escape(name)}"]`)?.scrollIntoView();
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Entry, type Navigator, NavigatorContext } from '@/router';
+import { PageContext, type PageScope } from '@/router/react/page-context';
 import { PageRouter } from '@/router/react/page-router';
 import { until } from '../../helpers/open-app';
 
@@ -31,9 +32,11 @@ it('reports that the code of all moves could not be had: nobody waits for a link
   const entry = { id: 'e', route: '/', url: '/' } as Entry;
   render(
     <NavigatorContext value={navigator}>
-      <PageRouter entry={entry}>
-        <Page />
-      </PageRouter>
+      <PageContext value={{ scroller: { current: null } } as PageScope}>
+        <PageRouter entry={entry}>
+          <Page />
+        </PageRouter>
+      </PageContext>
     </NavigatorContext>,
   );
   screen.getByRole('link', { name: 'List' }).click();

@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage } from '../../helpers/logged-page';
-import { frameOf, openApp, page, until, untilTrue, wait } from '../../helpers/open-app';
+import { frameOf, openApp, page, scrollerOf, until, untilTrue, wait } from '../../helpers/open-app';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -44,6 +44,11 @@ const Item = () => {
       <Link to="/me">Tab</Link>
       <Link to="/nowhere">Nowhere</Link>
       <Link to="#part">Part</Link>
+      <Link to="#th%C3%A9">Tea</Link>
+      <div style={{ height: 2000 }} />
+      <h2 id="part">The part</h2>
+      <h2 id="thé">The tea</h2>
+      <div style={{ height: 2000 }} />
     </>
   );
 };
@@ -146,6 +151,21 @@ describe('Link', () => {
     await until(() => expect(seen().at).toBe('/item/7#part'));
     expect(screen.getByRole('button', { name: 'Count 1' })).toBeTruthy();
     expect(app.platform.pages()).toHaveLength(2);
+  });
+
+  it.each([
+    ['Part', 'The part'],
+    ['Tea', 'The tea'],
+  ])('to the fragment of %s shows its place in this page, each time', async (name, title) => {
+    const app = await open('/item/7');
+    await app.go('navigate', '/item/8');
+    for (const _ of [1, 2]) {
+      const scroller = scrollerOf('/item/:id');
+      scroller.scrollTop = 0;
+      follow(name);
+      const { top } = screen.getByRole('heading', { name: title }).getBoundingClientRect();
+      expect(top).toBeCloseTo(scroller.getBoundingClientRect().top, 0);
+    }
   });
 
   it('names an address that can be opened in a new tab', async () => {
