@@ -4,7 +4,7 @@ import type { Answer, Overlay, OverlayKind, OverlayOf, PropsOf } from './overlay
 import type { Overlays } from './overlays';
 import { startCountdown } from './start-countdown';
 
-type Context = Pick<PlatformContext, 'overlays' | 'navigator'>;
+type Context = Pick<PlatformContext, 'overlays' | 'navigator' | 'life'>;
 
 type ShowOptions = {
   /** Goes when this page is unloaded. @default none */
@@ -40,11 +40,13 @@ export function showOverlay<K extends OverlayKind>(
  * with its page or at the signal; either way the answer is null. Rejects only when it can not be drawn.
  */
 export function askOverlay<K extends OverlayKind>(
-  { overlays, navigator }: Context,
+  { overlays, navigator, life }: Context,
   kind: K,
   props: PropsOf<K>,
   signal: AbortSignal,
 ): Promise<Answer<K> | null> {
+  // The code of the call may have come after that: nobody would draw it.
+  if (life.signal.aborted) return Promise.reject(new Error('the app was unmounted'));
   return new Promise((resolve, reject) => {
     const layer = navigator.openLayer(() => overlay.close());
     signal.addEventListener('abort', () => overlay.close());

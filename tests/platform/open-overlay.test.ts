@@ -44,6 +44,14 @@ it('goes at the signal, and the answer is null', async () => {
   expect(layers()).toBe(0);
 });
 
+it('refuses a question of an app that was unmounted', async () => {
+  const { context, layers } = fakePlatform();
+  context.life.abort();
+  await expect(askOverlay(context, 'modal', modal, never)).rejects.toThrow('the app was unmounted');
+  expect(context.overlays.getState().open).toEqual([]);
+  expect(layers()).toBe(0);
+});
+
 it('gives every overlay an id of its own', () => {
   const { context } = fakePlatform();
   const first = showOverlay(context, 'loading', { title: '', mask: false });
