@@ -103,6 +103,24 @@ describe('a transition', () => {
     expect(hit()?.textContent).toBe('above all');
   });
 
+  it('[S2.5] lets a second tap reach only the bar of the page that comes', async () => {
+    const Tall = () => <button style={{ display: 'block', inlineSize: '100%' }}>tall</button>;
+    const app = await open({ ...slow, routes: { ...routes, '/tall': page(Tall) } });
+    await app.platform.navigate({ url: '/tall' });
+    for (let drawn = 0; drawn < 4; drawn += 1) await frame();
+    expect(frameOf('/tall').dataset.state).toBe('entering');
+    const hit = (element: Element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, top + 10);
+    };
+    const [back, tall] = frameOf('/tall').querySelectorAll('button');
+    if (!back || !tall) throw new Error('two buttons are missing');
+    expect(back.contains(hit(back))).toBe(true);
+    expect(hit(tall)).toBe(scrollerOf('/tall'));
+    await app.settled();
+    expect(hit(tall)).toBe(tall);
+  });
+
   it('[S2.8] turned around before it is drawn leaves no page out of reach', async () => {
     const app = await open(slow);
     await app.platform.navigate({ url: '/list' });
