@@ -1,3 +1,4 @@
+import { isKeyboardFocus } from '@/components/is-keyboard-focus';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 export type PopoverMode = 'dialog' | 'menu' | 'tooltip';
@@ -48,7 +49,7 @@ export function useTrigger(
     listen('mouseenter', () => hover(true));
     listen('mouseleave', () => hover(false));
     listen('focusin', ({ target }) => {
-      if (target instanceof Element && target.matches(':focus-visible')) hover(true);
+      if (target instanceof Element && isKeyboardFocus(target)) hover(true);
     });
     listen('focusout', () => hover(false));
     return () => stop.abort();

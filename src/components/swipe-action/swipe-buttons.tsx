@@ -1,3 +1,4 @@
+import { isKeyboardFocus } from '@/components/is-keyboard-focus';
 import { joinClasses } from '@/components/join-classes';
 import { Spinner } from '@/components/spinner';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
       data-side={side}
       onFocus={(event) => {
         // A finger's tap focuses what it sees anyway.
-        if (event.target.matches(':focus-visible')) onFocus();
+        if (isKeyboardFocus(event.target)) onFocus();
       }}
     >
       {actions.map((action) => (

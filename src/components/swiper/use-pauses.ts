@@ -1,3 +1,4 @@
+import { isKeyboardFocus } from '@/components/is-keyboard-focus';
 import { type RefObject, useEffect } from 'react';
 import type { Pause } from './use-rotation';
 
@@ -37,14 +38,4 @@ export function usePauses(
     });
     return () => stop.abort();
   }, [root, pause]);
-}
-
-/** A finger or a mouse leaves the focus behind on what it has tapped: that is no reason to wait. */
-function isKeyboardFocus(element: Element): boolean {
-  try {
-    return element.matches(':focus-visible');
-  } catch {
-    // Safari 15.0 to 15.3 do not know the word.
-    return true;
-  }
 }

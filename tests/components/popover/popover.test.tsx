@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Popover, type PopoverProps } from '@/components/popover';
 import { Popup } from '@/components/popup';
+import { forgetFocusVisible } from '../../helpers/forget-focus-visible';
 import { touch } from '../../helpers/touch';
 import '@/components/tokens.css';
 
@@ -143,6 +144,13 @@ describe('a tooltip', () => {
     expect(tip.contains(document.activeElement)).toBe(false);
     await userEvent.unhover(trigger());
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('opens for the focus, also where a browser does not tell whose it is', async () => {
+    forgetFocusVisible();
+    show({ mode: 'tooltip', content: 'Cut with water' });
+    trigger().focus();
+    await screen.findByRole('tooltip');
   });
 
   it('opens by a long press, and closes by a tap elsewhere', async () => {

@@ -8,6 +8,7 @@ import {
   type SwipeActionProps,
 } from '@/components/swipe-action';
 import { createDeferred } from '../../helpers/deferred';
+import { forgetFocusVisible } from '../../helpers/forget-focus-visible';
 import { touch } from '../../helpers/touch';
 
 afterEach(() => {
@@ -111,6 +112,13 @@ describe('SwipeAction', () => {
     expect(document.activeElement?.textContent).toBe('Reserve');
     await waitFor(() => expect(state()).toBe('start'));
     expect(screen.getAllByRole('group', { name: 'Actions' })).toHaveLength(2);
+  });
+
+  it('makes way for the focus where a browser does not tell whose it is', async () => {
+    forgetFocusVisible();
+    show();
+    screen.getByRole('button', { name: 'Reserve' }).focus();
+    await waitFor(() => expect(state()).toBe('start'));
   });
 
   it('leaves alone what it has nothing for, and its owner decides', async () => {
