@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
 import { pathToFileURL } from 'node:url';
+import { oldBrowserChecks } from './check-old-browsers.mjs';
 import { callsOf, withoutComments } from './read-code.mjs';
 
 const roots = ['src', 'tests', 'e2e', 'server', 'scripts', 'bench', 'docs'];
@@ -163,6 +164,7 @@ export function checkPagesApart(files) {
 export const checks = [
   ...[checkLength, checkFileNames, checkComponents, checkTestsMirror, checkTestsExist, checkTimers],
   ...[checkModuleState, checkNoSkips, checkExportNames, checkPagesApart],
+  ...oldBrowserChecks,
 ];
 
 function filesBelow(folder) {

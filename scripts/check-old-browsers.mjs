@@ -1,0 +1,41 @@
+// What the oldest browsers that are served would drop without a word: scripts/build-options.mjs names them. Builds
+// change syntax only, and products may bundle the style sheets with less than that. Called by check-layout.mjs.
+
+const isStyle = ({ path }) => path.startsWith('src/') && path.endsWith('.css');
+
+/** Each rule's selectors and declarations. What stands around a rule, `@media` say, is of no interest. */
+function rulesOf(text) {
+  const plain = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
+    selector: selector.trim().replace(/\s+/g, ' '),
+    declarations: body.split(';').flatMap((line) => {
+      const [, name, value] = /^\s*([\w-]+):\s*([\s\S]+?)\s*$/.exec(line) ?? [];
+      return name ? [{ name, value }] : [];
+    }),
+  }));
+}
+
+const inStyles = (find) => (files) =>
+  files
+    .filter(isStyle)
+    .flatMap(({ path, text }) =>
+      rulesOf(text).flatMap((rule) => find(rule).map((problem) => `${path}: ${problem}`)),
+    );
+
+// `:focus-visible` is of Safari 15.4; no two engines know the same pseudo-elements.
+const young = /::-[\w-]+|:(?:focus-visible|has|dir|modal|open|popover-open|user-(?:in)?valid)\b/;
+
+/** A selector that a browser does not know takes the whole rule with it, except inside of `:where`. */
+export const checkSelectors = inStyles(({ selector }) => {
+  const open = selector.replace(/:where\([^()]*\)/g, '');
+  const parts = open.replace(/\([^()]*\)/g, '').split(',');
+  const words = new Set(parts.map((part) => young.exec(part)?.[0]));
+  const problems = [];
+  if (words.size > 1)
+    problems.push(`a rule of its own for what old browsers do not know: ${selector}`);
+  if (/:not\([^()]*:(focus-visible|has)\b/.test(open))
+    problems.push(`:not(:where(...)) around what old browsers do not know: ${selector}`);
+  return problems;
+});
+
+export const oldBrowserChecks = [checkSelectors];

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import * as old from '../../scripts/check-old-browsers.mjs';
+
+const style = (text: string) => [{ path: 'src/a.css', text }];
+
+it.each([
+  '.a:focus-visible,\n.b {\n  opacity: 1;\n}\n',
+  '@media (hover: hover) {\n  .b, .a:has(> .c) {\n    opacity: 1;\n  }\n}\n',
+  '.a::-webkit-search-cancel-button, .a::-ms-reveal {\n  display: none;\n}\n',
+])('wants a rule of its own for a selector that Safari 15 drops: %j', (text) => {
+  expect(old.checkSelectors(style(text))).toEqual([
+    expect.stringMatching(/^src\/a\.css: a rule of its own for what old browsers do not know: /),
+  ]);
+});
+
+it('wants no negation of a selector that Safari 15 drops', () => {
+  expect(old.checkSelectors(style('.a:not(:focus-visible) {\n  opacity: 0;\n}\n'))).toEqual([
+    'src/a.css: :not(:where(...)) around what old browsers do not know: .a:not(:focus-visible)',
+  ]);
+});
+
+it.each([
+  '.a:focus-visible,\n.b:focus-visible {\n  opacity: 1;\n}\n',
+  ':where(:focus-visible), .a {\n  outline: 0;\n}\n',
+  '.a:not(:where(:focus-visible)) {\n  opacity: 0;\n}\n',
+  '/* .a:focus-visible, .b {} */\n.a:is(.b, .c), .d {\n  opacity: 1;\n}\n',
+])('takes %j', (text) => {
+  expect(old.checkSelectors(style(text))).toEqual([]);
+});
