@@ -38,4 +38,15 @@ export const checkSelectors = inStyles(({ selector }) => {
   return problems;
 });
 
-export const oldBrowserChecks = [checkSelectors];
+/** In a flex box Safari before 15.4 takes `end` for its start. In a grid the longer word says the same. */
+export const checkAlignment = inStyles(({ selector, declarations }) => {
+  const isFlex = declarations.some(
+    ({ name, value }) => name === 'display' && value.endsWith('flex'),
+  );
+  const names = isFlex ? /^(align-(self|items|content)|justify-content)$/ : /^align-self$/;
+  return declarations
+    .filter(({ name, value }) => names.test(name) && /^(start|end)$/.test(value))
+    .map(({ name, value }) => `${name} is flex-${value} in old browsers, too: ${selector}`);
+});
+
+export const oldBrowserChecks = [checkSelectors, checkAlignment];

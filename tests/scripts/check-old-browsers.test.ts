@@ -27,3 +27,17 @@ it.each([
 ])('takes %j', (text) => {
   expect(old.checkSelectors(style(text))).toEqual([]);
 });
+
+it('wants the words that old flex boxes know, too', () => {
+  const text = [
+    '.a {\n  display: flex;\n  justify-content: end;\n  align-items: start;\n}\n',
+    '.b {\n  align-self: end;\n}\n',
+    '.c {\n  display: inline-grid;\n  justify-items: end;\n  align-items: end;\n}\n',
+    '.d {\n  display: inline-flex;\n  align-items: flex-end;\n  text-align: end;\n}\n',
+  ].join('\n');
+  expect(old.checkAlignment(style(text))).toEqual([
+    'src/a.css: justify-content is flex-end in old browsers, too: .a',
+    'src/a.css: align-items is flex-start in old browsers, too: .a',
+    'src/a.css: align-self is flex-end in old browsers, too: .b',
+  ]);
+});
