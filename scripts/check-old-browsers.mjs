@@ -49,4 +49,11 @@ export const checkAlignment = inStyles(({ selector, declarations }) => {
     .map(({ name, value }) => `${name} is flex-${value} in old browsers, too: ${selector}`);
 });
 
-export const oldBrowserChecks = [checkSelectors, checkAlignment];
+/** Of two names for the same every browser knows the one that is called deprecated, Safari 15.0 no other. */
+export const checkWrapping = inStyles(({ selector, declarations }) =>
+  declarations
+    .filter(({ name, value }) => name === 'overflow-wrap' && value === 'anywhere')
+    .map(() => `word-break: break-word also breaks words in old browsers: ${selector}`),
+);
+
+export const oldBrowserChecks = [checkSelectors, checkAlignment, checkWrapping];

@@ -41,3 +41,10 @@ it('wants the words that old flex boxes know, too', () => {
     'src/a.css: align-self is flex-end in old browsers, too: .b',
   ]);
 });
+
+it('wants long words broken in a way that Safari 15 knows, too', () => {
+  const text = '.a {\n  overflow-wrap: anywhere;\n}\n\n.b {\n  overflow-wrap: break-word;\n}\n';
+  expect(old.checkWrapping(style(text))).toEqual([
+    'src/a.css: word-break: break-word also breaks words in old browsers: .a',
+  ]);
+});

@@ -71,7 +71,7 @@ export function Demo() {
           <Switch name="call" />
         </FormItem>
         <SubmitButton>Send</SubmitButton>
-        {sent && <output style={{ ...quiet, overflowWrap: 'anywhere' }}>{sent}</output>}
+        {sent && <output style={{ ...quiet, wordBreak: 'break-word' }}>{sent}</output>}
       </Form>
     </div>
   );

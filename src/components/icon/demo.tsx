@@ -18,7 +18,7 @@ export function Demo() {
       {Object.entries(all).map(([name, Glyph]) => (
         <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
           <Glyph size={28} />
-          <small style={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
+          <small style={{ textAlign: 'center', wordBreak: 'break-word' }}>
             {name.replace('Icon', '')}
           </small>
         </li>

@@ -20,7 +20,7 @@ const face = (from: string, to: string): CSSProperties => ({
   minBlockSize: 150,
   padding: '16px 8px 40px',
   textAlign: 'center',
-  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
   background: `linear-gradient(160deg, ${from}, ${to})`,
   color: '#fff',
   textShadow: '0 1px 3px #000c, 0 0 12px #0009',
