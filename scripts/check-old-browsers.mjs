@@ -56,4 +56,20 @@ export const checkWrapping = inStyles(({ selector, declarations }) =>
     .map(() => `word-break: break-word also breaks words in old browsers: ${selector}`),
 );
 
-export const oldBrowserChecks = [checkSelectors, checkAlignment, checkWrapping];
+const prefixed =
+  /^(user-select|appearance|backdrop-filter|mask|mask-image|text-size-adjust)$|^background-clip: text$/;
+
+/** Builds of this repository would add it, but the package has its style sheets as they are. */
+export const checkPrefixes = inStyles(({ selector, declarations }) =>
+  declarations
+    .filter(({ name, value }) => prefixed.test(name) || prefixed.test(`${name}: ${value}`))
+    .filter(
+      (own) =>
+        !declarations.some(
+          ({ name, value }) => name === `-webkit-${own.name}` && value === own.value,
+        ),
+    )
+    .map(({ name }) => `${name} without -webkit-${name}: ${selector}`),
+);
+
+export const oldBrowserChecks = [checkSelectors, checkAlignment, checkWrapping, checkPrefixes];

@@ -48,3 +48,17 @@ it('wants long words broken in a way that Safari 15 knows, too', () => {
     'src/a.css: word-break: break-word also breaks words in old browsers: .a',
   ]);
 });
+
+it('wants the prefixes in the source, which is what the package has', () => {
+  const text = [
+    '.a {\n  user-select: none;\n}\n',
+    '.b {\n  -webkit-user-select: none;\n  user-select: all;\n}\n',
+    '.c {\n  background-clip: text;\n}\n',
+    '.d {\n  -webkit-appearance: none;\n  appearance: none;\n  background-clip: padding-box;\n}\n',
+  ].join('\n');
+  expect(old.checkPrefixes(style(text))).toEqual([
+    'src/a.css: user-select without -webkit-user-select: .a',
+    'src/a.css: user-select without -webkit-user-select: .b',
+    'src/a.css: background-clip without -webkit-background-clip: .c',
+  ]);
+});
