@@ -43,29 +43,42 @@ function room(name) {
   return { files: [`src/${name}/**`], rules: restrictImports(patterns) };
 }
 
+const words = (list) => list.split(' ');
+
+// The type library knows more than the oldest browser that is served.
+const needs = (version) => `Needs Safari ${version}, and Safari 15.0 is served.`;
+
+const tooNewGlobals = Object.entries({
+  15.4: words('BroadcastChannel structuredClone'),
+  16.4: words('CompressionStream DecompressionStream'),
+}).flatMap(([version, names]) => names.map((name) => ({ name, message: needs(version) })));
+
 function restrictGlobals(names, message) {
-  const globals = names.map((name) => ({ name, message }));
+  const globals = [...tooNewGlobals, ...names.map((name) => ({ name, message }))];
   return { 'no-restricted-globals': ['error', { globals, checkGlobalObject: true }] };
 }
 
-const words = (list) => list.split(' ');
 const browserObjects = [
   ...words('window document navigator history location localStorage sessionStorage'),
   ...words('fetch setTimeout setInterval requestAnimationFrame performance crypto'),
 ];
 const impureGlobals = [...browserObjects, ...words('Date queueMicrotask globalThis self')];
 
-// The type library knows more than the oldest browser that is served.
-const tooNew = Object.entries({
-  15.4: words('at findLast findLastIndex hasOwn'),
-  16: words('toReversed toSorted toSpliced with'),
-  17.4: words('groupBy withResolvers'),
-}).flatMap(([version, names]) =>
-  names.map((property) => ({
-    property,
-    message: `Needs Safari ${version}, and Safari 15.0 is served.`,
-  })),
-);
+const tooNew = [
+  ...Object.entries({
+    15.4: words('at findLast findLastIndex hasOwn randomUUID structuredClone throwIfAborted'),
+    16: words('requestSubmit showPicker toReversed toSorted toSpliced with'),
+    16.4: words('fromAsync isWellFormed toWellFormed'),
+    17: words('canParse isDisjointFrom isSubsetOf isSupersetOf symmetricDifference'),
+    17.4: words('checkVisibility groupBy withResolvers'),
+  }).flatMap(([version, names]) =>
+    names.map((property) => ({ property, message: needs(version) })),
+  ),
+  // Names that others may well give to a property of theirs.
+  { object: 'AbortSignal', property: 'any', message: needs(17.4) },
+  { object: 'AbortSignal', property: 'timeout', message: needs(16) },
+  { object: 'Promise', property: 'try', message: needs(18.2) },
+];
 const random = {
   object: 'Math',
   property: 'random',

@@ -115,9 +115,23 @@ describe('globals', () => {
     expect(broken('src/router/core/a.ts', code)).toEqual(['no-restricted-properties']);
   });
 
-  it('refuses what Safari 15 lacks', () => {
-    const code = 'export const last = (list: string[]) => list.at(-1);\n';
-    expect(broken('src/app/a.ts', code)).toEqual(['no-restricted-properties']);
+  it.each([
+    ['src/app/a.ts', '[1].at(-1)', 'no-restricted-properties'],
+    ['src/components/list/a.ts', 'crypto.randomUUID()', 'no-restricted-properties'],
+    ['src/components/list/a.ts', 'document.forms[0]?.requestSubmit()', 'no-restricted-properties'],
+    ['src/platform/a.ts', 'AbortSignal.timeout(1)', 'no-restricted-properties'],
+    ['src/router/core/a.ts', 'AbortSignal.any([])', 'no-restricted-properties'],
+    ['src/app/a.ts', 'structuredClone(1)', 'no-restricted-globals'],
+    ['src/shared/a.ts', 'structuredClone(1)', 'no-restricted-globals'],
+    ['src/platform/apis/a.ts', "new BroadcastChannel('a')", 'no-restricted-globals'],
+    ['src/app/a.ts', 'document.defaultView?.structuredClone(1)', 'no-restricted-properties'],
+  ])('%s may not ask for %s, which Safari 15 lacks', (path, code, rule) => {
+    expect(broken(path, `export const y = () => ${code};\n`)).toEqual([rule]);
+  });
+
+  it('leaves the names that are not of the browser', () => {
+    const code = 'export const y = (a: { timeout: number }) => a.timeout;\n';
+    expect(broken('src/app/a.ts', code)).toEqual([]);
   });
 });
 
