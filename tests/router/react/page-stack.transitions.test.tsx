@@ -116,7 +116,7 @@ describe('a transition', () => {
     const [back, tall] = frameOf('/tall').querySelectorAll('button');
     if (!back || !tall) throw new Error('two buttons are missing');
     expect(back.contains(hit(back))).toBe(true);
-    expect(hit(tall)).toBe(scrollerOf('/tall'));
+    expect(hit(tall)).toBe(frameOf('/tall'));
     await app.settled();
     expect(hit(tall)).toBe(tall);
   });
