@@ -1,6 +1,9 @@
+import { callsOf, withoutComments } from './read-code.mjs';
+
 // What the oldest browsers that are served would drop without a word: scripts/build-options.mjs names them. Builds
 // change syntax only, and products may bundle the style sheets with less than that. Called by check-layout.mjs.
 
+const isCode = ({ path }) => /^src\/.*\.tsx?$/.test(path);
 const isStyle = ({ path }) => path.startsWith('src/') && path.endsWith('.css');
 
 /** Each rule's selectors and declarations. What stands around a rule, `@media` say, is of no interest. */
@@ -72,4 +75,27 @@ export const checkPrefixes = inStyles(({ selector, declarations }) =>
     .map(({ name }) => `${name} without -webkit-${name}: ${selector}`),
 );
 
-export const oldBrowserChecks = [checkSelectors, checkAlignment, checkWrapping, checkPrefixes];
+/** One of these and Safari before 16.4 reads nothing of the file. */
+export function checkPatterns(files) {
+  return files
+    .filter(isCode)
+    .filter(({ text }) => /\(\?<[=!]/.test(withoutComments(text)))
+    .map(({ path }) => `${path}: no look-behind in a pattern`);
+}
+
+/** A style sheet loses one rule by such a selector; code that asks for it is thrown at. */
+export function checkQueries(files) {
+  return files
+    .filter((file) => isCode(file) && file.path !== 'src/components/is-keyboard-focus.ts')
+    .flatMap(({ path, text }) =>
+      ['matches', 'closest', 'querySelector', 'querySelectorAll']
+        .flatMap((name) => callsOf(withoutComments(text).replace(/<[\w ]+>\(/g, '('), name))
+        .filter(([selector = '']) => /^['"`]/.test(selector) && young.test(selector))
+        .map(([selector]) => `${path}: old browsers throw at ${selector}`),
+    );
+}
+
+export const oldBrowserChecks = [
+  ...[checkSelectors, checkAlignment, checkWrapping, checkPrefixes],
+  ...[checkPatterns, checkQueries],
+];

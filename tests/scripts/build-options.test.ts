@@ -19,3 +19,16 @@ it('keeps the prefixes that iPhones alone still need', async () => {
     '-webkit-text-size-adjust:100%',
   );
 });
+
+it('ships no pattern that Safari 15 can not read', async () => {
+  const result = await build({ logLevel: 'silent', build: { write: false } });
+  const { output } = result as Rollup.RollupOutput;
+  // Dependencies are in it: look-behind is of Safari 16.4, and before that nothing of its file runs.
+  const scripts = output.filter(({ fileName }) => fileName.endsWith('.js'));
+  const textOf = (file: (typeof output)[number]) =>
+    file.type === 'chunk' ? file.code : String(file.source);
+  const unread = scripts.filter((file) => /\(\?<[=!]/.test(textOf(file)));
+  expect(unread.map(({ fileName }) => fileName)).toEqual([]);
+  const names = scripts.map(({ fileName }) => fileName.replace(/-[\w-]{7,8}\.js$/, ''));
+  expect(names).toEqual(expect.arrayContaining(['assets/scan-worker', 'assets/hls.light']));
+});

@@ -62,3 +62,29 @@ it('wants the prefixes in the source, which is what the package has', () => {
     'src/a.css: background-clip without -webkit-background-clip: .c',
   ]);
 });
+
+const code = (text: string) => [{ path: 'src/app/a.ts', text }];
+
+it('wants no pattern that Safari 15 can not read', () => {
+  const found = ['src/app/a.ts: no look-behind in a pattern'];
+  expect(old.checkPatterns(code('const a = /(?<=a)b/;\n'))).toEqual(found);
+  expect(old.checkPatterns(code('const a = /(?<!a)b/;\n'))).toEqual(found);
+  expect(old.checkPatterns(code('// (?<=a)\nconst a = /(?<name>a)(?=b)(?!c)/;\n'))).toEqual([]);
+});
+
+it.each([
+  ["a.matches(':focus-visible');", "':focus-visible'"],
+  ["a.closest<HTMLElement>('.a:has(b)');", "'.a:has(b)'"],
+  ["a.querySelectorAll('dialog:modal, p');", "'dialog:modal, p'"],
+])('wants nothing asked for that Safari 15 throws at: %s', (text, selector) => {
+  expect(old.checkQueries(code(text))).toEqual([`src/app/a.ts: old browsers throw at ${selector}`]);
+});
+
+it('lets code ask for what every browser knows, and the one place that catches', () => {
+  expect(old.checkQueries(code("a.matches(':disabled, [inert] *');"))).toEqual([]);
+  const caught = {
+    path: 'src/components/is-keyboard-focus.ts',
+    text: "a.matches(':focus-visible')",
+  };
+  expect(old.checkQueries([caught])).toEqual([]);
+});
