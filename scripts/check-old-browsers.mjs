@@ -95,7 +95,20 @@ export function checkQueries(files) {
     );
 }
 
+// The minifier knows by itself that old browsers lack these.
+const keptApart = /^-webkit-|\ddv[hw]$/;
+
+/** Of two values for one property in a rule the minifier leaves the last: the older one was for nothing. */
+export const checkFallbacks = inStyles(({ selector, declarations }) =>
+  declarations
+    .filter(({ name }, at) => declarations.findIndex((other) => other.name === name) < at)
+    .filter(({ name }) =>
+      declarations.every((other) => other.name !== name || !keptApart.test(other.value)),
+    )
+    .map(({ name }) => `@supports for the newer ${name}, or a build drops the older: ${selector}`),
+);
+
 export const oldBrowserChecks = [
-  ...[checkSelectors, checkAlignment, checkWrapping, checkPrefixes],
+  ...[checkSelectors, checkAlignment, checkWrapping, checkPrefixes, checkFallbacks],
   ...[checkPatterns, checkQueries],
 ];

@@ -88,3 +88,15 @@ it('lets code ask for what every browser knows, and the one place that catches',
   };
   expect(old.checkQueries([caught])).toEqual([]);
 });
+
+it('wants a fallback that is still there when the style sheet has been minified', () => {
+  const text = [
+    '.a {\n  overflow: hidden;\n  overflow: clip;\n}\n',
+    '.b {\n  block-size: 100vh;\n  block-size: 100dvh;\n}\n',
+    '.c {\n  text-align: -webkit-match-parent;\n  text-align: match-parent;\n}\n',
+    '.d {\n  overflow: hidden;\n}\n\n@supports (overflow: clip) {\n  .d {\n    overflow: clip;\n  }\n}\n',
+  ].join('\n');
+  expect(old.checkFallbacks(style(text))).toEqual([
+    'src/a.css: @supports for the newer overflow, or a build drops the older: .a',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
-import styles from './swiper.module.css';
+import styles from './swiper-dots.module.css';
 
 export type SwiperIndicator = 'dot' | 'line' | 'fraction';
 
