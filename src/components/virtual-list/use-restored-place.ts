@@ -11,13 +11,15 @@ type Options<T> = {
   itemKey: ItemKey<T>;
   virtual: RefObject<VirtualizerHandle | null>;
   margin: number;
+  goTo: (index: number, options: { readonly offset: number }) => void;
 };
 
 /**
  * The row that was read, in the page's memory: after a refresh, or when the page was dropped to save memory, pixels
  * would be another row, since none has been measured.
  */
-export function useRestoredPlace<T>({ name, items, itemKey, virtual, margin }: Options<T>) {
+export function useRestoredPlace<T>(options: Options<T>) {
+  const { name, items, itemKey, virtual, margin, goTo } = options;
   const memory = usePageMemory();
   const field = `list:${name}`;
   const isDone = useRef(false);
@@ -28,8 +30,8 @@ export function useRestoredPlace<T>({ name, items, itemKey, virtual, margin }: O
     const place = memory.read(field);
     if (!isPlace(place)) return;
     const index = findRow(items, itemKey, place);
-    virtual.current?.scrollToIndex(index, { offset: place.delta });
-  }, [name, memory, field, items, itemKey, virtual]);
+    goTo(index, { offset: place.delta });
+  }, [name, memory, field, items, itemKey, goTo]);
 
   return (offset: number) => {
     const list = virtual.current;

@@ -16,6 +16,7 @@ import { useIsBrowser } from '@/components/use-is-browser';
 import { keepRows } from './keep-rows';
 import type { ItemKey } from './plan-shift';
 import { Row, Rows, RowsContext, type RowsScope } from './rows';
+import { useGoToRow } from './use-go-to-row';
 import { useKeptOffset } from './use-kept-offset';
 import { useRestoredPlace } from './use-restored-place';
 import { useScroller } from './use-scroller';
@@ -119,12 +120,16 @@ export function VirtualList<T>({
   const scroller = useScroller(root, isOwn, horizontal);
   useKeptOffset(scroller, isOwn);
   const { margin, measure } = useStartMargin(container, scroller, horizontal);
-  const { shown, shift } = useShownItems(items, itemKey);
+  const change = useShownItems(items, itemKey);
+  const { shown, shift } = change;
   const { stuck, follow: followHead } = useStickyRows({
     ...{ items: shown, isSticky, virtual, container, margin, horizontal },
   });
   const end = useStayAtEnd(virtual, scroller, reverse, shown.length);
-  const savePlace = useRestoredPlace({ name: restoreKey, items: shown, itemKey, virtual, margin });
+  const { goTo, stay } = useGoToRow(virtual, change);
+  const savePlace = useRestoredPlace({
+    ...{ name: restoreKey, items: shown, itemKey, virtual, margin, goTo },
+  });
 
   const [focused, setFocused] = useState<{ index: number; key: string | number } | null>(null);
   const focusedIndex = useMemo(() => {
@@ -158,9 +163,12 @@ export function VirtualList<T>({
   useImperativeHandle(handle, () => ({
     scrollToIndex: (index, { align = 'start', animated = false, offset = 0 } = {}) => {
       const smooth = animated && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-      virtual.current?.scrollToIndex(index, { align, smooth, offset });
+      goTo(index, { align, smooth, offset });
     },
-    scrollTo: (offset) => virtual.current?.scrollTo(offset),
+    scrollTo: (offset) => {
+      stay();
+      virtual.current?.scrollTo(offset);
+    },
   }));
 
   const render = useMemo(
