@@ -225,20 +225,21 @@ describe('a transition', () => {
 
 describe('a transition that is interrupted', () => {
   it('[S2.8] by its opposite turns around where it is', async () => {
-    const app = await open(slow);
+    // Half a minute to look at either half of the way: no machine is too busy for that.
+    const app = await open({ router: { animation: 60_000 } });
     await app.platform.navigate({ url: '/list' });
-    await untilTrue(() => Number(slideOf(frameOf('/list'))?.currentTime) > 80);
+    for (const animation of document.getAnimations()) animation.currentTime = 30_000;
     const slide = slideOf(frameOf('/list')) as Animation;
-    const before = leftOf('/list');
-    expect(before).toBeGreaterThan(0);
+    expect(leftOf('/list')).toBeGreaterThan(0);
     await app.platform.back();
     await untilTrue(() => slide.playbackRate === -1);
     expect(slideOf(frameOf('/list'))).toBe(slide);
-    const turned = Number(slide.currentTime);
-    expect(turned).toBeGreaterThan(0);
-    await frame();
-    await frame();
-    expect(Number(slide.currentTime)).toBeLessThan(turned);
+    const [turned, left] = [Number(slide.currentTime), leftOf('/list')];
+    expect(turned).toBeGreaterThan(20_000);
+    expect(turned).toBeLessThan(40_000);
+    await untilTrue(() => Number(slide.currentTime) < turned);
+    expect(leftOf('/list')).toBeGreaterThan(left);
+    for (const animation of document.getAnimations()) animation.finish();
     await app.settled();
     expect(app.stack()).toBe('/');
     expect(moving()).toBe(0);
