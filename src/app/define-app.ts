@@ -60,7 +60,7 @@ export type RouterConfig = {
   readonly liveCap?: number;
   /** Pages in the stack at most. @default 20 */
   readonly stackCap?: number;
-  /** @default 'drop-oldest' */
+  /** The oldest page above the root is dropped without asking its `beforeLeave`. @default 'drop-oldest' */
   readonly onStackFull?: 'drop-oldest' | 'refuse';
   /** How pages get entries in the browser's history. `replaceOnlyHistory` gives them none. @default createBrowserHistory */
   readonly history?: (options: BrowserHistoryOptions) => HistoryDriver;

@@ -194,6 +194,20 @@ describe('a leave guard', () => {
     expect(asked).toEqual(['tab true']);
   });
 
+  it('is not asked by the page that is one too many', async () => {
+    asked.length = 0;
+    const limits = { live: 10, stack: 3, onFull: 'drop-oldest' } as const;
+    const app = await open(
+      form(({ closing }) => !closing),
+      { limits },
+    );
+    await app.navigate('/form');
+    await app.navigate('/list');
+    expect(await app.navigate('/login')).toBe('/login');
+    expect(app.urls()).toEqual(['/', '/list', '/login']);
+    expect(asked).toEqual(['/form false']);
+  });
+
   it('may lead elsewhere', async () => {
     const app = await open(form(() => '/login'));
     await app.navigate('/form');
