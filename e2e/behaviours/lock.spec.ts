@@ -42,7 +42,10 @@ test.describe('double taps and the lock', () => {
     expect(await failures(app)).toHaveLength(2);
   });
 
-  test('[S2.5] three real taps in half a second push one page', async ({ app, page }) => {
+  test('[S2.5] three real taps in half a second push one page, two calls are refused as locked', async ({
+    app,
+    page,
+  }) => {
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');
@@ -50,9 +53,13 @@ test.describe('double taps and the lock', () => {
     const historyLength = await app.historyLength();
     const { x, y } = await centreOf(app, 'to /slow?x=1');
     for (let tap = 0; tap < 3; tap += 1) await page.touchscreen.tap(x, y);
+    await expect
+      .poll(() => failures(app))
+      .toEqual(['locked: locked: /slow?x=1', 'locked: locked: /slow?x=1']);
     chunk.release();
     await app.at('/ > /list > /slow?x=1');
     expect(await app.historyLength()).toBe(historyLength + 1);
+    expect(await failures(app)).toHaveLength(2);
   });
 
   test('[S2.5] a different page opened meanwhile wins, the first call reports superseded', async ({
