@@ -1,7 +1,6 @@
-import { callsOf, withoutComments } from './read-code.mjs';
-
 // What the oldest browsers that are served would drop without a word: scripts/build-options.mjs names them. Builds
 // change syntax only, and products may bundle the style sheets with less than that. Called by check-layout.mjs.
+import { callsOf, withoutComments } from './read-code.mjs';
 
 const isCode = ({ path }) => /^src\/.*\.tsx?$/.test(path);
 const isStyle = ({ path }) => path.startsWith('src/') && path.endsWith('.css');
