@@ -1,7 +1,15 @@
 import { full } from '../scripts/full.mjs';
 import { type App, expect, test } from './helpers';
 import { createRandom, type Random } from './support/random';
-import { type Step, stackOf, start, textOf, type WalkModel, walk } from './support/walk-model';
+import {
+  isCovered,
+  type Step,
+  stackOf,
+  start,
+  textOf,
+  type WalkModel,
+  walk,
+} from './support/walk-model';
 
 const STEPS = full ? 300 : 120;
 /** Each phone and each build takes walks of its own. */
@@ -9,22 +17,32 @@ const SEEDS = full ? [3, 7, 2026] : [7];
 /** Below the stack's cap of 20 and the browser's of 50 entries; those have tests of their own. */
 const DEEPEST = 12;
 const FARTHEST = 40;
-const pages = ['/list', '/item/1', '/item/2', '/item/1?n=0&q=%26', '/pick', '/draft', '/nobar'];
+/** Most steps are done within a few frames. */
+const QUICK = [16, 32, 64, 100];
+const GUARDED = '/guarded';
+const items = ['/item/1', '/item/2', '/item/1?n=0&q=%26'];
+const pages = ['/list', ...items, '/pick', '/draft', '/nobar', GUARDED];
 const tabs = ['/', '/me'];
 
 function nextStep(random: Random, model: WalkModel): Step {
   const { entries, index } = model;
-  const depth = stackOf(model).length;
-  const isFull = depth >= DEEPEST || index >= FARTHEST;
+  const stack = stackOf(model);
+  const isFull = stack.length >= DEEPEST || index >= FARTHEST;
+  const ahead = entries.length - 1 - index;
   const url = random.pick(pages);
   const dice = random.integer(100);
-  if (dice < 38) return isFull ? { do: 'back', by: 3 } : { do: 'navigate', url };
-  if (dice < 46) return { do: 'redirect', url };
-  if (dice < 49) return { do: 'relaunch', url: random.pick([...pages, ...tabs]) };
-  if (dice < 55) return { do: 'switchTab', url: random.pick(tabs) };
-  if (dice < 68) return { do: 'back', by: 1 + random.integer(3) };
-  if (dice < 84) return travel(-1 - random.integer(Math.min(4, index)), index > 0);
-  if (dice < 96) return travel(1 + random.integer(2), index + 2 < entries.length);
+  if (isCovered(model) && dice % 2 === 0) return { do: 'travel', by: -1 };
+  if (stack.at(-1)?.url === GUARDED && !isCovered(model) && dice % 2 === 0) {
+    return { do: 'stay', asked: index > 0 && dice % 4 === 0 ? 'by browser' : 'by call' };
+  }
+  if (dice < 34) return isFull ? { do: 'back', by: 3 } : { do: 'navigate', url };
+  if (dice < 41) return { do: 'redirect', url };
+  if (dice < 44) return { do: 'relaunch', url: random.pick([...pages, ...tabs]) };
+  if (dice < 50) return { do: 'switchTab', url: random.pick(tabs) };
+  if (dice < 62) return { do: 'back', by: 1 + random.integer(3) };
+  if (dice < 72) return isFull || isCovered(model) ? { do: 'reload' } : { do: 'overlay' };
+  if (dice < 86) return travel(-1 - random.integer(Math.min(4, index)), index > 0);
+  if (dice < 96) return travel(1 + random.integer(Math.min(2, ahead)), ahead > 0);
   return { do: 'reload' };
 }
 
@@ -37,14 +55,36 @@ async function perform(app: App, step: Step): Promise<void> {
       await app.page.reload();
       return;
     case 'travel':
-      await app.page.evaluate((by) => window.history.go(by), step.by);
-      return;
+      return go(app, step.by);
     case 'back':
       expect(await app.call('back', step.by)).toEqual({ ok: true });
+      return;
+    case 'overlay':
+      await app.page.evaluate(() => {
+        // Whatever closes it later is looked at, not listened to.
+        window.fixture.platform.showModal({ title: 'Sure?' }).catch(() => {});
+      });
+      return;
+    case 'stay':
+      await app.page.evaluate(() => window.fixture.guard.set('leave', false));
+      if (step.asked === 'by browser') await go(app, -1);
+      else expect(await app.call('back')).toMatchObject({ ok: false, code: 'cancel' });
+      await app.page.evaluate(() => window.fixture.guard.set('leave', true));
       return;
     default:
       expect(await app.call(step.do, { url: step.url })).toEqual({ ok: true });
   }
+}
+
+/** Until the browser is there: the app may bring it back. */
+async function go(app: App, by: number): Promise<void> {
+  await app.page.evaluate(async (distance) => {
+    const arrived = new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true });
+    });
+    window.history.go(distance);
+    await arrived;
+  }, by);
 }
 
 test.describe('a random walk', () => {
@@ -54,11 +94,14 @@ test.describe('a random walk', () => {
     test(`[S2.1] [S2.6] [S2.7] ${STEPS} steps from seed ${seed} agree with the model`, async ({
       app,
       variant,
+      browserHistory,
     }) => {
       test.setTimeout(120_000);
       const own = seed * 10_000 + variant.port;
       const random = createRandom(app.isAndroid ? -own : own);
       await app.open('/');
+      const first = await browserHistory.index();
+      const overlay = app.page.getByRole('dialog', { name: 'Sure?' });
       let model = start('/');
       const trail: string[] = [];
       for (let count = 0; count < STEPS; count += 1) {
@@ -67,7 +110,9 @@ test.describe('a random walk', () => {
         model = walk(model, step);
         await test.step(trail.at(-1) ?? '', async () => {
           await perform(app, step);
+          await expect.poll(browserHistory.index, { intervals: QUICK }).toBe(first + model.index);
           await app.at(textOf(model));
+          await expect(overlay).toBeVisible({ visible: isCovered(model) });
         });
       }
     });
