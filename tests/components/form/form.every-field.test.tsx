@@ -205,6 +205,8 @@ describe('a field of a form', () => {
     const item = container.querySelector('#field') as HTMLElement;
     const label = item.querySelector('#field-label') as HTMLElement;
 
+    // Days of a calendar are drawn after it.
+    await expect.poll(() => [...item.querySelectorAll('*')].map(roleOf)).toContain(focused);
     // A press on the label of a file field opens the browser's chooser.
     if (field.name !== 'Upload') await userEvent.click(label);
     if (field.name === 'Switch') await userEvent.click(label);

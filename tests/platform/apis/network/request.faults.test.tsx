@@ -6,6 +6,8 @@ import { realPlatform, starterOf } from '../../../helpers/start-call';
 const { FULL } = import.meta.env as { readonly FULL?: string };
 /** As long as the issue asks for in the long run, which is the client's own patience. */
 const stall = FULL ? 10_000 : 1000;
+/** How late a timer may come on a busy machine. */
+const LATE = 1000;
 
 const { context } = realPlatform();
 const call = starterOf(context, 'request', request);
@@ -53,7 +55,7 @@ describe('[S8.1] a time-out', () => {
     });
     const took = performance.now() - begin;
     expect(took).toBeGreaterThanOrEqual(299);
-    expect(took).toBeLessThan(600);
+    expect(took).toBeLessThan(300 + LATE);
   });
 
   it('of 0 is none', async () => {
@@ -78,7 +80,7 @@ it(`survives a stall of ${stall / 1000} s, and a client ends one at its own time
   const { errMsg, took } = (await ended) as { errMsg: string; took: number };
   expect(errMsg).toBe('request:fail request timeout');
   expect(took).toBeGreaterThanOrEqual(stall - 1);
-  expect(took).toBeLessThan(stall + 300);
+  expect(took).toBeLessThan(stall + LATE);
 });
 
 describe('[S8.2] an abort', () => {
@@ -96,7 +98,7 @@ describe('[S8.2] an abort', () => {
       code: 'abort',
       errMsg: 'request:fail request abort',
     });
-    expect(performance.now() - begin).toBeLessThan(ms + 300);
+    expect(performance.now() - begin).toBeLessThan(ms + LATE);
   });
 });
 
