@@ -91,6 +91,8 @@ export const components = [
       for (const close of [() => page.drag(inSheet('button'), { y: 240 }), page.back]) {
         await app.press('Delivery');
         await soonEqual(() => app.has('heading', 'On Monday'), true);
+        // Its grip can only be found where it stands.
+        await soonEqual(() => page.evaluate(() => document.getAnimations().length), 0);
         await close();
         await soonEqual(() => app.has('dialog'), false);
       }
