@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ScrollToIndexOpts, VirtualizerHandle } from 'virtua';
 import type { Shift } from './plan-shift';
 
@@ -15,7 +15,6 @@ export function useGoToRow<T>(
 ) {
   const frame = useRef(0);
   const stay = useCallback(() => cancelAnimationFrame(frame.current), []);
-  useEffect(() => stay, [stay]);
   // The row has another index now, and is kept in its place.
   useLayoutEffect(() => {
     if (shift) stay();
@@ -24,6 +23,7 @@ export function useGoToRow<T>(
   const goTo = useCallback(
     (index: number, options: ScrollToIndexOpts) => {
       const go = (left: number) => {
+        // Gone with the list, if that is; StrictMode only seems to take it away.
         virtual.current?.scrollToIndex(index, options);
         if (left > 0) frame.current = requestAnimationFrame(() => go(left - 1));
       };

@@ -65,9 +65,12 @@ it('goes no further once others have come in front of the row', async () => {
   expect(Math.abs(topOf(4333))).toBeLessThan(150);
 });
 
-it('shows the row that was read after a refresh of its page, however late it is drawn', async () => {
+it.each([
+  ['', false],
+  [', while one develops, too', true],
+])('shows the row that was read after a refresh, however late it is drawn%s', async (_, strict) => {
   frames.areLate = false;
-  const app = await openApp({ routes: { '/': page(List) }, strict: false });
+  const app = await openApp({ routes: { '/': page(List) }, strict });
   await until(() => expect(row(0)).toBeTruthy());
   handle.current?.scrollToIndex(3333, { offset: 7 });
   await until(() => expect(topOf(3333)).toBe(-7));
