@@ -9,7 +9,7 @@ export { expect } from '@playwright/test';
 export { setVisibility } from 'portico/testing';
 export type { App, Operation } from './support/app';
 export { SITE_X, startAtSiteX } from './support/site-x';
-export { breakChunk, chunkOf, holdChunk } from './support/chunks';
+export { breakChunk, chunkOf, holdChunk, stretchDelay } from './support/chunks';
 export type { Traps } from './support/traps';
 export type { Frame } from './support/frames';
 export { violations } from './support/violations';

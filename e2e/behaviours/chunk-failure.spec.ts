@@ -1,5 +1,13 @@
-import type { Page } from '@playwright/test';
-import { type App, breakChunk, chunkOf, expect, holdChunk, type Traps, test } from '../helpers';
+import {
+  type App,
+  breakChunk,
+  chunkOf,
+  expect,
+  holdChunk,
+  stretchDelay,
+  type Traps,
+  test,
+} from '../helpers';
 
 /** Counts documents: an automatic reload is allowed once, a loop never. */
 function countLoads(app: App): () => number {
@@ -21,15 +29,6 @@ async function openListWithout(name: string, app: App, traps: Traps) {
   await openList(app);
   return breakChunk(app.page, traps, name);
 }
-
-/** The 200 ms before the loading screen take as long as this: on a busy machine, too, a chunk can be there in time. */
-const stretchDelay = (page: Page, stretched: number) =>
-  page.addInitScript((ms) => {
-    const setTimeoutAsIs = window.setTimeout.bind(window);
-    const setTimeoutSlowly = (run: () => void, delay?: number) =>
-      setTimeoutAsIs(run, delay === 200 ? ms : delay);
-    Object.assign(window, { setTimeout: setTimeoutSlowly });
-  }, stretched);
 
 test.describe('a chunk that is late or gone', () => {
   test('[S2.11] the loading screen comes after 200 ms, inside the page with its bar', async ({

@@ -1,4 +1,4 @@
-import { type App, expect, holdChunk, test } from '../helpers';
+import { type App, expect, holdChunk, stretchDelay, test } from '../helpers';
 
 const failures = async (app: App) => {
   const calls = await app.page.evaluate(() => window.fixture.calls());
@@ -46,6 +46,8 @@ test.describe('double taps and the lock', () => {
     app,
     page,
   }) => {
+    // After the 200 ms the page would come, and the third tap be its own.
+    await stretchDelay(page, 30_000);
     await app.open('/');
     await app.go('/list');
     await app.at('/ > /list');

@@ -44,3 +44,12 @@ export async function breakChunk(page: Page, traps: Traps, name: string) {
     refused: () => refused,
   };
 }
+
+/** The 200 ms before the loading screen take as long as this: on a busy machine, too, a chunk can be there in time. */
+export const stretchDelay = (page: Page, stretched: number) =>
+  page.addInitScript((ms) => {
+    const setTimeoutAsIs = window.setTimeout.bind(window);
+    const setTimeoutSlowly = (run: () => void, delay?: number) =>
+      setTimeoutAsIs(run, delay === 200 ? ms : delay);
+    Object.assign(window, { setTimeout: setTimeoutSlowly });
+  }, stretched);
