@@ -23,7 +23,7 @@ export function useGoToRow<T>(
   const goTo = useCallback(
     (index: number, options: ScrollToIndexOpts) => {
       const go = (left: number) => {
-        // Gone with the list, if that is; StrictMode only seems to take it away.
+        // null once the list is gone: nothing is called off by an effect, which StrictMode would end too early.
         virtual.current?.scrollToIndex(index, options);
         if (left > 0) frame.current = requestAnimationFrame(() => go(left - 1));
       };
