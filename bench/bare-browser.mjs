@@ -1,5 +1,6 @@
 // Chromium that nobody listens to. Playwright has V8's inspector ready for stack traces, and for the first of them V8 reads
-// an app's whole code once more: on the slow processor 70 to 120 ms of the load that no visitor has.
+// an app's whole code once more: on the slow processor 70 to 120 ms of the load that no visitor has. It is told of each
+// address and each request besides, which takes some milliseconds of a tap that has a history.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { devices } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { screens } from './apps.mjs';
-import { SLOW_NETWORK } from './browser.mjs';
+import { handsOn } from './hands.mjs';
 import { installProbe } from './probe.mjs';
 
 const { viewport, userAgent, deviceScaleFactor, isMobile } = devices['Pixel 7'];
@@ -58,33 +59,36 @@ function talkTo({ stdio: [, , , commands, answers] }) {
     });
 }
 
-/** A slow phone on a slow network, in a browser context of its own. `work` gets what opens an address and what asks the page. */
-export async function onBarePhone({ send }, slow, work) {
+/** A phone in a browser context of its own, with an empty cache; `work` gets what `onPhone` of Playwright's browser has. */
+export async function onBarePhone({ send }, work) {
   const { browserContextId } = await send('Target.createBrowserContext');
   const target = { url: 'about:blank', browserContextId };
   const { targetId } = await send('Target.createTarget', target);
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-  const tell = (method, params) => send(method, params, sessionId);
+  const cdp = { send: (method, params) => send(method, params, sessionId) };
   const metrics = { ...viewport, deviceScaleFactor, mobile: isMobile };
-  await tell('Emulation.setDeviceMetricsOverride', metrics);
-  await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await tell('Emulation.setUserAgentOverride', { userAgent });
-  await tell('Emulation.setCPUThrottlingRate', { rate: slow });
-  await tell('Page.enable');
-  await tell('Network.enable');
-  await tell('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await cdp.send('Emulation.setDeviceMetricsOverride', metrics);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await cdp.send('Emulation.setUserAgentOverride', { userAgent });
+  await cdp.send('Page.enable');
   const source = `(${installProbe})(${JSON.stringify(screens.row(1))})`;
-  await tell('Page.addScriptToEvaluateOnNewDocument', { source });
-  const goto = (url) => tell('Page.navigate', { url });
-  const ask = async (expression) => {
-    const asked = { expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = await tell('Runtime.evaluate', asked);
-    if (exceptionDetails) throw new Error(result.description ?? exceptionDetails.text);
-    return result.value;
-  };
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  const page = pageOf(cdp);
   try {
-    return await work({ goto, ask });
+    return await work({ page, cdp, ...handsOn(page, cdp) });
   } finally {
     await send('Target.disposeBrowserContext', { browserContextId });
   }
+}
+
+/** What the measures use of a page of Playwright's. */
+function pageOf(cdp) {
+  const evaluate = async (asked, value) => {
+    const expression = `(${asked})(${JSON.stringify(value)})`;
+    const question = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', question);
+    if (exceptionDetails) throw new Error(result.description ?? exceptionDetails.text);
+    return result.value;
+  };
+  return { goto: (url) => cdp.send('Page.navigate', { url }), evaluate };
 }

@@ -40,7 +40,7 @@ async function main() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const browser = await launch();
-  const bare = wants('load') && launchBare();
+  const bare = (wants('load') || wants('taps')) && launchBare();
   const targets = await Promise.all(apps.map(start));
   const samples = Object.fromEntries(apps.map(({ name }) => [name, []]));
   const measure = async (what, run, target, by = browser) => {
@@ -71,7 +71,8 @@ async function main() {
       if (wants('load')) await measure(what, measureLoad, target, bare);
     }
     for (const target of targets) {
-      if (wants('taps')) await measure(`round ${round} of ${rounds}, taps`, measureTaps, target);
+      const what = `round ${round} of ${rounds}, taps`;
+      if (wants('taps')) await measure(what, measureTaps, target, bare);
     }
     if (wants('requests')) await measureBoth(round);
     for (const target of maps) {

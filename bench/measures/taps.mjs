@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screens } from '../apps.mjs';
-import { onPhone } from '../browser.mjs';
+import { onBarePhone } from '../bare-browser.mjs';
 
 const REPEATS = 5;
 const DEPTH = 10;
@@ -17,7 +17,7 @@ const longest = ({ lengths }) => Math.max(...lengths);
 
 /** Opening, going back, changing tabs, going deep: by touch, on a slow processor, after one cycle for warmth. */
 export function measureTaps(browser, { url, app, slow }) {
-  return onPhone(browser, async (phone) => {
+  return onBarePhone(browser, async (phone) => {
     const { page, slowProcessor, tap, longTasks } = phone;
     await page.goto(url);
     await page.evaluate(() => window.bench.firstScreen);
