@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type NotifyContent, NotifyHost } from '@/components/notify';
 import { type ToastContent, ToastHost } from '@/components/toast';
@@ -25,6 +25,9 @@ export function OverlayViews() {
   const open = useStore(overlays, openIn);
   const [drawn, setDrawn] = useState<readonly Overlay[]>([]);
   const t = useWords();
+
+  // From now on what goes by itself can be seen, and its time runs.
+  useEffect(() => overlays.setState({ views: 'here' }), [overlays]);
 
   const fresh = open.filter((overlay) => !drawn.includes(overlay) && !isNews(overlay));
   if (fresh.length > 0) setDrawn([...drawn, ...fresh]);

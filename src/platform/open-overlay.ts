@@ -1,7 +1,7 @@
 import type { PageInfo } from '@/router';
 import type { PlatformContext } from './context';
 import type { Answer, Overlay, OverlayKind, OverlayOf, PropsOf } from './overlay-kinds';
-import type { Overlays } from './overlays';
+import type { Overlays, OverlaysState } from './overlays';
 import { startCountdown } from './start-countdown';
 
 type Context = Pick<PlatformContext, 'overlays' | 'navigator' | 'life'>;
@@ -9,7 +9,7 @@ type Context = Pick<PlatformContext, 'overlays' | 'navigator' | 'life'>;
 type ShowOptions = {
   /** Goes when this page is unloaded. @default none */
   readonly page?: PageInfo | null;
-  /** Goes after these milliseconds; they do not run while nobody can see the page. @default never */
+  /** Goes after these milliseconds; they do not run while nobody can see it. @default never */
   readonly lasts?: number | undefined;
 };
 
@@ -31,7 +31,8 @@ export function showOverlay<K extends OverlayKind>(
   };
   const overlay = add(overlays, kind, props, { onClose: end, onFail: end });
   if (page) waits.push(navigator.onUnload(page.id, () => overlay.close()));
-  if (lasts !== undefined) waits.push(startCountdown(env, lasts, () => overlay.close()));
+  const countDown = (ms: number) => startCountdown(env, ms, () => overlay.close());
+  if (lasts !== undefined) waits.push(onceDrawn(overlays, () => countDown(lasts)));
   return overlay;
 }
 
@@ -71,6 +72,22 @@ export function hideOverlays(
 ): void {
   const same = overlays.getState().open.filter((overlay) => overlay.kind === kind);
   for (const overlay of which === 'all' ? same : same.slice(-1)) overlay.close();
+}
+
+/** Begins when the code that draws overlays has come: till then nobody sees any. Returns the cancel. */
+function onceDrawn(overlays: Overlays, begin: () => () => void): () => void {
+  let end = () => {};
+  const look = ({ views }: OverlaysState) => {
+    if (views !== 'here') return;
+    unsubscribe();
+    end = begin();
+  };
+  const unsubscribe = overlays.subscribe(look);
+  look(overlays.getState());
+  return () => {
+    unsubscribe();
+    end();
+  };
 }
 
 function add<K extends OverlayKind>(

@@ -6,6 +6,8 @@ export type OverlaysState = {
   readonly open: readonly Overlay[];
   /** How many there have been. */
   readonly count: number;
+  /** The code that draws them is there. */
+  readonly views?: 'here' | undefined;
 };
 
 /** What lies above the pages: calls write here, one mounted host draws. open-overlay.ts has the writing. */

@@ -225,5 +225,7 @@ export function fakePlatform({ page, routes, layout, locale = 'en', host, env }:
       timeouts: { request: 60_000, upload: 60_000, download: 60_000 },
     },
   });
+  // Nothing is drawn here, but time runs as if it were.
+  context.overlays.setState({ views: 'here' });
   return { ...browser, ...stack, context };
 }
