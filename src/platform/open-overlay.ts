@@ -1,4 +1,5 @@
 import type { PageInfo } from '@/router';
+import { mayAsk } from './asking-page';
 import type { PlatformContext } from './context';
 import type { Answer, Overlay, OverlayKind, OverlayOf, PropsOf } from './overlay-kinds';
 import type { Overlays, OverlaysState } from './overlays';
@@ -38,16 +39,20 @@ export function showOverlay<K extends OverlayKind>(
 
 /**
  * For what waits for an answer. It has a layer of the navigator, so back closes it before the page, and it goes
- * with its page or at the signal; either way the answer is null. Rejects only when it can not be drawn.
+ * with its page or at the signal; either way the answer is null, and so it is at once when the page that had `begun`
+ * the call is covered by then. Rejects only when it can not be drawn.
  */
 export function askOverlay<K extends OverlayKind>(
-  { overlays, navigator, life }: Context,
+  context: Context,
   kind: K,
   props: PropsOf<K>,
   signal: AbortSignal,
+  begun?: unknown,
 ): Promise<Answer<K> | null> {
+  const { overlays, navigator, life } = context;
   // The code of the call may have come after that: nobody would draw it.
   if (life.signal.aborted) return Promise.reject(new Error('the app was unmounted'));
+  if (!mayAsk(context, { signal, begun })) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const layer = navigator.openLayer(() => overlay.close());
     signal.addEventListener('abort', () => overlay.close());

@@ -62,3 +62,30 @@ describe('the page that a call was made on', () => {
     expect(titles()).toEqual(['later']);
   });
 });
+
+describe('a question whose code is still on its way', () => {
+  const cancelled = { code: 'cancel' };
+
+  it.each<[string, (calls: ReturnType<typeof start>['calls']) => Promise<unknown>, object]>([
+    ['a modal', ({ showModal }) => showModal({ title: '?' }), { confirm: false, cancel: true }],
+    ['an action sheet', ({ showActionSheet }) => showActionSheet({ itemList: ['x'] }), cancelled],
+    ['a preview', ({ previewImage }) => previewImage({ urls: ['/x.png'] }), cancelled],
+  ])('%s is not asked over another page', async (_what, ask, answer) => {
+    const { calls, turnTo, context, layers } = start();
+    const asked = ask(calls).catch((error: unknown) => error);
+    turnTo({ id: 'p2' });
+    // Behind it in the same queue.
+    await calls.showToast({ title: 'later' });
+    expect(context.overlays.getState().open.map(({ kind }) => kind)).toEqual(['toast']);
+    expect(layers()).toBe(0);
+    expect(await asked).toMatchObject(answer);
+  });
+
+  it('is asked over its own', async () => {
+    const { calls, context } = start();
+    const asked = calls.showModal({ title: '?' });
+    await calls.showToast({ title: 'later' });
+    context.overlays.getState().open[0]?.close();
+    expect(await asked).toEqual({ confirm: false, cancel: true });
+  });
+});

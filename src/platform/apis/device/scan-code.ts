@@ -1,3 +1,4 @@
+import { askerIn } from '@/platform/asking-page';
 import { checkParams, flag, listOf, oneOf, optional } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
 import { viaHost } from '@/platform/host/via-host';
@@ -42,6 +43,7 @@ export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode
       camera: onlyFromCamera || sourceType.includes('camera'),
       album: !onlyFromCamera && sourceType.includes('album'),
     };
+    const asker = askerIn(context);
     const scanHere = async (): Promise<ScanCodeResult> => {
       const { createScanner } = await import('@/platform/scan/create-scanner').catch(
         (cause: unknown) => {
@@ -49,8 +51,9 @@ export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode
         },
       );
       const scanner = createScanner(context, formatsOf(scanType));
+      const shown = { scanner, ...sources };
       try {
-        const code = await askOverlay(context, 'scanner', { scanner, ...sources }, signal);
+        const code = await askOverlay(context, 'scanner', shown, signal, asker);
         if (code) return { result: code.text, scanType: scanTypeOf(code.format), charSet: 'UTF-8' };
         const refusal = scanner.refusal();
         throw refusal

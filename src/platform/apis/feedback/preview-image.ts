@@ -1,3 +1,4 @@
+import { mayAsk } from '@/platform/asking-page';
 import {
   type Field,
   checkParams,
@@ -48,14 +49,14 @@ const check = checkParams({
  */
 export const previewImage: Api<PreviewImageParams, void> = defineApi('previewImage', {
   check,
-  run: (context, { urls, current, ...props }, fail, { signal }) => {
+  run: (context, { urls, current, ...props }, fail, { signal, begun }) => {
     const open = (addresses: readonly string[]) =>
       new Promise<void>((resolve, reject) => {
-        if (signal.aborted) return;
+        if (!mayAsk(context, { signal, begun })) return reject(fail('cancel', 'cancel'));
         hideOverlays(context, 'preview');
         const start = startOf(urls, current);
         const preview = { ...props, urls: addresses, start, onShown: resolve };
-        askOverlay(context, 'preview', preview, signal).then(
+        askOverlay(context, 'preview', preview, signal, begun).then(
           () => reject(fail('cancel', 'cancel')),
           reject,
         );

@@ -22,9 +22,9 @@ export const showActionSheet: Api<ShowActionSheetParams, ShowActionSheetResult> 
   'showActionSheet',
   {
     check,
-    run: async (context, props, fail, { signal }) => {
+    run: async (context, props, fail, { signal, begun }) => {
       requireColor(context, 'itemColor', props.itemColor, fail);
-      const tapIndex = await askOverlay(context, 'action-sheet', props, signal);
+      const tapIndex = await askOverlay(context, 'action-sheet', props, signal, begun);
       if (tapIndex === null) throw fail('cancel', 'cancel');
       return { tapIndex };
     },

@@ -44,10 +44,10 @@ const check = checkParams({
 /** Asks a question and resolves with the answer. Back, Escape and leaving the page answer cancel. */
 export const showModal: Api<ShowModalParams, ShowModalResult> = defineApi('showModal', {
   check,
-  run: async (context, props, fail, { signal }) => {
+  run: async (context, props, fail, { signal, begun }) => {
     requireColor(context, 'cancelColor', props.cancelColor, fail);
     requireColor(context, 'confirmColor', props.confirmColor, fail);
-    const answer = await askOverlay(context, 'modal', props, signal);
+    const answer = await askOverlay(context, 'modal', props, signal, begun);
     return {
       confirm: answer !== null,
       cancel: answer === null,

@@ -1,3 +1,4 @@
+import { askerIn, mayAsk } from '@/platform/asking-page';
 import { checkParams, optional, text } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
 import { openBuiltIn } from '@/platform/location/open-built-in';
@@ -30,8 +31,10 @@ export const chooseLocation: Api<ChooseLocationParams, ChooseLocationResult> = d
   {
     check: (input) => bothOrNone(fields(input)),
     run: async (context, params, fail, { signal }) => {
+      const begun = askerIn(context);
       await requireMapKey(context, fail);
       if (signal.aborted) throw fail('abort', 'aborted');
+      if (!mayAsk(context, { signal, begun })) throw fail('cancel', 'cancel');
       const { page, result } = openBuiltIn(context, '/choose-location', params, fail);
       const close = async () => {
         const { id } = await page;

@@ -97,6 +97,20 @@ it('is taken down by an abort, by leaving the page and by what can not be drawn'
   expect(layers()).toBe(0);
 });
 
+it.each<[string, (fake: ReturnType<typeof start>) => void]>([
+  ['[S8.2] it was aborted meanwhile', ({ abort }) => abort()],
+  ['another page has come', ({ turnTo }) => turnTo({ id: 'p2' })],
+])('opens no camera when its code has come and %s', async (_what, happen) => {
+  const fake = start();
+  const answer = fake.scan().catch((error: unknown) => error);
+  happen(fake);
+  await vi.dynamicImportSettled();
+  await flush();
+  expect(fake.context.overlays.getState().open).toEqual([]);
+  expect(fake.layers()).toBe(0);
+  expect(await answer).toMatchObject({ code: 'cancel' });
+});
+
 it.each([
   [{ onlyFromCamera: 'yes' }, 'parameter.onlyFromCamera should be true or false'],
   [{ scanType: 'qrCode' }, 'parameter.scanType should be a list'],

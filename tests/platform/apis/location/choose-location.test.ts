@@ -66,6 +66,14 @@ describe('[S2.9] chooseLocation', () => {
     expect(opened()).toEqual([]);
   });
 
+  it('opens nothing over another page that has come meanwhile', async () => {
+    const { choose, opened, turnTo } = start();
+    const chosen = choose({});
+    turnTo({ id: 'p2' });
+    await expect(chosen).rejects.toMatchObject(failure('cancel', 'cancel'));
+    expect(opened()).toEqual([]);
+  });
+
   it('[S8.9] fails when its maps have no key', async () => {
     const { choose, opened } = start({ provider: 'tencent' });
     await expect(choose({})).rejects.toMatchObject(failure('failed', 'Map key not configured'));
