@@ -104,7 +104,12 @@ export function createNetworkCalls(context: PlatformContext) {
     );
     // The page that asks, not the one that is on top when the code has come.
     const page = params.endsWithPage && context.navigator.activePage();
-    const endings = [lifetime, page ? context.pageLifetimes.of(page.id) : null];
+    const endings = [
+      lifetime,
+      page ? context.pageLifetimes.of(page.id) : null,
+      // With `reconnect` it would come back for ever.
+      context.life.signal,
+    ];
     return lazyObject<SocketTask>({
       prefix: 'connectSocket().',
       load: () =>

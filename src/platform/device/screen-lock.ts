@@ -6,8 +6,9 @@ export type ScreenLock = {
   release(): Promise<void>;
 };
 
-/** Keeps the screen on. The browser drops the lock with every hide, so it is asked for again. */
-export function createScreenLock({ env: { window, document } }: PlatformContext): ScreenLock {
+/** Keeps the screen on while the app is there. The browser drops the lock with every hide, so it is asked for again. */
+export function createScreenLock({ env, life }: PlatformContext): ScreenLock {
+  const { window, document } = env;
   let wanted = false;
   let lock: Promise<WakeLockSentinel> | null = null;
 
@@ -34,6 +35,13 @@ export function createScreenLock({ env: { window, document } }: PlatformContext)
     document.removeEventListener('visibilitychange', onShow);
   };
 
+  const release = async () => {
+    forgo();
+    const held = await lock?.catch(() => null);
+    if (!wanted) await held?.release();
+  };
+  life.signal.addEventListener('abort', () => void release());
+
   return {
     hold: async () => {
       wanted = true;
@@ -43,10 +51,6 @@ export function createScreenLock({ env: { window, document } }: PlatformContext)
         throw error;
       });
     },
-    release: async () => {
-      forgo();
-      const held = await lock?.catch(() => null);
-      if (!wanted) await held?.release();
-    },
+    release,
   };
 }

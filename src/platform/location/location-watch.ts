@@ -25,7 +25,7 @@ const fail: Fail = (code, message, cause) =>
   new PlatformError({ code, api: 'startLocationUpdate', message, cause });
 
 /** The one watch of an app, however often it is started. It costs power, and sleeps while nobody looks or listens. */
-export function createLocationWatch({ env }: PlatformContext): LocationWatch {
+export function createLocationWatch({ env, life }: PlatformContext): LocationWatch {
   const { window, document } = env;
   let phase: 'off' | 'asking' | 'on' = 'off';
   let type: CoordinateSystem = 'gcj02';
@@ -104,6 +104,8 @@ export function createLocationWatch({ env }: PlatformContext): LocationWatch {
     cancelLimit = limitAnswer(env, PATIENCE, () => end(locationTimeout(fail)));
     look();
   };
+
+  life.signal.addEventListener('abort', () => end(fail('abort', 'the app was unmounted')));
 
   return {
     start: async (next, signal) => {

@@ -232,6 +232,17 @@ describe('[S8.2] a socket ends', () => {
     expect(tied.heard.at(-1)).toBe('close 1000 ');
   });
 
+  it('with the app, and is not brought back', async () => {
+    const { connect, context } = start();
+    const { socket, heard } = connect({ reconnect: { delay: 0 } });
+    await next(socket, 'onOpen');
+    context.life.abort();
+    expect(socket.readyState).toBe(3);
+    const late = connect();
+    await next(late.socket, 'onClose');
+    expect([heard, late.heard]).toEqual([['open', 'close 1000 '], ['close 1000 ']]);
+  });
+
   it('with the lifetime of the calls', async () => {
     const life = new AbortController();
     const { socket } = start().connect({}, life.signal);

@@ -157,8 +157,10 @@ export function createAudio(
     pauseMedia(context, element);
     unload();
   };
-  if (lifetime?.aborted) destroy();
-  else lifetime?.addEventListener('abort', destroy, { signal });
+  for (const ending of [lifetime, context.life.signal]) {
+    if (ending?.aborted) destroy();
+    else ending?.addEventListener('abort', destroy, { signal });
+  }
 
   return {
     ...events.listeners,

@@ -128,3 +128,15 @@ it.each([
     errMsg: `setKeepScreenOn:fail ${message}`,
   });
 });
+
+it('lets the screen go dark when the app is unmounted', async () => {
+  const { keep, held, context, hide } = start();
+  await keep(true);
+  context.life.abort();
+  await flush();
+  expect(held()).toBe(0);
+  hide(true);
+  hide(false);
+  await flush();
+  expect(held()).toBe(0);
+});

@@ -133,6 +133,18 @@ describe('startLocationUpdate', () => {
     await started();
   });
 
+  it('is over when the app is unmounted, also while the visitor is asked', async () => {
+    const { start, watches, hide, context, timers } = open('prompt');
+    const begun = start({});
+    await flush();
+    expect(watches()).toBe(1);
+    context.life.abort();
+    await expect(begun).rejects.toMatchObject(refusal('abort', 'the app was unmounted'));
+    hide(true);
+    hide(false);
+    expect([watches(), timers()]).toEqual([0, 0]);
+  });
+
   it('[S8.2] stops what nobody waits for any more', async () => {
     const { start, watches } = open();
     const [one, two] = [start({}), start({})];

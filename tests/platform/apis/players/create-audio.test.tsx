@@ -220,6 +220,17 @@ describe('destroyed', () => {
   });
 });
 
+it('falls silent when its app is unmounted', async () => {
+  const own = createPlatformContext({ ...fake, env: createEnv(window) });
+  const element = document.createElement('audio');
+  const audio = createAudio(own, 'createAudio().', element);
+  audio.src = wavUrl(3);
+  await audio.play();
+  own.life.abort();
+  expect(element.paused).toBe(true);
+  await expect(audio.play()).rejects.toMatchObject({ code: 'abort' });
+});
+
 it.each(['createAudio', 'createInnerAudioContext'] as const)(
   'is there at once as %s, and its code a little later',
   async (name) => {
