@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios';
+import { Axios } from 'axios';
 import type { PlatformContext } from '@/platform/context';
 import type { Body } from './encode-body';
 import type { Headers } from './header-fields';
@@ -57,9 +57,13 @@ export async function send(
   };
 }
 
-/** An instance of our own: what a product hooks into its axios does not reach us. Bodies are encoded and read by us. */
-function createSender(): AxiosInstance {
-  return axios.create({
+/**
+ * One of our own, and not by `create()`, which takes over what a product has set as the defaults of its axios: its
+ * token would go wherever we send. Bodies are encoded and read by us.
+ */
+function createSender(): Axios {
+  return new Axios({
+    headers: { Accept: 'application/json, text/plain, */*' },
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
     validateStatus: () => true,
