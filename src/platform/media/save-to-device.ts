@@ -6,6 +6,7 @@ import type { FileSource } from '@/platform/files/file-source';
 import { createHost } from '@/platform/host/create-host';
 import { restrictionsOf } from '@/platform/host/restrictions';
 import { readFile } from '@/platform/files/read-file';
+import { suffixOf } from '@/platform/files/suffix-of';
 import { isIos } from '@/shared/device';
 import { enLate } from '@/shared/messages';
 
@@ -30,7 +31,8 @@ export async function saveToDevice(
   const blob = await readFile(context, source, signal).catch((cause: unknown) => {
     throw fail(isPlatformError(cause) ? cause.code : 'failed', saveFailed, cause);
   });
-  const name = fileName(blob, source) ?? fallbackName;
+  // Without a suffix the share sheet takes a picture for any file, and does not offer the album.
+  const name = fileName(blob, source) ?? fallbackName + suffixOf(blob.type);
   const host = context.shelf(createHost).env();
   // WeChat's share sheet is not the system's, where it has one at all.
   if (isIos(navigator) && host.app !== 'wechat' && host.app !== 'wecom') {

@@ -54,7 +54,8 @@ it('names what has no name', async () => {
   const { save, links } = start();
   await save(new Blob(['x']));
   await save('data:image/png;base64,eA==');
-  expect(links.map(({ download }) => download)).toEqual(['picture', 'picture']);
+  await save('data:image/jpeg;base64,eA==');
+  expect(links.map(({ download }) => download)).toEqual(['picture', 'picture.png', 'picture.jpg']);
 });
 
 describe.each([
@@ -67,6 +68,14 @@ describe.each([
     await save(file);
     expect(share).toHaveBeenCalledWith({ files: [expect.objectContaining({ name: 'slab.png' })] });
     expect(links).toHaveLength(0);
+  });
+
+  it('gives a drawing a name that the sheet knows for a picture', async () => {
+    const share = vi.fn(async () => {});
+    const { save } = start({ ...device, share });
+    await save('data:image/png;base64,eA==');
+    const named = expect.objectContaining({ name: 'picture.png', type: 'image/png' });
+    expect(share).toHaveBeenCalledWith({ files: [named] });
   });
 
   it('is cancelled by closing the sheet', async () => {

@@ -2,6 +2,7 @@ import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import { isPlatformError } from '@/platform/errors';
 import { fileOwner } from '@/platform/files/create-temp-file';
+import { suffixOf } from '@/platform/files/suffix-of';
 import type { HostCalls, HostWork } from '@/platform/host/host-adapter';
 import type { Client } from '@/platform/host/wechat/client';
 import { createTurns } from '@/platform/host/wechat/create-turns';
@@ -13,8 +14,6 @@ import { chosenFiles } from '@/platform/picker/chosen-files';
 
 /** The host lets nobody pick more at once. */
 const MOST = 9;
-
-const suffixes: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif', 'svg+xml': 'svg' };
 
 /**
  * The host's own gallery and camera. Its pictures become files like those of a browser's chooser, read one at a time
@@ -33,9 +32,9 @@ export function chooseImageIn(client: Client, context: PlatformContext): HostCal
       });
     const data = readLocalData(localData);
     if (!data) throw unreadable(fail);
-    const type = await pictureType(new Blob([data.bytes], { type: data.type }));
-    const kind = type === 'unknown' ? 'jpeg' : type;
-    return new File([data.bytes], `${name}.${suffixes[kind] ?? kind}`, { type: `image/${kind}` });
+    const kind = await pictureType(new Blob([data.bytes], { type: data.type }));
+    const type = `image/${kind === 'unknown' ? 'jpeg' : kind}`;
+    return new File([data.bytes], name + suffixOf(type), { type });
   };
 
   return async ({ count, sizeType, sourceType }, work) => {
