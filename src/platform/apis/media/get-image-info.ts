@@ -1,9 +1,8 @@
 import { checkParams, required } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
-import type { PlatformContext } from '@/platform/context';
 import { isPlatformError } from '@/platform/errors';
-import { createTempFile } from '@/platform/files/create-temp-file';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
+import { pictureAddress } from '@/platform/files/picture-address';
 import { exifOrientation, type Orientation } from '@/platform/media/exif-orientation';
 import { loadImage } from '@/platform/media/load-image';
 import { openSource } from '@/platform/media/open-source';
@@ -18,7 +17,7 @@ export type GetImageInfoResult = {
   /** Pixels, as browsers show it: upright, whatever its EXIF data say. */
   readonly width: number;
   readonly height: number;
-  /** Its absolute URL; a file that was given itself gets a temporary one. */
+  /** Its absolute URL, for an <img>; a saved file, and one that was given itself, gets a temporary one. */
   readonly path: string;
   /** jpeg, png, gif, webp, ...; unknown for what only an element may load. */
   readonly type: string;
@@ -54,7 +53,7 @@ export const getImageInfo: Api<GetImageInfoParams, GetImageInfoResult> = defineA
       return {
         width: image.naturalWidth,
         height: image.naturalHeight,
-        path: pathOf(context, src),
+        path: new URL(await pictureAddress(context, src), context.env.document.baseURI).href,
         type: blob ? await pictureType(blob) : 'unknown',
         orientation: orientations[blob ? await exifOrientation(blob) : 1],
       };
@@ -63,9 +62,3 @@ export const getImageInfo: Api<GetImageInfoParams, GetImageInfoResult> = defineA
     }
   },
 });
-
-function pathOf(context: PlatformContext, src: FileSource): string {
-  if (typeof src === 'string') return new URL(src, context.env.document.baseURI).href;
-  const name = 'name' in src ? String(src.name) : 'picture';
-  return createTempFile(context, src, name).path;
-}

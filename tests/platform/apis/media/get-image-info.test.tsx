@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
 import { getImageInfo } from '@/platform/apis/media';
+import { saveFile } from '@/platform/apis/files';
 import { createTempFile } from '@/platform/files/create-temp-file';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { held, picture } from '../../../helpers/pictures';
@@ -23,6 +24,15 @@ it('tells size, kind and path of a temporary file', async () => {
 it('gives a file a path', async () => {
   const { path } = await info({ src: await picture(40, 20, 'image/webp') });
   expect(await info({ src: path })).toMatchObject({ type: 'webp', width: 40 });
+});
+
+it('gives a saved picture a path that an <img> can show', async () => {
+  const { savedFilePath } = await saveFile(context)({ filePath: await picture(40, 20) });
+  const { path, width } = await info({ src: savedFilePath });
+  expect(width).toBe(40);
+  const image = Object.assign(new Image(), { src: path });
+  await image.decode();
+  expect(image.naturalWidth).toBe(40);
 });
 
 it.each([
