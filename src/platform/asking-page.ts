@@ -11,6 +11,10 @@ type Asked = Pick<Controls<never>, 'signal' | 'begun'>;
 export const beginOnPage: Begin = (context, api) =>
   /^(show(?!Toast)|previewImage)/.test(api) ? askerIn(context) : undefined;
 
+/** Whoever changes their page's own bars, looks or scroll offset. */
+export const beginForPage: Begin = (context, api) =>
+  /NavigationBar|PageMeta|PullDown|pageScroll/.test(api) ? askerIn(context) : undefined;
+
 /** The page on top, and how long it is there; undefined where there is none. */
 export function askerIn({
   navigator,

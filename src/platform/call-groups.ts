@@ -9,7 +9,7 @@ import type { MissingApis } from './apis/missing';
 import type * as networkApis from './apis/network';
 import type * as socketApis from './apis/socket';
 import type * as storageApis from './apis/storage';
-import { beginOnPage } from './asking-page';
+import { beginForPage, beginOnPage } from './asking-page';
 import type { PlatformContext } from './context';
 import { beginInTap } from './device/begin-in-tap';
 import { type CallsOf, lazyGroup } from './lazy-group';
@@ -49,36 +49,41 @@ export type CallGroups = {
 
 /** Which calls there are, and where their code is. */
 export function createCallGroups(context: PlatformContext): CallGroups {
-  const chrome = lazyGroup<typeof chromeApis>(context, () => import('./apis/chrome'), [
-    'setNavigationBarTitle',
-    'setNavigationBarColor',
-    'showNavigationBarLoading',
-    'hideNavigationBarLoading',
-    'setTabBarItem',
-    'setTabBarStyle',
-    'hideTabBar',
-    'showTabBar',
-    'setTabBarBadge',
-    'removeTabBarBadge',
-    'showTabBarRedDot',
-    'hideTabBarRedDot',
-    'pageScrollTo',
-    'startPullDownRefresh',
-    'stopPullDownRefresh',
-    'setPageMeta',
-    'showTopWindow',
-    'hideTopWindow',
-    'showLeftWindow',
-    'hideLeftWindow',
-    'showRightWindow',
-    'hideRightWindow',
-    'getTopWindowStyle',
-    'setTopWindowStyle',
-    'getLeftWindowStyle',
-    'setLeftWindowStyle',
-    'getRightWindowStyle',
-    'setRightWindowStyle',
-  ]);
+  const chrome = lazyGroup<typeof chromeApis>(
+    context,
+    () => import('./apis/chrome'),
+    [
+      'setNavigationBarTitle',
+      'setNavigationBarColor',
+      'showNavigationBarLoading',
+      'hideNavigationBarLoading',
+      'setTabBarItem',
+      'setTabBarStyle',
+      'hideTabBar',
+      'showTabBar',
+      'setTabBarBadge',
+      'removeTabBarBadge',
+      'showTabBarRedDot',
+      'hideTabBarRedDot',
+      'pageScrollTo',
+      'startPullDownRefresh',
+      'stopPullDownRefresh',
+      'setPageMeta',
+      'showTopWindow',
+      'hideTopWindow',
+      'showLeftWindow',
+      'hideLeftWindow',
+      'showRightWindow',
+      'hideRightWindow',
+      'getTopWindowStyle',
+      'setTopWindowStyle',
+      'getLeftWindowStyle',
+      'setLeftWindowStyle',
+      'getRightWindowStyle',
+      'setRightWindowStyle',
+    ],
+    beginForPage,
+  );
   const device = lazyGroup<typeof deviceApis>(
     context,
     () => import('./apis/device'),

@@ -63,6 +63,44 @@ describe('the page that a call was made on', () => {
   });
 });
 
+describe('a change of a page', () => {
+  it('is of the one that asked, whichever is on top when its code comes', async () => {
+    const { calls, turnTo, context } = start();
+    const changed = [
+      calls.setNavigationBarTitle({ title: 'of the first' }),
+      calls.showNavigationBarLoading(),
+      calls.startPullDownRefresh(),
+      calls.setPageMeta({ pageStyle: 'color: red' }),
+      calls.setNavigationBarColor({ frontColor: '#ffffff', backgroundColor: '#000000' }),
+    ];
+    turnTo({ id: 'p2' });
+    await Promise.all(changed);
+    const { pages } = context.chrome.getState();
+    expect(Object.keys(pages)).toEqual(['p1']);
+    expect(pages).toMatchObject({
+      p1: { title: 'of the first', loading: true, refreshing: true, frontColor: '#ffffff' },
+    });
+    await calls.setNavigationBarTitle({ title: 'of the second' });
+    expect(context.chrome.getState().pages).toMatchObject({ p2: { title: 'of the second' } });
+  });
+
+  it('is nothing any more when that has gone, or at an abort', async () => {
+    const { calls, turnTo, unload, context } = start();
+    const aborted = calls.setPageMeta({ pageStyle: 'color: red' });
+    aborted.abort();
+    await expect(aborted).rejects.toMatchObject({ code: 'abort' });
+    const left = [
+      calls.setNavigationBarTitle({ title: 'left' }),
+      calls.startPullDownRefresh(),
+      calls.stopPullDownRefresh(),
+    ];
+    turnTo({ id: 'p2' });
+    unload('p1');
+    await Promise.all(left);
+    expect(context.chrome.getState().pages).toEqual({});
+  });
+});
+
 describe('a question whose code is still on its way', () => {
   const cancelled = { code: 'cancel' };
 

@@ -1,12 +1,28 @@
+import { askingPage } from '@/platform/asking-page';
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
+import type { Controls } from '@/platform/task';
 import type { PageInfo } from '@/router';
+import type { PageChrome } from './chrome';
 
 /** The page that a call about "the current page" means. */
 export function requirePage({ navigator }: PlatformContext, fail: Fail): PageInfo {
   const page = navigator.activePage();
   if (!page) throw fail('not-found', 'page not found');
   return page;
+}
+
+/** Changes the page that the call was made on, whichever is on top when its code comes. One that has gone needs nothing. */
+export function changePage(
+  context: PlatformContext,
+  change: PageChrome,
+  fail: Fail,
+  controls: Controls<never>,
+): void {
+  const page = askingPage(context, controls);
+  if (page === 'gone') return;
+  if (!page) throw fail('not-found', 'page not found');
+  context.chrome.changePage(page.id, change);
 }
 
 /** Calls about the tab bar are refused where there is none to see. */

@@ -1,9 +1,9 @@
 import { checkNothing } from '@/platform/check-params';
-import { requirePage } from '@/platform/chrome/require-page';
+import { changePage } from '@/platform/chrome/require-page';
 import { type Api, defineApi, type NoParams } from '@/platform/define-api';
 
 export const hideNavigationBarLoading: Api<NoParams, void> = defineApi('hideNavigationBarLoading', {
   check: checkNothing,
-  run: (context, _params, fail) =>
-    context.chrome.changePage(requirePage(context, fail).id, { loading: false }),
+  run: (context, _params, fail, controls) =>
+    changePage(context, { loading: false }, fail, controls),
 });

@@ -1,3 +1,4 @@
+import { askingPage } from '@/platform/asking-page';
 import { checkParams, milliseconds, number, optional, text } from '@/platform/check-params';
 import { requirePage } from '@/platform/chrome/require-page';
 import { scrollElement } from '@/platform/chrome/scroll-element';
@@ -43,10 +44,10 @@ export const pageScrollTo: Api<PageScrollToParams, void> = defineApi('pageScroll
       message: 'Missing required parameter `scrollTop` or `selector`',
     };
   },
-  run: async (context, { target, duration }, fail) => {
+  run: async (context, { target, duration }, fail, controls) => {
     const { env } = context;
-    const page = requirePage(context, fail);
-    const scroller = findScroller(env, page.id);
+    const page = askingPage(context, controls) ?? requirePage(context, fail);
+    const scroller = page === 'gone' ? null : findScroller(env, page.id);
     if (!scroller) throw fail('not-found', 'the page is not on the screen');
     const top = 'top' in target ? target.top : topOf(target.selector, scroller, env.window, fail);
     const still = env.window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -10,7 +10,7 @@ import {
 } from '@/platform/check-params';
 import type { TimingFunction } from '@/platform/chrome';
 import { requireColor } from '@/platform/chrome/require-color';
-import { requirePage } from '@/platform/chrome/require-page';
+import { changePage } from '@/platform/chrome/require-page';
 import { type Api, defineApi } from '@/platform/define-api';
 
 export type SetNavigationBarColorParams = {
@@ -51,12 +51,9 @@ export const setNavigationBarColor: Api<SetNavigationBarColorParams, void> = def
   'setNavigationBarColor',
   {
     check,
-    run: (context, { animation, ...colors }, fail) => {
+    run: (context, { animation, ...colors }, fail, controls) => {
       requireColor(context, 'backgroundColor', colors.backgroundColor, fail);
-      context.chrome.changePage(requirePage(context, fail).id, {
-        ...colors,
-        colorAnimation: animation,
-      });
+      changePage(context, { ...colors, colorAnimation: animation }, fail, controls);
     },
   },
 );

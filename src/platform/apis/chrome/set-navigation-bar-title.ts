@@ -1,5 +1,5 @@
 import { checkParams, required, text } from '@/platform/check-params';
-import { requirePage } from '@/platform/chrome/require-page';
+import { changePage } from '@/platform/chrome/require-page';
 import { type Api, defineApi } from '@/platform/define-api';
 
 export type SetNavigationBarTitleParams = { readonly title: string };
@@ -11,7 +11,6 @@ export const setNavigationBarTitle: Api<SetNavigationBarTitleParams, void> = def
   'setNavigationBarTitle',
   {
     check,
-    run: (context, { title }, fail) =>
-      context.chrome.changePage(requirePage(context, fail).id, { title }),
+    run: (context, { title }, fail, controls) => changePage(context, { title }, fail, controls),
   },
 );

@@ -1,5 +1,5 @@
 import { checkParams, optional, text } from '@/platform/check-params';
-import { requirePage } from '@/platform/chrome/require-page';
+import { changePage } from '@/platform/chrome/require-page';
 import { type Api, defineApi } from '@/platform/define-api';
 
 export type SetPageMetaParams = {
@@ -14,9 +14,11 @@ const check = checkParams({ pageStyle: optional(text), rootFontSize: optional(te
 /** What is left out stays as it is. */
 export const setPageMeta: Api<SetPageMetaParams, void> = defineApi('setPageMeta', {
   check,
-  run: (context, { pageStyle, rootFontSize }, fail) =>
-    context.chrome.changePage(requirePage(context, fail).id, {
+  run: (context, { pageStyle, rootFontSize }, fail, controls) => {
+    const change = {
       ...(pageStyle !== undefined && { pageStyle }),
       ...(rootFontSize !== undefined && { rootFontSize }),
-    }),
+    };
+    changePage(context, change, fail, controls);
+  },
 });

@@ -1,9 +1,9 @@
 import { checkNothing } from '@/platform/check-params';
-import { requirePage } from '@/platform/chrome/require-page';
+import { changePage } from '@/platform/chrome/require-page';
 import { type Api, defineApi, type NoParams } from '@/platform/define-api';
 
 export const startPullDownRefresh: Api<NoParams, void> = defineApi('startPullDownRefresh', {
   check: checkNothing,
-  run: (context, _params, fail) =>
-    context.chrome.changePage(requirePage(context, fail).id, { refreshing: true }),
+  run: (context, _params, fail, controls) =>
+    changePage(context, { refreshing: true }, fail, controls),
 });

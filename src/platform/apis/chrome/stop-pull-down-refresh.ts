@@ -1,12 +1,15 @@
 import { checkNothing } from '@/platform/check-params';
-import { requirePage } from '@/platform/chrome/require-page';
+import { askingPage } from '@/platform/asking-page';
 import { type Api, defineApi, type NoParams } from '@/platform/define-api';
 
 export const stopPullDownRefresh: Api<NoParams, void> = defineApi('stopPullDownRefresh', {
   check: checkNothing,
-  run: (context, _params, fail) => {
+  run: (context, _params, fail, controls) => {
     const { chrome } = context;
-    const { id } = requirePage(context, fail);
+    const asker = askingPage(context, controls);
+    if (asker === 'gone') return;
+    if (!asker) throw fail('not-found', 'page not found');
+    const { id } = asker;
     const { pages } = chrome.getState();
     // The data may come when the visitor has gone on: then it is the page below that waits for it.
     const waiting = Object.keys(pages).filter((page) => pages[page]?.refreshing);
