@@ -1,6 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
-import { createSavedFiles, isSavedPath } from './saved-files';
+import { isSavedPath } from './is-saved-path';
+import { createSavedFiles } from './saved-files';
 
 /** The file that saveFile has kept under a path. */
 export async function requireSaved(

@@ -3,6 +3,7 @@ import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import { newId, timeOfId } from '@/platform/storage/new-id';
 import { isQuotaError, openDatabase } from '@/platform/storage/open-database';
+import { SCHEME } from './is-saved-path';
 
 export type SavedFile = {
   readonly filePath: string;
@@ -25,14 +26,8 @@ export type SavedFiles = {
 
 type Stored = { readonly name: string; readonly type: string; readonly body: Blob | ArrayBuffer };
 
-const SCHEME = 'saved:';
-
 /** What may be held in memory where the database takes no Blobs. */
 const WHOLE = 64 * 1024 * 1024;
-
-export function isSavedPath(path: string): boolean {
-  return path.startsWith(SCHEME);
-}
 
 export function describeSaved(filePath: string, { name, type, size }: File): SavedFile {
   return { filePath, name, type, size, createTime: timeOfId(filePath.slice(SCHEME.length)) };

@@ -6,32 +6,20 @@ import { defineMethod } from '@/platform/define-method';
 import { PlatformError } from '@/platform/errors';
 import { hostVoiceOf } from '@/platform/host/host-voice';
 import { createObjectEvents, type ListenersOf } from '@/platform/object-events';
+import { partOfStopping, plainEvents } from '@/platform/players/audio-events';
+import { createAudioSource } from '@/platform/players/audio-source';
 import { bufferedAt } from '@/platform/players/buffered-at';
 import { mediaErrorOf } from '@/platform/players/media-error';
 import { playHostVoice, type Voice } from '@/platform/players/play-host-voice';
 import { pauseMedia, playMedia, seekMedia } from '@/platform/players/play-media';
 import { clamp } from '@/shared/clamp';
 
-const plainEvents = {
-  canplay: 'Canplay',
-  play: 'Play',
-  pause: 'Pause',
-  ended: 'Ended',
-  timeupdate: 'TimeUpdate',
-  waiting: 'Waiting',
-  seeking: 'Seeking',
-  seeked: 'Seeked',
-} as const;
-
 type AudioEvents = { [N in (typeof plainEvents)[keyof typeof plainEvents] | 'Stop']: void } & {
   Error: PlatformError;
 };
 
-/** What stop() causes by itself is no news. */
-const partOfStopping = ['pause', 'timeupdate', 'seeking', 'seeked'];
-
 export type Audio = ListenersOf<AudioEvents> & {
-  /** An address, a file's path, or the path of a voice that a recorder has made inside a messaging app. */
+  /** An address, a temporary or saved file's path, or the path of a voice that a recorder has made inside a messaging app. */
   src: string;
   /** Seconds. @default 0 */
   startTime: number;
@@ -74,7 +62,10 @@ export function createAudio(
   ]);
   const end = new AbortController();
   const { signal } = end;
+  const source = createAudioSource(context, element, signal);
   let src = '';
+  /** Counts what ends a play() that still waits for a saved file. */
+  let rests = 0;
   let voice: Voice | null = null;
   let autoplay = false;
   let stopping = false;
@@ -98,9 +89,15 @@ export function createAudio(
       },
     });
 
-  const begin = (fail: Fail) => {
+  const begin = async (fail: Fail): Promise<void> => {
     stopping = false;
     if (voice) return voice.play(fail);
+    const [before, coming] = [rests, source.coming()];
+    if (coming) {
+      await coming;
+      if (rests > before) throw fail('abort', 'it was paused before its file had come');
+      return begin(fail);
+    }
     if (element.ended) element.currentTime = startTime;
     return playMedia(context, element, fail);
   };
@@ -138,14 +135,13 @@ export function createAudio(
     { signal },
   );
 
-  // Browsers keep the decoder and the download until the element has loaded something else, even nothing.
-  const unload = () => {
-    element.removeAttribute('src');
-    element.load();
+  const rest = () => {
+    rests += 1;
+    pauseMedia(context, element);
   };
   const stop = () => {
     stopping = true;
-    pauseMedia(context, element);
+    rest();
     element.currentTime = startTime;
     events.emit('Stop', undefined);
     return voice?.stop();
@@ -154,8 +150,8 @@ export function createAudio(
     end.abort();
     events.end();
     voice?.end();
-    pauseMedia(context, element);
-    unload();
+    rest();
+    source.set('');
   };
   for (const ending of [lifetime, context.life.signal]) {
     if (ending?.aborted) destroy();
@@ -174,8 +170,7 @@ export function createAudio(
         voice?.end();
         const isHosts = hostVoiceOf(src) !== null;
         voice = isHosts ? playHostVoice(context, src, events.emit, () => element.loop) : null;
-        if (src && !voice) element.src = src;
-        else unload();
+        source.set(voice ? '' : src);
         autoBegin();
       });
     },
@@ -236,9 +231,7 @@ export function createAudio(
       return bufferedAt(element);
     },
     play: method<void, object>('play', checkNothing, (_params, fail) => begin(fail)),
-    pause: method<void, object>('pause', checkNothing, () =>
-      voice ? voice.pause() : pauseMedia(context, element),
-    ),
+    pause: method<void, object>('pause', checkNothing, () => (voice ? voice.pause() : rest())),
     stop: method<void, object>('stop', checkNothing, stop),
     seek: method<number, number>('seek', checkOne('position', number), (position, fail) => {
       if (voice) throw fail('unsupported', 'the messaging app knows no places in its voices');

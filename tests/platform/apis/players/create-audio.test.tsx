@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from '
 import { userEvent } from 'vitest/browser';
 import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
+import { saveFile } from '@/platform/apis/files';
 import { createAudio } from '@/platform/apis/players';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';
@@ -217,6 +218,44 @@ describe('destroyed', () => {
     expect(element.paused).toBe(true);
     await expect(audio.play()).rejects.toMatchObject({ code: 'abort' });
     await expect(start(life.signal).audio.play()).rejects.toMatchObject({ code: 'abort' });
+  });
+});
+
+describe('a saved file', () => {
+  const saved = async () =>
+    (await saveFile(context)({ filePath: makeWav(2), fileName: 'voice.wav' })).savedFilePath;
+
+  it('is played, and its address goes with the player', async () => {
+    const { audio, element } = start();
+    audio.src = await saved();
+    await audio.play();
+    expect(audio.duration).toBeCloseTo(2, 1);
+    const address = element.src;
+    expect(address).toMatch(/^blob:/);
+    await audio.destroy();
+    await expect(fetch(address)).rejects.toThrow(TypeError);
+  });
+
+  it('is not played any more when it was paused, or has another in its place, before it has come', async () => {
+    const { audio, element } = start();
+    const path = await saved();
+    audio.src = path;
+    const paused = audio.play();
+    await audio.pause();
+    await expect(paused).rejects.toMatchObject({ code: 'abort' });
+    expect(audio.paused).toBe(true);
+    audio.src = path;
+    const other = wavUrl(2);
+    audio.src = other;
+    await audio.play();
+    expect(element.src).toBe(other);
+    expect(audio.paused).toBe(false);
+  });
+
+  it('that is not there is told as any other source is', async () => {
+    const { audio, failed } = start();
+    audio.src = 'saved:nothing/voice.wav';
+    expect(await failed).toMatchObject({ message: 'the media can not be played here' });
   });
 });
 
