@@ -1,3 +1,4 @@
+import type { Asker } from '@/platform/asking-page';
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import type { NetworkType } from '@/platform/device/network-status';
@@ -11,7 +12,12 @@ import type { HostEnv } from './host-env';
 import type { HostVoice, HostVoicePlayer } from './host-voice';
 
 /** How a call that the host does reports, and hears of its end. */
-export type HostWork = { readonly fail: Fail; readonly signal: AbortSignal };
+export type HostWork = {
+  readonly fail: Fail;
+  readonly signal: AbortSignal;
+  /** Whose it is: what the visitor is shown for it opens over no other page. @default the page on top */
+  readonly begun?: Asker | undefined;
+};
 
 /** Calls that a host may do itself. Their params are checked, their results are those of the web's own way. */
 export type HostCalls = {

@@ -1,3 +1,4 @@
+import { mayAsk } from '@/platform/asking-page';
 import type { PlatformContext } from '@/platform/context';
 import { askOverlay, hideOverlays } from '@/platform/open-overlay';
 import type { GuideReason } from '@/platform/overlay-kinds';
@@ -14,16 +15,16 @@ export function showGuide(
   context: PlatformContext,
   reason: GuideReason,
   url: string,
-  { fail, signal }: HostWork,
+  { fail, signal, begun }: HostWork,
 ): Promise<void> {
   const env = context.shelf(createHost).env();
   const isMenuAbove = reason !== 'copy-link' && menusAbove.includes(env.app);
   const href = reason === 'open-in-browser' ? leaveFor(env, url).href : null;
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return;
+    if (!mayAsk(context, { signal, begun })) return reject(fail('cancel', 'cancel'));
     hideOverlays(context, 'guide');
     const guide = { reason, url, href, isMenuAbove, onShown: resolve };
-    askOverlay(context, 'guide', guide, signal).then(
+    askOverlay(context, 'guide', guide, signal, begun).then(
       () => reject(fail('cancel', 'cancel')),
       reject,
     );

@@ -1,3 +1,4 @@
+import { mayAsk } from '@/platform/asking-page';
 import type { PlatformContext } from '@/platform/context';
 import type { HostWork } from '@/platform/host/host-adapter';
 import { showGuide } from '@/platform/host/show-guide';
@@ -42,11 +43,11 @@ function showPicture(context: PlatformContext, url: string, work: HostWork): Pro
     );
   if (isOnShow) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    if (work.signal.aborted) return;
+    if (!mayAsk(context, work)) return reject(work.fail('cancel', 'cancel'));
     hideOverlays(context, 'preview');
     const fixed = { alts: [], start: 0, indicator: 'none', loop: false } as const;
     const preview = { ...fixed, urls: [url], onShown: resolve };
-    askOverlay(context, 'preview', preview, work.signal).then(
+    askOverlay(context, 'preview', preview, work.signal, work.begun).then(
       () => reject(work.fail('cancel', 'cancel')),
       reject,
     );

@@ -1,3 +1,4 @@
+import { askerIn } from '@/platform/asking-page';
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import { isPlatformError } from '@/platform/errors';
@@ -27,6 +28,8 @@ export async function saveToDevice(
 ): Promise<void> {
   const { window } = context.env;
   const { navigator } = window;
+  // The file may take its time, and the visitor go on.
+  const begun = askerIn(context);
   const saveFailed = context.messages.using(enLate)('saveFailed');
   const blob = await readFile(context, source, signal).catch((cause: unknown) => {
     throw fail(isPlatformError(cause) ? cause.code : 'failed', saveFailed, cause);
@@ -41,7 +44,7 @@ export async function saveToDevice(
   }
   if (!restrictionsOf(host).has('download')) return download(context, blob, name);
   const { keepInHost } = await import('./keep-in-host');
-  await keepInHost(context, source, blob, { fail, signal });
+  await keepInHost(context, source, blob, { fail, signal, begun });
 }
 
 /** False when this can not be shared: then there is still the download. */

@@ -32,10 +32,10 @@ function start({ userAgent = ANDROID, platform = '', maxTouchPoints = 5, share }
   ) {
     links.push({ href: this.href, download: this.download, inDocument: this.isConnected });
   });
-  const { context } = fakePlatform({ env: createEnv(windowWith({ navigator })) });
+  const { context, turnTo } = fakePlatform({ env: createEnv(windowWith({ navigator })) });
   const save = (source: string | Blob) =>
     saveToDevice(context, source, 'picture', fail, new AbortController().signal);
-  return { save, links, context };
+  return { save, links, context, turnTo };
 }
 
 const file = new File(['x'], 'slab.png', { type: 'image/png' });
@@ -131,6 +131,14 @@ describe.each([
       props: { title: 'Press and hold the picture to save it' },
     });
     expect(links).toHaveLength(0);
+  });
+
+  it('no picture is shown over another page that has come meanwhile', async () => {
+    const { save, context, turnTo } = start({ userAgent });
+    const saved = save(file);
+    turnTo({ id: 'p2' });
+    await expect(saved).rejects.toMatchObject({ code: 'cancel' });
+    expect(context.overlays.getState().open).toEqual([]);
   });
 
   it('[S8.7] of any other file the way to a browser, and the call fails', async () => {

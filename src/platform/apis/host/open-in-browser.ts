@@ -1,3 +1,4 @@
+import { askerIn } from '@/platform/asking-page';
 import { checkParams, optional } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
 import { createHost } from '@/platform/host/create-host';
@@ -24,6 +25,7 @@ export const openInBrowser: Api<OpenInBrowserParams, OpenInBrowserResult> = defi
     check,
     run: async (context, { url }, fail, { signal }) => {
       const { window } = context.env;
+      const begun = askerIn(context);
       const here = window.location.href;
       const target = url === '' ? here : new URL(url, context.env.document.baseURI).href;
       const host = context.shelf(createHost);
@@ -37,7 +39,7 @@ export const openInBrowser: Api<OpenInBrowserParams, OpenInBrowserResult> = defi
       const { app } = host.env();
       const way = leaveFor(host.env(), target);
       if (way.kind === 'guide') {
-        await showGuide(context, 'open-in-browser', target, { fail, signal });
+        await showGuide(context, 'open-in-browser', target, { fail, signal, begun });
         return { result: 'guided' };
       }
       // Already there.

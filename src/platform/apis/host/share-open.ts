@@ -1,3 +1,4 @@
+import { askerIn } from '@/platform/asking-page';
 import { type Api, defineApi } from '@/platform/define-api';
 import { requirePage } from '@/platform/chrome/require-page';
 import { isPlatformError } from '@/platform/errors';
@@ -21,7 +22,7 @@ export type ShareOpenResult = { readonly result: ShareOutcome };
 export const shareOpen: Api<ShareCard, ShareOpenResult> = defineApi('share.open', {
   check: checkCard,
   run: async (context, given, fail, { signal, begun }) => {
-    const work = { fail, signal };
+    const work = { fail, signal, begun: askerIn(context) };
     const host = context.shelf(createHost);
     const shares = context.shelf(createPageShares);
     const page = requirePage(context, fail);

@@ -74,6 +74,14 @@ describe('[S1.2] host.openInBrowser', () => {
     await expect(done).resolves.toEqual({ result: 'guided' });
   });
 
+  it('shows nothing over another page that has come meanwhile', async () => {
+    const { context, turnTo } = await wechatPlatform();
+    const done = openInBrowser(context)({ url: 'https://shop.test/a' });
+    turnTo({ id: 'p2' });
+    await expect(done).rejects.toMatchObject({ code: 'cancel' });
+    expect(context.overlays.getState().open).toEqual([]);
+  });
+
   it('has a way to try for apps that may let it through', async () => {
     const { open, context } = start(
       'Mozilla/5.0 (iPhone) Mobile [FBAN/MessengerForiOS;FBAV/500.0.0]',

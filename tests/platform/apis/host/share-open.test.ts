@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { shareOpen } from '@/platform/apis/host';
 import type { GuideProps } from '@/platform';
 import { createPageShares } from '@/platform/host/share/page-shares';
+import { createDeferred } from '../../../helpers/deferred';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { starterOf } from '../../../helpers/start-call';
 import { flush } from '../../../helpers/flush';
@@ -98,6 +99,16 @@ describe('[S1.2] share.open in a browser', () => {
       isMenuAbove: false,
     });
     await expect(done).resolves.toEqual({ result: 'guided' });
+  });
+
+  it('shows nothing over another page that has come meanwhile', async () => {
+    const copied = createDeferred();
+    const fake = inBrowser({ clipboard: { writeText: () => copied.promise } });
+    const done = fake.open({});
+    fake.turnTo({ id: 'p2' });
+    copied.reject(new DOMException('', 'NotAllowedError'));
+    await expect(done).rejects.toMatchObject({ code: 'cancel', api: 'share.open' });
+    expect(overlaysOf(fake)).toEqual([]);
   });
 
   it('shares no page that is not to be shared, unless it is given a card', async () => {
