@@ -22,6 +22,8 @@ import { trackOf } from './track-of';
 type Held = {
   values: Thumbs;
   index: number;
+  /** It has been somewhere else on the way. */
+  hasMoved: boolean;
   readonly offset: number;
   readonly valueAt: (drag: Drag) => number;
 };
@@ -108,7 +110,8 @@ export function useSlider(props: SliderValueProps) {
         values[0] === values[1] ? Number(towards > landed) : nearestThumb(values, landed);
       const before = values[index] ?? min;
       const offset = track.distance(drag.from, before) <= 22 ? towards - before : 0;
-      held.current = { values, index, offset, valueAt: (now) => track.valueAt(now.point) };
+      const valueAt = (now: Drag) => track.valueAt(now.point);
+      held.current = { values, index, hasMoved: false, offset, valueAt };
       hold(index);
       follow(drag);
     },
@@ -117,7 +120,9 @@ export function useSlider(props: SliderValueProps) {
       const end = held.current;
       held.current = null;
       delete root.current?.dataset.dragging;
-      if (end) commit(end.values);
+      // An owner that has followed has this value already, and waits to hear that it is the last one.
+      if (end?.hasMoved) set(valueOf(end.values));
+      paintAgain();
     },
   });
 
@@ -132,6 +137,7 @@ export function useSlider(props: SliderValueProps) {
     }
     if (isSameThumbs(moved.values, now.values)) return;
     now.values = moved.values;
+    now.hasMoved = true;
     paint(moved.values);
     onChanging?.(valueOf(moved.values));
   };

@@ -3,6 +3,7 @@ import { Activity, createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Audio, type AudioHandle } from '@/components/audio';
+import { touch } from '../../helpers/touch';
 import { makeWav } from '../../helpers/wav';
 
 afterEach(cleanup);
@@ -26,6 +27,21 @@ describe('Audio', () => {
     await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toBe('0:05 of 0:08'));
     act(() => handle.current?.stop());
     await waitFor(() => expect(audio().currentTime).toBe(0));
+  });
+
+  it('is moved on by a finger on its bar', async () => {
+    render(<Audio src={src} name="Saw" style={{ width: 300 }} />);
+    const seek = screen.getByRole('slider', { name: 'Position' });
+    await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toBe('0:00 of 0:08'));
+    const { left, width, top, height } = document
+      .querySelector('[data-rail]')!
+      .getBoundingClientRect();
+    const finger = await touch({ x: left, y: top + height / 2 });
+    await finger.move({ x: width });
+    await finger.up();
+    await waitFor(() => expect(audio().currentTime).toBeGreaterThan(6));
+    act(() => void (audio().currentTime = 1));
+    await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toBe('0:01 of 0:08'));
   });
 
   it.each([

@@ -113,6 +113,21 @@ describe('Slider', () => {
     expect(end).toBeLessThanOrEqual(54);
   });
 
+  it('tells the end of a drag also to an owner that has followed it', async () => {
+    const onChange = vi.fn();
+    function Owner() {
+      const [size, setSize] = useState(20);
+      return <Slider label="Size" value={size} onChanging={setSize} onChange={onChange} />;
+    }
+    render(<Owner />);
+    const finger = await touch(spot(0.2));
+    await finger.move({ x: 98 });
+    expect(onChange).not.toHaveBeenCalled();
+    await finger.up();
+    expect(values()[0]).toBeGreaterThan(40);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(values()[0]);
+  });
+
   it('leaves vertical pans to the page', async () => {
     const { onChange, onChanging } = show({ defaultValue: 50 });
     const finger = await touch(spot(0.5));
