@@ -47,8 +47,12 @@ export function useTextEntry<F extends Field>(
   const shown = useRef(first);
   const edit = useRef({ text: first, caret: first.length });
   const isFresh = useRef(true);
+  // What the owner was told last, and what the text was before.
+  const told = useRef(first);
+  const last = useRef(first);
 
   const tell = (next: string) => {
+    told.current = next;
     if (next !== text) setText(next);
     // An owner that stays with its value is not drawn anew; the field must be.
     redraw();
@@ -79,6 +83,9 @@ export function useTextEntry<F extends Field>(
 
   useLayoutEffect(() => {
     const field = element.current;
+    // An owner that empties it means it: a message was sent. Many keyboards compose each word, and would bring it back.
+    if (text === '' && last.current !== '' && told.current !== '') isComposing.current = false;
+    last.current = text;
     if (!field || isComposing.current) return;
     const wasFresh = isFresh.current;
     isFresh.current = false;
@@ -99,6 +106,7 @@ export function useTextEntry<F extends Field>(
     text,
     limit,
     set: (next: string) => {
+      isComposing.current = false;
       edit.current = { text: next, caret: next.length };
       tell(next);
     },

@@ -81,6 +81,42 @@ describe('an IME', () => {
     expect(field().value).toBe('ab');
   });
 
+  it('ends where the field is emptied by its button', async () => {
+    await show({ clearable: true });
+    await compose('gra');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Stone' }));
+    expect(field().value).toBe('');
+    expect(onChange).toHaveBeenLastCalledWith('');
+    await userEvent.keyboard('x');
+    expect(onChange).toHaveBeenLastCalledWith('x');
+  });
+
+  it('ends where an owner empties the field, as after a message was sent', async () => {
+    function Chat() {
+      const [text, setText] = useState('');
+      return (
+        <>
+          <Input label="Stone" value={text} onChange={setText} />
+          <button
+            type="button"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setText('')}
+          >
+            Send
+          </button>
+        </>
+      );
+    }
+    render(<Chat />);
+    await userEvent.click(field());
+    await compose('granite');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(field().value).toBe('');
+    field().blur();
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.body));
+    expect(field().value).toBe('');
+  });
+
   it('ends when the field is left', async () => {
     await show({ maxlength: 2 });
     await compose('shi');
