@@ -9,6 +9,7 @@ import { RadioGroup, Radio } from '@/components/radio';
 import { Rate } from '@/components/rate';
 import { Slider } from '@/components/slider';
 import { Switch } from '@/components/switch';
+import { Upload, type UploadItem } from '@/components/upload';
 
 afterEach(cleanup);
 
@@ -118,4 +119,36 @@ it('a control that came when it was chosen already goes back to what was first',
   expect(sent()).toEqual({ wish: 'a' });
   await reset();
   await expect.poll(sent).toEqual({});
+});
+
+it('what an owner holds goes back to what it held first', async () => {
+  function Order() {
+    const [day, setDay] = useState<string | null>('2026-11-05');
+    const [files, setFiles] = useState<readonly UploadItem[]>([{ id: 'a', name: 'a', url: '/a' }]);
+    return (
+      <form id="own">
+        <Calendar
+          name="day"
+          minDate="2026-11-01"
+          maxDate="2026-11-30"
+          value={day}
+          onChange={setDay}
+        />
+        <Upload name="file" value={files} onChange={setFiles} />
+        <button type="button" onClick={() => setFiles([{ id: 'b', name: 'b', url: '/b' }])}>
+          Other
+        </button>
+        <button type="button" onClick={() => setDay('2026-11-09')}>
+          Later
+        </button>
+        <button type="reset">Reset</button>
+      </form>
+    );
+  }
+  render(<Order />);
+  await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(sent()).toEqual({ day: '2026-11-09', file: '/b' });
+  await reset();
+  await expect.poll(sent).toEqual({ day: '2026-11-05', file: '/a' });
 });

@@ -44,9 +44,10 @@ export function Calendar(props: CalendarProps) {
   if (minDate !== undefined) readDate('minDate', minDate);
   if (maxDate !== undefined) readDate('maxDate', maxDate);
 
-  const [first] = useState(() => datesOf('defaultValue', props.defaultValue) ?? []);
+  const value = datesOf('value', props.value);
+  const [first] = useState(() => value ?? datesOf('defaultValue', props.defaultValue) ?? []);
   const [held, setHeld] = useValue({
-    value: datesOf('value', props.value),
+    value,
     initial: first,
     onChange: (dates: readonly string[]) => tellDates(props, dates),
   });

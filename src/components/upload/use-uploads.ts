@@ -14,7 +14,7 @@ export type Send = ((file: File, controls: UploadControls) => Promise<unknown>) 
 export function useUploads(props: UploadProps, send: Send) {
   const t = useKitWords(enUpload);
   const prefix = useId();
-  const [first] = useState(() => props.defaultValue ?? []);
+  const [first] = useState(() => props.value ?? props.defaultValue ?? []);
   const [items, setItems] = useValue<readonly UploadItem[]>({
     value: props.value,
     initial: first,
