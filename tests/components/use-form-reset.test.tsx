@@ -9,6 +9,7 @@ import { RadioGroup, Radio } from '@/components/radio';
 import { Rate } from '@/components/rate';
 import { Slider } from '@/components/slider';
 import { Switch } from '@/components/switch';
+import { Tabs } from '@/components/tabs';
 import { Upload, type UploadItem } from '@/components/upload';
 
 afterEach(cleanup);
@@ -151,4 +152,33 @@ it('what an owner holds goes back to what it held first', async () => {
   expect(sent()).toEqual({ day: '2026-11-09', file: '/b' });
   await reset();
   await expect.poll(sent).toEqual({ day: '2026-11-05', file: '/a' });
+});
+
+it('what stands in a tab that is out of sight goes back too', async () => {
+  const fields = (
+    <>
+      <Input label="Name" name="name" defaultValue="Ada" />
+      <Switch name="call" label="Call" />
+    </>
+  );
+  render(
+    <form id="own">
+      <Tabs
+        label="Parts"
+        items={[
+          { key: 'contact', title: 'Contact', content: fields },
+          { key: 'place', title: 'Place', content: 'Hall 2' },
+        ]}
+      />
+      <button type="reset">Reset</button>
+    </form>,
+  );
+  await userEvent.fill(screen.getByRole('textbox'), 'Grace');
+  await userEvent.click(screen.getByRole('switch'));
+  expect(sent()).toEqual({ name: 'Grace', call: 'on' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Place' }));
+  await reset();
+  await userEvent.click(screen.getByRole('tab', { name: 'Contact' }));
+  await expect.poll(sent).toEqual({ name: 'Ada' });
+  expect(document.querySelector('[data-state="on"]')).toBeNull();
 });
