@@ -35,29 +35,28 @@ export type CanvasProps = Omit<ComponentProps<'canvas'>, 'width' | 'height' | 'c
 export function Canvas(props: CanvasProps) {
   const { label, onReady, hidpi = true, disableScroll = false, className, ref, ...native } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef('');
   const draw = useEffectEvent(() => {
     const element = canvas.current;
     const pen = element?.getContext('2d');
     if (!element || !pen) return;
     const { clientWidth: width, clientHeight: height } = element;
     const ratio = hidpi ? window.devicePixelRatio : 1;
+    const size = `${width} ${height} ${ratio}`;
+    // On a hidden page it has none, and comes back with the one it had: what a visitor has drawn is still there.
+    if (width === 0 || height === 0 || size === drawn.current) return;
+    drawn.current = size;
     element.width = Math.round(width * ratio);
     element.height = Math.round(height * ratio);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    if (width > 0 && height > 0) onReady?.(pen, { width, height, ratio });
+    onReady?.(pen, { width, height, ratio });
   });
   // In time for the first picture; the observer's first call says nothing new.
   useLayoutEffect(() => draw(), [hidpi]);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    let before = `${element.clientWidth} ${element.clientHeight} ${window.devicePixelRatio}`;
-    const see = () => {
-      const now = `${element.clientWidth} ${element.clientHeight} ${window.devicePixelRatio}`;
-      if (now === before) return;
-      before = now;
-      draw();
-    };
+    const see = () => draw();
     const sizes = new ResizeObserver(see);
     sizes.observe(element);
     // Moved to another screen, or zoomed.

@@ -1,6 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Activity, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Canvas } from '@/components/canvas';
+import { frame } from '../../helpers/open-app';
 
 afterEach(cleanup);
 
@@ -18,6 +20,27 @@ describe('Canvas', () => {
     canvas.style.inlineSize = '200px';
     await waitFor(() => expect(canvas.width).toBe(200 * ratio));
     expect(onReady).toHaveBeenCalledTimes(calls + 1);
+  });
+
+  it('keeps what was drawn on it while its page is hidden', async () => {
+    const onReady = vi.fn();
+    const tree = (mode: 'visible' | 'hidden') => (
+      <StrictMode>
+        <Activity mode={mode}>
+          <Canvas label="Plan" onReady={onReady} />
+        </Activity>
+      </StrictMode>
+    );
+    const { rerender } = render(tree('visible'));
+    const canvas = screen.getByRole<HTMLCanvasElement>('img', { name: 'Plan' });
+    const pen = canvas.getContext('2d')!;
+    pen.fillRect(0, 0, 10, 10);
+    rerender(tree('hidden'));
+    for (const _ of [1, 2, 3]) await frame();
+    rerender(tree('visible'));
+    for (const _ of [1, 2, 3]) await frame();
+    expect(pen.getImageData(5, 5, 1, 1).data[3]).toBe(255);
+    expect(onReady).toHaveBeenCalledOnce();
   });
 
   it('has plain pixels, a still surface and words where it is told so', () => {
