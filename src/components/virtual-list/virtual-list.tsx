@@ -155,7 +155,10 @@ export function VirtualList<T>({
     },
   };
 
+  const hasScrolled = useRef(false);
   useLayoutEffect(() => {
+    // The effect runs again when a hidden page is shown: there it stays where one has read on.
+    if (hasScrolled.current) return;
     if (initialIndex !== undefined && !reverse) virtual.current?.scrollToIndex(initialIndex);
     // oxlint-disable-next-line react/exhaustive-deps -- where it begins, once
   }, []);
@@ -209,6 +212,7 @@ export function VirtualList<T>({
           {...(estimate !== undefined && { itemSize: estimate })}
           {...(!isBrowser && { ssrCount: serverCount })}
           onScroll={(offset) => {
+            hasScrolled.current = true;
             followHead(offset);
             end.follow();
             savePlace(offset);

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createRef, StrictMode } from 'react';
+import { Activity, createRef, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -8,7 +8,7 @@ import {
   type VirtualListHandle,
   type VirtualListProps,
 } from '@/components/virtual-list';
-import { openApp, page, until } from '../../helpers/open-app';
+import { openApp, page, until, wait } from '../../helpers/open-app';
 import '@/components/tokens.css';
 
 afterEach(cleanup);
@@ -186,6 +186,23 @@ describe('VirtualList', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<List scroller="nearest" items={many} />)).toThrow('scroller="own"');
     vi.restoreAllMocks();
+  });
+
+  it('begins at a row, and stays where one has read on when its page was hidden', async () => {
+    const tree = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <List items={many} initialIndex={500} />
+      </Activity>
+    );
+    const { rerender } = render(tree('visible'), { wrapper: StrictMode });
+    await until(() => expect(topOf(500)).toBe(0));
+    handle.current?.scrollToIndex(9000);
+    await until(() => expect(topOf(9000)).toBe(0));
+    rerender(tree('hidden'));
+    await wait(50);
+    rerender(tree('visible'));
+    await wait(250);
+    expect(topOf(9000)).toBe(0);
   });
 
   it('is written by a server', () => {
