@@ -15,6 +15,16 @@ import {
 } from './movable-physics';
 import type { MovableSource, MovableViewProps } from './movable';
 
+type Now = {
+  place: Vector;
+  /** Where it glides to. */
+  goal: Vector | null;
+  scale: number;
+  from: Vector;
+  fromScale: number;
+  frame: number;
+};
+
 const zero: Vector = { x: 0, y: 0 };
 
 /** Place and scale live beside React: fingers and throws write them to the element. */
@@ -23,7 +33,14 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
   const { direction = 'none', damping = 20, friction = 2, disabled = false } = props;
   const { inertia = false, outOfBounds = false, scale: scales = false, animation = true } = props;
   const area = use(AreaContext);
-  const now = useRef({ place: zero, scale: 1, from: zero, fromScale: 1, frame: 0 });
+  const now = useRef<Now>({
+    place: zero,
+    goal: null,
+    scale: 1,
+    from: zero,
+    fromScale: 1,
+    frame: 0,
+  });
 
   const bounds = () => {
     const [box, room] = [view.current, area?.element.current];
@@ -49,7 +66,11 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     put(within(now.current.place, bounds()), '');
     props.onScale?.({ ...now.current.place, scale: next });
   };
-  const halt = () => cancelAnimationFrame(now.current.frame);
+  const rest = () => cancelAnimationFrame(now.current.frame);
+  const halt = () => {
+    rest();
+    now.current.goal = null;
+  };
   const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   const run = (step: (ms: number) => boolean) => {
@@ -70,9 +91,11 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     run((ms) => {
       const at = settle(now.current.place, target, damping, ms);
       const isThere = isNear(at, target);
+      if (isThere) now.current.goal = null;
       put(isThere ? target : at, source);
       return !isThere;
     });
+    now.current.goal = target;
   };
   const throwOff = (speed: Vector) => {
     let motion = { place: now.current.place, speed };
@@ -143,18 +166,28 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     return () => void area.takers.delete(one);
   }, [area, scales, disabled]);
 
-  const isSet = useRef(false);
+  const told = useRef('');
   const place = useEffectEvent(() => {
+    const wish = [x, y, scaleValue].join();
+    // Its page was hidden and is shown again: it goes on, or stays where the visitor has put it.
+    if (wish === told.current) {
+      if (now.current.goal) glideTo(now.current.goal, '');
+      return;
+    }
+    const isFirst = told.current === '';
+    told.current = wish;
     now.current.scale = scaleOf(scaleValue, scaleMin, scaleMax);
     const target = within({ x: x || 0, y: y || 0 }, bounds());
-    if (isSet.current) glideTo(target, '');
-    else put(target, '');
-    isSet.current = true;
+    if (isFirst) put(target, '');
+    else glideTo(target, '');
   });
-  const keepInside = useEffectEvent(() => put(within(now.current.place, bounds()), ''));
+  const keepInside = useEffectEvent(() => {
+    // What is hidden has no room.
+    if (area?.element.current?.clientWidth) put(within(now.current.place, bounds()), '');
+  });
   useEffect(() => {
     place();
-    return halt;
+    return rest;
   }, [x, y, scaleValue]);
   useEffect(() => {
     const [box, room] = [view.current, area?.element.current];

@@ -1,8 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { Activity, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { MovableArea, MovableView, type MovableViewProps } from '@/components/movable';
+import { frame } from '../../helpers/open-app';
 import { centreOf, touch } from '../../helpers/touch';
 
 afterEach(cleanup);
@@ -102,6 +103,34 @@ describe('MovableView', () => {
     await waitFor(() => expect(place()).toEqual([220, 30]));
     view().parentElement!.style.width = '200px';
     await waitFor(() => expect(place()).toEqual([120, 30]));
+  });
+
+  it('stays where it was put while its page is hidden', async () => {
+    const page = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>{tree({ x: 10, y: 10, scale: true })}</Activity>
+    );
+    const { rerender } = render(page('visible'));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}+');
+    const put = place();
+    rerender(page('hidden'));
+    for (const _ of [1, 2, 3]) await frame();
+    rerender(page('visible'));
+    for (const _ of [1, 2, 3]) await frame();
+    expect(place()).toEqual(put);
+    expect(view().style.scale).toBe('1.25');
+  });
+
+  it('goes on to where its owner says when its page is shown again', async () => {
+    const page = (mode: 'visible' | 'hidden', x: number) => (
+      <Activity mode={mode}>{tree({ x })}</Activity>
+    );
+    const { rerender } = render(page('visible', 0));
+    rerender(page('visible', 100));
+    rerender(page('hidden', 100));
+    await frame();
+    rerender(page('visible', 100));
+    await waitFor(() => expect(place()).toEqual([100, 0]));
   });
 
   it('is moved and scaled by keys', async () => {
