@@ -3,6 +3,7 @@ import type { Words } from './check-item';
 import { namesIn } from './controls';
 import { createChecks } from './create-checks';
 import { failureOf, isFailure } from './failure';
+import { createFirstValues } from './first-values';
 import { createFormState, type SummaryLine } from './form-state';
 import {
   createItem,
@@ -13,7 +14,7 @@ import {
 } from './items';
 import { leadTo } from './lead-to';
 import { keyOf, readValues } from './read-values';
-import type { FieldValue, FormValues } from './rules';
+import type { FormValues } from './rules';
 
 export type SubmitContext = { readonly data: FormData; readonly form: HTMLFormElement };
 
@@ -31,7 +32,7 @@ export type FormController = ReturnType<typeof createForm>;
 export function createForm(formOf: () => HTMLFormElement | null, options: () => FormOptions) {
   const store = createFormState();
   const items = new Set<Item>();
-  const first = new Map<string, string>();
+  const first = createFirstValues();
   /** What changes while a reset is under way is no change of the visitor's. */
   let isResetting = false;
   /** Of resets: what was begun before one ends in nothing. */
@@ -49,16 +50,8 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
       .join();
   };
 
-  function remember(values: FormValues) {
-    for (const [name, value] of Object.entries(values)) first.set(name, keyOf(value));
-  }
-
   function compare() {
-    const entries = Object.entries(read());
-    // A field that has come later begins clean.
-    for (const [name, value] of entries) if (!first.has(name)) first.set(name, keyOf(value));
-    const isOther = ([name, value]: [string, FieldValue]) => first.get(name) !== keyOf(value);
-    const dirty = entries.some(isOther);
+    const dirty = first.differ(read());
     if (dirty !== store.getState().dirty) store.setState({ dirty });
   }
 
@@ -198,7 +191,7 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
       const answer = await options().onSubmit?.(values, { data: new FormData(form), form });
       if (!isFailure(answer)) {
         // What was sent is safe; what was changed since then is not.
-        if (begun === epoch) remember(values);
+        if (begun === epoch) first.keep(values);
         compare();
         return true;
       }
@@ -228,6 +221,7 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
     // Browser and components have put their values back by then.
     requestAnimationFrame(() => {
       isResetting = false;
+      first.goBack();
       for (const item of items) item.key = keyIn(item.element);
       compare();
     });

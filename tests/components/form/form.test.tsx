@@ -11,6 +11,7 @@ import { Slider } from '@/components/slider';
 import { Switch } from '@/components/switch';
 import '@/components/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
+import { frame } from '../../helpers/open-app';
 
 afterEach(cleanup);
 
@@ -339,5 +340,16 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
     expect(button.getAttribute('aria-busy')).toBeNull();
     expect(form.isDirty()).toBe(false);
+  });
+
+  it('is clean after a reset, whatever was sent before', async () => {
+    const onDirtyChange = vi.fn();
+    const { form } = show({ onDirtyChange, children: nameAndMail });
+    await userEvent.fill(field('Name'), 'Ada');
+    expect(await act(form.submit)).toBe(true);
+    act(() => form.reset());
+    for (const _ of [1, 2, 3]) await frame();
+    expect(field('Name').value).toBe('');
+    expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
   });
 });
