@@ -56,12 +56,16 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
   }
 
   function join(id: string, element: HTMLElement, own: () => ItemOptions) {
-    const item = createItem(id, element, own, keyIn(element));
-    // It was put away, and has come back.
-    for (const one of items) if (one.id === id) items.delete(one);
+    const before = [...items].find((one) => one.id === id);
+    const item = createItem(id, element, own, keyIn(element), before);
+    if (before) items.delete(before);
     items.add(item);
-    // What comes later begins with what it has once all of it is there.
-    queueMicrotask(compare);
+    queueMicrotask(() => {
+      // What comes later begins with what it has once all of it is there.
+      compare();
+      // It was put away, and has come back: perhaps with another value.
+      if (before) look(item);
+    });
     return {
       item,
       leave: () => {

@@ -31,9 +31,12 @@ export function createItem(
   element: HTMLElement,
   options: () => ItemOptions,
   key: string,
+  /** The same one, from before it was put away. */
+  before: Item | undefined,
 ): Item {
+  const { own = '', judged = false } = before ?? {};
   const latest = Promise.resolve();
-  return { id, element, options, key, own: '', judged: false, run: null, latest };
+  return { id, element, options, key: before?.key ?? key, own, judged, run: null, latest };
 }
 
 export function inDocumentOrder(items: Iterable<Item>): Item[] {

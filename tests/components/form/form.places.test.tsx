@@ -163,3 +163,30 @@ it('judges what it sends, also of a part that was put away', async () => {
   await send();
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
 });
+
+it('knows of a field what it has said of it when its page was hidden meanwhile', async () => {
+  const ui = (mode: 'visible' | 'hidden', city = '') => (
+    <Activity mode={mode}>
+      <Form label="Order">
+        <FormItem label="E-mail" required>
+          <input name="email" />
+        </FormItem>
+        <FormItem label="City" required>
+          <input name="city" value={city} readOnly />
+        </FormItem>
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    </Activity>
+  );
+  const { rerender } = render(ui('visible'));
+  await send();
+  await expect.poll(() => field('City').getAttribute('aria-invalid')).toBe('true');
+  rerender(ui('hidden'));
+  // Another page gives it.
+  rerender(ui('hidden', 'Carrara'));
+  rerender(ui('visible', 'Carrara'));
+  await expect.poll(() => field('City').getAttribute('aria-invalid')).toBeNull();
+  expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.fill(field('E-mail'), 'a');
+  await expect.poll(() => field('E-mail').getAttribute('aria-invalid')).toBeNull();
+});
