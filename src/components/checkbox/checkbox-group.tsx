@@ -88,9 +88,10 @@ export function CheckboxGroup({
     !disabled && chosen.length < min ? t('checkboxMin', { min: Math.max(1, min) }) : '';
   useLayoutEffect(() => {
     // `required` on each box would ask for all of them. A box that is disabled is not asked.
-    const judged = sorted(inputs.current).find((input) => !input.disabled);
-    judged?.setCustomValidity(missing);
-    return () => judged?.setCustomValidity('');
+    const all = sorted(inputs.current);
+    const judged = all.find((input) => !input.disabled);
+    // No clean-up: in a tab that was left it is judged, too.
+    for (const input of all) input.setCustomValidity(input === judged ? missing : '');
   }, [missing, boxes]);
 
   const scope: CheckboxGroupScope = {

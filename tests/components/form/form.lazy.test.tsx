@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createRef, StrictMode, useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Checkbox, CheckboxGroup } from '@/components/checkbox';
 import { Collapse, CollapseItem } from '@/components/collapse';
 import { Form, type FormHandle, FormItem, SubmitButton } from '@/components/form';
 import { Tabs, type TabsProps } from '@/components/tabs';
@@ -91,4 +92,38 @@ it('judges and sends the tab that is shown, where the others are not kept', asyn
   await userEvent.type(field('E-mail'), 'ada');
   await send();
   await expect.poll(() => onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'ada' });
+});
+
+it('judges what a group says of itself in a tab that was left', async () => {
+  const onSubmit = vi.fn();
+  const slabs = (
+    <FormItem label="Slabs">
+      <CheckboxGroup name="slabs" min={2}>
+        <Checkbox value="a">Slate</Checkbox>
+        <Checkbox value="b">Granite</Checkbox>
+      </CheckboxGroup>
+    </FormItem>
+  );
+  render(
+    <Form label="Order" onSubmit={onSubmit}>
+      <Tabs
+        label="Parts"
+        items={[
+          { key: 'slabs', title: 'Slabs', content: slabs },
+          { key: 'place', title: 'Place', content: item('Street', 'street') },
+        ]}
+      />
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Place' }));
+  await userEvent.type(field('Street'), 'Quarry Lane');
+  await send();
+  await expect.poll(chosen).toBe('Slabs');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Slate' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Granite' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Place' }));
+  await send();
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
 });
