@@ -68,6 +68,15 @@ export function PromptDialog({ label, children, onConfirm, ...props }: PromptDia
   const { defaultValue = '', validate, field, ...dialog } = props;
   const [value, setValue] = useState(defaultValue);
   const [wrong, setWrong] = useState('');
+  const [wasOpen, setWasOpen] = useState(dialog.open);
+  // Each question begins anew: it may be about something else.
+  if (wasOpen !== dialog.open) {
+    setWasOpen(dialog.open);
+    if (dialog.open) {
+      setValue(defaultValue);
+      setWrong('');
+    }
+  }
   const id = useId();
 
   const confirm = () => {
@@ -76,17 +85,7 @@ export function PromptDialog({ label, children, onConfirm, ...props }: PromptDia
     return complaint ? false : onConfirm?.(value);
   };
   return (
-    <ConfirmDialog
-      {...dialog}
-      label={label}
-      form={`${id}-form`}
-      onExited={() => {
-        setValue(defaultValue);
-        setWrong('');
-        dialog.onExited?.();
-      }}
-      onConfirm={confirm}
-    >
+    <ConfirmDialog {...dialog} label={label} form={`${id}-form`} onConfirm={confirm}>
       {children}
       <form id={`${id}-form`} className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={`${id}-field`}>{label}</label>

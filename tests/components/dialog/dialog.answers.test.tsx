@@ -147,4 +147,19 @@ describe('a prompt', () => {
     await gone();
     expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
   });
+
+  it('begins with what is to be changed, each time that it is opened', async () => {
+    const ask = (open: boolean, name: string) => (
+      <PromptDialog open={open} title="Rename" label="Name" defaultValue={name} />
+    );
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    const { rerender } = render(ask(false, ''));
+    rerender(ask(true, 'Arch'));
+    expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('Arch');
+    await userEvent.fill(field(), 'Pier');
+    rerender(ask(false, ''));
+    await gone();
+    rerender(ask(true, 'Vault'));
+    expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('Vault');
+  });
 });
