@@ -47,13 +47,12 @@ export function Tabs(props: TabsProps) {
   const { variant = 'line', layout = 'auto', sticky = false, ...way } = look;
   const { swipeable = false, lazy = true, keep = true, ...rest } = way;
   const id = useId();
-  const [chosen, setChosen] = useValue<string>({
-    value,
-    initial: defaultValue ?? endOf(items, 'first') ?? '',
-    onChange,
-  });
+  const [wanted, setWanted] = useValue<string>({ value, initial: defaultValue ?? '', onChange });
+  // They may come later, and the wanted one may go: one of them is always chosen.
+  const isThere = items.some(({ key }) => key === wanted);
+  const chosen = isThere ? wanted : (endOf(items, 'first') ?? '');
   const choose = (key: string) => {
-    if (key !== chosen) setChosen(key);
+    if (key !== (value ?? chosen)) setWanted(key);
   };
   const row = { id, label, items, chosen, onChoose: choose };
 

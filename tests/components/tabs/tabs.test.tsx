@@ -55,6 +55,28 @@ describe('Tabs', () => {
     expect(onChange.mock.calls.flat()).toEqual(['sent', 'open', 'sent', 'open']);
   });
 
+  it('chooses the first one when they come later, or the chosen one goes', async () => {
+    const onChange = vi.fn();
+    const ui = (now: typeof items) => <Tabs label="Orders" items={now} onChange={onChange} />;
+    const { rerender } = render(ui([]));
+    rerender(ui(items));
+    expect(chosen()).toBe('Open');
+    expect(tab('Open').tabIndex).toBe(0);
+    await userEvent.click(tab('Sent'));
+    rerender(ui(items.slice(0, 2)));
+    expect(chosen()).toBe('Open');
+    expect(screen.getByRole('tabpanel', { name: 'Open' }).textContent).toBe('Two orders');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('sent');
+  });
+
+  it('shows the first one where its owner names none of them, and tells when it is chosen', async () => {
+    const onChange = vi.fn();
+    show({ value: 'lost', onChange });
+    expect(chosen()).toBe('Open');
+    await userEvent.click(tab('Open'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('open');
+  });
+
   it('shows what its owner says, and nothing else', async () => {
     const onChange = vi.fn();
     show({ value: 'open', onChange });
