@@ -12,8 +12,9 @@ export type TabRow = {
   onChoose: (key: string) => void;
 };
 
-export const tabId = (id: string, key: string) => `${id}-tab-${key}`;
-export const panelId = (id: string, key: string) => `${id}-panel-${key}`;
+// An id with a space in it would be two where it is referred to.
+export const tabId = (id: string, key: string) => `${id}-tab-${encodeURIComponent(key)}`;
+export const panelId = (id: string, key: string) => `${id}-panel-${encodeURIComponent(key)}`;
 
 /** One tab stop: the arrow keys choose. */
 export function TabList({ id, label, items, chosen, onChoose }: TabRow) {

@@ -77,6 +77,11 @@ describe('Tabs', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('open');
   });
 
+  it('may have any keys', () => {
+    show({ items: [{ key: 'on the way', title: 'Under way', content: <p>One</p> }] });
+    expect(screen.getByRole('tabpanel', { name: 'Under way' }).textContent).toBe('One');
+  });
+
   it('shows what its owner says, and nothing else', async () => {
     const onChange = vi.fn();
     show({ value: 'open', onChange });
