@@ -106,7 +106,8 @@ export function Notify({ open: owned, defaultOpen = false, onOpenChange, ...prop
     >
       {icon && <span className={styles.icon}>{icon}</span>}
       {onPress ? (
-        <button type="button" className={styles.words} onClick={onPress}>
+        // The second of two quick taps comes while it leaves.
+        <button type="button" className={styles.words} onClick={isMine ? onPress : undefined}>
           {children}
         </button>
       ) : (
@@ -117,7 +118,7 @@ export function Notify({ open: owned, defaultOpen = false, onOpenChange, ...prop
           type="button"
           className={styles.close}
           aria-label={t('close')}
-          onClick={() => close('close')}
+          onClick={() => isMine && close('close')}
         >
           <CloseIcon size="1.25rem" />
         </button>

@@ -105,6 +105,8 @@ export function Toast({ open: owned, defaultOpen = false, onOpenChange, ...props
               type="button"
               className={styles.action}
               onClick={() => {
+                // The second of two quick taps comes while it leaves.
+                if (!isMine) return;
                 action.onPress?.();
                 close('action');
               }}

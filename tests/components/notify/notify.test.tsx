@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -98,4 +98,15 @@ it('is one at a time', async () => {
   await screen.findByText('Second');
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
   expect(replaced.mock.calls).toEqual([['replaced']]);
+});
+
+it('does not hear taps while it leaves', async () => {
+  const onPress = vi.fn();
+  const { onOpenChange } = await show({ closable: true, children: 'News', onPress });
+  const cross = screen.getByRole('button', { name: 'Close' });
+  act(() => cross.click());
+  act(() => cross.click());
+  act(() => screen.getByRole('button', { name: 'News' }).click());
+  expect(onOpenChange.mock.calls).toEqual([[false, 'close']]);
+  expect(onPress).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toast, type ToastProps } from '@/components/toast';
@@ -141,4 +141,18 @@ it('lets touches through to the page, and only a mask stops them', async () => {
   expect(under()).toBe(page);
   again({ open: true, mask: true, children: 'Saved' });
   expect(under()).not.toBe(page);
+});
+
+it('does not hear the second of two quick taps on its button', async () => {
+  const onPress = vi.fn();
+  const { onOpenChange } = await show({
+    defaultOpen: true,
+    children: 'Put away',
+    action: { text: 'Undo', onPress },
+  });
+  const button = screen.getByRole('button', { name: 'Undo' });
+  act(() => button.click());
+  act(() => button.click());
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
 });
