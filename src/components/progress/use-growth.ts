@@ -16,14 +16,21 @@ export function useGrowth(
   { percent, type, active, activeMode, duration, onActiveEnd }: Growth,
 ): void {
   const reached = useRef(0);
+  // What it has grown to. The effect runs again when a hidden page is shown: that is no growth.
+  const done = useRef<number | null>(null);
   const read = useEffectEvent(() => ({ activeMode, duration }));
-  const end = useEffectEvent(() => onActiveEnd?.(percent));
+  const end = useEffectEvent(() => {
+    done.current = percent;
+    onActiveEnd?.(percent);
+  });
 
   useEffect(() => {
     const { current } = bar;
     const now = read();
     const from = now.activeMode === 'forwards' ? reached.current : 0;
     const time = Math.abs(percent - from) * (now.duration >= 0 ? now.duration : 30);
+    if (active && done.current === percent) return;
+    done.current = null;
     if (!current || !active) {
       reached.current = percent;
       return;

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { Activity, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Progress } from '@/components/progress';
 import '@/components/tokens.css';
@@ -101,5 +101,20 @@ describe('Progress', () => {
     rerender(view(20, 'backwards'));
     expect(growth()?.effect?.getTiming().duration).toBe(600);
     expect(onActiveEnd).toHaveBeenCalledTimes(2);
+  });
+
+  it('has grown once, also when its page is shown again', async () => {
+    const onActiveEnd = vi.fn();
+    const view = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Progress percent={50} active onActiveEnd={onActiveEnd} />
+      </Activity>
+    );
+    const { rerender } = render(view('visible'));
+    growth()?.finish();
+    await waitFor(() => expect(onActiveEnd).toHaveBeenCalledTimes(1));
+    rerender(view('hidden'));
+    rerender(view('visible'));
+    expect(growth()).toBeUndefined();
   });
 });
