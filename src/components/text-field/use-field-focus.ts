@@ -17,9 +17,12 @@ export function useFieldFocus(
   const wasAsked = useRef(false);
 
   useEffect(() => {
-    if (focus) element.current?.focus();
-    else if (wasAsked.current) element.current?.blur();
-    wasAsked.current = focus === true;
+    const isAsked = focus === true;
+    // The effect runs again when a hidden page is shown: its visitor has the focus elsewhere by now.
+    if (isAsked === wasAsked.current) return;
+    wasAsked.current = isAsked;
+    if (isAsked) element.current?.focus();
+    else element.current?.blur();
   }, [focus, element]);
 
   useEffect(() => {

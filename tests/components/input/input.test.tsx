@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode, useState } from 'react';
+import { Activity, StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Input, type InputProps } from '@/components/input';
@@ -266,4 +266,18 @@ describe('what is around it', () => {
     fireEvent.change(field(), { target: { value: 'Carrara' } });
     expect(onChange).toHaveBeenCalledExactlyOnceWith('Carrara');
   });
+});
+
+it('does not take the focus again when its page is shown again', async () => {
+  const tree = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Input label="Stone" focus />
+    </Activity>
+  );
+  const { rerender } = render(tree('visible'));
+  expect(document.activeElement).toBe(field());
+  field().blur();
+  rerender(tree('hidden'));
+  rerender(tree('visible'));
+  expect(document.activeElement).toBe(document.body);
 });
