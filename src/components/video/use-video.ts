@@ -81,19 +81,23 @@ export function useVideoSource(ref: Ref, { src = '', onError }: VideoProps) {
 
 /** What the browser does not do by itself: begin, stop when it is no longer seen, give way to others. */
 export function useVideoLife(ref: Ref, { autoplay, muted = false, exclusive, src }: VideoProps) {
+  // What its visitor has stopped, or seen to its end, before its page was hidden.
+  const stopped = useRef('');
+  const wish = `${autoplay} ${src}`;
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
-    if (autoplay) void play(video);
+    if (autoplay && stopped.current !== wish) void play(video);
     const hide = () => {
       if (document.visibilityState === 'hidden') video.pause();
     };
     document.addEventListener('visibilitychange', hide);
     return () => {
       document.removeEventListener('visibilitychange', hide);
+      stopped.current = video.paused && video.played.length > 0 ? wish : '';
       video.pause();
     };
-  }, [ref, autoplay, src]);
+  }, [ref, autoplay, wish]);
 
   useLayoutEffect(() => {
     // Safari plays by itself only what has the attribute.

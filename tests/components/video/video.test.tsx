@@ -220,6 +220,26 @@ describe('Video', () => {
     await waitFor(() => expect(video().paused).toBe(true));
   });
 
+  it('stays stopped when its page is shown again, where its visitor has stopped it', async () => {
+    const handle = createRef<VideoHandle>();
+    const tree = (mode: 'visible' | 'hidden') => (
+      <StrictMode>
+        <Activity mode={mode}>
+          <Video src={film} label="Slab" muted autoplay handle={handle} />
+        </Activity>
+      </StrictMode>
+    );
+    const { rerender } = render(tree('visible'));
+    await waitFor(() => expect(video().played.length).toBe(1));
+    act(() => handle.current?.pause());
+    const play = vi.spyOn(video(), 'play');
+    rerender(tree('hidden'));
+    await act(async () => {});
+    rerender(tree('visible'));
+    await act(async () => {});
+    expect(play).not.toHaveBeenCalled();
+  });
+
   it('says what went wrong and tries again', async () => {
     const onError = vi.fn();
     await show({ src: 'data:video/webm,none', onError });
