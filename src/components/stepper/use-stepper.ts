@@ -30,7 +30,9 @@ export function useStepper<P extends StepperValueOptions>(
   element: RefObject<Element | null>,
   props: P,
 ) {
-  const { value, defaultValue, onChange, min, max, step, integer, ...others } = props;
+  const { value: given, defaultValue, onChange, min, max, step, integer, ...others } = props;
+  // What is no number is none yet.
+  const value = Number.isNaN(given) ? null : given;
   const { digits, allowEmpty = false, beforeChange, ...native } = others;
   const rules = rulesOf({ min, max, step, integer, digits });
   const [first] = useState(() => {

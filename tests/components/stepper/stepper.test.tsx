@@ -37,6 +37,14 @@ beforeAll(async () => {
   cleanup();
 });
 
+it('is empty where its owner has no number yet', async () => {
+  const { onChange } = show({ value: Number.NaN });
+  expect(field().value).toBe('');
+  expect(field().hasAttribute('aria-valuenow')).toBe(false);
+  await userEvent.click(more());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(0);
+});
+
 describe('buttons', () => {
   it('step, and stop at the limits', async () => {
     const { onChange } = show({ min: 1, max: 3, defaultValue: 2 });
