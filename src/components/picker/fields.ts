@@ -41,10 +41,11 @@ export function complete(parts: Parts, side: 'first' | 'last', span: Span): Part
 const DATE =
   /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2})(?:[ T](\d{1,2})(?::(\d{1,2})(?::(\d{1,2}))?)?)?)?)?$/;
 const TIME = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
+const HOUR = /^(\d{1,2})(?::(\d{1,2})(?::(\d{1,2}))?)?$/;
 
 /** Null is no date. A day that its month does not have is one: it will be cut. */
-export function parse(text: string, { from }: Span): Parts | null {
-  const found = (from === 0 ? DATE : TIME).exec(text.trim());
+export function parse(text: string, { from, to }: Span): Parts | null {
+  const found = (from === 0 ? DATE : to === 4 ? HOUR : TIME).exec(text.trim());
   if (!found) return null;
   const parts = found.slice(1).flatMap((part) => (part === undefined ? [] : [Number(part)]));
   const isReal = parts.every((part, at) => {

@@ -53,6 +53,7 @@ describe('what a field says of a value', () => {
     expect(text({ mode: 'date', fields: 'minute' }, '2026-12-03 07:30')).toBe('Dec 3, 2026 07:30');
     expect(text({ mode: 'date', tillNow: true }, 'now')).toBe('Until now');
     expect(text({ mode: 'time' }, '9:05')).toBe('09:05');
+    expect(text({ mode: 'time', fields: 'hour' }, '09')).toBe('09');
   });
 
   it('is refused without rows', () => {

@@ -6,6 +6,7 @@ import { complete, cut, parse } from '@/components/picker/fields';
 const DAY = { from: 0, to: 3 };
 const SECOND = { from: 0, to: 6 };
 const TIME = { from: 3, to: 5 };
+const HOUR = { from: 3, to: 4 };
 
 const anyDay = fc.tuple(
   fc.integer({ min: 1, max: 9999 }),
@@ -71,6 +72,8 @@ describe('what is written', () => {
     expect(parse('2026-02-03 04:05', SECOND)).toEqual([2026, 2, 3, 4, 5]);
     expect(parse('2026-02-03T04:05:06', SECOND)).toEqual([2026, 2, 3, 4, 5, 6]);
     expect(parse('08:05', TIME)).toEqual([8, 5]);
+    expect(parse('08', HOUR)).toEqual([8]);
+    expect(parse('08:30', HOUR)).toEqual([8, 30]);
   });
 
   it('is nothing where it is no date', () => {
@@ -86,6 +89,7 @@ describe('what is written', () => {
       expect(parse(text, DAY)).toBeNull();
     }
     for (const text of ['24:00', '8', '08:60', '-1:00']) expect(parse(text, TIME)).toBeNull();
+    for (const text of ['24', '', '8:']) expect(parse(text, HOUR)).toBeNull();
   });
 
   it('is completed at its beginning or its end', () => {
@@ -101,6 +105,7 @@ describe('what is written', () => {
     expect(write([987], { from: 0, to: 1 })).toBe('0987');
     expect(write([2026, 3, 4, 5, 6, 7], SECOND)).toBe('2026-03-04 05:06:07');
     expect(write([5, 6], TIME)).toBe('05:06');
+    expect(write([5], HOUR)).toBe('05');
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(parse(write(day, DAY), DAY)).toEqual(day);
