@@ -21,8 +21,11 @@ const FRAME = 50;
 
 export function useCountdown(options: CountdownOptions) {
   const { time, end, now, unit, autoStart } = options;
-  const whole = () => (end === undefined ? time : Math.max(0, end - (now ?? Date.now())));
-  const [left, setLeft] = useState(whole);
+  // So far is the clock that `end` is counted by ahead of the device's.
+  const ahead = useRef(0);
+  const untilEnd = (at: number) => (end === undefined ? time : Math.max(0, end - at));
+  const whole = () => untilEnd(Date.now() + ahead.current);
+  const [left, setLeft] = useState(() => untilEnd(now ?? Date.now()));
   const [state, setState] = useState<CountdownState>(autoStart ? 'running' : 'paused');
   const [round, setRound] = useState(0);
   // While it runs, when it is over; while it does not, what is left.
@@ -86,10 +89,12 @@ export function useCountdown(options: CountdownOptions) {
   };
 
   const follow = useEffectEvent(() => begin(autoStart ? 'running' : 'paused'));
-  const given = useRef({ time, end, now });
+  const given = useRef<{ time: number; end: number | undefined; now: number | undefined }>(null);
   useEffect(() => {
     const before = given.current;
     given.current = { time, end, now };
+    if (before?.now !== now) ahead.current = now === undefined ? 0 : now - Date.now();
+    if (!before) return;
     if (before.time !== time || before.end !== end || before.now !== now) follow();
   }, [time, end, now]);
 
@@ -97,7 +102,10 @@ export function useCountdown(options: CountdownOptions) {
     left,
     state,
     start: () => {
-      if (state === 'paused') setState('running');
+      if (state !== 'paused') return;
+      // An end does not wait.
+      if (end !== undefined) rest.current = whole();
+      setState('running');
     },
     pause: () => {
       if (state !== 'running') return;

@@ -108,6 +108,20 @@ describe('Countdown', () => {
     expect(text()).toBe('10');
   });
 
+  it('ends at its end, however late it is started or put back', () => {
+    const late = show({ end: NOON + 60_000, format: 'ss', autoStart: false });
+    pass(20_000);
+    act(() => late.handle.current?.start());
+    pass(1000);
+    expect(text()).toBe('39');
+    cleanup();
+    const again = show({ end: 1_060_000, now: 1_000_000, format: 'ss' });
+    pass(20_000);
+    act(() => again.handle.current?.reset());
+    pass(1000);
+    expect(text()).toBe('39');
+  });
+
   it('draws fractions without a render for each, and shows them when it is paused', () => {
     const draws = vi.fn();
     function Page({ time }: { time: number }) {
