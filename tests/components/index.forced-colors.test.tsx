@@ -1,0 +1,81 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { Progress } from '@/components/progress';
+import { Radio, RadioGroup } from '@/components/radio';
+import { SegmentedControl } from '@/components/segmented-control';
+import { Slider } from '@/components/slider';
+import { Swiper, SwiperItem } from '@/components/swiper';
+import { Tabs } from '@/components/tabs';
+import '@/components/tokens.css';
+
+const colours = (value: 'active' | 'none') =>
+  cdp().send(
+    'Emulation.setEmulatedMedia' as never,
+    { features: [{ name: 'forced-colors', value }] } as never,
+  );
+
+beforeEach(() => colours('active'));
+afterEach(async () => {
+  cleanup();
+  await colours('none');
+});
+
+const choices = [
+  { value: 'a', text: 'Slate' },
+  { value: 'b', text: 'Granite' },
+];
+const swiper = (
+  <Swiper label="Stones" indicatorDots>
+    <SwiperItem>Slate</SwiperItem>
+    <SwiperItem>Granite</SwiperItem>
+  </Swiper>
+);
+const radios = (
+  <RadioGroup label="Stone" defaultValue="a">
+    <Radio value="a">Slate</Radio>
+  </RadioGroup>
+);
+const tabs = <Tabs label="Stones" items={[{ key: 'a', title: 'Slate' }]} />;
+const segments = <SegmentedControl label="Stone" options={choices} value="a" onChange={() => {}} />;
+
+type Part = {
+  readonly what: string;
+  readonly ui: ReactElement;
+  readonly selector: string;
+  readonly pseudo?: string;
+};
+
+const slider = <Slider label="Size" value={40} />;
+const parts: readonly Part[] = [
+  {
+    what: 'the chosen radio button',
+    ui: radios,
+    selector: '[data-kind="radio"] [aria-hidden] > span',
+  },
+  { what: 'the chosen segment', ui: segments, selector: ':checked + span' },
+  { what: 'the way of a slider', ui: slider, selector: '[data-rail] > span' },
+  { what: 'the thumb of a slider', ui: slider, selector: '[data-index] > span' },
+  {
+    what: 'how far it is',
+    ui: <Progress percent={40} />,
+    selector: '[role="progressbar"] span > span',
+  },
+  { what: 'the chosen tab', ui: tabs, selector: '[role="tablist"] > [aria-hidden]' },
+  {
+    what: 'the shown slide',
+    ui: swiper,
+    selector: '[aria-current="true"]',
+    pseudo: '::before',
+  },
+];
+
+it.each(parts)('$what is seen where visitors have colours of their own', (part) => {
+  const { container } = render(part.ui);
+  const element = container.querySelector(part.selector) as Element;
+  const { backgroundColor } = getComputedStyle(element, part.pseudo);
+  container.style.backgroundColor = 'Canvas';
+  expect(backgroundColor).not.toBe(getComputedStyle(container).backgroundColor);
+  expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+});
