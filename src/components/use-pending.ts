@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isPromise } from '@/shared/is-promise';
 
 type Run = (key: string | number, work: () => unknown, onDone: () => void) => void;
 
@@ -40,8 +41,4 @@ export function usePending(isOpen: boolean): [pending: string | number | null, r
     else if (answer !== false) onDone();
   };
   return [pending, run];
-}
-
-function isPromise(value: unknown): value is PromiseLike<unknown> {
-  return typeof value === 'object' && value !== null && 'then' in value;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isPromise } from '@/shared/is-promise';
 
 /**
  * Asks an owner before a change, one question at a time. A promise is waited for; false, a rejection and an error
@@ -17,7 +18,7 @@ export function useQuestion() {
   const ask = (question: () => unknown, onYes: () => void) => {
     if (asked.current) return;
     const answer = attemptOr(false, question);
-    if (!(answer instanceof Promise)) {
+    if (!isPromise(answer)) {
       if (answer !== false) onYes();
       return;
     }

@@ -1,3 +1,4 @@
+import { isPromise } from '@/shared/is-promise';
 import type { Translate } from '@/shared/messages';
 import type { enForm } from '@/shared/messages/en-choice';
 import { judgedIn, namesIn, nativeFault } from './controls';
@@ -45,8 +46,7 @@ export async function slowMessage(
       const values = read();
       const answer = validator(valueIn(element, values), { values, signal });
       // A validator that does not heed the signal is not waited for.
-      const verdict =
-        answer instanceof Promise ? await Promise.race([answer, gone(signal)]) : answer;
+      const verdict = isPromise(answer) ? await Promise.race([answer, gone(signal)]) : answer;
       if (typeof verdict === 'string' && verdict !== '') return verdict;
       if (verdict === false) return message ?? t('formInvalid');
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isPromise } from '@/shared/is-promise';
 import { nextPullState, type PullEvent, type PullState } from './next-pull-state';
 
 /** The longest way back or out; the styles use the same 0.3 s. */
@@ -79,8 +80,4 @@ export function usePullState(options: PullStateOptions) {
   }, [state, timeout]);
 
   return { state, news, send, current: () => latest.current };
-}
-
-function isPromise(value: unknown): value is PromiseLike<unknown> {
-  return typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
 }

@@ -2,6 +2,7 @@ import { isKeyboardFocus } from '@/components/is-keyboard-focus';
 import { joinClasses } from '@/components/join-classes';
 import { Spinner } from '@/components/spinner';
 import { useState } from 'react';
+import { isPromise } from '@/shared/is-promise';
 import type { SwipeActionItem } from './swipe-action';
 import styles from './swipe-action.module.css';
 
@@ -21,7 +22,7 @@ export function SwipeButtons({ label, side, actions, onFocus, onDone }: Props) {
   const press = async ({ key, onPress }: SwipeActionItem) => {
     if (busy !== null) return;
     const answer = onPress();
-    if (!(answer instanceof Promise)) return answer === false ? undefined : onDone();
+    if (!isPromise(answer)) return answer === false ? undefined : onDone();
     setBusy(key);
     try {
       if ((await answer) !== false) onDone();

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { isPromise } from '@/shared/is-promise';
 import type { UploadItem, UploadProps } from './types';
 
 /** Asks before an item goes; then the focus goes on to its neighbour. */
@@ -35,7 +36,7 @@ export function useRemoval(
     remove: async (item: UploadItem) => {
       if (removing.includes(item.id)) return;
       const answer = ask?.(item);
-      if (!(answer instanceof Promise)) {
+      if (!isPromise(answer)) {
         if (answer !== false) go(item);
         return;
       }

@@ -26,6 +26,21 @@ describe('Switch', () => {
     expect(knob().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
+  it('waits for a promise that another window has made', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const no: Promise<boolean> = Reflect.construct(
+      Reflect.get(frame.contentWindow as Window, 'Promise'),
+      [(say: (answer: boolean) => void) => say(false)],
+    );
+    const onChange = vi.fn();
+    render(<Switch label="Crane" beforeChange={() => no} onChange={onChange} />);
+    await userEvent.click(knob());
+    await act(async () => void (await no));
+    frame.remove();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(knob().checked).toBe(false);
+  });
+
   it('is what its owner says, also inside of a label of its owner', async () => {
     const onChange = vi.fn();
     render(
