@@ -9,9 +9,18 @@ export function plainDigits(text: string): string {
   });
 }
 
+/** In groups, with another sign for the point: "1,234.5", "1.234,5". */
+const GROUPED = /\d([.,])\d{2,3}(?:\1\d{3})*(?!\1)[.,]\d/;
+
+/** Nobody types groups, for a comma is a point at once: a program has written what is pasted so. */
+function withoutGroups(text: string): string {
+  if (GROUPED.test(text)) return text.replace(/[.,](?=.*[.,])/g, '');
+  return /,.*,/.test(text) ? text.replace(/,/g, '') : text;
+}
+
 /** What can be, or become, a number: "-" and "1." are on their way. A comma is a point, letters are dropped. */
 export function keepNumber(text: string): string {
-  const plain = plainDigits(text)
+  const plain = withoutGroups(plainDigits(text))
     .replace(/[,\u066b\uff0c\uff0e\u3002]/g, '.')
     .replace(/[\u2212\uff0d]/g, '-');
   const sign = /^[^\d.]*-/.test(plain) ? '-' : '';
