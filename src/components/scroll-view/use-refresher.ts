@@ -53,7 +53,8 @@ export function useRefresher(
   const tell = useEffectEvent(send);
   const before = useRef(false);
   useEffect(() => {
-    if (triggered === true) tell('start');
+    // The effect runs again when a hidden page is shown: only what is new is told.
+    if (triggered === true && !before.current) tell('start');
     if (triggered === false && before.current) tell('stop');
     before.current = triggered === true;
   }, [triggered]);

@@ -229,6 +229,21 @@ describe('[S9.13] the refresher', () => {
     expect(onRefresherRefresh).toHaveBeenCalledTimes(2);
   });
 
+  it('is not begun again by its page that is shown again', async () => {
+    const onRefresherRefresh = vi.fn(async () => {});
+    const tree = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Box refresherEnabled refresherTriggered onRefresherRefresh={onRefresherRefresh} />
+      </Activity>
+    );
+    const { rerender } = render(tree('visible'));
+    await expect.poll(state).toBe('idle');
+    expect(onRefresherRefresh).toHaveBeenCalledOnce();
+    rerender(tree('hidden'));
+    rerender(tree('visible'));
+    expect(onRefresherRefresh).toHaveBeenCalledOnce();
+  });
+
   it('shows what its owner wants to be seen, and nothing is there without it', () => {
     const { rerender } = render(
       <Box refresherEnabled refresherDefaultStyle="none" refresher={<b>Stones</b>} />,
