@@ -24,7 +24,8 @@ export function useRotation({ root, isOn, isForced, interval, go }: Rotation) {
   const arm = useCallback(() => {
     clearTimeout(timer.current);
     const counts = (pause: Pause) => !isForced || (pause !== 'hover' && pause !== 'focus');
-    if (!isOn || [...pauses.current].some(counts)) return;
+    // A timer without an end would end at once.
+    if (!isOn || interval === Infinity || [...pauses.current].some(counts)) return;
     timer.current = window.setTimeout(() => {
       newest.current();
       arm();
