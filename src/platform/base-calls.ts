@@ -58,18 +58,19 @@ export function createBaseCalls(context: PlatformContext): BaseCalls {
   });
   const rpx = (api: string) => (number: number) => rpxToPx(env, api, number);
 
-  const named =
-    <T>(api: string, run: (name: string, interceptor: AnyInterceptor | undefined) => T) =>
-    (...args: readonly unknown[]) => {
-      const [name, interceptor] = typeof args[0] === 'string' ? args : [EVERY_CALL, args[0]];
-      if (interceptor || args.length > 1 || api[0] !== 'r') requireInterceptor(api, interceptor);
-      return run(name as string, interceptor as AnyInterceptor);
-    };
-
   return {
     ...createBus(env),
-    addInterceptor: named('addInterceptor', interceptors.add as never),
-    removeInterceptor: named('removeInterceptor', interceptors.remove),
+    addInterceptor: (...args: readonly unknown[]) => {
+      const { name, interceptor } = namedIn(args);
+      requireInterceptor('addInterceptor', interceptor);
+      return interceptors.add(name, interceptor as AnyInterceptor);
+    },
+    removeInterceptor: (...args: readonly unknown[]) => {
+      const { name, interceptor } = namedIn(args);
+      const isForAll = !interceptor && args.length < 2;
+      if (!isForAll) requireInterceptor('removeInterceptor', interceptor);
+      interceptors.remove(name, interceptor as AnyInterceptor | undefined);
+    },
     rpx2px: rpx('rpx2px'),
     upx2px: rpx('upx2px'),
     base64ToArrayBuffer,
@@ -87,4 +88,11 @@ export function createBaseCalls(context: PlatformContext): BaseCalls {
     getLaunchOptionsSync: launchOptions,
     getEnterOptionsSync: launchOptions,
   };
+}
+
+/** Without a name it stands before every call. */
+function namedIn([first, second]: readonly unknown[]) {
+  return typeof first === 'string'
+    ? { name: first, interceptor: second }
+    : { name: EVERY_CALL, interceptor: first };
 }
