@@ -17,18 +17,14 @@ export function makeRoom(stack: readonly Entry[], limits: StackLimits): readonly
  * back when nothing else is.
  */
 export function limitLive(state: NavState, limits: StackLimits): NavState {
-  let excess = entriesOf(state).filter((entry) => entry.mount === 'live').length - limits.live;
+  const live = entriesOf(state).filter((entry) => entry.mount === 'live');
+  const excess = live.length - limits.live;
   if (excess <= 0) return state;
   const holds = (entry: Entry) => limits.holds?.(entry) ?? false;
-  const evict =
-    (isHolding: boolean) =>
-    (entry: Entry): Entry => {
-      const stays = entry === rootOf(state) || entry === topOf(state) || holds(entry) !== isHolding;
-      if (stays || excess <= 0 || entry.mount === 'ghost') return entry;
-      excess -= 1;
-      return { ...entry, mount: 'ghost' };
-    };
-  const [free, holding] = [evict(false), evict(true)];
-  const [stack, tabs] = [state.stack.map(free), state.tabs.map(free)];
-  return { ...state, stack: stack.map(holding), tabs: tabs.map(holding) };
+  const hidden = live.filter((entry) => entry !== rootOf(state) && entry !== topOf(state));
+  const inTurn = [...hidden.filter((entry) => !holds(entry)), ...hidden.filter(holds)];
+  const givenUp = inTurn.slice(0, excess);
+  const evict = (entry: Entry): Entry =>
+    givenUp.includes(entry) ? { ...entry, mount: 'ghost' } : entry;
+  return { ...state, stack: state.stack.map(evict), tabs: state.tabs.map(evict) };
 }
