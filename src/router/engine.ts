@@ -60,7 +60,7 @@ export function createEngine(parts: EngineParts): Engine {
     const prev = store.getState();
     const [from, to] = [topOf(prev.nav), topOf(plan.next)];
     const moved = !isSame(from, to);
-    const gates = openGates(prev, plan);
+    const gates = gatesAfter(prev, plan);
     const number = moved ? prev.commit + 1 : prev.commit;
     const shown = { nav: plan.next, gates, commit: number };
     store.setState(moved ? { ...shown, ...motion(prev, plan, style) } : shown);
@@ -156,7 +156,8 @@ function motion(
   };
 }
 
-function openGates(prev: NavigatorState, plan: Plan): NavigatorState['gates'] {
+/** Gates of pages that have gone go with them. */
+function gatesAfter(prev: NavigatorState, plan: Plan): NavigatorState['gates'] {
   const gone = plan.lifecycle.filter(({ type }) => type === 'unload');
   if (prev.gates.size === 0 || gone.length === 0) return prev.gates;
   const gates = new Map(prev.gates);

@@ -7,7 +7,7 @@ import { splitUrl } from './url';
 /** The first state of a document: the whole stack where the history entry describes it, else one page. */
 export function boot(landing: Landing, sid: string, context: PlanContext): NavState {
   const { snapshot, url } = landing;
-  if (snapshot && isOf(snapshot, url, context)) {
+  if (snapshot && describes(snapshot, url, context)) {
     const before = { sid: snapshot.s, pos: snapshot.p, top: snapshot.p };
     const state = rebuild(
       { ...before, stack: [], tabs: [], layers: [], seq: 1 },
@@ -25,7 +25,7 @@ export function boot(landing: Landing, sid: string, context: PlanContext): NavSt
  * Other scripts rewrite addresses in place (a `?code=` or `?utm=` taken off): another query of the page that is
  * told of is believed, as long as the page can be shown with it.
  */
-function isOf({ st }: Snapshot, url: string, { resolve }: PlanContext): boolean {
+function describes({ st }: Snapshot, url: string, { resolve }: PlanContext): boolean {
   const told = last(st)?.[1] ?? '';
   const isSamePath = splitUrl(told).path === splitUrl(url).path;
   return isSamePath && resolve(told).kind === resolve(url).kind;
@@ -38,7 +38,7 @@ export function rebuild(
   context: PlanContext,
 ): NavState {
   const known = entriesOf(state);
-  const shown = isOf(snapshot, address, context) ? address : undefined;
+  const shown = describes(snapshot, address, context) ? address : undefined;
   let seq = state.seq;
   const stack = snapshot.st.map((page, index): Entry => {
     const [id, told, pos, opener = null] = page;
