@@ -10,7 +10,7 @@ type LateProps<P> = {
   props: P;
 };
 
-// By what fetches it. Whoever wants it next has it in the same frame.
+// What has come, by the function that fetches it: the next component of its kind has it in its first render.
 const come = new WeakMap<() => Promise<unknown>, unknown>();
 
 async function fetchLayer<T>(load: () => Promise<T>): Promise<T> {

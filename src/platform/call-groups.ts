@@ -17,7 +17,7 @@ import { missingNames } from './missing-names';
 import type { Abortable, CallOptions } from './task';
 import { takePicker } from './picker/take-picker';
 
-/** Its caller says what the answer is. */
+/** Whoever calls `request` or `getStorage` names the type of the answer: `CallsOf` would lose that parameter. */
 type NetworkCalls = Omit<CallsOf<typeof networkApis>, 'request'> & {
   readonly request: networkApis.RequestCall;
 };

@@ -11,16 +11,21 @@ import { tell } from './tell';
 
 export type Call = (...args: never[]) => unknown;
 
-/** Two words or more. What tools and the language ask of any object is no call. */
+// The four patterns are in the first load: a name is as short as tells it from all others.
+
+/**
+ * Two words or more, or one of the few calls that have one. No call is what tools and the language ask of any object:
+ * toJSON, asymmetricMatch, nodeType, tagName, hasAttribute.
+ */
 const CALL = /^(\$|host|login|request|share|rpx|upx|(?!to[A-Z]|asym|node|tag|has)[a-z\d]+[A-Z])/;
 
-/** Calls that hand out an object at once. */
+/** Calls that hand out an object at once: createAudio, connectSocket, getRecorderManager ... */
 const MAKES = /^create(?!Ani|Off)|^connect|Manager$/;
 
-/** Calls that only take something in. */
+/** Calls that only take something in: $on, $emit, onThemeChange, offThemeChange, addInterceptor ... */
 const HEARS = /^(\$|on[A-Z]|off[A-Z]|addI|removeI)/;
 
-/** Calls whose answer can not wait. */
+/** Calls whose answer can not wait: canIUse, createAnimation, getDeviceInfo, rpx2px, getSystemInfoSync, host.env ... */
 const AT_ONCE = /^(can[A-Z]|create|getAppB|getDevi|rpx|upx)|ase64|Sync$|\.(env|can)$/;
 
 /** What a call is until its code is there: it settles when that has come and done its work. Null for no call. */

@@ -80,7 +80,7 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
       if (isOurs(transition)) navigator.presenter()?.letGo();
     };
     const outcome = navigator.back(1, undefined, onLetGo);
-    // Whoever takes time to answer is not looked through meanwhile.
+    // While a guard takes its time the page lies in its place: the one below is not to be seen yet.
     if (!gone) takeBack(transition);
     if (isRefusal(await outcome) && gone && isOurs(transition)) takeBack(transition);
   };

@@ -36,7 +36,7 @@ export function useCodeEntry(
   const place = useRef<number | null>(null);
   const isComposing = useRef(false);
 
-  /** Who it is from that finishes it: a form that goes back does not. */
+  /** `finishes` is false where a form is reset: its first code comes back, and nobody has entered it. */
   const tell = (next: string, finishes = true) => {
     // A browser may tell of one fill in by two events.
     if (next === told.current) return;

@@ -50,7 +50,7 @@ export type PickerModel = {
   readonly find?: (query: string) => readonly Found[];
 };
 
-/** Where the wheels come to stand who should stand so: every column on a row that can be chosen. */
+/** What the wheels show in place of what is wished: in every column a row that can be chosen. */
 export function settle(model: PickerModel, wish: Draft): Draft {
   const fitted = model.fit?.(wish) ?? wish;
   let draft: Draft = [];

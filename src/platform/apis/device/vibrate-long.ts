@@ -4,7 +4,7 @@ import { vibrate } from '@/platform/device/vibrate';
 
 const DURATION = 400;
 
-/** 400 ms. */
+/** A long vibration: 400 ms. */
 export const vibrateLong: Api<NoParams, void> = defineApi('vibrateLong', {
   check: checkNothing,
   run: ({ env }, _params, fail) => vibrate(env, DURATION, fail),

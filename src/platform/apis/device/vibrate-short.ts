@@ -4,7 +4,7 @@ import { vibrate } from '@/platform/device/vibrate';
 
 const DURATION = 15;
 
-/** 15 ms. */
+/** A short vibration: 15 ms. */
 export const vibrateShort: Api<NoParams, void> = defineApi('vibrateShort', {
   check: checkNothing,
   run: ({ env }, _params, fail) => vibrate(env, DURATION, fail),

@@ -18,7 +18,7 @@ export function getLocationIn({ invoke }: DingTalkClient, os: HostOs): HostCalls
     };
     const options = { fail, patience: timeout + THINKING };
     const data = await invoke('device.geolocation.get', asked, options).catch((cause: unknown) => {
-      // Whom it was asked said no: the call itself has nothing to be cancelled.
+      // The visitor has said no to the question: nothing else in this call can be cancelled.
       if (isPlatformError(cause) && cause.code === 'cancel')
         throw fail('denied', 'the visitor does not allow the location', cause);
       throw cause;

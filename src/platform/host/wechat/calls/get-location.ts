@@ -7,7 +7,7 @@ export function getLocationIn(client: Client): HostCalls['getLocation'] {
   return async ({ type, timeout }, { fail, signal }) => {
     const options = { api: 'getLocation', patience: timeout + THINKING, signal };
     const data = await client.invoke('geoLocation', { type }, options).catch((cause: unknown) => {
-      // Whom it was asked said no: the call itself has nothing to be cancelled.
+      // The visitor has said no to the question: nothing else in this call can be cancelled.
       if (isPlatformError(cause) && cause.code === 'cancel')
         throw fail('denied', 'the visitor does not allow the location', cause);
       throw cause;

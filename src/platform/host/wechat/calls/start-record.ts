@@ -38,7 +38,7 @@ export function startRecordIn(client: Client, context: PlatformContext): HostCal
       if (current === take) current = null;
       const stop = () => current ?? client.invoke('stopRecord', {}, silent).catch(() => {});
       if (signal.aborted) begun.then(stop, () => {});
-      // Whom it was asked said no: the call itself has nothing to be cancelled.
+      // The visitor has said no to the question: nothing else in this call can be cancelled.
       const isRefused = isPlatformError(cause) && cause.code === 'cancel';
       throw isRefused ? fail('denied', 'the visitor did not allow the microphone', cause) : cause;
     }
