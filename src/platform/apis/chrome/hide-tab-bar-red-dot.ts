@@ -1,16 +1,8 @@
-import { checkParams, number, required } from '@/platform/check-params';
-import { requireTabItem } from '@/platform/chrome/require-page';
-import { type Api, defineApi } from '@/platform/define-api';
+import { type ClearBadgeParams, defineClearBadge } from '@/platform/chrome/define-clear-badge';
+import type { Api } from '@/platform/define-api';
 
-export type HideTabBarRedDotParams = { readonly index: number };
+export type HideTabBarRedDotParams = ClearBadgeParams;
 
-const check = checkParams({ index: required(number) });
-
-/** A badge and a red dot share one place: this clears it. */
-export const hideTabBarRedDot: Api<HideTabBarRedDotParams, void> = defineApi('hideTabBarRedDot', {
-  check,
-  run: (context, { index }, fail) => {
-    requireTabItem(context, index, fail);
-    context.chrome.changeTabItem(index, { badge: null });
-  },
-});
+/** Takes the red dot away, or the badge in its place. */
+export const hideTabBarRedDot: Api<HideTabBarRedDotParams, void> =
+  defineClearBadge('hideTabBarRedDot');
