@@ -49,6 +49,7 @@ export function createGateKeeper({ store, guards, lifecycle, openPage }: GatePar
     asking.get(key)?.abort();
     asking.set(key, question);
     const verdict = guards.enter(entry, question.signal);
+    /** Whether it was the latest: only then its answer counts. */
     const close = () => {
       forget();
       return asking.get(key) === question && asking.delete(key);
@@ -64,7 +65,9 @@ export function createGateKeeper({ store, guards, lifecycle, openPage }: GatePar
     const { verdict, close } = ask(entry);
     if (verdict instanceof Promise) {
       set(entry, 'checking');
-      void verdict.then((answer) => close() && judge(entry, answer));
+      void verdict.then((answer) => {
+        if (close()) judge(entry, answer);
+      });
       return;
     }
     close();
