@@ -1,9 +1,9 @@
-import type { LifecycleRecord, Opening, PageInfo, Refusal, RouteDef } from '@/router';
+import type { LayerCause, LifecycleRecord, Opening, PageInfo, Refusal, RouteDef } from '@/router';
 
 /** The little that the platform asks of the navigator. */
 
 /** Who took a layer down: the visitor going back, or its page being hidden or unloaded. */
-export type LayerCloseCause = 'back' | 'page';
+export type LayerCloseCause = LayerCause;
 
 export type NavigatorPort = {
   /** A history entry above the page, which the browser's back takes away first. close() takes it down silently; on a layer that is gone it does nothing. */
