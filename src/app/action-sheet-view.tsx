@@ -1,14 +1,9 @@
 import { ActionSheet } from '@/components/action-sheet';
-import { type OverlayOf, useWords } from '@/platform';
+import { useWords } from '@/platform';
 import { enLate } from '@/shared/messages';
+import type { OverlayViewProps } from './overlay-view-props';
 
-type Props = {
-  overlay: OverlayOf<'action-sheet'>;
-  open: boolean;
-  onExited: () => void;
-};
-
-export function ActionSheetView({ overlay, open, onExited }: Props) {
+export function ActionSheetView({ overlay, open, onExited }: OverlayViewProps<'action-sheet'>) {
   const { title, itemList, itemColor } = overlay.props;
   const t = useWords(enLate);
 

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Guide } from '@/components/guide';
-import { type GuideReason, type OverlayOf, usePlatform, useWords } from '@/platform';
+import { type GuideReason, usePlatform, useWords } from '@/platform';
 import { enLate, type LateWordKey } from '@/shared/messages';
+import type { OverlayViewProps } from './overlay-view-props';
 import styles from './guide-view.module.css';
-
-type Props = {
-  overlay: OverlayOf<'guide'>;
-  open: boolean;
-  onExited: () => void;
-};
 
 const titles: Record<GuideReason, LateWordKey> = {
   share: 'guideShare',
@@ -17,7 +12,7 @@ const titles: Record<GuideReason, LateWordKey> = {
 };
 
 /** What the visitor has to do by hand: in the messaging app's menu, or with the link. */
-export function GuideView({ overlay, open, onExited }: Props) {
+export function GuideView({ overlay, open, onExited }: OverlayViewProps<'guide'>) {
   const { reason, url, href, isMenuAbove, onShown } = overlay.props;
   const platform = usePlatform();
   const t = useWords(enLate);

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { Dialog, type DialogAction } from '@/components/dialog';
-import { type OverlayOf, useWords } from '@/platform';
+import { useWords } from '@/platform';
 import { enLate } from '@/shared/messages';
+import type { OverlayViewProps } from './overlay-view-props';
 import styles from './modal-view.module.css';
 
-type Props = {
-  overlay: OverlayOf<'modal'>;
-  open: boolean;
-  onExited: () => void;
-};
-
-export function ModalView({ overlay, open, onExited }: Props) {
+export function ModalView({ overlay, open, onExited }: OverlayViewProps<'modal'>) {
   const { title, content, editable, placeholderText, ...props } = overlay.props;
   const [typed, setTyped] = useState(content);
   const t = useWords(enLate);

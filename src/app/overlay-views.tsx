@@ -37,16 +37,21 @@ export function OverlayViews() {
       open: open.includes(overlay),
       onExited: () => setDrawn((list) => list.filter((other) => other !== overlay)),
     };
-    if (overlay.kind === 'modal')
-      return <ModalView key={overlay.id} overlay={overlay} {...state} />;
-    if (overlay.kind === 'preview')
-      return <LateView key={overlay.id} load={loadPreview} view={{ overlay, ...state }} />;
-    if (overlay.kind === 'guide')
-      return <LateView key={overlay.id} load={loadGuide} view={{ overlay, ...state }} />;
-    if (overlay.kind === 'scanner')
-      return <LateView key={overlay.id} load={loadScanner} view={{ overlay, ...state }} />;
-    if (overlay.kind !== 'action-sheet') return null;
-    return <ActionSheetView key={overlay.id} overlay={overlay} {...state} />;
+    switch (overlay.kind) {
+      case 'modal':
+        return <ModalView key={overlay.id} overlay={overlay} {...state} />;
+      case 'action-sheet':
+        return <ActionSheetView key={overlay.id} overlay={overlay} {...state} />;
+      case 'preview':
+        return <LateView key={overlay.id} load={loadPreview} view={{ overlay, ...state }} />;
+      case 'guide':
+        return <LateView key={overlay.id} load={loadGuide} view={{ overlay, ...state }} />;
+      case 'scanner':
+        return <LateView key={overlay.id} load={loadScanner} view={{ overlay, ...state }} />;
+      default:
+        // Toasts and banners have hosts of their own.
+        return null;
+    }
   });
 
   return (

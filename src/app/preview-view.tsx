@@ -1,15 +1,10 @@
 import { ImagePreview } from '@/components/image-preview';
-import { isPlatformError, type OverlayOf, usePlatform, useWords } from '@/platform';
+import { isPlatformError, usePlatform, useWords } from '@/platform';
 import { enLate } from '@/shared/messages';
-
-type Props = {
-  overlay: OverlayOf<'preview'>;
-  open: boolean;
-  onExited: () => void;
-};
+import type { OverlayViewProps } from './overlay-view-props';
 
 /** Pictures over everything, as previewImage asks for them. */
-export function PreviewView({ overlay, open, onExited }: Props) {
+export function PreviewView({ overlay, open, onExited }: OverlayViewProps<'preview'>) {
   const { urls, alts, start, indicator, loop, onShown } = overlay.props;
   const platform = usePlatform();
   const t = useWords(enLate);

@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Popup } from '@/components/popup';
-import { type OverlayOf, useWords } from '@/platform';
+import { useWords } from '@/platform';
 import { enLate } from '@/shared/messages';
+import type { OverlayViewProps } from './overlay-view-props';
 import styles from './scanner-view.module.css';
-
-type Props = {
-  overlay: OverlayOf<'scanner'>;
-  open: boolean;
-  onExited: () => void;
-};
 
 type State = 'starting' | 'watching' | 'no-camera' | 'reading' | 'no-code';
 
 /** The camera's picture over everything, and a photo in its place, as scanCode asks for them. */
-export function ScannerView({ overlay, open, onExited }: Props) {
+export function ScannerView({ overlay, open, onExited }: OverlayViewProps<'scanner'>) {
   const { scanner, camera, album } = overlay.props;
   const t = useWords(enLate);
   const video = useRef<HTMLVideoElement>(null);
