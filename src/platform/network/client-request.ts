@@ -54,7 +54,7 @@ const checkOptions = checkParams({
 export function clientRequest(options: unknown): RequestApi {
   const checked = checkOptions(options);
   let refreshing: Promise<unknown> | null = null;
-  let tokens = 0;
+  let renewals = 0;
 
   return defineApi('request', {
     // request() checks them, when they are complete.
@@ -83,7 +83,7 @@ export function clientRequest(options: unknown): RequestApi {
         const ask = async () => (refresh as NonNullable<ClientOptions['refresh']>)(refused, plain);
         refreshing ??= withDeadline(context, timeout, fail, never(), ask)
           .then((answer) => {
-            tokens += 1;
+            renewals += 1;
             return answer;
           })
           .finally(() => {
@@ -92,14 +92,15 @@ export function clientRequest(options: unknown): RequestApi {
         return refreshing.catch(() => false);
       };
 
-      const token = tokens;
+      const renewalsBefore = renewals;
       return inTime(params, controls, async (signal) => {
         const watching = { ...controls, signal };
         try {
           return await send(params, watching);
         } catch (error) {
           if (!refresh || !isUnauthorised(error) || signal.aborted) throw error;
-          const answer = token === tokens ? await renew(error) : true;
+          // Another call may have brought the new token meanwhile.
+          const answer = renewals === renewalsBefore ? await renew(error) : true;
           if (answer === false || signal.aborted) throw error;
           return send(params, watching);
         }

@@ -34,18 +34,7 @@ export async function downloadInParts(
     try {
       const answer = await send(context, orderRest(order, parts.bytes, validator), signal);
       const next = resumePolicy(parts, answer);
-      if (next === 'fail') {
-        return {
-          answer: await readParts(
-            context,
-            answer,
-            signal,
-            () => {},
-            () => {},
-          ),
-          blob: null,
-        };
-      }
+      if (next === 'fail') return { answer: await readParts(context, answer, signal), blob: null };
       if (next === 'restart') parts.clear();
       validator = validatorOf(answer.headers);
       await fill(context, parts, answer, signal, watch);
@@ -77,5 +66,5 @@ async function fill(
     parts.add(part);
     watch(parts.bytes, total);
   };
-  await readParts(context, answer, signal, onPart, () => {});
+  await readParts(context, answer, signal, { onPart });
 }

@@ -6,7 +6,10 @@ import type { Answer } from './send';
 
 export type Part = Uint8Array<ArrayBuffer>;
 
-type Watch = (bytes: number, total: number | undefined) => void;
+type Listeners = {
+  readonly onPart?: (part: Part) => void;
+  readonly onProgress?: (bytes: number, total: number | undefined) => void;
+};
 
 /**
  * Hands the parts of an answer over as they come, and keeps none. What a failed one says is kept, as its text.
@@ -16,8 +19,7 @@ export async function readParts(
   { env }: PlatformContext,
   answer: Answer,
   signal: AbortSignal,
-  onPart: (part: Part) => void,
-  watch: Watch,
+  { onPart, onProgress }: Listeners = {},
 ): Promise<Answer> {
   const stream = answer.data as ReadableStream<Part> | null;
   const succeeded = isSuccess(answer.status);
@@ -29,8 +31,8 @@ export async function readParts(
   if (stream) {
     await readStream(stream, signal, (part) => {
       bytes += part.byteLength;
-      watch(bytes, total);
-      if (succeeded) tell(env, () => onPart(part));
+      onProgress?.(bytes, total);
+      if (succeeded) tell(env, () => onPart?.(part));
       else text += decoder.decode(part, { stream: true });
     });
   }

@@ -12,14 +12,7 @@ function answerOf(text: string, { status = 200, length = text.length, encoding =
   return { status, headers, data: new Response(text).body };
 }
 
-const read = (answer: ReturnType<typeof answerOf>) =>
-  readParts(
-    context,
-    answer,
-    signal,
-    () => {},
-    () => {},
-  );
+const read = (answer: ReturnType<typeof answerOf>) => readParts(context, answer, signal);
 
 it('fails when less has come than the answer has promised', async () => {
   await expect(read(answerOf('half', { length: 8 }))).rejects.toThrow('it ended too early');

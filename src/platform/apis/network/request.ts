@@ -91,8 +91,8 @@ export const request: Api<RequestParams, RequestResult, RequestProgress> = defin
     const deliver = async (ending: AbortSignal): Promise<Answer> => {
       if (onChunk) {
         const onPart = onChunk as (part: Part) => void;
-        const down = (bytes: number, total?: number) => watch('download', bytes, total);
-        return readParts(context, await start(ending, watch), ending, onPart, down);
+        const onProgress = (bytes: number, total?: number) => watch('download', bytes, total);
+        return readParts(context, await start(ending, watch), ending, { onPart, onProgress });
       }
       if (!dedupe || order.body !== undefined) return start(ending, watch);
       const key = JSON.stringify({
