@@ -38,21 +38,26 @@ type Gesture = {
   readonly startedAt: number;
 };
 
-export const GAP = 16;
+/** Pixels between two pages. */
+const GAP = 16;
+/** A finger that has moved less, in pixels, has not said yet where it wants to go. */
 const SLOP = 8;
+/** Milliseconds. A finger that rests longer does not tap. */
 const TAP = 350;
+/** For so many milliseconds of its speed a picture that is let go runs on. */
 const COAST = 160;
+/** Milliseconds after which what was pulled away comes back, where its owner keeps it open. */
 const KEPT = 500;
 const CENTRE: Point = { x: 0, y: 0 };
 
 export type Viewer = ReturnType<typeof createViewer>;
 
 /** The preview without its elements: fingers, keys and sizes go in, what to draw comes out. */
-export function createViewer({ count, loop, sign, clock, ...tell }: Options) {
+export function createViewer({ count, start, loop, sign, clock, ...tell }: Options) {
   const sizes = new Map<number, Size>();
   const points = new Map<number, Point>();
   let stage: Size = { width: 0, height: 0 };
-  let position = tell.start;
+  let position = start;
   let view: View = { scroll: 0, x: 0, y: 0, scale: 1, drop: 0 };
   let gesture: Gesture | null = null;
   let samples: readonly Sample[] = [];
@@ -61,11 +66,7 @@ export function createViewer({ count, loop, sign, clock, ...tell }: Options) {
   const indexOf = (at: number) => ((at % count) + count) % count;
   const frameOf = (at: number): PictureFrame => ({ stage, natural: sizes.get(indexOf(at)) });
   const step = () => stage.width + GAP;
-  const homeOf = (at: number): View => ({
-    ...startOf(frameOf(at)),
-    scroll: at * step(),
-    drop: 0,
-  });
+  const homeOf = (at: number): View => ({ ...startOf(frameOf(at)), scroll: at * step(), drop: 0 });
   const has = (at: number) => (loop ? count > 1 : at >= 0 && at < count);
   const isZoomed = () => view.scale > startOf(frameOf(position)).scale * 1.01;
   const track = (): Track => ({
@@ -145,9 +146,10 @@ export function createViewer({ count, loop, sign, clock, ...tell }: Options) {
   const release = (time: number) => {
     const ended = gesture;
     gesture = null;
-    if (ended?.mode !== 'undecided' || time - ended.startedAt >= TAP) taps.forget();
+    const isTap = ended?.mode === 'undecided' && time - ended.startedAt < TAP;
+    if (isTap) return taps.tap(ended.from);
+    taps.forget();
     const speed = velocityOf(samples, time);
-    if (ended?.mode === 'undecided' && time - ended.startedAt < TAP) return taps.tap(ended.from);
     if (ended?.mode === 'drag') {
       const over = view.scroll - position * step();
       // A pan up and down says nothing about pages, however fast.
@@ -186,14 +188,14 @@ export function createViewer({ count, loop, sign, clock, ...tell }: Options) {
         return;
       }
       const frame = frameOf(position);
-      const { begin: start, from, fingers, mode } = gesture;
+      const { begin: held, from, fingers, mode } = gesture;
       const by = { x: at.x - from.x, y: at.y - from.y };
-      if (mode === 'drag') return show(dragView(start, by, frame, track()));
-      if (mode === 'drop') return show(dropView(start, by));
+      if (mode === 'drag') return show(dragView(held, by, frame, track()));
+      if (mode === 'drop') return show(dropView(held, by));
       const [a, b] = [...points.values()];
       if (mode !== 'pinch' || !fingers || !a || !b) return;
       const limit = (scale: number) => stretchScale(frame, scale);
-      show({ ...start, ...pinch(start, fingers, fingersOf(a, b), limit) });
+      show({ ...held, ...pinch(held, fingers, fingersOf(a, b), limit) });
     },
     up: (id: number, time: number) => {
       if (!points.delete(id) || !gesture) return;
