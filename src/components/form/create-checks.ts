@@ -10,6 +10,8 @@ type Needs = {
   readonly words: () => Words;
 };
 
+export type Checks = ReturnType<typeof createChecks>;
+
 /** Judges single items. A newer check of the same item takes the place of the one that is still under way. */
 export function createChecks({ store, read, words }: Needs) {
   function say(item: Item, message: string | null) {

@@ -2,9 +2,10 @@ import { callFields } from '@/components/use-form-call';
 import type { Words } from './check-item';
 import { namesIn } from './controls';
 import { createChecks } from './create-checks';
+import { createErrorReport } from './create-error-report';
 import { failureOf, isFailure } from './failure';
 import { createFirstValues } from './first-values';
-import { createFormState, type SummaryLine } from './form-state';
+import { createFormState } from './form-state';
 import {
   createItem,
   inDocumentOrder,
@@ -12,7 +13,6 @@ import {
   type ItemOptions,
   type ValidateTrigger,
 } from './items';
-import { leadTo } from './lead-to';
 import { keyOf, readValues } from './read-values';
 import type { FormValues } from './rules';
 
@@ -43,6 +43,7 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
     return form ? readValues(form) : {};
   };
   const checks = createChecks({ store, read, words: () => options().t });
+  const report = createErrorReport({ store, checks, items, present, formOf });
   const keyIn = (element: HTMLElement) => {
     const values = read();
     return namesIn(element)
@@ -118,43 +119,6 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
     return !verdicts.includes(false);
   }
 
-  function lines(): SummaryLine[] {
-    const { errors } = store.getState();
-    return present().flatMap((item) => {
-      const message = errors[item.id];
-      const { label } = item.options();
-      return message === undefined ? [] : [{ id: item.id, item: item.id, label, message }];
-    });
-  }
-
-  function focusItem(id: string) {
-    const item = [...items].find((one) => one.id === id);
-    if (!item) return;
-    const summary = formOf()?.querySelector<HTMLElement>(':scope > [role="alert"]');
-    leadTo(item.element, () => summary?.focus());
-  }
-
-  function showErrors(others: readonly SummaryLine[] = []) {
-    const summary = [...lines(), ...others];
-    store.setState({ summary });
-    const line = summary.find(({ item }) => item !== null);
-    if (line) focusItem(line.id);
-    else if (summary.length > 0) formOf()?.scrollIntoView({ block: 'start' });
-  }
-
-  /** Texts for fields, by their names. Those that no field has stand in the summary. */
-  function setErrors(fields: Readonly<Record<string, string>>) {
-    const others: SummaryLine[] = [];
-    for (const [name, message] of Object.entries(fields)) {
-      const item = [...items].find(({ element }) => namesIn(element).includes(name));
-      if (item) {
-        checks.stop(item);
-        checks.say(item, message);
-      } else others.push({ id: name, item: null, label: name, message });
-    }
-    showErrors(others);
-  }
-
   async function submit(): Promise<boolean> {
     const form = formOf();
     if (!form || store.getState().status === 'submitting') return false;
@@ -165,26 +129,14 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
       // Reset, gone, or out of sight: nobody waits for it any more.
       if (begun !== epoch || !formOf()) return false;
       if (!isValid) {
-        refuse();
+        report.show();
+        options().onInvalid?.(report.byName());
         return false;
       }
       return await send(form, begun);
     } finally {
       if (begun === epoch) store.setState({ status: 'open' });
     }
-  }
-
-  function refuse() {
-    showErrors();
-    const errors = store.getState().summary.flatMap(({ item, message }) => {
-      const element = [...items].find(({ id }) => id === item)?.element;
-      return element
-        ? namesIn(element)
-            .slice(0, 1)
-            .map((name) => [name, message] as const)
-        : [];
-    });
-    options().onInvalid?.(Object.fromEntries(errors));
   }
 
   async function send(form: HTMLFormElement, begun: number): Promise<boolean> {
@@ -208,7 +160,7 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
     const { fields, message } = failureOf(failed);
     const failure = message ?? (fields ? null : options().t('formFailed'));
     store.setState({ failure });
-    setErrors(fields ?? {});
+    report.setErrors(fields ?? {});
     return false;
   }
 
@@ -238,8 +190,8 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
     leave,
     validate,
     submit,
-    setErrors,
-    focusItem,
+    setErrors: report.setErrors,
+    focusItem: report.focusItem,
     resetDone,
     compare,
     read,
