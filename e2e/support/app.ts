@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Variant } from '../variants.mjs';
 import type { Outcome } from './fixture-api';
+import { twoFrames } from './two-frames';
 
 export type Operation = 'navigate' | 'redirect' | 'relaunch' | 'switchTab' | 'preload' | 'open';
 
@@ -13,6 +14,8 @@ export type App = ReturnType<typeof createApp>;
 export function createApp(page: Page, variant: Variant, userAgent: string) {
   const origin = `http://localhost:${variant.port}`;
   const active = page.locator('[data-page][data-state="active"]');
+  /** A page scrolls in its main part, the document does not. */
+  const scroller = active.getByRole('main');
   const isHash = variant.mode === 'hash';
 
   const href = (path: string) =>
@@ -75,11 +78,7 @@ export function createApp(page: Page, variant: Variant, userAgent: string) {
         .poll(() => view().catch(() => null), { message: 'where the app is', intervals: QUICK })
         .toEqual(expected);
       // Ready comes, and the lock goes, with the frame after.
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 2; frame += 1) {
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-      });
+      await twoFrames(page);
     },
 
     /** By real taps, as a visitor does it. */
@@ -120,32 +119,13 @@ export function createApp(page: Page, variant: Variant, userAgent: string) {
     clearLog: () => page.evaluate(() => window.fixture.clearLog()),
     historyLength: () => page.evaluate(() => window.history.length),
 
-    /** Two frames later: the browser tells of scrolling once a frame. */
-    scrollTo: (top: number) =>
-      active.getByTestId('tall').evaluate(async (tall, y) => {
-        let scroller = tall.parentElement;
-        while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) {
-          scroller = scroller.parentElement;
-        }
-        scroller?.scrollTo({ top: y, behavior: 'instant' });
-        for (let frame = 0; frame < 2; frame += 1) {
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-      }, top),
+    scrollTo: async (top: number) => {
+      await scroller.evaluate((main, y) => main.scrollTo({ top: y, behavior: 'instant' }), top);
+      // The browser tells of scrolling once a frame.
+      await twoFrames(page);
+    },
     /** How far the page can be scrolled. */
-    scrollEnd: () =>
-      active.getByTestId('tall').evaluate((tall) => {
-        let scroller = tall.parentElement;
-        while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) {
-          scroller = scroller.parentElement;
-        }
-        return scroller ? scroller.scrollHeight - scroller.clientHeight : 0;
-      }),
-    scrollTop: () =>
-      active.getByTestId('tall').evaluate((tall) => {
-        let scroller = tall.parentElement;
-        while (scroller && scroller.scrollTop === 0) scroller = scroller.parentElement;
-        return Math.round(scroller?.scrollTop ?? 0);
-      }),
+    scrollEnd: () => scroller.evaluate((main) => main.scrollHeight - main.clientHeight),
+    scrollTop: () => scroller.evaluate((main) => Math.round(main.scrollTop)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { twoFrames } from './two-frames';
 
 export type FramePage = {
   readonly route: string;
@@ -79,12 +80,9 @@ export async function installFrameRecorder(page: Page) {
   return {
     start: () => page.evaluate(() => window.frameRecorder.start()),
     /** The frames that are due come in first: what was just reached is among them. */
-    stop: () =>
-      page.evaluate(async () => {
-        for (let frame = 0; frame < 2; frame += 1) {
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-        return window.frameRecorder.stop();
-      }),
+    stop: async () => {
+      await twoFrames(page);
+      return page.evaluate(() => window.frameRecorder.stop());
+    },
   };
 }
