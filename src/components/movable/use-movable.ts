@@ -73,6 +73,7 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
   };
   const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+  /** Frame by frame, for as long as a step answers that there is more to come. */
   const run = (step: (ms: number) => boolean) => {
     halt();
     let last = performance.now();
@@ -102,12 +103,9 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     run((ms) => {
       motion = slide(motion, friction, ms);
       const inside = within(motion.place, bounds());
-      if (!isNear(inside, motion.place)) {
-        put(inside, 'friction');
-        return false;
-      }
       put(inside, 'friction');
-      return !isSlow(motion.speed);
+      const isAtEdge = !isNear(inside, motion.place);
+      return !isAtEdge && !isSlow(motion.speed);
     });
   };
 
