@@ -5,6 +5,7 @@ import { type Api, defineApi, type Fail } from '@/platform/define-api';
 import { isPlatformError, type PlatformError } from '@/platform/errors';
 import type { Controls } from '@/platform/task';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
+import { createRenewals } from './create-renewals';
 import { headerFields, type HeaderParams, mergeHeaders } from './header-fields';
 import { callback, duration, retryPlan, type RetryParams } from './network-fields';
 import { withDeadline } from './with-deadline';
@@ -50,11 +51,10 @@ const checkOptions = checkParams({
   refresh: optional(callback),
 });
 
-/** `request` with settings of its own. What it remembers is whether a new token is on its way. */
+/** `request` with settings of its own. What it remembers is which tokens have come. */
 export function clientRequest(options: unknown): RequestApi {
   const checked = checkOptions(options);
-  let refreshing: Promise<unknown> | null = null;
-  let renewals = 0;
+  const renewals = createRenewals();
 
   return defineApi('request', {
     // request() checks them, when they are complete.
@@ -81,18 +81,10 @@ export function clientRequest(options: unknown): RequestApi {
       };
       const renew = (refused: PlatformError) => {
         const ask = async () => (refresh as NonNullable<ClientOptions['refresh']>)(refused, plain);
-        refreshing ??= withDeadline(context, timeout, fail, never(), ask)
-          .then((answer) => {
-            renewals += 1;
-            return answer;
-          })
-          .finally(() => {
-            refreshing = null;
-          });
-        return refreshing.catch(() => false);
+        return renewals.join(() => withDeadline(context, timeout, fail, never(), ask));
       };
 
-      const renewalsBefore = renewals;
+      const renewalsBefore = renewals.count();
       return inTime(params, controls, async (signal) => {
         const watching = { ...controls, signal };
         try {
@@ -100,7 +92,7 @@ export function clientRequest(options: unknown): RequestApi {
         } catch (error) {
           if (!refresh || !isUnauthorised(error) || signal.aborted) throw error;
           // Another call may have brought the new token meanwhile.
-          const answer = renewals === renewalsBefore ? await renew(error) : true;
+          const answer = renewals.count() === renewalsBefore ? await renew(error) : true;
           if (answer === false || signal.aborted) throw error;
           return send(params, watching);
         }
