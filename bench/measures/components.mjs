@@ -3,8 +3,8 @@ import { onPhone } from '../browser.mjs';
 import { installFrameProbe } from '../frame-probe.mjs';
 import { median } from '../report.mjs';
 import { CATEGORIES, scriptTimes } from '../script-time.mjs';
+import { dropped, mean, sum } from './frames.mjs';
 
-const FRAME = 1000 / 60;
 const REPEATS = 5;
 /** Until a layer has come or gone. */
 const SETTLED = 800;
@@ -43,12 +43,8 @@ const moves = [
   },
 ];
 
-const sum = (values) => values.reduce((total, value) => total + value, 0);
-const mean = (values) => sum(values) / values.length;
-const most = (values, part) =>
+const percentile = (values, part) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1];
-const dropped = (frames) =>
-  sum(frames.map(({ length }) => Math.max(0, Math.round(length / FRAME) - 1)));
 
 function onPath(browser, { url, slow }, path, work) {
   return onPhone(browser, async (phone) => {
@@ -92,12 +88,12 @@ function measureMove(browser, target, { path, opens, on, by, ...rest }) {
     const idle = frames.filter((frame) => isBetween(frame) && !frame.isOther);
     return {
       most: Math.max(...script),
-      usual: most(script, 0.95),
-      work: most(all, 0.95),
-      dropped: dropped(frames),
+      usual: percentile(script, 0.95),
+      work: percentile(all, 0.95),
+      dropped: dropped(frames.map(({ length }) => length)),
       frames: frames.length,
       idle: sum(idle.map(({ commits }) => commits)),
-      commits: sum(frames.map(({ commits }) => commits)) / frames.length,
+      commits: mean(frames.map(({ commits }) => commits)),
       rows: rows / frames.length,
     };
   });

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onPhone } from '../browser.mjs';
+import { dropped } from './frames.mjs';
 
 const home = '[data-screen="home"]';
 const map = '.leaflet-container .leaflet-marker-icon';
 
 const STEPS = 60;
-const FRAME = 1000 / 60;
-
-const dropped = (lengths) =>
-  lengths.reduce((total, length) => total + Math.max(0, Math.round(length / FRAME) - 1), 0);
 
 /** From the tap until the map has its marker and pictures: with its code still to come, and again. Then a drag. */
 export function measureMap(browser, { url, app, slow }) {

@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screens } from '../apps.mjs';
 import { onBarePhone } from '../bare-browser.mjs';
+import { dropped, FRAME, mean, sum } from './frames.mjs';
 
 const REPEATS = 5;
 const DEPTH = 10;
 /** A tap takes three frames or four: two taps at either end would compare chances. */
 const DESCENTS = 3;
-const FRAME = 1000 / 60;
 /** Between two taps, for what an app does after it has settled. */
 const PAUSE = 100;
 
-const mean = (values) => values.reduce((total, value) => total + value, 0) / values.length;
-const dropped = ({ lengths }) =>
-  lengths.reduce((total, length) => total + Math.max(0, Math.round(length / FRAME) - 1), 0);
 const longest = ({ lengths }) => Math.max(...lengths);
 
 /** Opening, going back, changing tabs, going deep: by touch, on a slow processor, after one cycle for warmth. */
@@ -59,9 +56,11 @@ export function measureTaps(browser, { url, app, slow }) {
 
     const tasks = await longTasks();
     const tasksDuring = ({ start, settled }) =>
-      tasks
-        .filter(({ startTime }) => startTime >= start - FRAME && startTime < start + settled)
-        .reduce((total, { duration }) => total + duration, 0);
+      sum(
+        tasks
+          .filter(({ startTime }) => startTime >= start - FRAME && startTime < start + settled)
+          .map(({ duration }) => duration),
+      );
     const opens = cycles.map((one) => one.open);
     const backs = cycles.map((one) => one.back);
     const painted = ({ painted: time }) => time;
@@ -71,8 +70,8 @@ export function measureTaps(browser, { url, app, slow }) {
       back: mean(backs.map(painted)),
       backSettled: mean(backs.map(({ settled }) => settled - app.animation)),
       tab: mean(tabs.map(painted)),
-      droppedOpen: mean(opens.map(dropped)),
-      droppedBack: mean(backs.map(dropped)),
+      droppedOpen: mean(opens.map(({ lengths }) => dropped(lengths))),
+      droppedBack: mean(backs.map(({ lengths }) => dropped(lengths))),
       longestOpen: mean(opens.map(longest)),
       longestBack: mean(backs.map(longest)),
       longTasks: mean(cycles.map((one) => tasksDuring(one.open) + tasksDuring(one.back))),
