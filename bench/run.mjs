@@ -28,85 +28,98 @@ const { values: options } = parseArgs({
   },
 });
 
-async function main() {
-  const rounds = Number(options.rounds);
-  const wants = (part) => options.only.includes(part);
+const rounds = Number(options.rounds);
+const slow = Number(options.slow);
+const wants = (part) => options.only.includes(part);
+const started = Date.now();
+const seconds = () => Math.round((Date.now() - started) / 1000);
+const say = (what) => console.log(`${String(seconds()).padStart(4)} s  ${what}`);
+
+function requireSense() {
   const unknown = options.only.filter((part) => !parts.includes(part));
-  if (!(rounds >= 1) || !(Number(options.slow) >= 1) || unknown.length > 0) {
-    throw new Error(
-      `--rounds and --slow take a number from 1 on, --only one of ${parts.join(', ')}`,
-    );
-  }
-  const started = Date.now();
-  const seconds = () => Math.round((Date.now() - started) / 1000);
-  const browser = await launch();
-  const bare = (wants('load') || wants('taps')) && launchBare();
-  const targets = await Promise.all(apps.map(start));
+  if (rounds >= 1 && slow >= 1 && unknown.length === 0) return;
+  throw new Error(`--rounds and --slow take a number from 1 on, --only one of ${parts.join(', ')}`);
+}
+
+/** What every sample is of, built and served. */
+async function openTargets() {
+  return {
+    screens: await Promise.all(apps.map(start)),
+    requests: wants('requests') && (await serve(await buildApp('requests'), answers)),
+    maps: wants('map') ? await Promise.all(mapApps.map(start)) : [],
+    // There is no floor of components: the app alone.
+    components: wants('components') ? [await start({ name: 'app', folder: 'components' })] : [],
+  };
+}
+
+/** The samples of all rounds, by app. */
+async function measureAll({ browser, bare }, { screens, requests, maps, components }) {
   const samples = Object.fromEntries(apps.map(({ name }) => [name, []]));
   const measure = async (what, run, target, by = browser) => {
     const sample = await run(by, target);
     samples[target.app.name].push(sample);
-    console.log(`${String(seconds()).padStart(4)} s  ${what}: ${target.app.name}`);
+    say(`${what}: ${target.app.name}`);
   };
-
-  const requests = wants('requests') && (await serve(await buildApp('requests'), answers));
   // axios is the floor here; the two run in one page.
-  const measureBoth = async (round) => {
+  const measureBoth = async (what) => {
     const sample = await measureRequests(browser, requests);
     for (const { name } of apps) samples[name].push(sample[name]);
-    console.log(`${String(seconds()).padStart(4)} s  round ${round} of ${rounds}, requests`);
+    say(what);
   };
 
-  const maps = wants('map') ? await Promise.all(mapApps.map(start)) : [];
-
-  // There is no floor of components: the app alone.
-  const components = wants('components')
-    ? [await start({ name: 'app', folder: 'components' })]
-    : [];
-
   for (let round = 1; round <= rounds; round += 1) {
+    const of = (part) => `round ${round} of ${rounds}, ${part}`;
     // Round-robin: what else the machine does in a minute hits both alike.
-    for (const target of targets) {
-      const what = `round ${round} of ${rounds}, load`;
-      if (wants('load')) await measure(what, measureLoad, target, bare);
+    for (const target of screens) {
+      if (wants('load')) await measure(of('load'), measureLoad, target, bare);
     }
-    for (const target of targets) {
-      const what = `round ${round} of ${rounds}, taps`;
-      if (wants('taps')) await measure(what, measureTaps, target, bare);
+    for (const target of screens) {
+      if (wants('taps')) await measure(of('taps'), measureTaps, target, bare);
     }
-    if (wants('requests')) await measureBoth(round);
-    for (const target of maps) {
-      await measure(`round ${round} of ${rounds}, map`, measureMap, target);
-    }
+    if (requests) await measureBoth(of('requests'));
+    for (const target of maps) await measure(of('map'), measureMap, target);
     for (const target of components) {
-      await measure(`round ${round} of ${rounds}, components`, measureComponents, target);
+      await measure(of('components'), measureComponents, target);
     }
   }
   if (wants('heap')) {
     // What stays does not depend on how long it took: all at once.
-    const jobs = targets.flatMap((target) => [
+    const jobs = screens.flatMap((target) => [
       measure('memory', measureMemory, target),
       measure('1,000 pages', measureThousand, target),
     ]);
     await Promise.all(jobs);
   }
-  await browser.close();
-  if (bare) await bare.close();
-  for (const { close } of [...targets, ...maps, ...components]) close();
-  if (requests) requests.close();
+  return samples;
+}
 
+function print(samples, version) {
   const [floor, app] = apps.map(({ name }) => mediansOf(samples[name]));
-  const machine = `${cpus().length} cores (${cpus()[0]?.model}), Chromium ${browser.version()}`;
+  const machine = `${cpus().length} cores (${cpus()[0]?.model}), Chromium ${version}`;
   console.log(
-    `\nMedians of ${rounds} rounds, processor ${options.slow}x slower, ${seconds()} s on ${machine}\n`,
+    `\nMedians of ${rounds} rounds, processor ${slow}x slower, ${seconds()} s on ${machine}\n`,
   );
   for (const line of tableOf(floor, app)) console.log(line);
+}
+
+async function main() {
+  requireSense();
+  const browser = await launch();
+  const bare = (wants('load') || wants('taps')) && launchBare();
+  const targets = await openTargets();
+  const samples = await measureAll({ browser, bare }, targets);
+  const version = browser.version();
+  await browser.close();
+  if (bare) await bare.close();
+  for (const target of Object.values(targets).flat()) if (target) target.close();
+
+  print(samples, version);
   if (options.json) writeFileSync(options.json, JSON.stringify(samples, null, 2));
 }
 
 async function start(app) {
   const files = await buildApp(app.folder ?? app.name);
-  return { app, files, slow: Number(options.slow), ...(await serve(files)) };
+  return { app, files, slow, ...(await serve(files)) };
 }
 
 await main();
