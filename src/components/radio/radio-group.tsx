@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useFormReset } from '@/components/use-form-reset';
+import { useRadioName } from '@/components/use-radio-name';
 import { useValue } from '@/components/use-value';
 import { RadioGroupContext } from './group-context';
 import styles from './radio.module.css';
@@ -33,8 +34,7 @@ export function RadioGroup({
   defaultValue = '',
   onChange,
   name,
-  // Radio buttons need a name to know each other. Without one of its owner's, no form is to hear of it.
-  form = name === undefined ? '' : undefined,
+  form,
   required = false,
   disabled = false,
   direction = 'column',
@@ -42,7 +42,6 @@ export function RadioGroup({
   ref,
   ...native
 }: RadioGroupProps) {
-  const ownName = useId();
   const root = useRef<HTMLDivElement>(null);
   const [first] = useState(value ?? defaultValue);
   const [chosen, pick] = useValue({ value, initial: first, onChange });
@@ -50,7 +49,8 @@ export function RadioGroup({
     if (chosen !== first) pick(first);
   });
 
-  const scope = { name: name ?? ownName, form, disabled, required, value: chosen, pick };
+  const known = useRadioName(root, { name, form });
+  const scope = { ...known, disabled, required, value: chosen, pick };
   return (
     <RadioGroupContext value={scope}>
       <div

@@ -13,29 +13,18 @@ type Native = {
 
 type RadioProps = Native & {
   readonly index: number;
-  /** Radio buttons need a name to know each other; a form is to hear of its owner's only. */
-  readonly ownName: string;
   readonly take: (value: number) => void;
 };
 
 /** Over its star, unseen: what finger and screen reader find. */
-export function RateRadio({
-  index,
-  name,
-  form,
-  ownName,
-  value,
-  textOf,
-  pick,
-  ...props
-}: RadioProps) {
+export function RateRadio({ index, name, form, value, textOf, pick, ...props }: RadioProps) {
   const stars = index + 1;
   return (
     <input
       type="radio"
       className={styles.radio}
-      name={name ?? ownName}
-      form={form ?? (name === undefined ? '' : undefined)}
+      name={name}
+      form={form}
       value={stars}
       data-type="number"
       disabled={props.disabled}

@@ -1,9 +1,10 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useNumbers } from '@/components/use-numbers';
+import { useRadioName } from '@/components/use-radio-name';
 import { useKitWords } from '@/platform';
 import { RATE_COUNT } from '@/shared/defaults';
 import { enRate } from '@/shared/messages/en-choice';
@@ -53,10 +54,11 @@ export function Rate(props: RateProps) {
   const { readOnly = false, disabled = false, half = false } = others;
   const t = useKitWords(enRate);
   const format = useNumbers(2);
-  const ownName = useId();
   const count = Math.max(1, Math.floor(wanted ?? RATE_COUNT) || RATE_COUNT);
   const isRange = !readOnly && (half || count > 7);
   const { root, drag, shown, pick, toggle, handlers, ...own } = useRate(others, count, isRange);
+
+  const known = useRadioName(root, { name, form });
 
   const textOf = (value: number) => {
     if (value === 0) return t('rateNone');
@@ -90,7 +92,7 @@ export function Rate(props: RateProps) {
             inactiveCharacter={inactiveCharacter}
           >
             {!isRange && !readOnly && (
-              <RateRadio {...native} index={index} ownName={ownName} take={toggle} />
+              <RateRadio {...native} {...known} index={index} take={toggle} />
             )}
           </RateStar>
         ))}

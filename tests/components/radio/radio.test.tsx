@@ -76,6 +76,18 @@ describe('Radio', () => {
     await expect.poll(checked).toEqual(['split', 'sawn']);
   });
 
+  it('knows no other group of its name where no form is', async () => {
+    render(
+      <>
+        <Cuts name="cut" defaultValue="split" />
+        <Cuts name="cut" defaultValue="sawn" label="Other" />
+      </>,
+    );
+    expect(checked()).toEqual(['split', 'sawn']);
+    await userEvent.click(screen.getAllByRole('radio', { name: 'Fine' })[1] as Element);
+    expect(checked()).toEqual(['split', 'fine']);
+  });
+
   it('can be required', () => {
     render(
       <form>

@@ -35,6 +35,14 @@ const inStar = (index: number, fraction: number) => {
 };
 
 describe('Rate of whole stars', () => {
+  it('knows no other one of its name where no form is', async () => {
+    show({ name: 'stars', defaultValue: 3 });
+    show({ name: 'stars', defaultValue: 2 });
+    expect(checked()).toEqual(['3', '2']);
+    await userEvent.click(screen.getAllByRole('radio')[8] as Element);
+    expect(checked()).toEqual(['3', '4']);
+  });
+
   it('[S9.21] has five stars: radio buttons, of which exactly one is checked', async () => {
     const { onChange } = show({ defaultValue: 3 });
     expect(stars()).toHaveLength(5);
