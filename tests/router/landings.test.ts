@@ -122,6 +122,21 @@ describe('entries without our stamp', () => {
     expect(app.history()).toEqual({ urls: ['/', '/list', '/list#part'], at: 1 });
   });
 
+  it('an anchor that is followed again adds nothing, and what is forward stays', async () => {
+    const app = await openStack(['/list']);
+    await visit(app, '/list#part');
+    await app.navigate('/item/1');
+    await travel(app, -1);
+    for (const _ of [1, 2]) await visit(app, '/list#part');
+    expect(app.urls()).toEqual(['/', '/list#part']);
+    await travel(app, 1);
+    expect(app.urls()).toEqual(['/', '/list#part', '/item/1']);
+    await travel(app, -1);
+    await visit(app, '/list#part');
+    expect(await app.back()).toBe('/');
+    expect(app.history().at).toBe(0);
+  });
+
   it('an anchor in hash mode keeps the page', async () => {
     const app = await openStack(['/item/1?n=2']);
     await visit(app, '#part');

@@ -37,10 +37,7 @@ export function planBack(state: NavState, delta: number, context: PlanContext): 
 /** The browser moved. A landing is absolute: however many events were merged or lost, the stack comes out right. */
 export function planLanding(state: NavState, landing: Landing, context: PlanContext): Plan {
   const { snapshot, url } = landing;
-  if (!snapshot) {
-    const anchor = url.startsWith('#') ? withoutHash(topOf(state).url) : '';
-    return planForeign(state, anchor + url, context);
-  }
+  if (!snapshot) return planForeign(state, url, context);
   const plan = leavesLayer(state, snapshot)
     ? planLeaveLayer(state, snapshot, context)
     : planArrival(state, { snapshot, url }, context);
@@ -80,11 +77,17 @@ function planLeaveLayer(state: NavState, snapshot: Snapshot, context: PlanContex
 }
 
 /** An entry without our stamp: an in-page anchor, a hand-edited address, another library's pushState. */
-function planForeign(state: NavState, url: string, context: PlanContext): Plan {
-  const pos = state.pos + 1;
+function planForeign(state: NavState, told: string, context: PlanContext): Plan {
   const top = topOf(state);
-  const at = { ...state, pos, top: pos };
   const work = { go: 0, write: 'replace' } as const;
+  // The address that is there already, followed again: no entry, but what was written on ours is gone.
+  if (told === top.url) {
+    const step = { next: state, work, reason: 'navigate', direction: 'none' } as const;
+    return conclude(state, step, context.limits);
+  }
+  const url = told.startsWith('#') ? withoutHash(top.url) + told : told;
+  const pos = state.pos + 1;
+  const at = { ...state, pos, top: pos };
   if (withoutHash(url) === withoutHash(top.url)) {
     const next = { ...at, stack: [...state.stack.slice(0, -1), { ...top, url }] };
     return conclude(state, { next, work, reason: 'navigate', direction: 'none' }, context.limits);

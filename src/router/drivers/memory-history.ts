@@ -77,8 +77,9 @@ function openHistory(
     go: travel,
     travel,
     visit: (url) => {
-      // The address that is there already makes no entry.
-      if (url !== here().url) append({ url, state: null });
+      // The address that is there already makes no entry, but loses what was written on it.
+      if (url === here().url) put({ url, state: null });
+      else append({ url, state: null });
       announce();
     },
     overwrite: (url, keepsStamp = false) => put({ url, state: keepsStamp ? here().state : null }),

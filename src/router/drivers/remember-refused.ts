@@ -32,11 +32,6 @@ export function rememberRefused(
   let aim = at;
   let length = driver.length();
 
-  // The very first stamp may have been refused.
-  if (!start.snapshot && resolve(start.url).url === urlOf(state)) {
-    refused.set(state.pos, { snapshot: snapshotOf(state), url: start.url, isBlank: true });
-  }
-
   const stand = (pos: number) => {
     at = pos;
     aim = pos;
@@ -77,6 +72,11 @@ export function rememberRefused(
     stand(snapshot.p);
     return isWritten;
   };
+
+  // The very first stamp may have been refused, or taken away by an anchor that was followed again.
+  if (!start.snapshot && resolve(start.url).url === urlOf(state)) {
+    replace(urlOf(state), snapshotOf(state));
+  }
 
   return {
     ...driver,

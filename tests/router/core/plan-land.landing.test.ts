@@ -152,6 +152,14 @@ describe('the browser landed on an entry without our stamp', () => {
     expect(plan.direction).toBe('none');
   });
 
+  it('an anchor that is followed again: the same entry, which gets its stamp back', () => {
+    const plan = visit({ ...stackOf('/', '/list#part'), top: 3 }, '/list#part');
+    expect(urlsOf(plan.next)).toEqual(['/', '/list#part']);
+    expect(plan.next).toMatchObject({ pos: 1, top: 3 });
+    expect(plan.work).toEqual({ go: 0, write: 'replace' });
+    expect(plan.lifecycle).toEqual([]);
+  });
+
   it('an anchor in hash mode: the address lost the page, the stack has not', () => {
     const plan = visit(stackOf('/', '/item/1?n=2'), '#part');
     expect(urlsOf(plan.next)).toEqual(['/', '/item/1?n=2#part']);

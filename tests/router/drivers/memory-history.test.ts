@@ -104,6 +104,14 @@ it("the visitor's own entries carry no stamp", () => {
   expect(driver.current()).toEqual({ url: '/a#part', snapshot: null });
 });
 
+it('an anchor that is followed again makes no entry, and takes the stamp away', () => {
+  const { driver, landed, urls } = open(['/', '/a#part']);
+  driver.visit('/a#part');
+  expect(urls()).toEqual(['/', '/a#part']);
+  expect(landed).toEqual(['/a#part']);
+  expect(driver.current()).toEqual({ url: '/a#part', snapshot: null });
+});
+
 it('a refresh finds the same history, and the old document hears nothing more', () => {
   const { driver, landed, run } = open(['/', '/a', '/b']);
   driver.go(-1);

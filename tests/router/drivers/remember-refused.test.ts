@@ -88,7 +88,14 @@ it('a refused push makes no entry, and one that is taken cuts off what was refus
 it('the first stamp of a document may have been refused, whatever the spelling of its address', () => {
   const history = createMemoryHistory({ url: '/LIST/', schedule: (task) => task() });
   const state = stackOf('/list');
+  history.refuseWrites(true);
   const driver = rememberRefused(history, state, targetOf);
   expect(driver.current()).toEqual({ url: '/list', snapshot: snapshotAt(0, ['p0', '/list', 0]) });
   expect(rememberRefused(history, stackOf('/'), targetOf).current().snapshot).toBeNull();
+});
+
+it('the first stamp of a document is written again where it is gone', () => {
+  const history = createMemoryHistory({ url: '/list' });
+  rememberRefused(history, stackOf('/list'), targetOf);
+  expect(history.current()).toEqual({ url: '/list', snapshot: snapshotAt(0, ['p0', '/list', 0]) });
 });
