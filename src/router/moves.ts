@@ -58,8 +58,6 @@ export type Moves = {
   step(url: string, way: StepWay, page?: Entry): void;
   openLayer(onClose: (cause: LayerCause) => void): LayerHandle;
   armExit(): void;
-  /** A page that the browser brought: its guards are asked now. */
-  arrived(entry: Entry): void;
   recheckGates(): void;
   land(landing: DriverLanding): void;
   /** The history may have moved while nobody listened. */
@@ -155,7 +153,6 @@ export function createMoves(parts: MoveParts): Moves {
     },
     openLayer: (onClose) => layers.open(onClose),
     armExit: exit.arm,
-    arrived: gates.arrived,
     recheckGates: gates.recheck,
     land: (landing) => landings.land(driver.read(landing)),
     recheck: landings.recheck,

@@ -114,7 +114,11 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     async () => (await options.loadMoves()).createMoves(parts),
     (moves) => {
       // The browser may have moved before they were here, or the app may be gone.
-      if (phase === 'watching') moves.recheck();
+      if (phase === 'watching') {
+        moves.recheck();
+        // The first page's, however often it took to fetch them.
+        moves.recheckGates();
+      }
       if (phase === 'over') moves.end();
     },
   );
@@ -133,7 +137,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const { roles, permissions, beforeEnter } = routeOf(first) ?? {};
     if (roles || permissions || beforeEnter) {
       stage.store.setState({ gates: new Map([[instanceKey(first), 'checking']]) });
-      moving.later((moves) => moves.arrived(first));
+      // A call before the start has fetched them.
+      moving.current()?.recheckGates();
+      moving.later(() => {});
     }
     void stage.settled().then(() => moving.later(() => {}));
     phase = 'watching';

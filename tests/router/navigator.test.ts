@@ -289,6 +289,22 @@ describe('calls before the moves have come', () => {
     expect(app.urls()).toEqual(['/', '/list']);
   });
 
+  it('bring the answer for a guarded first page, though the first fetch has failed', async () => {
+    let isOffline = true;
+    const loadMoves = async () => {
+      if (isOffline) throw new Error('offline');
+      return { createMoves };
+    };
+    const guarded = { load: async () => ({ default: () => null }), beforeEnter: () => true };
+    const options = { table: { ...table, '/guarded': guarded }, url: '/guarded', loadMoves };
+    const app = createTestApp(options);
+    await app.idle();
+    expect([...app.nav.store.getState().gates.values()]).toEqual(['checking']);
+    isOffline = false;
+    await app.navigate('/list');
+    expect([...app.nav.store.getState().gates.values()]).toEqual([]);
+  });
+
   it('fail with them, and work the next time', async () => {
     let isOffline = true;
     const loadMoves = async () => {
