@@ -1,7 +1,9 @@
+import { hasOwn } from '@/shared/has-own';
 import { encodeQuery } from './encode-query';
 import { type CompiledRoute, type CompiledTable, paramNames } from './match';
 import { isRefusal, quote, refuse } from './refusal';
 import { makeTarget, parseTarget } from './target';
+import type { QuerySpec } from './route-def';
 import type { NavigationKind, Refusal, Target } from './types';
 import { MAX_URL_LENGTH, resolveUrl } from './url';
 
@@ -58,10 +60,21 @@ function fillTarget(route: CompiledRoute, values: ReadonlyMap<string, unknown>):
     inPath.push([name, text]);
     query.delete(name);
   }
+  const stray = strayIn(query, route.def.query);
+  if (stray !== undefined) {
+    const name = quote(stray);
+    return refuse('invalid', `parameter.params.${name}: the route declares no such field`);
+  }
   const encoded = encodeQuery(route.def.query ?? {}, query);
   return encoded.ok
     ? makeTarget(route, { pattern: route.pattern, params: inPath }, encoded.pairs, '')
     : refuse('invalid', `parameter.params.${encoded.field}: ${encoded.expected} is required`);
+}
+
+/** Most likely misspelt. A route that declares nothing takes what comes, and so does every URL. */
+function strayIn(values: ReadonlyMap<string, unknown>, spec: QuerySpec | undefined) {
+  if (!spec) return undefined;
+  return [...values.keys()].find((name) => !hasOwn(spec, name) && values.get(name) !== undefined);
 }
 
 function checkLength(target: Target | Refusal): Target | Refusal {

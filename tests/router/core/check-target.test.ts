@@ -110,10 +110,8 @@ describe('[S2.1] params of a key', () => {
     expect(paramsOf(check('navigate', '/item/:id', { id: 7 }))).toEqual({ id: '7' });
     expect(paramsOf(check('navigate', '/map'))).toEqual({ scale: 18 });
     expect(paramsOf(check('navigate', '/map', { scale: 1 }))).toEqual({ scale: 5 });
-    expect(paramsOf(check('navigate', '/item/:id', { id: '.', extra: 5 }))).toEqual({
-      id: '.',
-      extra: '5',
-    });
+    expect(paramsOf(check('navigate', '/item/:id', { id: '.' }))).toEqual({ id: '.' });
+    expect(paramsOf(check('navigate', '/list', { extra: 5 }))).toEqual({ extra: '5' });
   });
 
   it.each([
@@ -123,9 +121,18 @@ describe('[S2.1] params of a key', () => {
     [{ id: {} }, 'parameter.params.id: a string that is not empty is required'],
     [{ id: 1, n: 'x' }, 'parameter.params.n: number is required'],
     [{ id: 1, b: 0 }, 'parameter.params.b: boolean is required'],
-    [{ id: 1, x: [] }, 'parameter.params.x: string, number or boolean is required'],
+    [{ id: 1, m: 2 }, 'parameter.params.m: the route declares no such field'],
   ])('%j', (params, message) => {
     expect(check('navigate', '/item/:id', params)).toEqual({ refused: 'invalid', message });
+  });
+
+  it('that are misspelt are refused where the route says what there is, and nowhere else', () => {
+    expect(urlOf(check('navigate', '/item/:id', { id: 1, m: undefined }))).toBe('/item/1');
+    expect(urlOf(check('navigate', { url: '/item/1?m=2' }))).toBe('/item/1?m=2');
+    expect(urlOf(check('navigate', '/list', { m: 2 }))).toBe('/list?m=2');
+    expect(messageOf(check('navigate', '/list', { m: [] }))).toBe(
+      'parameter.params.m: string, number or boolean is required',
+    );
   });
 
   it('of a path win over a query field of the same name', () => {
