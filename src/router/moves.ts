@@ -109,9 +109,9 @@ export function createMoves(parts: MoveParts): Moves {
     const result = new Promise<unknown>((resolve) => {
       settle = resolve;
     });
-    // A guard may have led to a tab, which is not there to answer.
+    // A guard may have led to a tab, which is not there to answer, nor is a page that comes when the app has gone.
     const onEntry = ({ id, tab }: Entry) =>
-      tab ? settle(undefined) : void results.wait(id).then(settle);
+      tab || parts.isOver() ? settle(undefined) : void results.wait(id).then(settle);
     const page = openPage({ kind: 'navigate', input, onEntry });
     page.then(
       (outcome) => {

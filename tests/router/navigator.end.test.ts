@@ -23,6 +23,20 @@ describe('an app that is taken down', () => {
     expect(app.driver.entries.map(({ url }) => url)).not.toContain('/me');
   });
 
+  it('leaves nobody waiting for a page that was under way', async () => {
+    const app = createTestApp();
+    await app.idle();
+    for (const _ of [1, 2]) app.nav.openLayer(() => {});
+    await app.idle();
+    const { page, result } = app.nav.open({ to: { url: '/pick' } });
+    await flush();
+    app.stop();
+    await app.clock.advance(1000);
+    await app.idle();
+    await page;
+    expect(await Promise.race([result, flush().then(() => 'pending')])).toBeUndefined();
+  });
+
   it('refuses the calls that waited for its code, and ends what runs on a page', async () => {
     const moves = createDeferred<{ createMoves: typeof createMoves }>();
     const app = createTestApp({ loadMoves: () => moves.promise });
