@@ -105,7 +105,17 @@ export type AppConfig = {
   readonly strict?: boolean;
 };
 
+/** A tab's page that is written down is a key of the table; one that is only known at run time may be any text. */
+type KnownTabs<C> = C extends {
+  readonly routes: infer T;
+  readonly tabBar: { readonly items: readonly { readonly page: infer P extends string }[] };
+}
+  ? {} extends Record<Exclude<P, keyof T>, unknown>
+    ? unknown
+    : { readonly tabBar: { readonly items: readonly (TabItemConfig & { page: keyof T })[] } }
+  : unknown;
+
 /** Keeps the literal types of what a product writes. */
-export function defineApp<const C extends AppConfig>(config: C): C {
+export function defineApp<const C extends AppConfig>(config: C & KnownTabs<C>): C {
   return config;
 }
