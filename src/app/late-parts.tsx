@@ -4,6 +4,7 @@ import { useApp } from './app-parts';
 import { loadScreens } from './load-screens';
 import { OverlayHost } from './overlay-host';
 import { PageAnnouncer } from './page-announcer';
+import { showPlaces } from './show-places';
 import { swipeInStandalone } from './swipe-in-standalone';
 
 export { warnOfExit } from './warn-of-exit';
@@ -13,6 +14,7 @@ export function LateParts() {
   const parts = useApp();
   useEffect(() => fetchCallsAhead(parts.context), [parts]);
   useEffect(() => swipeInStandalone(parts), [parts]);
+  useEffect(() => showPlaces(parts), [parts]);
   useEffect(() => mindWebview(parts.context), [parts]);
   useEffect(() => {
     const { env, chrome } = parts.context;

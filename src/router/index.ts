@@ -53,4 +53,5 @@ export type { ChromeProps, CrashProps, FailureProps, PageSlots } from './react/p
 export { pageRouterSource } from './react/page-router-source';
 export { PageStack } from './react/page-stack';
 export { usePageDraft } from './react/use-page-draft';
+export { SCROLL_KEY } from './react/use-scroll-memory';
 export type { NavigatorState } from './state';

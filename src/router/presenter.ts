@@ -1,3 +1,4 @@
+import { decodePercent } from '@/shared/percent';
 import { afterFrames } from './after-frames';
 import type { Clock } from './clock';
 import type { Lifecycle } from './lifecycle';
@@ -30,6 +31,8 @@ export type Presenter = {
   letGo(): void;
   /** It comes back to its place. */
   takeBack(done: () => void): void;
+  /** Goes to the place in a page that an address names, as browsers do where they find it. */
+  showPlace(page: Element | null, hash: string): void;
 };
 
 /** A transition that the browser never finishes (tab in the background) is over this much later. */
@@ -113,7 +116,15 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
     drag,
     letGo: () => move('back'),
     takeBack: (done) => move('forward', done),
+    showPlace,
   };
+}
+
+function showPlace(page: Element | null, hash: string): void {
+  const name = decodePercent(hash.slice(1));
+  // While the page moves its place is beside the screen: all pages would be scrolled sideways to it.
+  if (!name || page?.closest('[data-moving]')) return;
+  page?.querySelector(`[id="${CSS.escape(name)}"]`)?.scrollIntoView();
 }
 
 function partsOf(scene: Scene): MotionParts | null {

@@ -6,7 +6,6 @@ import {
   type To,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom';
-import { decodePercent } from '@/shared/percent';
 import { isRefusal } from '../core/refusal';
 import type { Entry } from '../core/types';
 import { splitUrl } from '../core/url';
@@ -63,7 +62,8 @@ function adapt(
     const { path, hash } = splitUrl(url);
     if (path === splitUrl(entry.url).path) {
       navigator.step(url, write, entry);
-      showPlace(scroller.current, hash);
+      // For a router's link the browser does not.
+      navigator.presenter()?.showPlace(scroller.current, hash);
       return;
     }
     const kind = write === 'push' ? 'navigate' : 'redirect';
@@ -80,10 +80,4 @@ function adapt(
       else if (delta > 0) navigator.forward(delta);
     },
   };
-}
-
-/** A browser goes to the place that a link names; for a router's link it does not. */
-function showPlace(page: HTMLElement | null, hash: string) {
-  const name = decodePercent(hash.slice(1));
-  if (name) page?.querySelector(`[id="${CSS.escape(name)}"]`)?.scrollIntoView();
 }

@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigator } from './navigator-context';
 import type { OwnMemory } from './own-memory';
 
-const SCROLL_KEY = 'scroll';
+/** Under which a page remembers its scroll offset. */
+export const SCROLL_KEY = 'scroll';
 
 /** How long a page that still fills up may take to become tall enough for its old offset. */
 const PATIENCE = 3000;

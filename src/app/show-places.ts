@@ -1,0 +1,24 @@
+import { type Entry, SCROLL_KEY } from '@/router';
+import type { AppParts } from './app-parts';
+
+/**
+ * Goes to the place that an opened address names. A browser looks for it when the document has come, and the page is
+ * drawn later. What a reload gives back, or the visitor has scrolled already, stays.
+ */
+export function showPlaces({ navigator, context }: AppParts): () => void {
+  const { document, window } = context.env;
+  const { lifecycle, memory, activePage, presenter } = navigator;
+
+  const show = ({ id, url }: Entry) => {
+    const at = url.indexOf('#');
+    if (at < 0 || memory.read(id, SCROLL_KEY) !== undefined) return;
+    const page = document.querySelector(`[data-page-id="${window.CSS.escape(id)}"] main`);
+    presenter()?.showPlace(page, url.slice(at));
+  };
+
+  show(activePage());
+  return lifecycle.observe(({ type, entry }) => {
+    // Again when it stands still: its code may have come while it moved.
+    if (type === 'load' || type === 'ready') show(entry);
+  });
+}
