@@ -1,4 +1,5 @@
 import { type App, expect, test } from '../helpers';
+import { variantNamed } from '../variants.mjs';
 
 /** %41 and %2B are text here: whoever decodes twice shows A and a plus sign. */
 const values = { id: 'a/b%41', q: '你%好 &=#?+ %2B', n: 0, b: false };
@@ -152,3 +153,29 @@ test.describe('params and addresses', () => {
     await app.at('/ > /list');
   });
 });
+
+/** In hash mode the browser would take it for another address: the page's own stands before it by then. */
+for (const name of ['path', 'hash-app']) {
+  test.describe(`an in-page anchor in the ${name} build`, () => {
+    test.use({ variant: variantNamed(name) });
+
+    test('tapped again scrolls again, and adds nothing', async ({ app, page }) => {
+      await app.open('/');
+      await app.tap('navigate', '/links');
+      await app.at('/ > /links');
+      const anchor = app.active.getByRole('link', { name: 'anchor to part' });
+      await anchor.tap();
+      await app.at('/ > /links#part');
+      const length = await app.historyLength();
+      for (const _ of [1, 2]) {
+        await app.scrollTo(0);
+        await anchor.tap();
+        await expect(page.getByRole('heading', { name: 'The part' })).toBeInViewport();
+        await app.at('/ > /links#part');
+      }
+      expect(await app.historyLength()).toBe(length);
+      await app.backButton.tap();
+      await app.at('/');
+    });
+  });
+}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { fetchCallsAhead, mindWebview, watchKeyboard } from '@/platform';
 import { useApp } from './app-parts';
+import { followAnchors } from './follow-anchors';
 import { loadScreens } from './load-screens';
 import { OverlayHost } from './overlay-host';
 import { PageAnnouncer } from './page-announcer';
@@ -15,6 +16,7 @@ export function LateParts() {
   useEffect(() => fetchCallsAhead(parts.context), [parts]);
   useEffect(() => swipeInStandalone(parts), [parts]);
   useEffect(() => showPlaces(parts), [parts]);
+  useEffect(() => followAnchors(parts), [parts]);
   useEffect(() => mindWebview(parts.context), [parts]);
   useEffect(() => {
     const { env, chrome } = parts.context;

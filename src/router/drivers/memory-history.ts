@@ -77,7 +77,7 @@ function openHistory(
     go: travel,
     travel,
     visit: (url) => {
-      // The address that is there already makes no entry, but loses what was written on it.
+      // The address that is there already makes no entry. In Firefox the one that is there loses what was written on it.
       if (url === here().url) put({ url, state: null });
       else append({ url, state: null });
       announce();

@@ -1,4 +1,4 @@
-import { withoutHash } from '../core/url';
+import { followedAnchor } from '@/shared/followed-anchor';
 import { type BrowserHistoryOptions, createBrowserHistory } from './browser-history';
 import type { HistoryDriver } from './history-driver';
 import { keepOneEntry } from './keep-one-entry';
@@ -26,12 +26,8 @@ export function replaceOnlyHistory(options: BrowserHistoryOptions): HistoryDrive
 
 /** A link to a place in the page would make an entry. It is followed all the same, in place of this one. */
 function replaceAnchor(event: MouseEvent, location: Location): void {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !link) return;
-  const isHere = link.target === '' || link.target === '_self';
-  const isAnchor = link.hash !== '' && withoutHash(link.href) === withoutHash(location.href);
-  if (!isHere || !isAnchor) return;
+  const link = followedAnchor(event, location);
+  if (!link) return;
   event.preventDefault();
   location.replace(link.href);
 }
