@@ -12,6 +12,7 @@ export function useRadioName(root: RefObject<Element | null>, { name, form }: Gi
   const own = useId();
   const [isInForm, setInForm] = useState(true);
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the document tells which form is around
     if (name !== undefined) setInForm(root.current?.closest('form') !== null);
   }, [root, name]);
   const isNamed = name !== undefined && (form !== undefined || isInForm);
