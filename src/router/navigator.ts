@@ -194,6 +194,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     recheckGates: () => moving.later((moves) => moves.recheckGates()),
     appVisible: (visible) => {
       const entry = top();
+      if (!visible) moving.current()?.presenter.finish();
       if (visible) lifecycle.app('show', entry);
       const event = visible
         ? ({ type: 'show', entry, reason: 'app' } as const)

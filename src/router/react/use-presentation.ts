@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { frontOf, type Frame, type NavigatorState } from '../state';
 import { useNavigator } from './navigator-context';
 
@@ -33,12 +33,4 @@ export function usePresentation({ state, frames, elements, bar, duration }: Rend
     if (presenter) presenter.rest(scene);
     else navigator.lifecycle.flush();
   });
-
-  useEffect(() => {
-    const onVisibility = () => {
-      if (document.hidden) navigator.presenter()?.finish();
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, [navigator]);
 }
