@@ -2,10 +2,16 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { Button } from '@/components/button';
+import { Input } from '@/components/input';
+import { Picker } from '@/components/picker';
 import { Progress } from '@/components/progress';
 import { Radio, RadioGroup } from '@/components/radio';
+import { SearchBar } from '@/components/search-bar';
+import { SearchField } from '@/components/search-field';
 import { SegmentedControl } from '@/components/segmented-control';
 import { Slider } from '@/components/slider';
+import { Stepper } from '@/components/stepper';
 import { Swiper, SwiperItem } from '@/components/swiper';
 import { Tabs } from '@/components/tabs';
 import '@/components/tokens.css';
@@ -78,4 +84,36 @@ it.each(parts)('$what is seen where visitors have colours of their own', (part) 
   container.style.backgroundColor = 'Canvas';
   expect(backgroundColor).not.toBe(getComputedStyle(container).backgroundColor);
   expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+});
+
+const edged: readonly Part[] = [
+  { what: 'a button', ui: <Button>Send</Button>, selector: 'button' },
+  { what: 'a field', ui: <Input label="Name" />, selector: 'div:has(> input)' },
+  { what: 'a stepper', ui: <Stepper label="Slabs" />, selector: 'button' },
+  { what: 'a picker', ui: <Picker label="Stone" range={['Slate']} />, selector: 'button' },
+  {
+    what: 'a search bar',
+    ui: <SearchBar label="Search" />,
+    selector: 'div:has(> [type="search"])',
+  },
+  {
+    what: 'the search field of a bar',
+    ui: <SearchField label="Search" value="" onChange={() => {}} />,
+    selector: ':has(> [type="search"])',
+    pseudo: '::before',
+  },
+];
+
+it.each(edged)('$what has an edge there', ({ ui, selector, pseudo }) => {
+  const { container } = render(ui);
+  const look = getComputedStyle(container.querySelector(selector) as Element, pseudo);
+  expect([look.borderTopStyle, look.outlineStyle]).toContain('solid');
+});
+
+it('a field that has the focus says so there', () => {
+  const { container } = render(<Input label="Name" />);
+  const [field, box] = ['input', 'div:has(> input)'].map((one) => container.querySelector(one));
+  expect(getComputedStyle(box as Element).outlineWidth).toBe('1px');
+  (field as HTMLInputElement).focus();
+  expect(getComputedStyle(box as Element).outlineWidth).toBe('2px');
 });
