@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { Button } from '@/components/button';
+import { CodeInput } from '@/components/code-input';
 import { Input } from '@/components/input';
 import { Picker } from '@/components/picker';
 import { Progress } from '@/components/progress';
@@ -116,4 +117,20 @@ it('a field that has the focus says so there', () => {
   expect(getComputedStyle(box as Element).outlineWidth).toBe('1px');
   (field as HTMLInputElement).focus();
   expect(getComputedStyle(box as Element).outlineWidth).toBe('2px');
+});
+
+const unseen: readonly Part[] = [
+  { what: 'the words of a busy button', ui: <Button loading>Send</Button>, selector: 'button' },
+  {
+    what: 'what a picker sends',
+    ui: <Picker label="Stone" range={['Slate']} name="stone" defaultValue={0} />,
+    selector: 'input',
+  },
+  { what: 'the text under the cells of a code', ui: <CodeInput label="Code" />, selector: 'input' },
+];
+
+it.each(unseen)('$what stays unseen there', ({ ui, selector }) => {
+  const { container } = render(ui);
+  const { color } = getComputedStyle(container.querySelector(selector) as Element);
+  expect(color).toBe('rgba(0, 0, 0, 0)');
 });
