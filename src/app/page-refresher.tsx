@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { type PullHandle, PullToRefresh } from '@/components/pull-to-refresh';
 import { usePlatformContext } from '@/platform';
 import { type Entry, instanceKey, useNavigator } from '@/router';
+import { isPromise } from '@/shared/is-promise';
 
 type PageRefresherProps = {
   readonly entry: Entry;
@@ -38,7 +39,7 @@ export function PageRefresher({ entry, scroller, enabled }: PageRefresherProps) 
     const mine = endTurn();
     chrome.changePage(entry.id, { refreshing: true });
     const answers = lifecycle.call(instanceKey(entry), 'pullDownRefresh');
-    const promises = answers.filter((answer) => answer instanceof Promise);
+    const promises = answers.filter(isPromise);
     if (promises.length === 0 && answers.length > 0) return;
     await Promise.allSettled(promises);
     if (turn.current === mine) chrome.changePage(entry.id, { refreshing: false });

@@ -95,6 +95,16 @@ describe('pull-to-refresh of a page', () => {
     expect(await screen.findByText('Up to date')).toBeTruthy();
   });
 
+  it('ends with the promise of another library', async () => {
+    const done = createDeferred();
+    const foreign = { then: done.promise.then.bind(done.promise) } as unknown as Promise<void>;
+    await open(() => foreign);
+    pull(160);
+    await untilTrue(busy);
+    done.resolve();
+    await untilTrue(() => !busy());
+  });
+
   it('ends with a listener’s promise that fails, too', async () => {
     const done = createDeferred();
     await open(() => done.promise);
