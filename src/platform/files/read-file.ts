@@ -2,6 +2,7 @@ import type { PlatformContext } from '@/platform/context';
 import { PlatformError, type PlatformErrorCode } from '@/platform/errors';
 import { hostVoiceOf } from '@/platform/host/host-voice';
 import { isBlob, type FileSource } from './file-source';
+import { isSavedPath } from './is-saved-path';
 import { readDataUrl } from './read-data-url';
 import { createTempFiles } from './temp-files';
 
@@ -27,7 +28,7 @@ export async function readFile(
     if (blob) return blob;
     throw failure('invalid', 'parameter.filePath is a broken data: URL');
   }
-  if (source.startsWith('saved:')) {
+  if (isSavedPath(source)) {
     const { requireSaved } = await import('./require-saved');
     return requireSaved(context, source, failure);
   }

@@ -12,6 +12,7 @@ import {
 } from '@/platform/check-params';
 import type { PlatformContext } from '@/platform/context';
 import { type Api, defineApi } from '@/platform/define-api';
+import { isSavedPath } from '@/platform/files/is-saved-path';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { viaHost } from '@/platform/host/via-host';
 import { askOverlay, hideOverlays } from '@/platform/open-overlay';
@@ -80,7 +81,7 @@ function webAddresses({ env }: PlatformContext, urls: readonly FileSource[]) {
 
 /** Whether an <img> finds it by itself. */
 function isAddress(source: FileSource): source is string {
-  return typeof source === 'string' && !source.startsWith('saved:');
+  return typeof source === 'string' && !isSavedPath(source);
 }
 
 async function addressesOf(context: PlatformContext, urls: readonly FileSource[]) {
