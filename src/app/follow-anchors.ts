@@ -1,4 +1,5 @@
 import { followedAnchor } from '@/shared/followed-anchor';
+import { hashOf } from '@/shared/url-hash';
 import type { AppParts } from './app-parts';
 
 /**
@@ -11,15 +12,10 @@ export function followAnchors({ context, navigator }: AppParts): () => void {
 
   const onClick = (event: MouseEvent) => {
     const link = followedAnchor(event, window.location);
-    if (!link || !isAt(navigator.activePage().url, link.hash)) return;
+    if (!link || hashOf(navigator.activePage().url) !== link.hash) return;
     event.preventDefault();
     navigator.presenter()?.showPlace(link.closest('main') ?? document.body, link.hash);
   };
   window.addEventListener('click', onClick);
   return () => window.removeEventListener('click', onClick);
-}
-
-function isAt(url: string, hash: string): boolean {
-  const at = url.indexOf('#');
-  return at >= 0 && url.slice(at) === hash;
 }

@@ -1,4 +1,5 @@
 import { type Entry, SCROLL_KEY } from '@/router';
+import { hashOf } from '@/shared/url-hash';
 import type { AppParts } from './app-parts';
 
 /**
@@ -10,10 +11,10 @@ export function showPlaces({ navigator, context }: AppParts): () => void {
   const { lifecycle, memory, activePage, presenter } = navigator;
 
   const show = ({ id, url }: Entry) => {
-    const at = url.indexOf('#');
-    if (at < 0 || memory.read(id, SCROLL_KEY) !== undefined) return;
+    const hash = hashOf(url);
+    if (!hash || memory.read(id, SCROLL_KEY) !== undefined) return;
     const page = document.querySelector(`[data-page-id="${window.CSS.escape(id)}"] main`);
-    presenter()?.showPlace(page, url.slice(at));
+    presenter()?.showPlace(page, hash);
   };
 
   show(activePage());

@@ -1,3 +1,4 @@
+import { withoutHash } from '@/shared/url-hash';
 import { type Chunks, LOADING_DELAY } from './chunks';
 import type { Clock } from './clock';
 import { checkTarget, type TargetInput } from './core/check-target';
@@ -15,7 +16,6 @@ import type {
   Refusal,
   Target,
 } from './core/types';
-import { withoutHash } from './core/url';
 import type { Engine } from './engine';
 import type { Elsewhere, GateVerdict, Guards } from './guards';
 import type { Lane } from './lane';

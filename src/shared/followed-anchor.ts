@@ -1,3 +1,5 @@
+import { withoutHash } from './url-hash';
+
 /** The link that a click follows, in this very document, to a place in it; null for every other click. */
 export function followedAnchor(event: MouseEvent, location: Location): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
@@ -8,8 +10,4 @@ export function followedAnchor(event: MouseEvent, location: Location): HTMLAncho
   const isHere = link.target === '' || link.target === '_self';
   const isAnchor = link.hash !== '' && withoutHash(link.href) === withoutHash(location.href);
   return isHere && isAnchor ? link : null;
-}
-
-function withoutHash(address: string): string {
-  return address.split('#', 1)[0] as string;
 }

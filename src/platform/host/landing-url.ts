@@ -10,9 +10,3 @@ export function landingUrl({ window }: Pick<Env, 'window'>): string {
   const name = entry?.name ?? '';
   return name.startsWith(`${origin}/`) ? name : href;
 }
-
-/** Signatures leave out the fragment. */
-export function withoutHash(url: string): string {
-  const [address = ''] = url.split('#');
-  return address;
-}

@@ -1,3 +1,4 @@
+import { withoutHash } from '@/shared/url-hash';
 import { last } from '@/shared/last';
 import { rebuild, withLeftover } from './boot';
 import { conclude } from './conclude';
@@ -15,7 +16,6 @@ import type {
   Snapshot,
   SnapshotPage,
 } from './types';
-import { withoutHash } from './url';
 
 /** back: only travels. The landing decides, unless the entry is beyond what the browser still holds. */
 export function planBack(state: NavState, delta: number, context: PlanContext): Plan {

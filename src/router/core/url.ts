@@ -24,12 +24,6 @@ export function splitUrl(url: string): UrlParts {
   };
 }
 
-/** Two targets are the same page if path and query agree; the fragment is a place inside it. */
-export function withoutHash(url: string): string {
-  const hashAt = url.indexOf('#');
-  return hashAt < 0 ? url : url.slice(0, hashAt);
-}
-
 /**
  * The absolute form of a target as seen from a page [S2.1], or null for what is no path of this app:
  * another scheme, another host, characters that a URL parser would rewrite.

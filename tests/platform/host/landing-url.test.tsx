@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { landingUrl, withoutHash } from '@/platform/host/landing-url';
+import { landingUrl } from '@/platform/host/landing-url';
 
 const frames: HTMLIFrameElement[] = [];
 
@@ -46,14 +46,5 @@ describe('the landing address', () => {
     expect(without({ getEntriesByType: () => [] })).toBe('https://app.test/a#b');
     const elsewhere = [{ name: 'https://app.test.evil/' }];
     expect(without({ getEntriesByType: () => elsewhere })).toBe('https://app.test/a#b');
-  });
-
-  it.each([
-    ['https://a.test/b?c=d#e', 'https://a.test/b?c=d'],
-    ['https://a.test/#/item?x=1#y', 'https://a.test/'],
-    ['https://a.test/', 'https://a.test/'],
-    ['', ''],
-  ])('loses its hash for the signature: %s', (url, expected) => {
-    expect(withoutHash(url)).toBe(expected);
   });
 });

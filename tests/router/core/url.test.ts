@@ -7,7 +7,6 @@ import {
   resolveUrl,
   segmentsOf,
   splitUrl,
-  withoutHash,
 } from '@/router/core/url';
 
 describe('splitUrl', () => {
@@ -23,11 +22,6 @@ describe('splitUrl', () => {
   ])('%j', (url, path, search, hash) => {
     expect(splitUrl(url)).toEqual({ path, search, hash });
   });
-});
-
-it('withoutHash cuts at the first #', () => {
-  expect(withoutHash('/a?b#c#d')).toBe('/a?b');
-  expect(withoutHash('/a?b')).toBe('/a?b');
 });
 
 describe('[S2.1] resolveUrl', () => {

@@ -2,7 +2,7 @@ import { EXIT_LAYER } from '@/router/core/exit-layer';
 import { isRefusal } from '@/router/core/refusal';
 import { readSnapshot, snapshotOf } from '@/router/core/snapshot';
 import { entriesOf, topOf } from '@/router/core/stack';
-import { withoutHash } from '@/router/core/url';
+import { withoutHash } from '@/shared/url-hash';
 import { instanceKey } from '@/router/lifecycle';
 import { caps, comeToRest, type RaceApp, refusalOf, track } from './race-app';
 

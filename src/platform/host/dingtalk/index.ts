@@ -1,7 +1,7 @@
 import { PlatformError } from '@/platform/errors';
 import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
 import { inTime } from '@/platform/host/in-time';
-import { withoutHash } from '@/platform/host/landing-url';
+import { withoutHash } from '@/shared/url-hash';
 import { configure } from './configure';
 import { createClient } from './create-client';
 import { type DingTalkSdk, dingTalkOf } from './dd-sdk';

@@ -1,5 +1,5 @@
 import type { HostEnv } from '@/platform/host/host-env';
-import { withoutHash } from '@/platform/host/landing-url';
+import { withoutHash } from '@/shared/url-hash';
 
 /** Tries of one granting: the first, and two more. */
 const TRIES = 3;

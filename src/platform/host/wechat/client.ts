@@ -3,7 +3,8 @@ import { PlatformError, type PlatformErrorCode, toPlatformError } from '@/platfo
 import type { AdapterConfig } from '@/platform/host/config-for';
 import type { HostFailure } from '@/platform/host/host-config';
 import type { HostEnv } from '@/platform/host/host-env';
-import { landingUrl, withoutHash } from '@/platform/host/landing-url';
+import { landingUrl } from '@/platform/host/landing-url';
+import { withoutHash } from '@/shared/url-hash';
 import { tell } from '@/platform/tell';
 import { awaitBridge, bridgeOf, whenBridge } from './bridge';
 import { createBridgeEvents } from './bridge-events';

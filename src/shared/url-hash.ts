@@ -1,0 +1,10 @@
+/** '#c' of '/a?b#c', '' of '/a?b'. */
+export function hashOf(url: string): string {
+  return url.slice(withoutHash(url).length);
+}
+
+/** Two targets are the same page if path and query agree; the fragment is a place inside it. */
+export function withoutHash(url: string): string {
+  const hashAt = url.indexOf('#');
+  return hashAt < 0 ? url : url.slice(0, hashAt);
+}
