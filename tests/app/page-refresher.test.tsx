@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { usePullDownRefresh } from 'portico';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
 import { openApp, page, scrollerOf, until, untilTrue, wait } from '../helpers/open-app';
 
@@ -95,10 +95,12 @@ describe('pull-to-refresh of a page', () => {
     expect(await screen.findByText('Up to date')).toBeTruthy();
   });
 
-  it('ends with the promise of another library', async () => {
+  it('ends with a promise of another window', async () => {
     const done = createDeferred();
-    const foreign = { then: done.promise.then.bind(done.promise) } as unknown as Promise<void>;
-    await open(() => foreign);
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    onTestFinished(() => frame.remove());
+    const other = frame.contentWindow as Window & typeof globalThis;
+    await open(() => new other.Promise<void>((resolve) => void done.promise.then(resolve)));
     pull(160);
     await untilTrue(busy);
     done.resolve();
