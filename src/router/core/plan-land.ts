@@ -80,11 +80,6 @@ function planLeaveLayer(state: NavState, snapshot: Snapshot, context: PlanContex
 function planForeign(state: NavState, told: string, context: PlanContext): Plan {
   const top = topOf(state);
   const work = { go: 0, write: 'replace' } as const;
-  // The address that is there already, followed again: no entry, but what was written on ours is gone.
-  if (told === top.url) {
-    const step = { next: state, work, reason: 'navigate', direction: 'none' } as const;
-    return conclude(state, step, context.limits);
-  }
   const url = told.startsWith('#') ? withoutHash(top.url) + told : told;
   const pos = state.pos + 1;
   const at = { ...state, pos, top: pos };

@@ -31,11 +31,13 @@ export function rememberRefused(
   let at = start.snapshot?.p ?? state.pos;
   let aim = at;
   let length = driver.length();
+  let here: Landing = start;
 
-  const stand = (pos: number) => {
+  const stand = (pos: number, landing: Landing) => {
     at = pos;
     aim = pos;
     length = driver.length();
+    here = landing;
   };
 
   /** What was pushed anew has cut off all that lay above. */
@@ -43,24 +45,25 @@ export function rememberRefused(
     for (const key of [...refused.keys()]) if (key >= pos) refused.delete(key);
   };
 
-  const find = ({ url, snapshot }: Landing): Refused | undefined => {
+  const find = ({ url, snapshot }: Landing): Snapshot | null => {
     if (snapshot) {
-      const known = refused.get(snapshot.p);
-      return known?.snapshot.s === snapshot.s ? known : undefined;
+      const known = refused.get(snapshot.p)?.snapshot;
+      return known?.s === snapshot.s ? known : null;
     }
     // A new entry of the visitor's; travel alone does not change the length.
-    if (driver.length() !== length) return undefined;
+    if (driver.length() !== length) return null;
     const distance = ({ snapshot: { p } }: Refused) =>
       p === aim ? -1 : p === at ? Number.POSITIVE_INFINITY : Math.abs(p - at);
-    return [...refused.values()]
+    const [nearest] = [...refused.values()]
       .filter((entry) => entry.isBlank && entry.url === url)
-      .sort((a, b) => distance(a) - distance(b))[0];
+      .sort((a, b) => distance(a) - distance(b));
+    // The address that is there already, followed again: no entry, and Firefox drops what was written on this one.
+    return nearest?.snapshot ?? (url === here.url ? here.snapshot : null);
   };
 
   const amend = <L extends Landing>(landing: L): L => {
-    const known = find(landing);
-    if (!known) return landing;
-    return { ...landing, snapshot: known.snapshot, url: urlIn(known.snapshot) };
+    const snapshot = find(landing);
+    return snapshot ? { ...landing, snapshot, url: urlIn(snapshot) } : landing;
   };
 
   const replace = (url: string, snapshot: Snapshot) => {
@@ -69,7 +72,7 @@ export function rememberRefused(
     const entry = { snapshot, url: before.url, isBlank: before.snapshot === null };
     if (isWritten) refused.delete(snapshot.p);
     else refused.set(snapshot.p, entry);
-    stand(snapshot.p);
+    stand(snapshot.p, { url: driver.current().url, snapshot });
     return isWritten;
   };
 
@@ -84,7 +87,7 @@ export function rememberRefused(
     push: (url, snapshot) => {
       if (!driver.push(url, snapshot)) return false;
       cutOff(snapshot.p);
-      stand(snapshot.p);
+      stand(snapshot.p, driver.current());
       return true;
     },
     replace,
@@ -97,9 +100,9 @@ export function rememberRefused(
       const { snapshot } = told;
       if (!snapshot) {
         cutOff(at + 1);
-        stand(at + 1);
+        stand(at + 1, landing);
       } else if (told === landing) {
-        stand(snapshot.p);
+        stand(snapshot.p, landing);
       } else {
         replace(told.url, snapshot);
       }

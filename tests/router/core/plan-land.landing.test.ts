@@ -120,6 +120,14 @@ describe('layers and landings', () => {
     expect(plan.next.layers).toEqual([]);
     expect(plan.closed).toEqual([]);
   });
+
+  it('one whose entry lies below the own entry of the page is not above it any more', () => {
+    const state = withLayers(stackOf('/'), 'a');
+    const plan = land(state, snapshotAt(2, ['tab:/', '/?a=1', 2]));
+    expect(urlsOf(plan.next)).toEqual(['/?a=1']);
+    expect(plan.next.layers).toEqual([]);
+    expect(plan.closed.map(({ id }) => id)).toEqual(['a']);
+  });
 });
 
 describe('[S8.5] back from the exit prompt', () => {
@@ -152,10 +160,10 @@ describe('the browser landed on an entry without our stamp', () => {
     expect(plan.direction).toBe('none');
   });
 
-  it('an anchor that is followed again: the same entry, which gets its stamp back', () => {
-    const plan = visit({ ...stackOf('/', '/list#part'), top: 3 }, '/list#part');
-    expect(urlsOf(plan.next)).toEqual(['/', '/list#part']);
-    expect(plan.next).toMatchObject({ pos: 1, top: 3 });
+  it('the address of the page on top: the same page, above an entry that the browser kept back', () => {
+    const plan = visit(stackOf('/', '/list'), '/list');
+    expect(urlsOf(plan.next)).toEqual(['/', '/list']);
+    expect(plan.next).toMatchObject({ pos: 2, top: 2 });
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.lifecycle).toEqual([]);
   });

@@ -85,6 +85,23 @@ it('a refused push makes no entry, and one that is taken cuts off what was refus
   });
 });
 
+it('the address that is there, followed again, is the same entry, and gets its stamp back', () => {
+  const { history, landings } = open();
+  history.travel(-1);
+  history.visit('/a');
+  expect(landings[1]).toEqual({ url: '/a', snapshot: stamp(1, '/a'), uaVisual: false });
+  expect(history.current()).toEqual({ url: '/a', snapshot: stamp(1, '/a') });
+  expect(history.entries.map(({ url }) => url)).toEqual(['/', '/a', '/b']);
+});
+
+it('the address of a page whose entry was refused is a new entry', () => {
+  const { history, driver, landings } = open();
+  history.refuseWrites(true);
+  expect(driver.replace('/new', stamp(2, '/new'))).toBe(false);
+  history.visit('/new');
+  expect(landings).toEqual([{ url: '/new', snapshot: null, uaVisual: false }]);
+});
+
 it('the first stamp of a document may have been refused, whatever the spelling of its address', () => {
   const history = createMemoryHistory({ url: '/LIST/', schedule: (task) => task() });
   const state = stackOf('/list');

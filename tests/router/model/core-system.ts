@@ -6,6 +6,7 @@ import { snapshotOf } from '@/router/core/snapshot';
 import { entriesOf, topOf } from '@/router/core/stack';
 import type { Landing, NavState, Plan, PlanContext, StackLimits } from '@/router/core/types';
 import { createMemoryHistory, type MemoryHistory } from '@/router/drivers/memory-history';
+import { type RefusedWrites, rememberRefused } from '@/router/drivers/remember-refused';
 import { planned, targetOf } from '../../helpers/nav-states';
 import { createLives } from './lives';
 import type { World } from './world';
@@ -24,7 +25,8 @@ export type CoreSystem = {
 
 export function createCoreSystem(limits: StackLimits, historyLimit: number): CoreSystem {
   const schedule = (task: () => void) => task();
-  let driver: MemoryHistory = createMemoryHistory({ url: '/', limit: historyLimit, schedule });
+  let history: MemoryHistory = createMemoryHistory({ url: '/', limit: historyLimit, schedule });
+  let driver: RefusedWrites;
   let lives = createLives();
   let landed: Landing | null = null;
   let made = 0;
@@ -33,7 +35,7 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
 
   const context = (): PlanContext => ({
     limits,
-    historyLength: driver.length(),
+    historyLength: history.length(),
     resolve: targetOf,
     newId: () => {
       made += 1;
@@ -61,8 +63,9 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     settle(plan);
   };
 
-  const land = () => {
-    const plan = planLanding(state, driver.current(), context());
+  const land = (landing: Landing) => {
+    if (landing.snapshot?.s === state.sid && landing.snapshot.p === state.pos) return;
+    const plan = planLanding(state, landing, context());
     if (plan.work.write === 'replace') {
       driver.replace(topOf(plan.next).url, snapshotOf(plan.next));
     }
@@ -70,14 +73,15 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
   };
 
   const start = () => {
-    state = boot(driver.current(), `s${made}`, context());
+    state = boot(history.current(), `s${made}`, context());
     lives = createLives();
     const top = topOf(state);
     lives.tell(`${top.id}:${top.seq}`, 'load');
     lives.tell(`${top.id}:${top.seq}`, 'show');
+    driver = rememberRefused(history, state, targetOf);
     driver.replace(top.url, snapshotOf(state));
     driver.listen((landing) => {
-      landed = landing;
+      landed = driver.read(landing);
     });
   };
   start();
@@ -116,16 +120,17 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     },
     travel: (delta) => {
       landed = null;
-      driver.travel(delta);
-      if (landed) land();
+      history.travel(delta);
+      if (landed) land(landed);
     },
     visit: (url) => {
-      driver.visit(url);
-      land();
+      landed = null;
+      history.visit(url);
+      if (landed) land(landed);
     },
     step: (url, how) => perform(planStep(state, targetOf(url), how, context())),
     reload: () => {
-      driver = driver.reload();
+      history = history.reload();
       start();
     },
     compare: (world) => {
@@ -142,8 +147,8 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
           .map(({ url }) => url)
           .sort()
           .join(' '),
-        history: driver.entries.map(({ url }) => url).join(' '),
-        at: driver.index,
+        history: history.entries.map(({ url }) => url).join(' '),
+        at: history.index,
         pos: state.pos,
       };
       const wanted = {
