@@ -1,7 +1,7 @@
 import { last } from '@/shared/last';
 import { EXIT_LAYER } from './exit-layer';
 import { atPosition, atUrl, createEntry, entriesOf, idFor, mountTop, rootOf } from './stack';
-import type { Entry, Landing, NavState, PlanContext, Snapshot } from './types';
+import type { Entry, Landing, NavState, PlanContext, Snapshot, SnapshotPage } from './types';
 import { splitUrl } from './url';
 
 /** The first state of a document: the whole stack where the history entry describes it, else one page. */
@@ -51,13 +51,14 @@ export function rebuild(
     return createEntry(target, { id, seq: seq - 1, pos, opener, mount: 'ghost' });
   });
   const roots = state.stack.length > 0 ? [rootOf(state), ...state.tabs] : [];
+  const [, , own] = last(snapshot.st) as SnapshotPage;
   return {
     sid: snapshot.s,
     pos: snapshot.p,
     top: Math.max(state.top, snapshot.p),
     stack,
     tabs: roots.filter((entry) => entry.tab && !stack.some(({ id }) => id === entry.id)),
-    layers: state.layers.filter((layer) => layer.pos <= snapshot.p),
+    layers: state.layers.filter(({ pos }) => pos > own && pos <= snapshot.p),
     seq,
   };
 }
