@@ -9,7 +9,7 @@ export type Lane = {
  * The history takes one journey at a time: a push made in the task of a back is lost two entries below it.
  * Whoever travels or writes goes through here. Nothing in it waits for a person or for the network.
  */
-export function createLane(quiet: () => Promise<void>): Lane {
+export function createLane(quiet: () => Promise<unknown>): Lane {
   const waiting: (() => Promise<void>)[] = [];
   let state: 'idle' | 'busy' = 'idle';
 

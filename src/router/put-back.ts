@@ -22,6 +22,9 @@ export type PutBackParts = {
   readonly onLost: () => void;
 };
 
+/** So many journeys may end elsewhere without another landing to explain it: then positions are not what they were. */
+const PATIENCE = 3;
+
 /** Whatever lands on the way only tells where the browser stands: steps of the visitor's come first. */
 export function createPutBack({ engine, lane, onHome, onLost }: PutBackParts): PutBack {
   let at: number | null = null;
@@ -30,16 +33,17 @@ export function createPutBack({ engine, lane, onHome, onLost }: PutBackParts): P
   const distance = () => (at === null ? 0 : engine.nav().pos - at);
 
   const bringBack = async () => {
-    let isLost = false;
-    while (distance() !== 0 && !isLost) {
+    let misses = 0;
+    while (distance() !== 0 && misses < PATIENCE) {
       const { sid, pos } = engine.nav();
       const { how } = await engine.travelTo(distance(), { sid, pos });
       if (how === 'landed') at = pos;
-      isLost = how === 'nowhere';
-      await engine.quiet();
+      const isExplained = await engine.quiet();
+      if (how === 'nowhere') misses = PATIENCE;
+      else if (!isExplained) misses += 1;
     }
     at = null;
-    if (isLost) onLost();
+    if (misses >= PATIENCE) onLost();
     else onHome();
   };
 

@@ -25,9 +25,9 @@ export type Traversal = {
   isLate(landing: Landing): boolean;
   /**
    * Resolves at once, or after the landing that is still to come from a journey that the visitor
-   * interrupted: travel is relative, so whoever set out before it would end somewhere else.
+   * interrupted: travel is relative, so whoever set out before it would end somewhere else. false: it has not come.
    */
-  quiet(): Promise<void>;
+  quiet(): Promise<boolean>;
   isUnderWay(): boolean;
 };
 
@@ -36,7 +36,8 @@ const WATCHDOG = 1000;
 export function createTraversal(driver: HistoryDriver, clock: Clock): Traversal {
   let journey: Journey | null = null;
   let givenUp: Place | null = null;
-  let stray: { readonly over: Promise<void>; readonly end: () => void } | null = null;
+  let stray: { readonly over: Promise<boolean>; readonly end: (hasCome: boolean) => void } | null =
+    null;
 
   const finish = (arrival: Arrival) => {
     const ended = journey;
@@ -45,16 +46,16 @@ export function createTraversal(driver: HistoryDriver, clock: Clock): Traversal 
   };
 
   const expectStray = () => {
-    let end = () => {};
-    const over = new Promise<void>((resolve) => {
-      const stop = clock.after(WATCHDOG, () => end());
-      end = () => {
+    let end = (_hasCome: boolean) => {};
+    const over = new Promise<boolean>((resolve) => {
+      const stop = clock.after(WATCHDOG, () => end(false));
+      end = (hasCome) => {
         stop();
         stray = null;
-        resolve();
+        resolve(hasCome);
       };
     });
-    stray = { over, end: () => end() };
+    stray = { over, end: (hasCome) => end(hasCome) };
   };
 
   const isAt = (place: Place | null, { snapshot }: Landing) =>
@@ -77,7 +78,7 @@ export function createTraversal(driver: HistoryDriver, clock: Clock): Traversal 
         driver.go(delta);
       }),
     claim: (landing) => {
-      stray?.end();
+      stray?.end(true);
       if (!journey) return false;
       const ours = isAt(journey, landing);
       if (!ours) expectStray();
@@ -89,7 +90,7 @@ export function createTraversal(driver: HistoryDriver, clock: Clock): Traversal 
       givenUp = null;
       return isIt;
     },
-    quiet: () => stray?.over ?? Promise.resolve(),
+    quiet: () => stray?.over ?? Promise.resolve(true),
     isUnderWay: () => journey !== null,
   };
 }

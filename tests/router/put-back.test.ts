@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteTable } from '@/router/core/route-def';
+import { createMemoryHistory } from '@/router/drivers/memory-history';
 import { table } from '../helpers/nav-states';
 import { createTestApp } from '../helpers/test-app';
 
@@ -90,5 +91,29 @@ describe('while the history is put back', () => {
     await app.clock.advance(5000);
     await app.idle();
     expect(app.driver.current().url).toBe(app.nav.activePage().url);
+  });
+
+  it('ends after three journeys that went astray: the entries are not where they are said to be', async () => {
+    const tasks: (() => void)[] = [];
+    const driver = createMemoryHistory({ schedule: (task) => tasks.push(task) });
+    // Entries of an earlier document, in a browser that refused to write: nobody knows how many they are.
+    for (const url of ['/#part', '/form']) driver.visit(url);
+    driver.travel(-2);
+    tasks.shift()?.();
+    const stays: RouteTable = { '/form': { load, beforeLeave: ({ closing }) => !closing } };
+    const app = createTestApp({ driver, tasks, table: { ...table, ...stays } });
+    for (const delta of [2, -1]) {
+      await app.idle();
+      driver.travel(delta);
+    }
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/form']);
+    for (let second = 0; second < 3; second += 1) {
+      await app.clock.advance(1000);
+      await app.idle();
+    }
+    expect(app.urls()).toEqual(['/']);
+    expect(driver.current().url).toBe('/');
+    expect(await app.navigate('/list')).toBe('/list');
   });
 });
