@@ -119,14 +119,21 @@ export function checkAtRest(app: RaceApp): void {
 export async function checkLocks(app: RaceApp): Promise<void> {
   app.isAdmin = true;
   app.mayLeave = true;
+  // A journey to an entry that nobody knows for sure looks like the visitor's, but each tells where it is.
+  const patience = app.hasForgotten ? 2 : app.hasRefused ? 1 : 0;
   for (const url of app.doc.urls) {
-    const call = track(app.doc, url, app.doc.nav.go('relaunch', { to: { url } }));
-    await comeToRest(app);
-    const refused = refusalOf(call);
-    // A journey to an entry that nobody knows any more looks like the visitor's.
-    const isExcused = app.hasForgotten && refused === 'cancel';
-    if (refused && !isExcused) throw new Error(`${url} after the walk: ${refused}`);
+    let refused = await relaunched(app, url);
+    for (let more = patience; more > 0 && refused === 'cancel'; more -= 1) {
+      refused = await relaunched(app, url);
+    }
+    if (refused) throw new Error(`${url} after the walk: ${refused}`);
   }
+}
+
+async function relaunched(app: RaceApp, url: string): Promise<string> {
+  const call = track(app.doc, url, app.doc.nav.go('relaunch', { to: { url } }));
+  await comeToRest(app);
+  return refusalOf(call);
 }
 
 function show(wrong: unknown): string {
