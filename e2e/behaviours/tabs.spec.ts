@@ -100,8 +100,8 @@ test.describe('tabs', () => {
     await app.open('/');
     await app.scrollTo(800);
     await tab(app, 'Home').tap();
+    await expect.poll(app.log).toContain('home#1:tab-item-tap');
     await expect.poll(app.scrollTop).toBe(0);
-    expect(await app.log()).toContain('home#1:tab-item-tap');
     await app.at('/');
   });
 
