@@ -14,7 +14,7 @@ const Long = () => (
     <div style={{ height: 2000 }} />
   </>
 );
-const routes = { '/long': page(Long) };
+const routes = { '/long': page(Long), '/again': page(Long) };
 
 async function open() {
   const app = await openApp({ routes }, { url: '/long#part' });
@@ -56,6 +56,13 @@ it.each<[string, MouseEventInit]>([
   const { main } = await open();
   expect(follow(name, init)).toBe(true);
   expect(main.scrollTop).toBe(0);
+});
+
+it('of two pages with a place of that name the one with the link shows it', async () => {
+  const app = await openApp({ routes }, { url: '/long' });
+  await app.go('navigate', '/again');
+  expect(follow('Part')).toBe(true);
+  expect(scrollerOf('/again').scrollTop).toBeGreaterThan(1000);
 });
 
 it('an app that is gone follows nothing', async () => {
