@@ -1,3 +1,4 @@
+import { last } from '@/shared/last';
 import { refuse } from './refusal';
 import { conclude } from './conclude';
 import { EXIT_LAYER } from './exit-layer';
@@ -69,7 +70,8 @@ export function planRelaunch(state: NavState, target: Target, context: PlanConte
 
 /** switchTab: pages above the root go, the other tab roots stay. */
 export function planSwitchTab(state: NavState, target: Target, context: PlanContext): Plan {
-  if (state.stack.length === 1 && state.layers[0]?.id === EXIT_LAYER) {
+  const prompt = last(state.layers);
+  if (state.stack.length === 1 && prompt?.id === EXIT_LAYER && prompt.open) {
     return switchUnderExit(state, target, context);
   }
   const pos = reach(state, context.historyLength, rootOf(state).pos);

@@ -273,6 +273,13 @@ describe('[S2.1] switchTab', () => {
     expect(plan.closed).toEqual([]);
   });
 
+  it('under a sheet above the exit prompt goes to the root, where a touch arms the prompt again [S8.5]', () => {
+    const plan = switchTab(withLayers(stackOf('/'), 'exit', 'sheet'), '/me');
+    expect(plan.work).toEqual({ go: -2, write: 'replace' });
+    expect(plan.next).toMatchObject({ pos: 0, layers: [] });
+    expect(plan.closed.map(({ id }) => id)).toEqual(['sheet', 'exit']);
+  });
+
   it('closes any other layer', () => {
     const plan = switchTab(withLayers(stackOf('/'), 'sheet'), '/me');
     expect(plan.work).toEqual({ go: -1, write: 'replace' });
