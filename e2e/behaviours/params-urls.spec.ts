@@ -177,5 +177,16 @@ for (const name of ['path', 'hash-app']) {
       await app.backButton.tap();
       await app.at('/');
     });
+
+    test('leads to the place in its own page, not in the one below', async ({ app }) => {
+      await app.open('/');
+      for (const stack of ['/ > /links', '/ > /links > /links']) {
+        await app.call('navigate', { url: '/links' });
+        await app.at(stack);
+      }
+      await app.active.getByRole('link', { name: 'anchor to part' }).tap();
+      await expect(app.active.getByRole('heading', { name: 'The part' })).toBeInViewport();
+      await app.at('/ > /links > /links#part');
+    });
   });
 }
