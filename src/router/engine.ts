@@ -114,10 +114,15 @@ export function createEngine(parts: EngineParts): Engine {
   return { nav, claim, travelTo, isLate, quiet, isUnderWay, commit, perform, stamp };
 }
 
-/** The page that was to be reached, with its address or with one that another script has given it. */
+/**
+ * The page that was to be reached, with its address or with one that another script has given it; not the entry of a
+ * layer that is gone, where the page itself stands by now.
+ */
 function isAlike({ id, url }: Entry, { next }: Plan, { snapshot }: Landing): boolean {
+  const top = topOf(next);
+  if (snapshot?.o !== undefined && snapshot.p === top.pos) return false;
   const told = last(snapshot?.st ?? [])?.[1];
-  return id === topOf(next).id && (url === topOf(next).url || url !== told);
+  return id === top.id && (url === top.url || url !== told);
 }
 
 function isStampGone({ snapshot, url }: Landing, state: NavState): boolean {

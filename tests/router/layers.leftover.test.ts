@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMoves } from '@/router/moves';
+import type { RouteDef } from '@/router/core/route-def';
 import { createDeferred } from '../helpers/deferred';
+import { flush } from '../helpers/flush';
+import { table } from '../helpers/nav-states';
 import { travel } from '../helpers/open-stack';
 import { createTestApp, type TestApp } from '../helpers/test-app';
 
@@ -168,4 +171,33 @@ describe('the entry of a closed layer that another page has got in front of', ()
     expect(app.urls()).toEqual(['/', '/list']);
     expect(app.history().at).toBe(1);
   });
+});
+
+it('a page that has taken the place of a layer is told so when the way back leads there', async () => {
+  const held = { isHeld: true };
+  const form: RouteDef = { load: async () => ({ default: () => null }) };
+  const stays = { ...form, beforeLeave: () => !held.isHeld };
+  const app = createTestApp({ table: { ...table, '/form': stays } });
+  await app.idle();
+  for (const _ of [1, 2]) app.nav.openLayer(() => {});
+  await app.idle();
+  // The way back below both comes when nobody waits for it any longer, and the form does not let go.
+  void app.nav.go('redirect', { to: { url: '/list' } });
+  await flush();
+  await app.clock.advance(1000);
+  for (const [kind, url] of [['relaunch', '/'] as const, ['navigate', '/form'] as const]) {
+    void app.nav.go(kind, { to: { url } });
+    await flush();
+  }
+  await app.landNext();
+  held.isHeld = false;
+  app.driver.visit('/list');
+  void app.nav.back(2);
+  for (const ms of [0, 1000, 1000]) {
+    await app.clock.advance(ms);
+    await app.idle();
+  }
+  expect(app.urls()).toEqual(['/']);
+  expect(layersOf(app)).toEqual([]);
+  expect(app.driver.current().snapshot?.o).toBeUndefined();
 });
