@@ -96,7 +96,8 @@ export function createOpenPage(parts: OpenParts): OpenPage {
   const askGuards = async ({ kind, isLetGo }: OpenRequest, target: Target, ticket: Ticket) => {
     const calledOff = ticket.calledOff.then((): GateVerdict => ({ gate: 'open' }));
     for (const entry of isLetGo ? [] : leftBy(kind, engine.nav())) {
-      const verdict = guards.leave(entry, kind !== 'navigate', ticket.signal);
+      const isKept = kind === 'navigate' || (kind === 'switchTab' && entry.tab);
+      const verdict = guards.leave(entry, !isKept, ticket.signal);
       const answer = await Promise.race([verdict, calledOff]);
       if (answer.gate !== 'open' || ticket.refusal) return answer;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardContext, RouteTable } from '@/router/core/route-def';
+import type { GuardContext, RouteDef, RouteTable } from '@/router/core/route-def';
 import { createDeferred } from '../helpers/deferred';
 import { table } from '../helpers/nav-states';
 import { createTestApp, type TestApp, type TestAppOptions } from '../helpers/test-app';
@@ -192,6 +192,16 @@ describe('a leave guard', () => {
     expect(asked).toEqual([]);
     await app.relaunch('/list');
     expect(asked).toEqual(['tab true']);
+  });
+
+  it('is told that a tab which another one takes the place of is kept', async () => {
+    const tab: RouteDef = { tab: true, load, beforeLeave: ({ closing }) => !closing };
+    const app = await open({ '/tab': tab, '/other': tab });
+    await app.switchTab('/tab');
+    expect(await app.switchTab('/other')).toBe('/other');
+    expect(await app.switchTab('/tab')).toBe('/tab');
+    expect(await app.redirect('/list')).toBe('the page stays: /tab');
+    expect(await app.relaunch('/other')).toBe('the page stays: /tab');
   });
 
   it('is not asked by the page that is one too many', async () => {

@@ -35,7 +35,7 @@ export type GuardContext = {
   readonly route: string;
   readonly url: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** beforeLeave: false while another page only covers this one. */
+  /** beforeLeave: false while another page only covers this one, or a tab is kept. */
   readonly closing: boolean;
   /** Aborted when the visitor goes elsewhere meanwhile. */
   readonly signal: AbortSignal;
