@@ -53,7 +53,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
     const top = navigator.activePage();
     // Told after the show, and only if the tap led where it said.
     if (top.route === key)
-      navigator.lifecycle.afterShow(top, 'tabItemTap', { index, text, page: key });
+      navigator.lifecycle.afterShow(top, 'tabItemTap', { index, text, pagePath: key });
   };
 
   return (

@@ -9,7 +9,8 @@ export type BarSearchEvent =
 export type TabItemTapEvent = {
   readonly index: number;
   readonly text: string;
-  readonly page: string;
+  /** The tab's key in the route table, as in `setTabBarItem`. */
+  readonly pagePath: string;
 };
 
 /** Everything a page can listen to, with what the listener gets. */

@@ -140,7 +140,7 @@ describe('a tap on a tab', () => {
     await until(() => expect(heard).toHaveLength(3));
     expect(heard.filter((line) => !line.endsWith('ready'))).toEqual([
       'me show tab',
-      'me tap {"index":1,"text":"Me","page":"/me"}',
+      'me tap {"index":1,"text":"Me","pagePath":"/me"}',
     ]);
     expect(heard[0]).toBe('me show tab');
   });
@@ -169,7 +169,7 @@ describe('a tap on a tab', () => {
     await open();
     scrollerOf('/').scrollTop = 1000;
     tab('Home').click();
-    await until(() => expect(heard).toEqual(['home tap {"index":0,"text":"Home","page":"/"}']));
+    await until(() => expect(heard).toEqual(['home tap {"index":0,"text":"Home","pagePath":"/"}']));
     expect(scrollerOf('/').scrollTop).toBe(0);
   });
 

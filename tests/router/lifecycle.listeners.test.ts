@@ -45,22 +45,22 @@ describe('news', () => {
     const { lifecycle, log, listen, listenToAll, arrive } = openLifecycle();
     listenToAll(home);
     listen(home, 'tabItemTap');
-    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', page: '/' });
+    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', pagePath: '/' });
     expect(log).toEqual([]);
     arrive(home);
     expect(log).toEqual([
       '/ load {}',
       '/ show {"reason":"navigate"}',
-      '/ tabItemTap {"index":0,"text":"Home","page":"/"}',
+      '/ tabItemTap {"index":0,"text":"Home","pagePath":"/"}',
     ]);
-    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', page: '/' });
+    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', pagePath: '/' });
     expect(log).toHaveLength(4);
   });
 
   it('for a page that was left meanwhile do not come', () => {
     const { lifecycle, log, listen, deliver, arrive } = openLifecycle();
     listen(home, 'tabItemTap');
-    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', page: '/' });
+    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', pagePath: '/' });
     deliver({ type: 'hide', entry: home });
     arrive(home);
     expect(log).toEqual([]);
