@@ -102,7 +102,7 @@ export function createChunks({
     amend: async (route) => {
       const now = state(route);
       if (now.status !== 'ready' || now.Router || !router.wanted()) return;
-      set(route, { ...now, Router: await findRouter() });
+      set(route, { ...now, Router: await findRouter().catch(() => null) });
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createChunks, type RouterSource } from '@/router/chunks';
 import { compileTable } from '@/router/core/match';
 import { createDeferred, type Deferred } from '../helpers/deferred';
@@ -194,6 +194,21 @@ describe('react-router-dom', () => {
     await chunks.amend('/slow');
     expect(chunks.state('/slow')).toMatchObject({ Router: null });
     state.wanted = true;
+    await chunks.amend('/slow');
+    expect(chunks.state('/slow')).toMatchObject({ Router: PageRouter });
+  });
+
+  it('leaves the page as it is while it can not be fetched itself', async () => {
+    const state = { wanted: false };
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline'));
+    const { chunks, fetches } = open({ wanted: () => state.wanted, load });
+    const done = chunks.load('/slow');
+    fetches[0]!.resolve(module);
+    await done;
+    state.wanted = true;
+    await chunks.amend('/slow');
+    expect(chunks.state('/slow')).toMatchObject({ status: 'ready', Router: null });
+    load.mockResolvedValue({ PageRouter });
     await chunks.amend('/slow');
     expect(chunks.state('/slow')).toMatchObject({ Router: PageRouter });
   });
