@@ -2,7 +2,13 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Crashed } from '@/pages/system/crashed';
 import { Denied } from '@/pages/system/denied';
 import { NotFound } from '@/pages/system/not-found';
-import { usePlatform, usePlatformContext, useWords } from '@/platform';
+import {
+  isPlatformError,
+  type Platform,
+  usePlatform,
+  usePlatformContext,
+  useWords,
+} from '@/platform';
 import { type CrashProps, type Entry, useNavigator } from '@/router';
 import { en, enLate } from '@/shared/messages';
 import { useApp } from './app-parts';
@@ -76,8 +82,18 @@ function useWaysOut(entry: Entry) {
   return {
     onHome: () => settle(platform.relaunch({ url: '/' }), report),
     onBack: pages()[0]?.id === entry.id ? undefined : () => settle(platform.back(), report),
-    onSignIn: signIn ? () => settle(platform.navigate({ url: signIn }), report) : undefined,
+    onSignIn: signIn ? () => settle(openAny(platform, signIn), report) : undefined,
   };
+}
+
+/** A tab or a page. */
+async function openAny(platform: Platform, url: string): Promise<void> {
+  try {
+    await platform.navigate({ url });
+  } catch (error) {
+    if (!isPlatformError(error) || error.code !== 'tabbar') throw error;
+    await platform.switchTab({ url });
+  }
 }
 
 function useBasics() {

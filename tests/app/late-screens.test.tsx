@@ -78,6 +78,15 @@ describe('a page that the visitor may not open', () => {
     await untilTrue(() => app.stack() === '/');
   });
 
+  it('[S6.2] offers to sign in on a tab page, too', async () => {
+    const tabs = { ...routes, '/me': page(() => <p>who are you?</p>, { tab: true }) };
+    const app = await openApp({ routes: tabs, signIn: '/me' }, { url: '/admin' });
+    await screen.findByRole('heading', { level: 2, name: 'No access' });
+    await press('Sign in');
+    expect(await screen.findByText('who are you?')).toBeTruthy();
+    expect(app.stack()).toBe('/me');
+  });
+
   it('[S6.2] offers no sign-in where the product has none', async () => {
     await openApp({ routes }, { url: '/admin' });
     await screen.findByRole('heading', { level: 2, name: 'No access' });
