@@ -16,13 +16,16 @@ export function createPageFocus(): PageFocus {
       if (focused && frame.contains(focused)) remembered.set(key, focused);
     },
     enter: (key, frame) => {
-      if (!frame || frame.contains(frame.ownerDocument.activeElement)) return;
-      const before = remembered.get(key);
-      const target =
-        before && frame.contains(before)
-          ? before
-          : (frame.querySelector('h1') ?? frame.querySelector('main'));
-      if (target instanceof HTMLElement) focusQuietly(target);
+      if (!frame) return;
+      // What had it may be disabled by now, and what is disabled does not take it.
+      const targets = [
+        remembered.get(key),
+        ...['h1', 'main'].map((tag) => frame.querySelector(tag)),
+      ];
+      for (const target of targets) {
+        if (frame.contains(frame.ownerDocument.activeElement)) return;
+        if (target instanceof HTMLElement && frame.contains(target)) focusQuietly(target);
+      }
     },
     forget: (keep) => {
       for (const key of remembered.keys()) if (!keep.has(key)) remembered.delete(key);

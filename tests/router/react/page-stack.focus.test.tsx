@@ -59,6 +59,16 @@ describe('focus', () => {
     expect(document.activeElement).toBe(second);
   });
 
+  it('goes to the heading where that element can not have it any more', async () => {
+    const app = await openApp({ routes });
+    const second = screen.getByRole<HTMLButtonElement>('button', { name: 'Second' });
+    second.focus();
+    await app.go('navigate', '/list');
+    second.disabled = true;
+    await app.back();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
+  });
+
   it('comes back through several pages, each with its own', async () => {
     const app = await openApp({ routes });
     const first = screen.getByRole('button', { name: 'First' });
