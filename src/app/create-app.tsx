@@ -38,11 +38,12 @@ export function mountable(parts: AppParts): App {
       const strict = import.meta.env.DEV && config.strict !== false;
       root.render(strict ? <StrictMode>{app}</StrictMode> : app);
       const unmount = () => {
+        // First: pages hear of their unload while their components stand.
+        stop();
         root.unmount();
         // Nobody is left to answer what is still open.
         context.overlays.fail(new Error('the app was unmounted'));
         context.life.abort();
-        stop();
         unwatch();
         remember();
         undress();

@@ -7,7 +7,7 @@ import { compileTable, matchPath } from './core/match';
 import type { RouteDef, RouteTable } from './core/route-def';
 import type { StepWay } from './core/plan-step';
 import { snapshotOf } from './core/snapshot';
-import { entriesOf, topOf } from './core/stack';
+import { topOf } from './core/stack';
 import { targetOfUrl } from './core/target';
 import type {
   Entry,
@@ -147,7 +147,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       phase = 'over';
       stop();
       moving.current()?.end();
-      const unloads = entriesOf(stage.nav()).map((entry) => ({ type: 'unload', entry }) as const);
+      const { stack, tabs } = stage.nav();
+      const pages = [...stack].reverse().concat(tabs);
+      const unloads = pages.map((entry) => ({ type: 'unload', entry }) as const);
       lifecycle.deliver(unloads, () => undefined);
     };
   };

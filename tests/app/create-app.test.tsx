@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { createApp, defineApp, useAliveEffect, usePlatform } from 'portico';
+import { createApp, defineApp, useAliveEffect, usePageUnload, usePlatform } from 'portico';
 import { useEffect } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
-import { openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+import { type OpenApp, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
 
 const runs = { count: 0 };
 const Home = () => {
@@ -95,6 +95,22 @@ describe('createApp', () => {
     resolve({ default: () => null });
     await wait(20);
     expect(history.entries.map(({ url }) => url)).toEqual(['/', '/upload', '/list']);
+  });
+
+  it('[S4.1] tells every page of its unload when it is unmounted, the one on top first', async () => {
+    const log: string[] = [];
+    const told = (name: string) =>
+      page(() => {
+        usePageUnload(() => void log.push(`${name} ${document.contains(app.element)}`));
+        return <p>{name}</p>;
+      });
+    const app: OpenApp = await openApp({
+      routes: { '/': told('home'), '/list': told('list'), '/next': told('next') },
+    });
+    await app.go('navigate', '/list');
+    await app.go('navigate', '/next');
+    app.unmount();
+    expect(log).toEqual(['next true', 'list true', 'home true']);
   });
 
   it('runs effects twice in development unless strict is false', async () => {
