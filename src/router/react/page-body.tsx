@@ -13,6 +13,7 @@ import type { Entry } from '../core/types';
 import type { Lifecycle } from '../lifecycle';
 import { useNavigator } from './navigator-context';
 import { PageBoundary } from './page-boundary';
+import { usePageScope } from './page-context';
 import type { PageSlots } from './page-slots';
 
 type PageBodyProps = {
@@ -76,8 +77,10 @@ type MountedProps = { readonly lifecycle: Lifecycle; readonly instance: string }
 
 /** Last in the page's tree: its layout effect says that every listener of the page is registered. */
 function Mounted({ lifecycle, instance }: MountedProps) {
+  const { restore } = usePageScope();
   // Once for these components: neither StrictMode nor hiding and showing the page runs it again.
   useInsertionEffect(() => lifecycle.mountedAnew(instance), [lifecycle, instance]);
   useLayoutEffect(() => lifecycle.mounted(instance), [lifecycle, instance]);
+  useLayoutEffect(restore, [restore]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { Entry } from '../core/types';
 import type { OwnMemory } from './own-memory';
+import type { ScrollMemory } from './use-scroll-memory';
 
 /** What a page is told about itself. */
 export type PageInfo = {
@@ -17,6 +18,7 @@ export type PageScope = {
   readonly info: PageInfo;
   readonly memory: OwnMemory;
   readonly scroller: RefObject<HTMLElement | null>;
+  readonly restore: ScrollMemory['restore'];
 };
 
 export const PageContext = createContext<PageScope | null>(null);

@@ -36,15 +36,15 @@ export const PageHost = memo(function PageHost({
     [key, frameRef],
   );
   const memory = useMemo(() => ownMemory(navigator, entry.id, key), [navigator, entry.id, key]);
+  const { remember, restore } = useScrollMemory(memory, scroller);
   const scope = useMemo(
-    () => ({ key, entry, info: pageInfoOf(entry), memory, scroller }),
-    [key, entry, memory],
+    () => ({ key, entry, info: pageInfoOf(entry), memory, scroller, restore }),
+    [key, entry, memory, restore],
   );
   const body = useMemo(
     () => <PageBody entry={entry} instance={key} slots={slots} />,
     [entry, key, slots],
   );
-  const remember = useScrollMemory(memory, scroller, visible);
   useScrollEvents(key, remember, scroller, visible);
 
   return (

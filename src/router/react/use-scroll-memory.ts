@@ -1,45 +1,64 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useMemo } from 'react';
+import { NETWORK_TIMEOUT } from '@/shared/defaults';
 import { useNavigator } from './navigator-context';
 import type { OwnMemory } from './own-memory';
 
 /** Under which a page remembers its scroll offset. */
 export const SCROLL_KEY = 'scroll';
 
-/** How long a page that still fills up may take to become tall enough for its old offset. */
-const PATIENCE = 3000;
+/** How long a page's data may take to make it tall enough for its old offset: as long as a request. */
+const PATIENCE = NETWORK_TIMEOUT;
 const TAKE_OVER = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const;
+
+export type ScrollMemory = {
+  readonly remember: (element: Element) => void;
+  /** To be called when the page's components stand in its scroller, hidden pages' again; the answer when they do not. */
+  readonly restore: () => () => void;
+};
 
 /**
  * Gives a page its scroll offset back: after hiding (browsers keep it, but none promises to), a refresh and
- * eviction. The answer remembers it, but not before that is over: the end of a page that is short for now would
- * take the place of its old offset.
+ * eviction. It is remembered while the page stands, but not before it has its old one: the end of a page that is
+ * short for now, or of a screen in its place, would take the place of that.
  */
 export function useScrollMemory(
   memory: OwnMemory,
   scroller: RefObject<HTMLElement | null>,
-  visible: boolean,
-) {
+): ScrollMemory {
   const { clock } = useNavigator();
-  const state = useRef<'restoring' | 'free'>('free');
-  const remember = useCallback(
-    ({ scrollTop }: Element) => {
-      if (state.current === 'free') memory.write(SCROLL_KEY, scrollTop);
-    },
-    [memory],
-  );
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    const wanted = memory.read(SCROLL_KEY);
-    if (!element || !visible || typeof wanted !== 'number' || wanted === element.scrollTop) return;
-    state.current = 'restoring';
+  return useMemo(() => {
+    let isFree = false;
     const free = () => {
-      state.current = 'free';
+      isFree = true;
     };
-    return restore(element, wanted, { free, remember }, (run) => clock.after(PATIENCE, run));
-  }, [memory, remember, scroller, visible, clock]);
-
-  return remember;
+    const remember = ({ scrollTop }: Element) => {
+      if (isFree) memory.write(SCROLL_KEY, scrollTop);
+    };
+    const bringBack = () => {
+      const element = scroller.current;
+      const wanted = memory.read(SCROLL_KEY);
+      if (!element || typeof wanted !== 'number' || wanted === element.scrollTop) return free();
+      return restore(element, wanted, { free, remember }, (run) => clock.after(PATIENCE, run));
+    };
+    return {
+      remember,
+      restore: () => {
+        let isThere = true;
+        let stop: (() => void) | void;
+        const begin = () => {
+          if (isThere) stop = bringBack();
+        };
+        // React has not told yet where the scroller is of a page that comes with it.
+        if (scroller.current) begin();
+        else queueMicrotask(begin);
+        return () => {
+          isThere = false;
+          stop?.();
+          isFree = false;
+        };
+      },
+    };
+  }, [memory, scroller, clock]);
 }
 
 /** Scrolls as soon as there is enough content, and gives up when somebody else scrolls. */

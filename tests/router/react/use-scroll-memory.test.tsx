@@ -1,5 +1,6 @@
+import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferred } from '../../helpers/deferred';
 import { frame, openApp, page, scrollerOf, until, wait } from '../../helpers/open-app';
 
@@ -100,6 +101,13 @@ describe('a page that grows late', () => {
     await until(() => expect(topOf('/growing')).toBe(1500));
   });
 
+  it('gets it back also when its data takes longer than four seconds', async () => {
+    const { grow } = await open();
+    await wait(4000);
+    grow();
+    await until(() => expect(topOf('/growing')).toBe(1500));
+  });
+
   it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
     'is left alone once the visitor has taken over by %s',
     async (type) => {
@@ -111,6 +119,44 @@ describe('a page that grows late', () => {
       expect(topOf('/growing')).toBe(0);
     },
   );
+});
+
+describe('a page whose code comes late', () => {
+  it('gets its offset back, though the visitor has tapped on what was there instead', async () => {
+    let code = createDeferred<{ default: typeof Tall }>();
+    code.resolve({ default: Tall });
+    const late = { load: () => code.promise };
+    const app = await openApp({ routes: { '/': page(Plain), '/late': late } });
+    await app.go('navigate', '/late');
+    await until(() => expect(scrollerOf('/late').scrollHeight).toBe(4000));
+    await scroll('/late', 1500);
+    code = createDeferred();
+    const again = app.reload();
+    await until(() => scrollerOf('/late').dispatchEvent(new Event('pointerdown')));
+    code.resolve({ default: Tall });
+    await again;
+    await until(() => expect(topOf('/late')).toBe(1500));
+  });
+
+  it('keeps its offset while a screen that is shorter stands in its place', async () => {
+    const state = { broken: false, set: (_broken: boolean) => {} };
+    const Fragile = () => {
+      const [broken, set] = useState(false);
+      state.set = set;
+      if (broken) throw new Error('broken');
+      return <Tall />;
+    };
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    await openApp({ routes: { '/': page(Fragile) } });
+    await scroll('/', 1500);
+    state.set(true);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await frame();
+    await frame();
+    again.click();
+    await until(() => expect(topOf('/')).toBe(1500));
+  });
 });
 
 describe('a list that is shorter for now', () => {
