@@ -18,8 +18,11 @@ export function showPlaces({ navigator, context }: AppParts): () => void {
   };
 
   show(activePage());
-  return lifecycle.observe(({ type, entry }) => {
+  return lifecycle.observe(({ type, entry, reason }) => {
+    const isTab = reason === 'tab';
+    // A tab that is kept has been elsewhere, but whoever names a place wants to go there.
+    if (isTab && hashOf(entry.url)) memory.write(entry.id, SCROLL_KEY, undefined);
     // Again when it stands still: its code may have come while it moved.
-    if (type === 'load' || type === 'ready') show(entry);
+    if (isTab || type === 'load' || type === 'ready') show(entry);
   });
 }

@@ -62,6 +62,24 @@ it.each([700, 0])(
   },
 );
 
+it('so does a tab that is kept, each time that a call leads to the place', async () => {
+  const tab = { tab: true, title: 'Long' };
+  const app = await openApp({ routes: { '/': page(Plain, tab), '/long': page(Long, tab) } });
+  await app.go('switchTab', '/long');
+  scrollerOf('/long').scrollTop = 700;
+  await frame();
+  await frame();
+  await app.go('switchTab', '/');
+  await app.go('switchTab', '/long');
+  expect(scrollerOf('/long').scrollTop).toBe(700);
+  await app.go('switchTab', '/');
+  await app.go('switchTab', ADDRESS);
+  await isShown();
+  await app.go('switchTab', '/');
+  await app.go('switchTab', '/long');
+  await isShown();
+});
+
 it('a name that is no place in the page changes nothing', async () => {
   await openApp({ routes }, { url: '/long#tgWebAppData=a%22]' });
   await wait(50);
