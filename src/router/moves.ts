@@ -22,7 +22,7 @@ import type { Lifecycle } from './lifecycle';
 import { createOpenPage } from './open-page';
 import type { PageMemory } from './page-memory';
 import { createPresenter, type Presenter } from './presenter';
-import { createResults } from './results';
+import { createResults, type Results } from './results';
 import type { Stage } from './stage';
 import { createTickets } from './tickets';
 
@@ -57,6 +57,8 @@ export type Moves = {
   preload(to: TargetInput['to']): Promise<Refusal | null>;
   step(url: string, way: StepWay, page?: Entry): void;
   openLayer(onClose: (cause: LayerCause) => void): LayerHandle;
+  /** What a page above has answered, if it has not been told yet. */
+  readonly answerFor: Results['take'];
   armExit(): void;
   recheckGates(): void;
   land(landing: DriverLanding): void;
@@ -152,6 +154,7 @@ export function createMoves(parts: MoveParts): Moves {
       });
     },
     openLayer: (onClose) => layers.open(onClose),
+    answerFor: results.take,
     armExit: exit.arm,
     recheckGates: gates.recheck,
     land: (landing) => landings.land(driver.read(landing)),

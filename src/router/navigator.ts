@@ -201,7 +201,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       const event = visible
         ? ({ type: 'show', entry, reason: 'app' } as const)
         : ({ type: 'hide', entry } as const);
-      lifecycle.deliver([event], () => undefined);
+      // An answer that came while its page had no code yet.
+      lifecycle.deliver([event], (id) => moving.current()?.answerFor(id));
       if (visible) return lifecycle.flush();
       lifecycle.app('hide', entry);
       memory.flush();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, Refusal } from '@/router/core/types';
+import { instanceKey } from '@/router/lifecycle';
 import { createMoves } from '@/router/moves';
 import { createDeferred } from '../helpers/deferred';
 import { table } from '../helpers/nav-states';
@@ -179,6 +180,25 @@ describe('[S4.2] the app comes and goes', () => {
     app.nav.appVisible(true);
     expect(app.log.filter((line) => line.includes('show'))).toEqual(['/list:show:navigate']);
     expect(app.log.filter((line) => line === '/:hide')).toHaveLength(1);
+  });
+
+  it('an answer that came for a page without its code is heard after a look at another app', async () => {
+    const code = createDeferred<{ default: () => null }>();
+    const app = await open(['/list', '/pick']);
+    const again = app.reload({ table: { ...table, '/list': { load: () => code.promise } } });
+    await again.idle();
+    void again.nav.back(1, { result: 'red' });
+    await again.idle();
+    const heard: unknown[] = [];
+    const key = instanceKey(again.nav.activePage());
+    again.nav.lifecycle.on(key, 'result', { current: (...answer) => heard.push(answer) });
+    again.nav.lifecycle.on(key, 'show', { current: ({ result }) => heard.push(result) });
+    again.nav.appVisible(false);
+    code.resolve({ default: () => null });
+    await again.idle();
+    expect(heard).toEqual([]);
+    again.nav.appVisible(true);
+    expect(heard).toEqual([['/pick', 'red'], 'red']);
   });
 
   it('a page that stands still out of view is ready when it is seen', async () => {
