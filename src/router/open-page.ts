@@ -95,7 +95,7 @@ export function createOpenPage(parts: OpenParts): OpenPage {
 
   const askGuards = async ({ kind, isLetGo }: OpenRequest, target: Target, ticket: Ticket) => {
     const calledOff = ticket.calledOff.then((): GateVerdict => ({ gate: 'open' }));
-    for (const entry of isLetGo ? [] : leftBy(kind, engine.nav())) {
+    for (const entry of isLetGo ? [] : leftBy(kind, target, engine.nav())) {
       const isKept = kind === 'navigate' || (kind === 'switchTab' && entry.tab);
       const verdict = guards.leave(entry, !isKept, ticket.signal);
       const answer = await Promise.race([verdict, calledOff]);
@@ -148,13 +148,13 @@ function planFor(kind: NavigationKind, target: Target, parts: OpenParts): Plan |
 }
 
 /** Pages whose leave guard has a say, top first; navigate only covers the one on top. */
-function leftBy(kind: NavigationKind, state: NavState): readonly Entry[] {
+function leftBy(kind: NavigationKind, target: Target, state: NavState): readonly Entry[] {
   const top = topOf(state);
   if (kind === 'navigate' || kind === 'redirect') return [top];
   const mounted = [...state.stack].reverse().filter((entry) => entry.mount === 'live');
   return kind === 'relaunch'
     ? [...mounted, ...state.tabs]
-    : mounted.filter((entry) => !entry.tab || entry === top);
+    : mounted.filter((entry) => !entry.tab || (entry === top && entry.route !== target.route));
 }
 
 /** Where a guard leads may be a tab or a page, whatever the call was that it was asked for. */

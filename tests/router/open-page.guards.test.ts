@@ -204,6 +204,14 @@ describe('a leave guard', () => {
     expect(await app.relaunch('/other')).toBe('the page stays: /tab');
   });
 
+  it('is not asked of the tab that is switched to, which nobody leaves', async () => {
+    const stays: RouteDef = { tab: true, load, beforeLeave: () => false };
+    const app = await open({ '/tab': stays });
+    await app.switchTab('/tab');
+    expect(await app.switchTab('/tab?part=2')).toBe('/tab?part=2');
+    expect(await app.switchTab('/me')).toBe('the page stays: /tab?part=2');
+  });
+
   it('is not asked by the page that is one too many', async () => {
     asked.length = 0;
     const limits = { live: 10, stack: 3, onFull: 'drop-oldest' } as const;
