@@ -1,3 +1,5 @@
+import { decodePercent } from '@/shared/percent';
+
 export type RouterMode = 'path' | 'hash';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -17,7 +19,8 @@ export function addressCodec(mode: RouterMode, base: string, address: Address): 
 /** '' for the root, '/app' for every spelling of it: 'app', '/app', './app/'. */
 export function normalizeBase(base: string): string {
   const inner = base.replace(/^[./]*/, '').replace(/\/+$/, '');
-  return inner === '' ? '' : `/${inner}`;
+  // As the browser tells it.
+  return inner === '' ? '' : `/${encodeURI(decodePercent(inner))}`;
 }
 
 /** The document's own path stays as it is, so the app may be served under any file name. */

@@ -37,6 +37,9 @@ describe('path mode', () => {
     ['/app/', '/application', '/application'],
     ['/app/', '/app/app/list', '/app/list'],
     ['/app/', '/elsewhere', '/elsewhere'],
+    ['/my app/', '/my app/list', '/list'],
+    ['/my%20app/', '/my%20app/list', '/list'],
+    ['/приложение', '/приложение/list', '/list'],
   ])('under %j the address %j is the URL %j', (base, address, url) => {
     expect(at('path', base, address).url()).toBe(url);
   });
