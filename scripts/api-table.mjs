@@ -2,9 +2,9 @@
 // scripts/api-support.json; the names come from the platform itself, so that neither can fall behind.
 // With --check it fails when a call has no entry, an entry no call, or the page is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';
 import { alias } from './build-options.mjs';
+import { isMain } from './is-main.mjs';
 
 const page = 'docs/apis.md';
 const data = 'scripts/api-support.json';
@@ -129,7 +129,7 @@ async function main(isCheck) {
   ];
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const problems = await main(process.argv.includes('--check'));
   for (const problem of problems) console.log(problem);
   console.log(`api table: ${problems.length} problems`);

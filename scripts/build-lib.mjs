@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path/posix';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { alias, target } from './build-options.mjs';
+import { isMain } from './is-main.mjs';
 
 /** `@/shared/clamp` seen from lib/router/core -> `../../shared/clamp.js`. `exists` answers for paths in lib. */
 export function resolveSpecifier(specifier, fromFolder, exists) {
@@ -130,4 +131,4 @@ async function main() {
   return 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main();
+if (isMain(import.meta.url)) process.exitCode = await main();

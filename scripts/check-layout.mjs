@@ -2,8 +2,8 @@
 // The checks take a list of `{ path, text }` and return lines, so that they can be tried without a disk.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
-import { pathToFileURL } from 'node:url';
 import { oldBrowserChecks } from './check-old-browsers.mjs';
+import { isMain } from './is-main.mjs';
 import { callsOf, withoutComments } from './read-code.mjs';
 
 const roots = ['src', 'tests', 'e2e', 'server', 'scripts', 'bench', 'docs'];
@@ -174,7 +174,7 @@ function filesBelow(folder) {
   });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const present = new Set(readdirSync('.'));
   const files = roots.filter((root) => present.has(root)).flatMap(filesBelow);
   const problems = checks.flatMap((check) => check(files));

@@ -2,10 +2,10 @@
 // fetched on demand does not count, styles are counted apart.
 // `node scripts/size-components.mjs` prints each component of the door on its own.
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { alias, shortClassNames, target } from './build-options.mjs';
+import { isMain } from './is-main.mjs';
 
 /** What kits are compared by: there is one of each, or nearly, in Vant, NutUI, antd-mobile and Ionic. */
 export const comparable = [
@@ -89,4 +89,4 @@ async function main() {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
+if (isMain(import.meta.url)) await main();

@@ -2,12 +2,12 @@
 // of package.json.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { alias, buildOptions, shortClassNames } from './build-options.mjs';
 import { firstLoad } from './first-load.mjs';
+import { isMain } from './is-main.mjs';
 import { comparable, sizeOf } from './size-components.mjs';
 
 // They weigh more than everything else together, and no first screen needs them.
@@ -141,6 +141,6 @@ async function main(byModule) {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   await main(process.argv.includes('--modules'));
 }

@@ -1,7 +1,7 @@
 // Writes docs/spec-map.md: rule -> sources -> tests, from the [S..] tags in comments and test titles.
 // With --check it fails when the page is stale, or a rule in scripts/spec-scope.json has no test.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { isMain } from './is-main.mjs';
 import { withoutComments } from './read-code.mjs';
 
 const page = 'docs/spec-map.md';
@@ -78,7 +78,7 @@ function main(isCheck) {
   return [...problemsOf(map), ...(stale ? [`${page} is stale: run \`npm run spec-map\``] : [])];
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const problems = main(process.argv.includes('--check'));
   for (const problem of problems) console.log(problem);
   console.log(`spec map: ${problems.length} problems`);

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { findingsOf, skipsOf } from './findings.mjs';
+import { isMain } from './is-main.mjs';
 
 const reports = 'test-results';
 
@@ -125,5 +125,4 @@ async function main(args) {
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  await main(process.argv.slice(2));
+if (isMain(import.meta.url)) await main(process.argv.slice(2));
