@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findingsOf, skipsOf } from './findings.mjs';
 import { isMain } from './is-main.mjs';
 
@@ -44,8 +45,23 @@ export function closingLine(outcomes) {
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }
 
+/** One that breaks off, as its runner was killed, tells of nothing that was green. */
 function readReport(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  if (!existsSync(path)) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return { failed: 1 };
+  }
+}
+
+function readArguments(args) {
+  const options = { minutes: { type: 'string', default: 'Infinity' } };
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) throw new Error('--minutes must be a number above 0');
+  if (positionals.length === 0) throw new Error('no step is named: test:types, for one');
+  return { steps: positionals, minutes };
 }
 
 function attempt(work) {
@@ -75,17 +91,18 @@ function runStep(step, deadline) {
     grace = setTimeout(() => end('SIGKILL'), 30_000);
   };
   const timer = setTimeout(stop, Math.min(deadline - Date.now(), 2 ** 31 - 1));
-  // A child in a group of its own does not hear Ctrl-C.
-  const abort = () => {
+  // A child in a group of its own does not hear Ctrl-C, nor what ends this run in CI or with its terminal.
+  const abort = (_name, number) => {
     stop();
-    process.exit(130);
+    process.exit(128 + number);
   };
-  process.once('SIGINT', abort);
+  const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of endings) process.once(signal, abort);
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer);
       clearTimeout(grace);
-      process.off('SIGINT', abort);
+      for (const signal of endings) process.off(signal, abort);
       const found = readReport(report);
       resolve({
         ...outcome(code ?? 1, found),
@@ -95,10 +112,7 @@ function runStep(step, deadline) {
   });
 }
 
-async function main(args) {
-  const at = args.indexOf('--minutes');
-  const minutes = at < 0 ? Number.POSITIVE_INFINITY : Number(args[at + 1]);
-  const steps = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
+async function main({ steps, minutes }) {
   const deadline = Date.now() + minutes * 60_000;
   mkdirSync(reports, { recursive: true });
 
@@ -125,4 +139,13 @@ async function main(args) {
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-if (isMain(import.meta.url)) await main(process.argv.slice(2));
+if (isMain(import.meta.url)) {
+  let given;
+  try {
+    given = readArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+  await main(given);
+}

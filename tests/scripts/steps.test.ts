@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { closingLine, countsOf, outcome, reportPath } from '../../scripts/steps.mjs';
@@ -58,3 +59,58 @@ it('a step whose time is over is asked to end, and tells what it has seen', ({ s
   expect(stdout.trimEnd().split('\n').pop()).toBe('2 passed, 2 failed');
   expect(status).toBe(1);
 });
+
+/** As `npm test` would run them, with these scripts. */
+function runSteps(scripts: Readonly<Record<string, string>>, ...args: string[]) {
+  writeFiles(folder, { 'package.json': JSON.stringify({ type: 'module', scripts }) });
+  const all = [resolve('scripts/steps.mjs'), ...args];
+  return spawnSync(process.execPath, all, { cwd: folder, encoding: 'utf8' });
+}
+
+it('a report that breaks off is a failure, and the next step runs', () => {
+  writeFiles(folder, {
+    'half.js': `import { writeFileSync } from 'node:fs';
+      writeFileSync(process.env.PORTICO_REPORT, '{ "passed": 2, ');`,
+  });
+  const scripts = { half: 'node half.js', next: 'node -e 0' };
+  const { stdout, status } = runSteps(scripts, 'half', 'next');
+  expect(stdout).toMatch(/FAILED half +0 passed, 1 failed/);
+  expect(stdout.trimEnd().split('\n').pop()).toBe('1 passed, 1 failed');
+  expect(status).toBe(1);
+});
+
+it('refuses arguments that would let nothing run, and says why', () => {
+  const scripts = { next: 'node -e 0' };
+  const refusal = (...args: string[]) => {
+    const { stdout, stderr, status } = runSteps(scripts, ...args);
+    return [stdout, stderr.split('\n')[0], status];
+  };
+  expect(refusal()).toEqual(['', 'no step is named: test:types, for one', 1]);
+  const minutes = '--minutes must be a number above 0';
+  expect(refusal('--minutes', 'next')).toEqual(['', minutes, 1]);
+  expect(refusal('next', '--minutes=0')).toEqual(['', minutes, 1]);
+  expect(refusal('--minute', 'next')).toEqual(['', expect.stringMatching(/'--minute'/), 1]);
+});
+
+// CI ends what takes too long in this way: servers and browsers were left behind.
+it('a step does not outlive the run that is told to end', async ({ skip }) => {
+  skip(process.platform === 'win32', 'Windows has no signals');
+  const scripts = { wait: `node -e "console.log(process.pid); setInterval(() => {}, 1000)"` };
+  writeFiles(folder, { 'package.json': JSON.stringify({ scripts }) });
+  const run = spawn(process.execPath, [resolve('scripts/steps.mjs'), 'wait'], { cwd: folder });
+  let said = '';
+  run.stdout.on('data', (text) => {
+    said += text;
+  });
+  const stepOf = () => Number(/^\d+$/m.exec(said)?.[0]);
+  await expect.poll(stepOf, { timeout: 10_000 }).toBeGreaterThan(0);
+  const ended = once(run, 'exit');
+  run.kill('SIGTERM');
+  const isLeft = () => spawnSync('kill', ['-0', String(stepOf())]).status === 0;
+  try {
+    expect((await ended)[0]).toBe(143);
+    await expect.poll(isLeft, { timeout: 5000 }).toBe(false);
+  } finally {
+    if (isLeft()) process.kill(stepOf());
+  }
+}, 20_000);
