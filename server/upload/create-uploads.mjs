@@ -24,6 +24,7 @@ const IDLE = 10 * 60_000;
 export function createUploads({ data, room, now }) {
   /** @type {Map<string, Upload>} */
   const uploads = new Map();
+  let opening = 0;
 
   /** @param {Upload} upload */
   async function remove(upload) {
@@ -40,15 +41,27 @@ export function createUploads({ data, room, now }) {
     await Promise.all(idle.map(remove));
   }
 
+  async function openFile() {
+    opening += 1;
+    try {
+      return await openScratchFile(data);
+    } finally {
+      opening -= 1;
+    }
+  }
+
   return {
     async create() {
       await tidy();
-      if (uploads.size >= KEPT) throw new HttpError(503, `${KEPT} uploads are open already`);
+      if (uploads.size + opening >= KEPT) {
+        throw new HttpError(503, `${KEPT} uploads are open already`);
+      }
+      const file = await openFile();
       const id = randomUUID();
       /** @type {Upload} */
       const upload = {
         id,
-        file: await openScratchFile(data),
+        file,
         total: undefined,
         received: 0,
         hash: createHash('sha1'),

@@ -6,14 +6,6 @@ import { piecesOf } from '../http/read-body.mjs';
 /** What has arrived, as a header. @param {Upload} upload @returns {Record<string, string>} */
 export const rangeOf = ({ received }) => (received > 0 ? { Range: `bytes=0-${received - 1}` } : {});
 
-/** Whoever comes later wins: the earlier connection may be dead without knowing it. @param {Upload} upload */
-async function stopOther(upload) {
-  while (upload.writer) {
-    upload.writer.stop();
-    await upload.writer.done;
-  }
-}
-
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {Upload} upload
@@ -39,7 +31,12 @@ async function append(request, upload, length) {
  * @param {{ start: number, end: number }} range
  */
 export async function receivePart(request, upload, { start, end }) {
-  await stopOther(upload);
+  // Whoever comes later wins: the earlier connection may be dead without knowing it. Between the last look and taking
+  // the upload nothing waits, or two would take it.
+  while (upload.writer) {
+    upload.writer.stop();
+    await upload.writer.done;
+  }
   if (start !== upload.received) {
     throw new HttpError(409, `the next byte is ${upload.received}`, rangeOf(upload));
   }

@@ -30,6 +30,13 @@ describe('uploads', () => {
     await uploads.close();
   });
 
+  it('are fifty at most, when they are asked for at once too', async () => {
+    const { uploads } = setUp();
+    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => uploads.create()));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+    await uploads.close();
+  });
+
   it('share their room, and keep their total', async () => {
     const { uploads } = setUp();
     const [first, second] = [await uploads.create(), await uploads.create()];
