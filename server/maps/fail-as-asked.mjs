@@ -24,7 +24,7 @@ export function failAsAsked(route) {
     ...route,
     async handle(call) {
       const wanted = call.query.get('fail');
-      const fail = failures[wanted ?? ''];
+      const fail = Object.hasOwn(failures, wanted ?? '') ? failures[wanted ?? ''] : undefined;
       if (wanted !== null && !fail) {
         throw new HttpError(400, `fail must be one of ${Object.keys(failures).join(', ')}`);
       }

@@ -22,7 +22,8 @@ const toPoi = ({ id, name, address, type, latitude, longitude, distance }) => ({
 function posted(query) {
   if (query.get('tk') === 'wrong') throw new HttpError(403, '非法Key');
   try {
-    return JSON.parse(query.get('postStr') ?? '');
+    // `null` is JSON, too.
+    return JSON.parse(query.get('postStr') ?? '') ?? {};
   } catch {
     throw new HttpError(400, 'postStr must be JSON');
   }

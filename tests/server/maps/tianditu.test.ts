@@ -80,3 +80,9 @@ it.each(['vec_w', 'cva_w'])('has tiles of %s', async (layer) => {
   const tile = await api(`/maps/tianditu/${layer}/wmts?TILEMATRIX=3&TILEROW=2&TILECOL=1`);
   expect(await tile.text()).toContain('>3/1/2<');
 });
+
+it.each(['', '{', 'null', '5'])('refuses %j for a question', async (postStr) => {
+  for (const path of ['v2/search', 'geocoder']) {
+    expect((await json(`/maps/tianditu/${path}?postStr=${postStr}`)).status).toBe(400);
+  }
+});
