@@ -149,6 +149,16 @@ test('no network, a slow one, and nobody else’s', async ({ page }) => {
   );
 });
 
+test('an answer that leads to another origin is remembered', async ({ page }) => {
+  const foreign = await failOnForeignRequests(page, SITE);
+  await page.route(`${SITE}go`, (route) =>
+    route.fulfill({ status: 302, headers: { Location: 'https://foreign.test/after' } }),
+  );
+  await page.goto(SITE);
+  await page.evaluate(() => fetch('/go', { mode: 'no-cors' }).catch(() => {}));
+  expect(foreign.requests()).toEqual(['https://foreign.test/after']);
+});
+
 test('a place, none, and no permission', async ({ page }) => {
   await page.goto(SITE);
   const ask = () =>

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 export type ForeignRequests = {
   readonly requests: () => readonly string[];
@@ -7,8 +7,8 @@ export type ForeignRequests = {
 };
 
 /**
- * Nothing goes to another origin: such a request is aborted before it leaves, and remembered. Add it before any other
- * route; later ones are asked first.
+ * Nothing goes to another origin: such a request is aborted before it leaves, and remembered. One that an answer has
+ * led there is remembered only: no route is asked about it. Add it before any other route; later ones are asked first.
  */
 export async function failOnForeignRequests(
   target: BrowserContext | Page,
@@ -18,6 +18,10 @@ export async function failOnForeignRequests(
   const seen: string[] = [];
   const isForeign = (url: URL) =>
     /^(http|ws)s?:$/.test(url.protocol) && !allowed.includes(url.origin.replace(/^ws/, 'http'));
+  const onRequest = (request: Request) => {
+    if (request.redirectedFrom() && isForeign(new URL(request.url()))) seen.push(request.url());
+  };
+  target.on('request', onRequest);
   await target.route(isForeign, (route) => {
     seen.push(route.request().url());
     return route.abort('blockedbyclient');
