@@ -3,6 +3,7 @@ import {
   cancelFileChooser,
   denyLocation,
   drag,
+  emulateStandalone,
   failOnForeignRequests,
   installTelegram,
   keyboard,
@@ -157,6 +158,16 @@ test('an answer that leads to another origin is remembered', async ({ page }) =>
   await page.goto(SITE);
   await page.evaluate(() => fetch('/go', { mode: 'no-cors' }).catch(() => {}));
   expect(foreign.requests()).toEqual(['https://foreign.test/after']);
+});
+
+test('on the home screen there is no other display mode', async ({ page }) => {
+  await emulateStandalone(page);
+  await page.goto(SITE);
+  const fits = (query: string) => page.evaluate((text) => matchMedia(text).matches, query);
+  expect(await fits('(display-mode: standalone)')).toBe(true);
+  expect(await fits('(display-mode:standalone)')).toBe(true);
+  expect(await fits('(display-mode: browser)')).toBe(false);
+  expect(await fits('(min-width: 1px)')).toBe(true);
 });
 
 test('a place, none, and no permission', async ({ page }) => {

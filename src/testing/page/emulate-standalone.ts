@@ -6,9 +6,10 @@ export async function emulateStandalone(page: Page): Promise<void> {
     const original = window.matchMedia.bind(window);
     window.matchMedia = (query) => {
       const list = original(query);
-      return query.includes('display-mode: standalone')
-        ? Object.defineProperty(list, 'matches', { value: true })
-        : list;
+      const mode = /display-mode:\s*([\w-]+)/.exec(query)?.[1];
+      return mode === undefined
+        ? list
+        : Object.defineProperty(list, 'matches', { value: mode === 'standalone' });
     };
   });
 }
