@@ -105,7 +105,14 @@ export function createPhone(setup: PhoneSetup): HostPhone {
   const answerWith = async (reply: Reply, message: BridgeMessage): Promise<BridgeResult[]> => {
     const { name, params } = message;
     const ok = `${name}:ok`;
-    if (typeof reply === 'function') return [{ err_msg: ok, ...(await reply(params)) }];
+    if (typeof reply === 'function') {
+      try {
+        return [{ err_msg: ok, ...(await reply(params)) }];
+      } catch (error) {
+        // Nobody else would hear of it, and the page would wait for ever.
+        return [{ err_msg: `${name}:fail, the reply of the test threw ${String(error)}` }];
+      }
+    }
     if (typeof reply === 'object') return [{ err_msg: ok, ...reply }];
     switch (reply) {
       case 'cancel':

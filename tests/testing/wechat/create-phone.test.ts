@@ -241,3 +241,15 @@ it('records a call with its signature apart', () => {
     url: landing,
   });
 });
+
+// The app waited for ever, and nobody heard of it.
+it('an answer of the test that fails is a failure that names it', async () => {
+  const reply = () => {
+    throw new Error('expected onlyFromCamera');
+  };
+  const { call, grant } = setUp(profiles.wechatIos, { replies: { scanQRCode: [reply] } });
+  await grant('scanQRCode');
+  expect(await call('scanQRCode')).toEqual([
+    { err_msg: 'scanQRCode:fail, the reply of the test threw Error: expected onlyFromCamera' },
+  ]);
+});
