@@ -20,6 +20,14 @@ function bitsOf(value: number): string {
  * around. Sides are multiples of 8.
  */
 export function flatJpeg(width: number, height: number, grey: number): Uint8Array {
+  const isSide = (side: number) => side % 8 === 0 && side > 0 && side < 2 ** 16;
+  if (!isSide(width) || !isSide(height)) {
+    const sides = `${width} x ${height}`;
+    throw new RangeError(`flatJpeg: sides are multiples of 8 from 8 to 65528, not ${sides}`);
+  }
+  if (!Number.isInteger(grey) || grey < 0 || grey > 255) {
+    throw new RangeError(`flatJpeg: grey is a whole number from 0 to 255, not ${grey}`);
+  }
   const blocks = (width / 8) * (height / 8);
   // The first block says the colour, all others that nothing changes.
   let bits = `${bitsOf(grey - 128)}0`;
