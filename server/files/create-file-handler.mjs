@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { byteRange } from '../http/byte-range.mjs';
 import { findFile } from './find-file.mjs';
 
 /** @type {Record<string, string>} */
@@ -13,6 +14,7 @@ const contentTypes = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.webm': 'video/webm',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
@@ -26,7 +28,7 @@ export function createFileHandler({ root, headersOf }) {
    * @param {import('node:http').IncomingMessage} request
    * @param {import('node:http').ServerResponse} response
    */
-  return async ({ method = '', url = '/' }, response) => {
+  return async ({ method = '', url = '/', headers: asked }, response) => {
     const [pathname = '/'] = url.split(/[?#]/);
     const headers = headersOf(pathname);
     const refuse = (/** @type {number} */ status, /** @type {string} */ text) =>
@@ -34,14 +36,26 @@ export function createFileHandler({ root, headersOf }) {
     if (!['GET', 'HEAD'].includes(method)) return void refuse(405, 'only GET and HEAD');
     const file = await findFile(root, pathname);
     if (!file) return void refuse(404, 'not found');
+    // There is no ETag that a condition could name.
+    const isWhole = method === 'HEAD' || asked['if-range'] !== undefined;
+    const range = byteRange(isWhole ? undefined : asked.range, file.size);
+    if (range === 'none') {
+      response.setHeader('Content-Range', `bytes */${file.size}`);
+      return void refuse(416, 'no such part');
+    }
+    const { start, end } = range === 'all' ? { start: 0, end: file.size - 1 } : range;
+    if (range !== 'all') response.setHeader('Content-Range', `bytes ${start}-${end}/${file.size}`);
     const isLasting = file.path.startsWith(join(root, 'assets') + sep);
-    response.writeHead(200, {
+    response.writeHead(range === 'all' ? 200 : 206, {
       ...headers,
       'Content-Type': contentTypes[extname(file.path)] ?? 'application/octet-stream',
-      'Content-Length': file.size,
+      'Content-Length': end - start + 1,
+      'Accept-Ranges': 'bytes',
       'Cache-Control': isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
-    if (method === 'HEAD') return void response.end();
-    await pipeline(createReadStream(file.path), response).catch(() => response.destroy());
+    if (method === 'HEAD' || file.size === 0) return void response.end();
+    await pipeline(createReadStream(file.path, { start, end }), response).catch(() =>
+      response.destroy(),
+    );
   };
 }

@@ -5,7 +5,12 @@ import { setUpFolder } from '../../helpers/temp-folder';
 
 const { url } = setUpServer({
   next: createFileHandler({
-    root: setUpFolder({ 'index.html': '<p>Portico</p>', 'assets/a.js': '1;' }),
+    root: setUpFolder({
+      'index.html': '<p>Portico</p>',
+      'assets/a.js': '1;',
+      'assets/film.webm': 'marble',
+      'empty.txt': '',
+    }),
     headersOf: (pathname) => ({ 'X-Policy': pathname.endsWith('.js') ? 'script' : 'strict' }),
   }),
 });
@@ -31,6 +36,22 @@ describe('the built app', () => {
     expect((await get('/', 'HEAD')).slice(3)).toEqual(['14', 'strict', '']);
     expect((await get('/assets/gone.js'))[0]).toBe(404);
     expect((await get('/', 'POST'))[0]).toBe(405);
+  });
+
+  // Safari plays no film of a server that has no parts of it.
+  it('gives a film in parts, as a film', async () => {
+    const part = async (headers: Record<string, string>, path = '/assets/film.webm') => {
+      const response = await fetch(url() + path, { headers });
+      return [response.status, response.headers.get('content-range'), await response.text()];
+    };
+    const { headers } = await fetch(`${url()}/assets/film.webm`);
+    expect(headers.get('content-type')).toBe('video/webm');
+    expect(headers.get('accept-ranges')).toBe('bytes');
+    expect(await part({ Range: 'bytes=0-1' })).toEqual([206, 'bytes 0-1/6', 'ma']);
+    expect(await part({ Range: 'bytes=-2' })).toEqual([206, 'bytes 4-5/6', 'le']);
+    expect(await part({ Range: 'bytes=6-' })).toEqual([416, 'bytes */6', 'no such part']);
+    expect(await part({ Range: 'bytes=0-1', 'If-Range': '"old"' })).toEqual([200, null, 'marble']);
+    expect(await part({}, '/empty.txt')).toEqual([200, null, '']);
   });
 
   it('never stands in for the backend', async () => {
