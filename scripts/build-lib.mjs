@@ -131,4 +131,8 @@ async function main() {
   return 0;
 }
 
-if (isMain(import.meta.url)) process.exitCode = await main();
+if (isMain(import.meta.url)) {
+  // A product that starts it from its own folder keeps its own lib.
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  process.exitCode = await main();
+}

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { join, resolve as absolute } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   portableAssets,
@@ -6,6 +9,7 @@ import {
   resolveSpecifier,
   rewriteImports,
 } from '../../scripts/build-lib.mjs';
+import { setUpFolder } from '../helpers/temp-folder';
 
 const files = ['shared/clamp.js', 'router/index.js', 'router/core/plan.js', 'app/app.module.css'];
 const resolve = (specifier: string, folder: string) =>
@@ -63,3 +67,16 @@ it('asks for another package’s file beside the module', () => {
   const worker = "import digest from '@/platform/digest/digest-worker?worker&url';";
   expect(portableAssets(worker)).toBe(worker);
 });
+
+const copy = setUpFolder({ 'lib/old.js': '' });
+const product = setUpFolder({ 'lib/own.js': '' });
+
+it('empties the lib of its own checkout, wherever it is started', () => {
+  cpSync(absolute('scripts'), join(copy, 'scripts'), { recursive: true });
+  symlinkSync(absolute('node_modules'), join(copy, 'node_modules'), 'junction');
+  const script = join(copy, 'scripts/build-lib.mjs');
+  // There is nothing to be compiled in the copy.
+  expect(spawnSync(process.execPath, [script], { cwd: product }).status).toBe(1);
+  expect(existsSync(join(product, 'lib/own.js'))).toBe(true);
+  expect(existsSync(join(copy, 'lib/old.js'))).toBe(false);
+}, 20_000);
