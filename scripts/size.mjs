@@ -52,8 +52,13 @@ export function breaches(sizes, budgets, origins) {
   const over = Object.entries(budgets)
     .filter(([name, limit]) => sizes[name] > limit)
     .map(([name, limit]) => `${name}: ${sizes[name]} is over the budget of ${limit}`);
+  const unknown = Object.keys(budgets).filter((name) => !(name in sizes));
   const early = onDemand.filter((name) => origins.includes(name));
-  return [...over, ...early.map((name) => `${name} is in the first load: import it on demand`)];
+  return [
+    ...over,
+    ...unknown.map((name) => `${name}: nothing measures it`),
+    ...early.map((name) => `${name} is in the first load: import it on demand`),
+  ];
 }
 
 /** The heaviest parts of a chunk, by their share of its code before it was minified. */

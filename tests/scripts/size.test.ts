@@ -32,6 +32,7 @@ it('says what breaks a budget', () => {
     'first-load-js: 90001 is over the budget of 90000',
     'axios is in the first load: import it on demand',
   ]);
+  expect(breaches({ requests: 4 }, { request: 4 }, [])).toEqual(['request: nothing measures it']);
   expect(breaches({}, {}, ['src/platform', 'src/platform/scan'])).toEqual([
     'src/platform/scan is in the first load: import it on demand',
   ]);
