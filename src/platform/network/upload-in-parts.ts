@@ -55,9 +55,10 @@ export async function uploadInParts(
     });
 
     if (answer && url === null && isSuccess(answer.status)) {
-      url = locationOf(answer, order.url);
-      if (url === null) return answer;
-      const begun = url;
+      const begun = locationOf(answer, order.url);
+      // Nothing of the file has gone: that is no success. Another origin has to expose its Location.
+      if (begun === null) throw new Error('the server did not say where the parts go');
+      url = begun;
       tell(context.env, () => plan.onStart?.(begun));
     } else if (answer && url !== null && !isKnown && isSuccess(answer.status)) {
       isKnown = true;

@@ -134,6 +134,14 @@ describe('[S8.14] fails', () => {
     });
   });
 
+  it('when nobody says where the parts go: nothing of the file has gone', async () => {
+    server = await serveFaults((_request, response) => response.writeHead(201).end('{"ok":true}'));
+    await expect(call({ url: server.url, file, resume })).rejects.toMatchObject({
+      code: 'failed',
+      errMsg: 'uploadFile:fail upload failure',
+    });
+  });
+
   it('when the line is cut in the middle of a form', async () => {
     server = await serveFaults((request) => {
       request.once('data', () => request.destroy());
