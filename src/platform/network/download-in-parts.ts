@@ -1,5 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
 import { collectParts, type PartCollector } from './collect-parts';
+import { parseContentRange } from './content-range';
+import { headerIn } from './header-fields';
 import { isOffline } from './offline';
 import { pause } from './pause';
 import { bodyLength, type Part, readParts } from './read-parts';
@@ -29,6 +31,8 @@ export async function downloadInParts(
   watch: Watch,
 ): Promise<Download> {
   const parts = collectParts();
+  // By a Range of the caller's own: what follows it is not the rest.
+  const isPart = headerIn(order.headers, 'Range') !== undefined;
   let validator: string | null = null;
   for (let tries = 0; ; tries++) {
     try {
@@ -36,8 +40,11 @@ export async function downloadInParts(
       const next = resumePolicy(parts, answer);
       if (next === 'fail') return { answer: await readParts(context, answer, signal), blob: null };
       if (next === 'restart') parts.clear();
-      validator = validatorOf(answer.headers);
-      await fill(context, parts, answer, signal, watch);
+      validator = isPart ? null : validatorOf(answer.headers);
+      const whole = isPart ? null : wholeOf(answer);
+      await fill(context, parts, answer, signal, (bytes, total) => watch(bytes, whole ?? total));
+      // A server may give less than it was asked for.
+      if (whole !== null && parts.bytes < whole) throw new Error('it ended too early');
       return { answer, blob: parts.blob(answer.headers['content-type'] ?? '') };
     } catch (cause) {
       const isHopeless = signal.aborted || isOffline(context) || validator === null;
@@ -51,6 +58,11 @@ function orderRest(order: Order, bytes: number, validator: string | null): Order
   if (bytes === 0 || validator === null) return order;
   const headers = { ...order.headers, Range: `bytes=${bytes}-`, 'If-Range': validator };
   return { ...order, headers };
+}
+
+/** Told with a part of a file. */
+function wholeOf({ headers }: Answer): number | null {
+  return parseContentRange(headers['content-range'])?.total ?? null;
 }
 
 async function fill(

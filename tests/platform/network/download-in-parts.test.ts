@@ -86,6 +86,33 @@ it('[S7.4] starts over when the file has changed, or the server knows no ranges'
   expect(await isWhole(await call({ url: simple.url, resume: fast }))).toBe(true);
 });
 
+it('[S7.4] asks on where the server gives less than the rest', async () => {
+  const asked: (string | undefined)[] = [];
+  server = await serveFaults(({ headers: { range } }, response) => {
+    asked.push(range);
+    const start = Number(/\d+/.exec(range ?? '')?.[0] ?? 0);
+    const end = range ? Math.min(whole.length, start + 150_000) : whole.length;
+    response.writeHead(range ? 206 : 200, {
+      ETag: '"v1"',
+      'Content-Length': end - start,
+      ...(range && { 'Content-Range': `bytes ${start}-${end - 1}/${whole.length}` }),
+    });
+    if (range) return response.end(whole.subarray(start, end));
+    return response.write(whole.subarray(0, 100_000), () =>
+      setTimeout(() => response.destroy(), 20),
+    );
+  });
+  expect(await isWhole(await call({ url: server.url, resume: fast }))).toBe(true);
+  expect(asked).toEqual([undefined, 'bytes=100000-', 'bytes=250000-']);
+});
+
+it('[S7.4] puts nothing behind a part that the caller asked for by a Range of its own', async () => {
+  const { asked, url } = await serveFile({ cuts: [150_000] });
+  const part = { range: 'bytes=100000-', 'if-range': '"v1"' };
+  await expect(call({ url, resume: fast, header: part })).rejects.toMatchObject({ code: 'failed' });
+  expect(asked).toEqual(['bytes=100000-']);
+});
+
 it.each([
   ['that nothing tells from another', { cuts: [1000], headers: () => ({}) }, 1],
   ['that a weak tag stands for', { cuts: [1000], headers: () => ({ ETag: 'W/"v"' }) }, 1],
