@@ -22,7 +22,8 @@ export async function sendStream(
     signal,
   });
   const received: Headers = Object.fromEntries(response.headers);
-  return { status: response.status, headers: received, data: response.body };
+  const hidesEncoding = response.type === 'cors' && !response.headers.has('Content-Encoding');
+  return { status: response.status, headers: received, data: response.body, hidesEncoding };
 }
 
 function readCookie(cookies: string, name: string): string | null {

@@ -27,6 +27,8 @@ export type Answer = {
   /** Names in lower case. */
   readonly headers: Headers;
   readonly data: unknown;
+  /** Of another origin that does not tell: its length may be that of something compressed. */
+  readonly hidesEncoding?: boolean;
 };
 
 /** Sends it once. Rejects when no whole answer came; of a stream, when none began. */

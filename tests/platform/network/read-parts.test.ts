@@ -24,6 +24,15 @@ it('takes what is whole, and what was compressed on its way', async () => {
   expect((await read(answerOf('half', { length: 8, encoding: 'gzip' }))).data).toBe('');
 });
 
+it('takes what another origin has perhaps compressed, which makes a short text longer', async () => {
+  const hidden = (text: string, length: number) => ({
+    ...answerOf(text, { length }),
+    hidesEncoding: true,
+  });
+  expect((await read(hidden('{"a":1}', 27))).data).toBe('');
+  await expect(read(hidden('{"a":1}', 100))).rejects.toThrow('it ended too early');
+});
+
 it('tells of a failure what has come of its text', async () => {
   expect((await read(answerOf('gone', { status: 404, length: 8 }))).data).toBe('gone');
 });
