@@ -16,6 +16,7 @@ import { type CallsOf, lazyGroup } from './lazy-group';
 import { missingNames } from './missing-names';
 import type { Abortable, CallOptions } from './task';
 import { takePicker } from './picker/take-picker';
+import { beginWrite } from './storage/sync-writes';
 
 /** Whoever calls `request` or `getStorage` names the type of the answer: `CallsOf` would lose that parameter. */
 type NetworkCalls = Omit<CallsOf<typeof networkApis>, 'request'> & {
@@ -146,13 +147,12 @@ export function createCallGroups(context: PlatformContext): CallGroups {
     async () => (await import('./apis/missing')).missingApis(missingNames),
     missingNames,
   );
-  const storage = lazyGroup<typeof storageApis>(context, () => import('./apis/storage'), [
-    'setStorage',
-    'getStorage',
-    'removeStorage',
-    'clearStorage',
-    'getStorageInfo',
-  ]);
+  const storage = lazyGroup<typeof storageApis>(
+    context,
+    () => import('./apis/storage'),
+    ['setStorage', 'getStorage', 'removeStorage', 'clearStorage', 'getStorageInfo'],
+    beginWrite,
+  );
   const files = lazyGroup<typeof fileApis>(context, () => import('./apis/files'), [
     'getFileInfo',
     'saveFile',

@@ -7,7 +7,7 @@ const LIMIT = 10_240;
 
 export const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
-function keysIn({ shelf }: PlatformContext, fail: Fail): string[] {
+export function keysIn({ shelf }: PlatformContext, fail: Fail): string[] {
   const { prefix, within } = shelf(createRecords);
   return within(fail, (storage) =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')

@@ -2,14 +2,19 @@ import { checkNothing } from '@/platform/check-params';
 import { type Api, defineApi, type NoParams } from '@/platform/define-api';
 import { inTurn } from '@/platform/storage/in-turn';
 import { createLargeValues } from '@/platform/storage/large-values';
-import { clearRecords } from '@/platform/storage/record-list';
+import { keysIn } from '@/platform/storage/record-list';
+import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
 
 /** Removes every key of this app, and nobody else's. */
 export const clearStorage: Api<NoParams, void> = defineApi('clearStorage', {
   check: checkNothing,
-  run: (context, _params, fail) =>
-    inTurn(context, async () => {
-      clearRecords(context, fail);
+  run: (context, _params, fail, { signal, begun }) => {
+    const made = madeAt(context, begun);
+    return inTurn(context, async () => {
+      if (signal.aborted) return;
+      const { since, write } = context.shelf(createSyncWrites);
+      for (const key of keysIn(context, fail)) if (!since(key, made)) write(key, null, fail);
       await context.shelf(createLargeValues).clear(fail);
-    }),
+    });
+  },
 });

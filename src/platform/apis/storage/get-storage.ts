@@ -7,6 +7,7 @@ import { largeOf } from '@/platform/storage/parse-record';
 import { readValue } from '@/platform/storage/read-value';
 import { createRecords } from '@/platform/storage/records';
 import { checkKey } from '@/platform/storage/storage-fields';
+import { createSyncWrites } from '@/platform/storage/sync-writes';
 
 export type GetStorageParams = { readonly key: string };
 
@@ -32,6 +33,6 @@ async function find(context: PlatformContext, key: string, fail: Fail): Promise<
   const now = records.read(key, fail);
   // Another tab has put another value there meanwhile; or the browser has thrown the database away.
   if (now && largeOf(now)?.id !== large.id) return find(context, key, fail);
-  records.write(key, null, fail);
+  context.shelf(createSyncWrites).write(key, null, fail);
   throw fail('not-found', 'data not found');
 }

@@ -1,13 +1,18 @@
 import { type Api, defineApi } from '@/platform/define-api';
 import { inTurn } from '@/platform/storage/in-turn';
-import { createRecords } from '@/platform/storage/records';
 import { checkKey } from '@/platform/storage/storage-fields';
+import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
 
 export type RemoveStorageParams = { readonly key: string };
 
 /** Removes a key; one that is not there is fine. */
 export const removeStorage: Api<RemoveStorageParams, void> = defineApi('removeStorage', {
   check: checkKey,
-  run: (context, { key }, fail) =>
-    inTurn(context, async () => context.shelf(createRecords).write(key, null, fail)),
+  run: (context, { key }, fail, { signal, begun }) => {
+    const made = madeAt(context, begun);
+    return inTurn(context, async () => {
+      const { since, write } = context.shelf(createSyncWrites);
+      if (!signal.aborted && !since(key, made)) write(key, null, fail);
+    });
+  },
 });

@@ -4,8 +4,8 @@ import { inTurn } from '@/platform/storage/in-turn';
 import { createLargeValues } from '@/platform/storage/large-values';
 import { formRecord } from '@/platform/storage/parse-record';
 import { encodePlain } from '@/platform/storage/encode-plain';
-import { createRecords } from '@/platform/storage/records';
 import { checkEntry } from '@/platform/storage/storage-fields';
+import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
 
 export type SetStorageParams = {
   readonly key: string;
@@ -21,8 +21,9 @@ const LARGE = 100_000;
 /** Stores a value. A large one, or one with a Blob, goes to the database and only getStorage gets it. */
 export const setStorage: Api<SetStorageParams, void> = defineApi('setStorage', {
   check: checkEntry,
-  run: (context, { key, data, expires }, fail, { signal }) =>
-    inTurn(context, async () => {
+  run: (context, { key, data, expires }, fail, { signal, begun }) => {
+    const made = madeAt(context, begun);
+    return inTurn(context, async () => {
       if (signal.aborted) return;
       const { env, shelf } = context;
       const { encode } = installGraphCodec(context);
@@ -32,18 +33,21 @@ export const setStorage: Api<SetStorageParams, void> = defineApi('setStorage', {
         ? { text: plain, bytes: 0 }
         : encode(data, (message) => fail('invalid', message), LARGE);
       const until = expires === undefined ? expires : env.date() + expires;
-      const { write } = shelf(createRecords);
+      const { since, write } = shelf(createSyncWrites);
+      if (since(key, made)) return;
       if (text !== null)
         return write(key, formRecord({ mark: isShort ? '=' : '!', text }, until), fail);
       const large = shelf(createLargeValues);
       const id = await large.add(data, fail);
       try {
         if (signal.aborted) throw signal.reason;
+        if (since(key, made)) return await large.drop(id);
         write(key, formRecord({ mark: '>', text: `${id} ${bytes}` }, until), fail);
       } catch (error) {
         // What went wrong first is told; what stays behind goes with a later start.
         await large.drop(id).catch(() => {});
         throw error;
       }
-    }),
+    });
+  },
 });
