@@ -44,6 +44,7 @@ export function createScreenLock({ env, life }: PlatformContext): ScreenLock {
 
   return {
     hold: async () => {
+      if (life.signal.aborted) throw new Error('the app was unmounted');
       wanted = true;
       document.addEventListener('visibilitychange', onShow);
       await acquire().catch((error: unknown) => {

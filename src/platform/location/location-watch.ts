@@ -110,6 +110,7 @@ export function createLocationWatch({ env, life }: PlatformContext): LocationWat
   return {
     start: async (next, signal) => {
       requireGeolocation(env, fail);
+      if (life.signal.aborted) throw fail('abort', 'the app was unmounted');
       const isOther = next !== type;
       type = next;
       if (phase === 'on') return isOther ? tell() : undefined;

@@ -15,6 +15,7 @@ export async function openMicrophone(
   if (!navigator.mediaDevices?.getUserMedia || !MediaRecorder)
     throw fail('unsupported', messages.using(enLate)('notImplemented'));
   const aborted = () => fail('abort', messages.t('requestAbort'));
+  if (signal.aborted) throw aborted();
   const opening = navigator.mediaDevices.getUserMedia({ audio }).then(
     (stream) => {
       if (!signal.aborted) return stream;
@@ -27,7 +28,6 @@ export async function openMicrophone(
   );
   const given = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(aborted()), { once: true });
-    if (signal.aborted) reject(aborted());
   });
   opening.catch(() => {});
   return Promise.race([opening, given]);

@@ -123,7 +123,7 @@ export function createRecorder(
           if (recording) throw fail('locked', 'it records already');
           recording = 'opening';
           const owner = fileOwner(context);
-          const life = anySignal([lifetime, owner]);
+          const life = anySignal([lifetime, owner, context.life.signal]);
           const frame = (frameBuffer: ArrayBuffer, isLastFrame: boolean) =>
             events.emit('FrameRecorded', { frameBuffer, isLastFrame });
           const idle = () => {

@@ -140,3 +140,10 @@ it('lets the screen go dark when the app is unmounted', async () => {
   await flush();
   expect(held()).toBe(0);
 });
+
+it('holds nothing for an app that was unmounted before', async () => {
+  const { keep, held, context } = start();
+  context.life.abort();
+  await expect(keep(true)).rejects.toMatchObject({ code: 'denied' });
+  expect(held()).toBe(0);
+});

@@ -145,6 +145,13 @@ describe('startLocationUpdate', () => {
     expect([watches(), timers()]).toEqual([0, 0]);
   });
 
+  it('asks for nothing when its code comes after that', async () => {
+    const { start, watches, context } = open();
+    context.life.abort();
+    await expect(start({})).rejects.toMatchObject(refusal('abort', 'the app was unmounted'));
+    expect(watches()).toBe(0);
+  });
+
   it('[S8.2] stops what nobody waits for any more', async () => {
     const { start, watches } = open();
     const [one, two] = [start({}), start({})];

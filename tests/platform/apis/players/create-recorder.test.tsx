@@ -196,6 +196,13 @@ describe('[S8.2] ends', () => {
     await vi.waitFor(async () => expect(await isLive()).toEqual(['ended']));
     await expect(recorder.start()).rejects.toMatchObject({ code: 'abort' });
   });
+
+  it('before it begins where the app is unmounted by then: nobody is asked', async () => {
+    const { recorder, context, open } = start();
+    context.life.abort();
+    await expect(recorder.start()).rejects.toMatchObject({ code: 'abort' });
+    expect(open).not.toHaveBeenCalled();
+  });
 });
 
 it.each(['createRecorder', 'getRecorderManager'] as const)(
