@@ -43,21 +43,15 @@ export function lazyGroup<G extends Group>(
   const run = async (name: keyof G & string, input: unknown, controls: Controls<never>) => {
     if (loaded) return loaded[name]?.(context)(input as never, controls);
     const begun = attempt(() => begin?.(context, name, input));
-    const group = await loadGroup().catch((cause: unknown) => {
-      throw new PlatformError({
-        code: 'failed',
-        api: name,
-        message: 'its code could not be loaded',
-        cause,
-      });
-    });
+    const group = await codeOf(name, loadGroup());
     return group[name]?.(context)(input as never, { ...controls, begun });
   };
 
   const start = async (name: keyof G & string, input: unknown, controls: Controls<never>) => {
     const chain = context.interceptors.of(name);
     if (chain.length === 0) return run(name, input, controls);
-    const { intercept } = await import('./intercept');
+    const loading = import('./intercept').then((code) => code.intercept);
+    const intercept = await codeOf(name, loading);
     return intercept(context.env, name, chain, input, (params) => run(name, params, controls));
   };
 
@@ -77,4 +71,11 @@ export function lazyGroup<G extends Group>(
       loadGroup().catch(() => {});
     },
   };
+}
+
+function codeOf<T>(api: string, loading: Promise<T>): Promise<T> {
+  return loading.catch((cause: unknown) => {
+    const message = 'its code could not be loaded';
+    throw new PlatformError({ code: 'failed', api, message, cause });
+  });
 }
