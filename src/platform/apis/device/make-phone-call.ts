@@ -7,9 +7,12 @@ type Params = { readonly address: string };
 
 const checkFields = checkParams({ phoneNumber: required(text) });
 
-/** What a number is written with; signs that only part its digits are left out of the address. */
-const NUMBER = /^[\d+*#,;().\-\s/]{1,80}$/;
-const PARTING = /[().\-\s/]/g;
+/**
+ * What a number is written with, dashes and marks of its direction too; signs that only part its digits are left out
+ * of the address.
+ */
+const NUMBER = /^[\d+*#,;().\-\s/\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]{1,80}$/;
+const PARTING = /[^\d+*#,;]/g;
 
 /** Hands a number to the telephone, which asks before it dials [S5.4]. */
 export const makePhoneCall: Api<MakePhoneCallParams, void> = defineApi('makePhoneCall', {

@@ -16,6 +16,9 @@ it.each([
   ['+31 (0)20 555-0100', 'tel:+310205550100'],
   ['*#06#', 'tel:*%2306%23'],
   ['555 0100,,2;3', 'tel:5550100,,2;3'],
+  // As an iPhone copies it from its contacts, and as it is written in Arabic texts and by typographers.
+  ['\u202a+31 20 555\u20110100\u202c', 'tel:+31205550100'],
+  ['\u200e555\u20130100', 'tel:5550100'],
 ])('hands %j to the telephone', async (phoneNumber, address) => {
   const { dial, dialled } = start();
   await dial({ phoneNumber });
@@ -28,6 +31,7 @@ it.each([
   [{ phoneNumber: '' }, 'parameter.phoneNumber should not be empty String'],
   [{ phoneNumber: '  ' }, 'parameter.phoneNumber should not be empty String'],
   [{ phoneNumber: '()' }, 'parameter.phoneNumber should be a phone number'],
+  [{ phoneNumber: '\u202a\u202c' }, 'parameter.phoneNumber should be a phone number'],
   [{ phoneNumber: '1?body=x' }, 'parameter.phoneNumber should be a phone number'],
   [{ phoneNumber: 'javascript:1' }, 'parameter.phoneNumber should be a phone number'],
   [{ phoneNumber: '1'.repeat(81) }, 'parameter.phoneNumber should be a phone number'],
