@@ -1,3 +1,4 @@
+import { isBlob } from '@/platform/files/file-source';
 import { encodePercent } from '@/shared/percent';
 
 export type QueryData = Readonly<Record<string, unknown>> | URLSearchParams | string;
@@ -20,11 +21,15 @@ export function addQuery(url: string, data: QueryData): string {
   return `${path}?${[...kept, ...added].join('&')}${hash}`;
 }
 
-/** A value as one text: lists with commas, objects as JSON. Undefined when there is nothing to write. */
+/**
+ * A value as one text: lists with commas, objects as JSON. Undefined when there is nothing to write. Throws for a file,
+ * of which JSON would leave nothing.
+ */
 export function textOf(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
     return undefined;
   if (value === null) return '';
+  if (isBlob(value)) throw new TypeError('a file has no text');
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
   if (Array.isArray(value)) return value.map((item) => textOf(item) ?? '').join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,3 +1,4 @@
+import { isBlob } from '@/platform/files/file-source';
 import { textOf } from './build-url';
 
 export type Body = string | FormData | Blob | ArrayBuffer | ArrayBufferView | URLSearchParams;
@@ -43,7 +44,11 @@ function encodeValue(data: unknown, contentType: string): EncodedBody {
   const isFields = typeof data === 'object' && data !== null && !Array.isArray(data);
   if (isFields && isMultipart(contentType)) {
     const form = new FormData();
-    for (const [name, text] of fieldsOf(data)) form.append(name, text);
+    for (const [name, value] of Object.entries(data)) {
+      const text = isBlob(value) ? undefined : textOf(value);
+      if (isBlob(value)) form.append(name, value);
+      else if (text !== undefined) form.append(name, text);
+    }
     return { body: form, contentType: null };
   }
   if (isFields && contentType.toLowerCase().startsWith(FORM_TYPE)) {

@@ -53,6 +53,18 @@ describe('[S7.3] the body of a request that is not a GET', () => {
     ]);
   });
 
+  it('sends the files among the fields of a form, and refuses them where there are texts only', () => {
+    const file = new File(['abc'], 'a.txt', { type: 'text/plain' });
+    const { body } = encodeBody({ a: 1, file }, 'multipart/form-data');
+    expect([...(body as FormData)]).toEqual([
+      ['a', '1'],
+      ['file', file],
+    ]);
+    const urlencoded = 'application/x-www-form-urlencoded';
+    expect(() => encodeBody({ file }, urlencoded)).toThrow(TypeError);
+    expect(() => encodeBody({ list: [file] }, 'multipart/form-data')).toThrow(TypeError);
+  });
+
   it('refuses what has no JSON', () => {
     const circle: { self?: object } = {};
     circle.self = circle;

@@ -39,6 +39,7 @@ describe('refuses', () => {
       { url, files: [{ file }, { file }], resume: true },
       'parameter.resume is for one file, parameter.files has more',
     ],
+    [{ url, file, formData: { file } }, 'parameter.formData can not be written as fields'],
     [{ url: 'ftp://x', file }, 'parameter.url is no address on the web: ftp://x'],
   ])('%o', async (params, message) => {
     await expect(call(params)).rejects.toMatchObject({
