@@ -60,7 +60,7 @@ export function Calendar(props: CalendarProps) {
 
   useFormReset(field, () => {
     forget();
-    setHeld(first);
+    if (String(held) !== String(first)) setHeld(first);
   });
   useImperativeHandle(props.handle, () => ({
     scrollToDate: (date) => {

@@ -81,7 +81,7 @@ export function CheckboxGroup({
   }, []);
 
   useFormReset(root, () => {
-    if (chosen !== first) choose(first);
+    if (String(chosen) !== String(first)) choose(first);
   });
 
   const missing =

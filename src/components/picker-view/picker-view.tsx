@@ -75,7 +75,7 @@ export function PickerView({
   const [initial] = useState(value ?? defaultValue);
   const [chosen, setChosen] = useValue({ value, initial, onChange });
   useFormReset(root, () => {
-    if (chosen !== initial) setChosen(initial);
+    if (String(chosen) !== String(initial)) setChosen(initial);
   });
   // Wheels of a page that comes back stand still, wherever they were when it was put away.
   useLayoutEffect(() => root.current?.setAttribute('data-state', 'still'), []);

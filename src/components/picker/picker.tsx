@@ -42,7 +42,7 @@ export function Picker(props: PickerProps) {
     onChange: onOpenChange,
   });
   useFormReset(root, () => {
-    if (chosen !== initial) setChosen(initial);
+    if (String(chosen) !== String(initial)) setChosen(initial);
   });
   const [isFailed, setFailed] = useState(false);
   const go = () => {

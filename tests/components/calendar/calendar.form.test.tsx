@@ -86,6 +86,13 @@ describe('a calendar in a form', () => {
     act(() => other.form.reset());
     expect(cell('2026-06-10').ariaSelected).toBe('false');
   });
+
+  it('tells nothing of a reset that changes nothing', () => {
+    const onChange = vi.fn();
+    const { form } = inForm({ mode: 'multiple', value: ['2026-06-12', '2026-06-10'], onChange });
+    act(() => form.reset());
+    expect(onChange).not.toHaveBeenCalled();
+  });
 });
 
 function Owner(props: Partial<CalendarProps>) {

@@ -213,6 +213,19 @@ describe('CheckboxGroup', () => {
     expect([box('Marble').checked, box('Slate').checked]).toEqual([false, true]);
   });
 
+  it('tells nothing of a reset that changes nothing, whatever list its owner has made', () => {
+    const seen = vi.fn();
+    const slabs = (value: string[]) => (
+      <form>
+        <Slabs value={value} onChange={seen} />
+      </form>
+    );
+    const { rerender } = render(slabs(['slate']));
+    rerender(slabs(['slate']));
+    form().reset();
+    expect(seen).not.toHaveBeenCalled();
+  });
+
   it('follows boxes that come and go, and is disabled as a whole', () => {
     const { rerender } = render(
       <CheckboxGroup label="Few" defaultValue={['a']}>

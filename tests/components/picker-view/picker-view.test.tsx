@@ -231,6 +231,19 @@ describe('PickerView and its owner', () => {
     expect(onChange.mock.calls).toEqual([[[0, 2]], [[2, 2]]]);
   });
 
+  it('tells nothing of a reset that changes nothing, whatever list its owner has made', () => {
+    const onChange = vi.fn();
+    const inForm = (value: number[]) => (
+      <form aria-label="Order">
+        <PickerView label="Slab" {...{ columns, value, onChange }} />
+      </form>
+    );
+    const { rerender } = render(inForm([2, 2]));
+    rerender(inForm([2, 2]));
+    act(() => screen.getByRole<HTMLFormElement>('form').reset());
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('passes on what it is given, and does nothing while disabled', () => {
     const ref = { current: null as HTMLDivElement | null };
     const { onChange } = show({ ref, id: 'view', className: 'mine', disabled: true });

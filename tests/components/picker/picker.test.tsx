@@ -173,6 +173,20 @@ describe('Picker in a form', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('tells nothing of a reset that changes nothing, whatever list its owner has made', () => {
+    const onChange = vi.fn();
+    const two = [stones, stones];
+    const picker = (value: number[]) => (
+      <form aria-label="Order">
+        <Picker label="Slab" mode="multiSelector" range={two} {...{ value, onChange }} />
+      </form>
+    );
+    const { rerender } = render(picker([0, 1]));
+    rerender(picker([0, 1]));
+    act(() => form().reset());
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('keeps what happens in its sheet from the form and the row around it', async () => {
     const [onSubmit, onChange, onClick] = [vi.fn(), vi.fn(), vi.fn()];
     view(
