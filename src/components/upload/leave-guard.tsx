@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useInsertionEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog';
 import { useKitWords } from '@/platform';
 import { useBackPress, useNavigator, usePageId } from '@/router';
@@ -8,7 +8,8 @@ import { enUpload } from '@/shared/messages/en-upload';
 export function LeaveGuard({ pending }: { pending: boolean }) {
   const isInPage = usePageId() !== null;
 
-  useEffect(() => {
+  // It lives as long as the component: files are on their way also while their page is hidden.
+  useInsertionEffect(() => {
     if (!pending) return;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useId } from 'react';
 import { useKitWords } from '@/platform';
 import { enUpload } from '@/shared/messages/en-upload';
 import type { UploadItem, UploadProps } from './types';
 import styles from './upload.module.css';
 import { statusOf } from './upload-queue';
 import { formValueOf } from './form-value-of';
+import { useNative } from './use-native';
 import { acceptOf } from './vet-files';
 
 type Props = {
@@ -30,8 +31,7 @@ export function UploadField({ ref, id, props, items, pending, isFull, ...rest }:
     if (items.length > done.length) return t('uploadUnsent');
     return props.required && done.length === 0 ? t('uploadMissing') : '';
   };
-  const message = problem();
-  useEffect(() => ref.current?.setCustomValidity(message), [ref, message]);
+  useNative(id, problem(), object);
 
   const isSent = props.upload !== undefined || props.url !== undefined;
   return (
@@ -87,11 +87,17 @@ type EntryProps = { name: string; form: string | undefined; multiple: boolean; f
 
 /** What nobody has sent goes with the form. */
 function FileEntry({ file, ...native }: EntryProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(file);
-    if (input.current) input.current.files = transfer.files;
-  }, [file]);
-  return <input ref={input} type="file" {...native} hidden tabIndex={-1} />;
+  const id = useId();
+  useNative(id, file, hold);
+  return <input id={id} type="file" {...native} hidden tabIndex={-1} />;
+}
+
+function object(field: HTMLInputElement, message: string) {
+  field.setCustomValidity(message);
+}
+
+function hold(field: HTMLInputElement, file: File) {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  field.files = transfer.files;
 }

@@ -57,9 +57,13 @@ export function useUploads(props: UploadProps, send: Send) {
   useEffect(() => uploads.settle(items), [uploads, items]);
 
   const pending = adding > 0 || items.some(isPending);
-  useEffect(() => {
-    if (pending) newest.current.props.onPendingChange?.(true);
-    return pending ? () => newest.current.props.onPendingChange?.(false) : undefined;
+  useInsertionEffect(() => {
+    if (!pending) return;
+    // Not in there: who is told may set a state of its own.
+    const tell = (now: boolean) =>
+      queueMicrotask(() => newest.current.props.onPendingChange?.(now));
+    tell(true);
+    return () => tell(false);
   }, [pending]);
 
   const refuse = (more: readonly UploadRefusal[]) => {

@@ -1,0 +1,74 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Activity } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Upload, type UploadProps } from '@/components/upload';
+import '@/components/tokens.css';
+import { createDeferred } from '../../helpers/deferred';
+import { pickFiles, sized } from '../../helpers/pick-files';
+
+afterEach(cleanup);
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/Files/, { selector: 'input' });
+const inPage = (mode: 'visible' | 'hidden', props: UploadProps) => (
+  <form>
+    <Activity mode={mode}>
+      <Upload name="files" {...props} />
+    </Activity>
+  </form>
+);
+
+async function hidden(props: UploadProps) {
+  const { rerender, unmount } = render(inPage('visible', props));
+  const input = field();
+  pickFiles(input, sized('a.png'));
+  await waitFor(() => expect(input.validationMessage).toBe('Files are still being uploaded'));
+  rerender(inPage('hidden', props));
+  return { input, unmount };
+}
+
+describe('an upload whose page or tab is hidden', () => {
+  it('is pending until its files have arrived', async () => {
+    const sent = createDeferred<unknown>();
+    const onPendingChange = vi.fn();
+    await hidden({ upload: () => sent.promise, onPendingChange });
+    expect(onPendingChange.mock.calls).toEqual([[true]]);
+    sent.resolve('/a');
+    await waitFor(() => expect(onPendingChange.mock.calls).toEqual([[true], [false]]));
+  });
+
+  it('lets its form be sent when they have', async () => {
+    const sent = createDeferred<unknown>();
+    const { input } = await hidden({ upload: () => sent.promise });
+    sent.resolve('/a');
+    await waitFor(() => expect(new FormData(input.form!).getAll('files')).toEqual(['/a']));
+    expect(input.validationMessage).toBe('');
+  });
+
+  it('gives its form what took until then to be made ready', async () => {
+    const made = createDeferred<File>();
+    const { input } = await hidden({ beforeAdd: () => made.promise });
+    made.resolve(sized('b.png', 3));
+    const entries = () => new FormData(input.form!).getAll('files') as File[];
+    await waitFor(() => expect(entries().map(({ name }) => name)).toEqual(['b.png']));
+  });
+
+  it('tells the end of it when it goes', async () => {
+    const onPendingChange = vi.fn();
+    const { unmount } = await hidden({ upload: () => new Promise(() => {}), onPendingChange });
+    unmount();
+    await waitFor(() => expect(onPendingChange.mock.calls).toEqual([[true], [false]]));
+  });
+
+  it('asks before the window is left while they are on their way', async () => {
+    const sent = createDeferred<unknown>();
+    await hidden({ upload: () => sent.promise, guardLeave: true });
+    const leaves = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    expect(leaves()).toBe(false);
+    sent.resolve('/a');
+    await waitFor(() => expect(leaves()).toBe(true));
+  });
+});
