@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useInsertionEffect, useRef } from 'react';
 import { usePlatform } from '@/platform';
 import { useBackPress } from '@/router';
 import { useKitWords } from '@/platform';
@@ -7,7 +7,8 @@ import { FormContext, type FormScope } from './form-context';
 
 /** The document is closed, reloaded or left for another one: the browser asks, in its own words. */
 export function useUnloadGuard(active: boolean): void {
-  useEffect(() => {
+  // It lives as long as the component: what was entered is lost from a hidden page, too.
+  useInsertionEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();

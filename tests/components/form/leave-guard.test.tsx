@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { defineApp } from 'portico';
+import { Activity } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Form } from '@/components/form';
@@ -31,6 +32,19 @@ it('has the browser ask while something was entered, outside of an app too', asy
   await expect.poll(leaves).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await expect.poll(leaves).toBe(true);
+});
+
+it('has the browser ask while its page is hidden, too', async () => {
+  const inPage = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Order />
+    </Activity>
+  );
+  const { rerender } = render(inPage('visible'));
+  await userEvent.fill(stone(), 'Slate');
+  await expect.poll(leaves).toBe(false);
+  rerender(inPage('hidden'));
+  expect(leaves()).toBe(false);
 });
 
 it('asks on the way back from a page, and lets go of what was sent or given up', async () => {
