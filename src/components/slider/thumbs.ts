@@ -22,10 +22,10 @@ export function scaleOf(values: Thumbs, index: number, scale: Scale, allowCross:
   return index === 0 ? { ...scale, max: values[1] } : { ...scale, min: values[0] };
 }
 
-/** The same, as the native input is told: where there is no way to go, its end is its start. */
+/** The same, as the native input is told: where there is no way to go, or no number, its end is its start. */
 export function limitsOf(values: Thumbs, index: number, scale: Scale, allowCross: boolean) {
   const { min, max } = scaleOf(values, index, scale, allowCross);
-  return { min, max: Math.max(min, max) };
+  return { min, max: max > min ? max : min };
 }
 
 export function moveThumb(

@@ -69,6 +69,14 @@ describe('Slider', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('has nothing to choose while its owner does not know the end yet', () => {
+    const { rerender } = show({ max: Number.NaN, value: 3 });
+    expect([thumb().min, thumb().max, thumb().value]).toEqual(['0', '0', '0']);
+    rerender(<Slider label="Size" max={9} value={3} />);
+    expect([thumb().min, thumb().max, thumb().value]).toEqual(['0', '9', '3']);
+    expect(thumb().getAttribute('aria-valuetext')).toBe('3');
+  });
+
   it('goes by keys', async () => {
     const { onChange } = show({ defaultValue: 50, step: 2 });
     thumb().focus();
