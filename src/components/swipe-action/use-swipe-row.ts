@@ -28,7 +28,9 @@ export function useSwipeRow({ root, outer, open, onChange, disabled }: Row) {
   };
   const rest = (side: SwipeSide) => put(restOffset(side, widths()));
 
-  useLayoutEffect(() => rest(open));
+  useLayoutEffect(() => {
+    if (!root.current?.hasAttribute('data-dragged')) rest(open);
+  });
 
   const drag = useDrag({
     axis: 'x',

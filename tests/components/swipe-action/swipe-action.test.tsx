@@ -67,6 +67,24 @@ describe('SwipeAction', () => {
     expect(tapped).not.toHaveBeenCalled();
   });
 
+  it('stays under the finger when it is rendered anew', async () => {
+    const item = (price: number) => (
+      <SwipeAction endActions={[{ key: 'delete', text: 'Delete', onPress: () => {} }]}>
+        <button style={{ width: '100%', height: 60 }}>Carrara</button>
+        {price}
+      </SwipeAction>
+    );
+    const { rerender } = render(item(1));
+    const rest = left();
+    const finger = await touch(row());
+    await finger.move({ x: -50 });
+    const held = left();
+    expect(held).toBeLessThan(rest);
+    rerender(item(2));
+    expect(left()).toBe(held);
+    await finger.up();
+  });
+
   it('does what is pressed, and closes', async () => {
     const onPress = show({ defaultSide: 'end' });
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
