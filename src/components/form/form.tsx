@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -129,11 +130,12 @@ export function Form<V extends FormValues = FormValues>({
   }, [form]);
 
   const tellDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
-  useEffect(
+  // It lives as long as the component: a form may be sent while its page is hidden.
+  useInsertionEffect(
     () => form.store.subscribe((now, before) => now.dirty !== before.dirty && tellDirty(now.dirty)),
     [form],
   );
-  useUnloadGuard(guardLeave && dirty);
+  useUnloadGuard(form.store, guardLeave);
 
   const submit = (event: FormEvent) => {
     // React tells also of forms in layers that were opened from in here.

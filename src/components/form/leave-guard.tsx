@@ -4,10 +4,12 @@ import { useBackPress } from '@/router';
 import { useKitWords } from '@/platform';
 import { enForm } from '@/shared/messages/en-choice';
 import { FormContext, type FormScope } from './form-context';
+import type { FormState, FormStore } from './form-state';
 
 /** The document is closed, reloaded or left for another one: the browser asks, in its own words. */
-export function useUnloadGuard(active: boolean): void {
-  // It lives as long as the component: what was entered is lost from a hidden page, too.
+export function useUnloadGuard(store: FormStore, active: boolean): void {
+  // It lives as long as the component, and hears of the store by itself: what was entered is lost, or sent, while its
+  // page is hidden, too.
   useInsertionEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => {
@@ -15,9 +17,17 @@ export function useUnloadGuard(active: boolean): void {
       // For Chromium before 119.
       event.returnValue = true;
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [active]);
+    const follow = ({ dirty }: FormState) => {
+      if (dirty) window.addEventListener('beforeunload', ask);
+      else window.removeEventListener('beforeunload', ask);
+    };
+    follow(store.getState());
+    const stop = store.subscribe(follow);
+    return () => {
+      stop();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [store, active]);
 }
 
 /** In a page of an app: back asks first. */

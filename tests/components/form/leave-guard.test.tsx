@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { defineApp } from 'portico';
 import { Activity } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Form } from '@/components/form';
+import { createDeferred } from '../../helpers/deferred';
 import { openApp, page, until } from '../../helpers/open-app';
 
 afterEach(cleanup);
@@ -45,6 +46,29 @@ it('has the browser ask while its page is hidden, too', async () => {
   await expect.poll(leaves).toBe(false);
   rerender(inPage('hidden'));
   expect(leaves()).toBe(false);
+});
+
+it('lets go of what was sent while its page was hidden, and says so', async () => {
+  const sent = createDeferred<void>();
+  const onDirtyChange = vi.fn();
+  const inPage = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Form label="Order" guardLeave {...{ onDirtyChange }} onSubmit={() => sent.promise}>
+        <input name="stone" aria-label="Stone" />
+        <button type="submit">Send</button>
+      </Form>
+    </Activity>
+  );
+  const { rerender } = render(inPage('visible'));
+  await userEvent.fill(stone(), 'Slate');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  rerender(inPage('hidden'));
+  expect(leaves()).toBe(false);
+  sent.resolve();
+  await expect.poll(leaves).toBe(true);
+  expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
+  rerender(inPage('visible'));
+  expect(leaves()).toBe(true);
 });
 
 it('asks on the way back from a page, and lets go of what was sent or given up', async () => {
