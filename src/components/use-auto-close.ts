@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { LONGEST_TIMER } from '@/shared/longest-timer';
 
 type Options = {
   readonly isOpen: boolean;
@@ -18,8 +19,7 @@ export function useAutoClose(
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const box = element.current;
-    // A timer without an end would end at once.
-    if (!isOpen || !(duration > 0 && duration < Infinity) || !box) return;
+    if (!isOpen || !(duration > 0 && duration <= LONGEST_TIMER) || !box) return;
     const stop = new AbortController();
     const reasons = new Set<string>();
     let left = duration;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isPromise } from '@/shared/is-promise';
+import { LONGEST_TIMER } from '@/shared/longest-timer';
 import { nextPullState, type PullEvent, type PullState } from './next-pull-state';
 
 /** The longest way back or out; the styles use the same 0.3 s. */
@@ -70,8 +71,7 @@ export function usePullState(options: PullStateOptions) {
   const onClock = useEffectEvent(send);
   useEffect(() => {
     if (state === 'idle' || state === 'pulling' || state === 'reached') return;
-    // A timer without an end would end at once.
-    if (state === 'refreshing' && timeout === Infinity) return;
+    if (state === 'refreshing' && timeout > LONGEST_TIMER) return;
     const timer =
       state === 'refreshing'
         ? setTimeout(() => onClock('expire'), timeout)

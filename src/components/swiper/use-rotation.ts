@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { LONGEST_TIMER } from '@/shared/longest-timer';
 
 /** Why it does not go on by itself for now. */
 export type Pause = 'touch' | 'hover' | 'focus' | 'unseen' | 'hidden';
@@ -24,8 +25,7 @@ export function useRotation({ root, isOn, isForced, interval, go }: Rotation) {
   const arm = useCallback(() => {
     clearTimeout(timer.current);
     const counts = (pause: Pause) => !isForced || (pause !== 'hover' && pause !== 'focus');
-    // A timer without an end would end at once.
-    if (!isOn || interval === Infinity || [...pauses.current].some(counts)) return;
+    if (!isOn || interval > LONGEST_TIMER || [...pauses.current].some(counts)) return;
     timer.current = window.setTimeout(() => {
       newest.current();
       arm();

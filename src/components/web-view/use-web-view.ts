@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { LONGEST_TIMER } from '@/shared/longest-timer';
 import type { WebAddress } from './web-address';
 import type { WebViewProps } from './web-view';
 
@@ -30,8 +31,7 @@ export function useWebView<M>(
     if (address?.refused !== undefined) tell('refused', address.refused);
   }, [address?.refused]);
   useEffect(() => {
-    // A timer without an end would end at once.
-    if (state !== 'loading' || !url || timeout === Infinity) return;
+    if (state !== 'loading' || !url || timeout > LONGEST_TIMER) return;
     const timer = setTimeout(() => {
       setSeen({ round, state: 'failed' });
       tell('timeout', `WebView: ${url} did not load within ${timeout} ms`);

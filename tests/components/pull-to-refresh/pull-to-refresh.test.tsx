@@ -230,8 +230,8 @@ describe('PullToRefresh from code and keyboard', () => {
     expect(state()).toBe('restoring');
   });
 
-  it('waits for ever where it is told to', () => {
-    show({ timeout: Infinity });
+  it.each([Infinity, 9e15])('waits for ever where it is told to: %d', (timeout) => {
+    show({ timeout });
     act(() => handle.current?.start());
     wait(500_000);
     expect(state()).toBe('refreshing');
