@@ -26,7 +26,7 @@ export function useUploads(props: UploadProps, send: Send) {
 
   const newest = useRef({ props, send, t, setItems, maxCount });
   const live = useRef(items);
-  const counts = useRef({ ids: 0, order: 0, adding: 0 });
+  const counts = useRef({ ids: 0, order: 0, adding: 0, resets: 0 });
   // Insertion effects live as long as the component: an upload goes on while its page is hidden.
   useInsertionEffect(() => {
     newest.current = { props, send, t, setItems, maxCount };
@@ -80,20 +80,23 @@ export function useUploads(props: UploadProps, send: Send) {
   const admit = async (file: File, order: number) => {
     const { beforeAdd, maxSize = Infinity } = newest.current.props;
     if (!beforeAdd) return uploads.add(file, order);
+    const { resets } = counts.current;
+    const isWanted = () => counts.current.resets === resets;
     wait(1);
     try {
       const answer = await beforeAdd(file);
-      if (answer === false) return;
+      if (answer === false || !isWanted()) return;
       const made = answer instanceof File ? answer : file;
       const vetted = vetFiles([made], { accept: '', maxSize, room: 1 });
       refuse(vetted.refusals);
       for (const each of vetted.good) uploads.add(each, order);
     } catch (error) {
+      if (!isWanted()) return;
       refuse([
         { file, reason: 'before', ...(error instanceof Error && { message: error.message }) },
       ]);
     } finally {
-      wait(-1);
+      if (isWanted()) wait(-1);
     }
   };
 
@@ -130,6 +133,8 @@ export function useUploads(props: UploadProps, send: Send) {
     move: (id: string, index: number) => commit(place(live.current, id, index)),
     reset: () => {
       setRefusals([]);
+      counts.current.resets += 1;
+      wait(-counts.current.adding);
       commit(first);
     },
   };

@@ -97,6 +97,19 @@ describe('an upload in a form', () => {
     expect(field().validationMessage).toBe('');
   });
 
+  it('forgets in a reset also what is still made ready', async () => {
+    const made = createDeferred<boolean>();
+    inForm({ beforeAdd: () => made.promise });
+    pickFiles(field(), sized('a.png'));
+    await waitFor(() => expect(field().validationMessage).toBe('Files are still being uploaded'));
+    act(() => form().reset());
+    await waitFor(() => expect(field().validationMessage).toBe(''));
+    await act(async () => made.resolve(true));
+    expect(screen.queryByText('a.png')).toBeNull();
+    expect(entries()).toEqual([]);
+    expect(field().validationMessage).toBe('');
+  });
+
   it('asks before the window is left while files are on their way', async () => {
     const sent = createDeferred<unknown>();
     inForm({ upload: () => sent.promise, guardLeave: true });
