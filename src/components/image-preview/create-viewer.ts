@@ -53,7 +53,8 @@ const CENTRE: Point = { x: 0, y: 0 };
 export type Viewer = ReturnType<typeof createViewer>;
 
 /** The preview without its elements: fingers, keys and sizes go in, what to draw comes out. */
-export function createViewer({ count, start, loop, sign, clock, ...tell }: Options) {
+export function createViewer(options: Options) {
+  const { start, loop, sign, clock, ...tell } = options;
   const sizes = new Map<number, Size>();
   const points = new Map<number, Point>();
   let stage: Size = { width: 0, height: 0 };
@@ -63,11 +64,11 @@ export function createViewer({ count, start, loop, sign, clock, ...tell }: Optio
   let samples: readonly Sample[] = [];
   let wasZoomed = false;
 
-  const indexOf = (at: number) => ((at % count) + count) % count;
+  const indexOf = (at: number) => ((at % options.count) + options.count) % options.count;
   const frameOf = (at: number): PictureFrame => ({ stage, natural: sizes.get(indexOf(at)) });
   const step = () => stage.width + GAP;
   const homeOf = (at: number): View => ({ ...startOf(frameOf(at)), scroll: at * step(), drop: 0 });
-  const has = (at: number) => (loop ? count > 1 : at >= 0 && at < count);
+  const has = (at: number) => (loop ? options.count > 1 : at >= 0 && at < options.count);
   const isZoomed = () => view.scale > startOf(frameOf(position)).scale * 1.01;
   const track = (): Track => ({
     home: position * step(),

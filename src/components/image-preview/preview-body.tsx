@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mergeRefs, usePress } from '@/components/gestures';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { clamp } from '@/shared/clamp';
 import styles from './image-preview.module.css';
 import type { ImagePreviewLabels } from './labels';
 import { pressKey } from './press-key';
@@ -37,7 +38,8 @@ export function PreviewBody({ pictures, start, indicator, loop, labels, onSave, 
   const [position, setPosition] = useState(start);
   // What is in front at first is in the dialog's name.
   const [news, setNews] = useState('');
-  const indexOf = (at: number) => ((at % count) + count) % count;
+  const indexOf = (at: number) =>
+    loop ? ((at % count) + count) % count : clamp(at, 0, Math.max(0, count - 1));
   const index = indexOf(position);
   const newsOf = (at: number) => {
     const name = labels.picture(at + 1, count);
@@ -55,6 +57,12 @@ export function PreviewBody({ pictures, start, indicator, loop, labels, onSave, 
       onClose: props.onClose,
     },
   );
+
+  const beyond = !loop && count > 0 ? Math.max(0, position - (count - 1)) : 0;
+  useLayoutEffect(() => {
+    // The last ones have gone while one of them was in front.
+    if (beyond > 0) viewer.turn(-beyond);
+  }, [viewer, beyond]);
 
   const isHeld = props.onLongPress !== undefined;
   const hold = usePress({ onLongPress: () => props.onLongPress?.(index) });

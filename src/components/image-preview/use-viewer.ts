@@ -29,7 +29,10 @@ export function useViewer({ root, stage, track }: Elements, options: Options) {
 
   const [viewer] = useState(() =>
     createViewer({
-      count: options.count,
+      // Pictures come and go while it is open.
+      get count() {
+        return latest.current.count;
+      },
       start: options.start,
       loop: options.loop,
       sign: getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1,
