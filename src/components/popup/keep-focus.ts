@@ -7,6 +7,7 @@ const CANDIDATES =
 export function takeFocus(panel: HTMLElement): () => void {
   const { ownerDocument: document } = panel;
   const opener = document.activeElement;
+  const page = opener?.closest('main');
   const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel;
   first.focus({ preventScroll: true });
 
@@ -15,6 +16,8 @@ export function takeFocus(panel: HTMLElement): () => void {
     // Somebody else has it already: a layer above, or the page that has just come.
     if (activeElement !== document.body && !panel.contains(activeElement)) return;
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    // It is gone with what was confirmed: keyboards would begin at the top of the document.
+    if (document.activeElement === activeElement) page?.focus({ preventScroll: true });
   };
 }
 
