@@ -95,6 +95,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
+          setupFiles: ['tests/setup-node.ts'],
           // No module keeps state, so the files may share them: half of the time went into loading them anew.
           isolate: false,
         },
