@@ -72,7 +72,7 @@ export function rememberRefused(
     const entry = { snapshot, url: before.url, isBlank: before.snapshot === null };
     if (isWritten) refused.delete(snapshot.p);
     else refused.set(snapshot.p, entry);
-    stand(snapshot.p, { url: driver.current().url, snapshot });
+    stand(snapshot.p, { url: isWritten ? url : before.url, snapshot });
     return isWritten;
   };
 
@@ -87,7 +87,7 @@ export function rememberRefused(
     push: (url, snapshot) => {
       if (!driver.push(url, snapshot)) return false;
       cutOff(snapshot.p);
-      stand(snapshot.p, driver.current());
+      stand(snapshot.p, { url, snapshot });
       return true;
     },
     replace,
