@@ -1,7 +1,9 @@
+import { LOADING_DELAY } from './chunks';
 import type { Clock } from './clock';
 import { EXIT_LAYER } from './core/exit-layer';
 import type { Engine } from './engine';
 import type { Layers } from './layers';
+import type { Tickets } from './tickets';
 
 export type ExitPrompt = {
   /** The visitor has touched the root page: from now on the first back only warns. */
@@ -20,6 +22,7 @@ const WINDOW = 2000;
 export function createExitPrompt(
   engine: Engine,
   layers: Layers,
+  tickets: Tickets,
   clock: Clock,
   warn: () => void,
 ): ExitPrompt {
@@ -32,7 +35,7 @@ export function createExitPrompt(
     clock.after(WINDOW, () => {
       const wasTouched = state === 'touched';
       if (state === 'warned' || wasTouched) state = 'idle';
-      if (wasTouched) arm();
+      if (wasTouched) touch();
     });
     warn();
   };
@@ -42,12 +45,22 @@ export function createExitPrompt(
     layers.open(onClose, EXIT_LAYER);
   };
 
-  const arm = () => {
+  const touch = () => {
     const { stack, layers: above, pos } = engine.nav();
     const atRoot = stack.length === 1 && above.length === 0 && pos === stack[0]?.pos;
     if (state === 'idle' && atRoot) open();
     // Whoever stays and taps on has not meant to leave: later the first back warns again.
     if (state === 'warned') state = 'touched';
+  };
+
+  /** A page that the same tap opens would take the entry over at once. Its guards may take their time. */
+  const arm = () => {
+    const outcome = tickets.outcome();
+    if (!outcome) return touch();
+    const soon = new Promise<void>((resolve) => {
+      clock.after(LOADING_DELAY, resolve);
+    });
+    void Promise.race([outcome, soon]).then(touch);
   };
 
   return {

@@ -97,7 +97,7 @@ export function createMoves(parts: MoveParts): Moves {
   });
   const gates = createGateKeeper({ store: stage.store, guards, lifecycle, openPage });
   const back = createGoBack({ ...shared, openPage, onArrived: gates.arrived });
-  const exit = createExitPrompt(engine, layers, clock, parts.onExitWarning);
+  const exit = createExitPrompt(engine, layers, tickets, clock, parts.onExitWarning);
   const landings = createLandings({
     ...shared,
     openPage,

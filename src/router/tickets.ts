@@ -19,13 +19,17 @@ export type Ticket = {
 export type Tickets = {
   isLocked(key: string): boolean;
   open(key: string): Ticket;
+  /** Resolves when the call under way has led somewhere, or nowhere; null if there is none. */
+  outcome(): Promise<void> | null;
   /** Calls off whatever has not touched the history yet. */
   callOff(code: 'superseded' | 'cancel'): void;
 };
 
 /** The lock table of navigations: keyed by path and query, ended only by its own navigation. */
 export function createTickets(): Tickets {
-  const held = new Set<Ticket & { callOff(refusal: Refusal): void }>();
+  const held = new Set<
+    Ticket & { readonly outcome: Promise<void>; callOff(refusal: Refusal): void }
+  >();
 
   const open = (key: string): Ticket => {
     const controller = new AbortController();
@@ -34,8 +38,13 @@ export function createTickets(): Tickets {
     const calledOff = new Promise<void>((resolve) => {
       controller.signal.addEventListener('abort', () => resolve());
     });
+    let decide = () => {};
+    const outcome = new Promise<void>((resolve) => {
+      decide = resolve;
+    });
     const ticket = {
       key,
+      outcome,
       signal: controller.signal,
       calledOff,
       get phase() {
@@ -46,13 +55,15 @@ export function createTickets(): Tickets {
       },
       enter: (next: TicketPhase) => {
         phase = next;
+        if (next === 'settling') decide();
       },
       end: () => {
         held.delete(ticket);
+        decide();
       },
       callOff: (reason: Refusal) => {
         refusal = reason;
-        held.delete(ticket);
+        ticket.end();
         controller.abort();
       },
     };
@@ -63,6 +74,7 @@ export function createTickets(): Tickets {
   return {
     isLocked: (key) => [...held].some((ticket) => ticket.key === key),
     open,
+    outcome: () => [...held].find(({ phase }) => phase !== 'settling')?.outcome ?? null,
     callOff: (code) => {
       for (const ticket of [...held]) {
         if (ticket.phase === 'resolving')

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../helpers/test-app';
+import { table } from '../helpers/nav-states';
+import { createTestApp, type TestApp, type TestAppOptions } from '../helpers/test-app';
 
-async function open(url = '/') {
-  const app = createTestApp({ url });
+const load = async () => ({ default: () => null });
+
+const guarded = {
+  ...table,
+  '/closed': { load, beforeEnter: () => false },
+  '/asking': { load, beforeEnter: () => new Promise<boolean>(() => {}) },
+} as const;
+
+async function open(url = '/', options: TestAppOptions = {}) {
+  const app = createTestApp({ url, ...options });
   await app.idle();
   return app;
 }
@@ -109,6 +118,53 @@ describe('[S8.5] Press back button again to exit', () => {
     await touch(app);
     expect(isArmed(app)).toBe(false);
     expect(app.history()).toEqual({ urls: ['/', '/list'], at: 1 });
+  });
+
+  it('writes nothing for the touch that opens a page: its entry is the only one', async () => {
+    const written: string[] = [];
+    const app = createTestApp({
+      wrap: (driver) => ({
+        ...driver,
+        push: (url, snapshot) => {
+          written.push(`push ${url}`);
+          return driver.push(url, snapshot);
+        },
+        replace: (url, snapshot) => {
+          written.push(`replace ${url}`);
+          return driver.replace(url, snapshot);
+        },
+      }),
+    });
+    await app.idle();
+    written.length = 0;
+    void app.nav.go('navigate', { to: '/list' });
+    app.nav.armExit();
+    await app.idle();
+    expect(written).toEqual(['push /list']);
+  });
+
+  it('is armed after all by a touch that opened nothing', async () => {
+    const app = await open('/', { table: guarded });
+    const call = app.nav.go('navigate', { to: '/closed' });
+    app.nav.armExit();
+    await app.idle();
+    expect(await call).toMatchObject({ refused: 'denied' });
+    expect(app.urls()).toEqual(['/']);
+    expect(isArmed(app)).toBe(true);
+  });
+
+  it('waits 200 ms at most for guards that take their time', async () => {
+    const app = await open('/', { table: guarded });
+    void app.nav.go('navigate', { to: '/asking' });
+    app.nav.armExit();
+    await app.clock.advance(199);
+    expect(isArmed(app)).toBe(false);
+    await app.clock.advance(1);
+    await app.idle();
+    expect(isArmed(app)).toBe(true);
+    await pressBack(app);
+    expect(app.warnings.count).toBe(1);
+    expect(app.urls()).toEqual(['/']);
   });
 
   it('touched in the task of a navigation is not armed above the new page', async () => {

@@ -67,3 +67,44 @@ describe('calling off', () => {
     expect(ticket.phase).toBe(phase);
   });
 });
+
+describe('the outcome of the call under way', () => {
+  const hasCome = async (outcome: Promise<void> | null) => {
+    let come = false;
+    void outcome?.then(() => {
+      come = true;
+    });
+    await flush();
+    return come;
+  };
+
+  it('is none without one', () => {
+    const tickets = createTickets();
+    expect(tickets.outcome()).toBe(null);
+    tickets.open('/a').end();
+    expect(tickets.outcome()).toBe(null);
+  });
+
+  it('is there once the new page only has to settle', async () => {
+    const tickets = createTickets();
+    const ticket = tickets.open('/a');
+    const outcome = tickets.outcome();
+    ticket.enter('under-way');
+    expect(await hasCome(outcome)).toBe(false);
+    ticket.enter('settling');
+    expect(await hasCome(outcome)).toBe(true);
+    expect(tickets.outcome()).toBe(null);
+  });
+
+  it('is there when it has led nowhere', async () => {
+    const tickets = createTickets();
+    const ended = tickets.open('/a');
+    const first = tickets.outcome();
+    ended.end();
+    expect(await hasCome(first)).toBe(true);
+    tickets.open('/b');
+    const second = tickets.outcome();
+    tickets.callOff('superseded');
+    expect(await hasCome(second)).toBe(true);
+  });
+});
