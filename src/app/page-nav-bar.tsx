@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { bindNavProgress, NavBar } from '@/components/nav-bar';
 import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
@@ -16,7 +16,12 @@ type PageNavBarProps = {
 };
 
 /** [S9.17] */
-export function PageNavBar({ entry, active, depth, scroller }: PageNavBarProps) {
+export const PageNavBar = memo(function PageNavBar({
+  entry,
+  active,
+  depth,
+  scroller,
+}: PageNavBarProps) {
   const navigator = useNavigator();
   const { config } = useApp();
   const { chrome } = usePlatformContext();
@@ -65,7 +70,7 @@ export function PageNavBar({ entry, active, depth, scroller }: PageNavBarProps) 
       }
     />
   );
-}
+});
 
 /** Back where there is a page below, home where a deep link has left none; a root has neither. */
 function useLeading(entry: Entry, depth: number) {
