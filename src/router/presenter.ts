@@ -43,25 +43,44 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
   const focus = createPageFocus();
   let latest = 0;
   let rendered: Scene | null = null;
-  let cancelAway: (() => void) | null = null;
+  let stopWaiting: (() => void) | null = null;
 
-  /** Nobody reaches the other pages by touch any more, by keyboard or by a screen reader. */
+  /** Nobody reaches the other pages any more. */
   const putAway = ({ frames, elements }: Scene) => {
-    cancelAway = null;
+    stopWaiting?.();
     for (const frame of frames) setAway(elements.get(frame.key), !isFront(frame));
-    setArriving(elements.get(frontOf(frames)), false);
+  };
+
+  /**
+   * For `inert` the styles of all that is in a page are computed: one that moves gets it when it is hidden, or before a
+   * key can reach it. Its shade takes the taps (react/frame.module.css).
+   */
+  const putAwayLater = (scene: Scene) => {
+    const { frames, elements } = scene;
+    const cancel = afterFrames(clock, 2, () => {
+      for (const frame of frames) setUnread(elements.get(frame.key), !isFront(frame));
+    });
+    const onKey = () => putAway(scene);
+    document.addEventListener('keydown', onKey, true);
+    stopWaiting = () => {
+      cancel();
+      document.removeEventListener('keydown', onKey, true);
+      stopWaiting = null;
+    };
   };
 
   const show = (scene: Scene, before: string) => {
     const { commit, transition, elements } = scene;
-    const present = () => stage.presented(commit);
+    const present = () => {
+      if (latest === commit) stopWaiting?.();
+      stage.presented(commit);
+    };
     const key = frontOf(scene.frames);
     latest = commit;
     setAway(elements.get(key), false);
     focus.leave(before, elements.get(before));
     focus.enter(key, elements.get(key));
-    cancelAway?.();
-    cancelAway = null;
+    stopWaiting?.();
 
     const parts = partsOf(scene);
     const duration = parts?.back ? timeFor(scene) : 0;
@@ -71,10 +90,7 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
       afterFrames(clock, 1, present);
       return;
     }
-    // Not before the new page is drawn: the styles of all that is in the old one are computed for it. Until then
-    // nothing can be tapped.
-    setArriving(parts.front, true);
-    cancelAway = afterFrames(clock, 2, () => putAway(scene));
+    putAwayLater(scene);
     const stop = clock.after(duration + WATCHDOG, () => {
       if (latest === commit) transitions.finish();
       present();
@@ -91,7 +107,7 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
     rendered = scene;
     if (!transition) transitions.release();
     focus.forget(new Set(elements.keys()));
-    if (!cancelAway) putAway(scene);
+    if (!transition || !stopWaiting) putAway(scene);
     for (const frame of frames) {
       if (frame.state === 'hidden') silence(elements.get(frame.key));
     }
@@ -149,16 +165,15 @@ export function sideOf(): 1 | -1 {
   return getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1;
 }
 
-/** A pane lies over all pages meanwhile: of `.stack` in react/frame.module.css. */
-function setArriving(frame: HTMLElement | undefined, arriving: boolean) {
-  frame?.parentElement?.toggleAttribute('data-arriving', arriving);
+function setAway(frame: HTMLElement | undefined, away: boolean) {
+  frame?.toggleAttribute('inert', away);
+  // For browsers that do not know `inert` (Safari before 15.5).
+  setUnread(frame, away);
 }
 
-function setAway(frame: HTMLElement | undefined, away: boolean) {
-  if (!frame || frame.hasAttribute('inert') === away) return;
-  frame.toggleAttribute('inert', away);
-  // For browsers that do not know `inert` (Safari before 15.5).
-  if (away) frame.setAttribute('aria-hidden', 'true');
+function setUnread(frame: HTMLElement | undefined, unread: boolean) {
+  if (!frame || frame.hasAttribute('aria-hidden') === unread) return;
+  if (unread) frame.setAttribute('aria-hidden', 'true');
   else frame.removeAttribute('aria-hidden');
 }
 
