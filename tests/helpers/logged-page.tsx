@@ -34,7 +34,7 @@ export function loggedPage<P extends object>(
 ) {
   return page(function LoggedPage() {
     useLifecycleLog(name, log);
-    return <p>{children ?? name}</p>;
+    return children ? <div>{children}</div> : <p>{name}</p>;
   }, def);
 }
 
