@@ -20,7 +20,7 @@ import { enLate } from '@/shared/messages';
 export type { UploadItem } from '@/platform/network/upload-sources';
 
 export type UploadResume = {
-  /** Bytes of one part. @default 5242880 */
+  /** Bytes of one part, 1 or more. @default 5242880 */
   readonly chunkSize?: number | undefined;
   /** How often in a row a part may fail. @default 5 */
   readonly times?: number | undefined;
@@ -69,8 +69,14 @@ const plainObject: Field<object> = (value, name) =>
     ? { value }
     : { refused: `parameter.${name} should be an object` };
 
+/** Nobody means a part without a byte. */
+const partSize: Field<number> = (value, name) =>
+  Number.isSafeInteger(value) && Number(value) >= 1
+    ? { value: Number(value) }
+    : { refused: `parameter.${name} should be a whole number, 1 or more` };
+
 const resumeShape = shape({
-  chunkSize: optional(count, 5 * 1024 * 1024),
+  chunkSize: optional(partSize, 5 * 1024 * 1024),
   times: optional(count, 5),
   delay: optional(duration, 300),
   maxDelay: optional(duration, 30_000),

@@ -24,7 +24,11 @@ describe('refuses', () => {
     [{ url, file, resume: 1 }, 'parameter.resume should be an object'],
     [
       { url, file, resume: { chunkSize: 1.5 } },
-      'parameter.resume.chunkSize should be a whole number, 0 or more',
+      'parameter.resume.chunkSize should be a whole number, 1 or more',
+    ],
+    [
+      { url, file, resume: { chunkSize: 0 } },
+      'parameter.resume.chunkSize should be a whole number, 1 or more',
     ],
     [{ url, file, resume: { onStart: 1 } }, 'parameter.resume.onStart should be a function'],
     [
