@@ -45,6 +45,14 @@ export const duration: Field<number> = (value, name) => {
     : { value: Math.min(answer.value, 2 ** 31 - 1) };
 };
 
+/** Waits that follow each other: without a rest between them nothing else would come to its turn. */
+export const restBetween: Field<number> = (value, name) => {
+  const answer = duration(value, name);
+  return 'value' in answer && answer.value < 1
+    ? { refused: `parameter.${name} should be 1 or more` }
+    : answer;
+};
+
 export const count: Field<number> = (value, name) =>
   Number.isSafeInteger(value) && Number(value) >= 0
     ? { value: Number(value) }

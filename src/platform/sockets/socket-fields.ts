@@ -8,27 +8,28 @@ import {
   shape,
 } from '@/platform/check-params';
 import { text } from '@/platform/check-params';
-import { count, duration, notEmpty, oneOrMore } from '@/platform/network/network-fields';
+import { count, duration, notEmpty } from '@/platform/network/network-fields';
+import { oneOrMore, restBetween } from '@/platform/network/network-fields';
 
 export type SocketData = string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | Blob;
 
 export type SocketReconnect = {
   /** How often in a row. @default no limit */
   readonly times?: number | undefined;
-  /** Milliseconds before the first new try; each later one waits twice as long. @default 500 */
+  /** Milliseconds before the first new try, 1 or more; each later one waits twice as long. @default 500 */
   readonly delay?: number | undefined;
-  /** @default 30000 */
+  /** 1 or more. @default 30000 */
   readonly maxDelay?: number | undefined;
 };
 
 export type SocketHeartbeat = {
-  /** Milliseconds of silence after which it is sent. @default 30000 */
+  /** Milliseconds of silence after which it is sent, 1 or more. @default 30000 */
   readonly interval?: number | undefined;
   /** @default 'ping' */
   readonly message?: string | undefined;
   /** The answer, which is then kept from the listeners. Without it any message counts as one. */
   readonly reply?: string | undefined;
-  /** Milliseconds without any message after which the line is taken for dead. @default 10000 */
+  /** Milliseconds without any message after which the line is taken for dead; 0 for never. @default 10000 */
   readonly timeout?: number | undefined;
 };
 
@@ -68,8 +69,8 @@ export const checkSocket = checkParams({
     orFlag(
       shape({
         times: optional(count, Number.MAX_SAFE_INTEGER),
-        delay: optional(duration, 500),
-        maxDelay: optional(duration, 30_000),
+        delay: optional(restBetween, 500),
+        maxDelay: optional(restBetween, 30_000),
       }),
     ),
     null,
@@ -77,7 +78,7 @@ export const checkSocket = checkParams({
   heartbeat: optional(
     orFlag(
       shape({
-        interval: optional(duration, 30_000),
+        interval: optional(restBetween, 30_000),
         message: optional(text, 'ping'),
         reply: optional(text),
         timeout: optional(duration, 10_000),

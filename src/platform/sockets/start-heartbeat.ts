@@ -24,7 +24,8 @@ export function startHeartbeat(
   const rest = () => {
     cancel();
     cancel = after(interval, () => {
-      cancel = after(timeout, dead);
+      if (timeout > 0) cancel = after(timeout, dead);
+      else rest();
       beat();
     });
   };

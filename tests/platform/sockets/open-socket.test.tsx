@@ -234,7 +234,7 @@ describe('[S8.2] a socket ends', () => {
 
   it('with the app, and is not brought back', async () => {
     const { connect, context } = start();
-    const { socket, heard } = connect({ reconnect: { delay: 0 } });
+    const { socket, heard } = connect({ reconnect: { delay: 1 } });
     await next(socket, 'onOpen');
     context.life.abort();
     expect(socket.readyState).toBe(3);

@@ -37,6 +37,10 @@ it.each([
     { url: 'a', reconnect: { times: -1 } },
     'parameter.reconnect.times should be a whole number, 0 or more',
   ],
+  [{ url: 'a', reconnect: { delay: 0 } }, 'parameter.reconnect.delay should be 1 or more'],
+  [{ url: 'a', reconnect: { maxDelay: 0 } }, 'parameter.reconnect.maxDelay should be 1 or more'],
+  [{ url: 'a', heartbeat: { interval: 0 } }, 'parameter.heartbeat.interval should be 1 or more'],
+  [{ url: 'a', heartbeat: { timeout: -1 } }, 'parameter.heartbeat.timeout should be 0 or more'],
   [{ url: 'a', heartbeat: { message: 5 } }, 'parameter.heartbeat.message should be a string'],
   [{ url: 'a', endsWithPage: 1 }, 'parameter.endsWithPage should be true or false'],
 ])('refuses to connect with %j', (params, message) =>

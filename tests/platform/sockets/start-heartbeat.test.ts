@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { startHeartbeat } from '@/platform/sockets/start-heartbeat';
 import { fakeEnv } from '../../helpers/fake-platform';
 
-function start() {
+function start(timeout = 10_000) {
   const { env, pass, timers } = fakeEnv();
   const log: string[] = [];
   const heart = startHeartbeat(
     env,
-    { interval: 30_000, timeout: 10_000 },
+    { interval: 30_000, timeout },
     { beat: () => log.push('beat'), dead: () => log.push('dead') },
   );
   return { heart, pass, log, timers };
@@ -39,6 +39,16 @@ it('takes the line for dead when nothing answers', () => {
   pass(30_000);
   pass(10_000);
   expect(log).toEqual(['beat', 'dead']);
+  expect(timers()).toBe(0);
+});
+
+it('waits for no answer where it has no end, and goes on beating', () => {
+  const { heart, pass, log, timers } = start(0);
+  pass(30_000);
+  pass(30_000);
+  pass(30_000);
+  expect(log).toEqual(['beat', 'beat', 'beat']);
+  heart.stop();
   expect(timers()).toBe(0);
 });
 
