@@ -6,6 +6,7 @@ import { withoutHeader } from '@/platform/network/header-fields';
 import { callback, count, duration, notEmpty } from '@/platform/network/network-fields';
 import { networkFields, type NetworkParams } from '@/platform/network/network-fields';
 import { networkFailure, requireOnline } from '@/platform/network/offline';
+import { isUploadFree } from '@/platform/network/order-of';
 import { percentOf } from '@/platform/network/percent-of';
 import { isSuccess } from '@/platform/network/read-answer';
 import { resolveUrl } from '@/platform/network/resolve-url';
@@ -113,7 +114,7 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
   'uploadFile',
   {
     check,
-    run: (context, params, fail, { signal, progress }) => {
+    run: (context, params, fail, { signal, progress, watched }) => {
       requireOnline(context, fail);
       const { resume: plan, sources, timeout = context.settings.timeouts.upload } = params;
       const order: Order = {
@@ -133,6 +134,12 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
         progress({ progress: percentOf(sent, whole), ...numbers });
       };
 
+      // The files have been opened by then, and whoever wants to listen does.
+      const heard = (): Order =>
+        (watched?.() ?? true) || isUploadFree(context, order)
+          ? { ...order, onUpload: watch }
+          : order;
+
       return withDeadline(context, timeout, fail, signal, async (ending) => {
         const parts: UploadPart[] = [];
         for (const source of sources) parts.push(await openSource(context, source, fail, ending));
@@ -140,7 +147,7 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
         const sending =
           plan && first
             ? uploadInParts(context, partOf(order, fields, first), plan, ending, watch)
-            : send(context, { ...order, body: formOf(fields, parts), onUpload: watch }, ending);
+            : send(context, { ...heard(), body: formOf(fields, parts) }, ending);
         const answer = await sending.catch((cause: unknown) => {
           throw networkFailure(context, fail, cause, message);
         });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { uploadFile } from '@/platform/apis/network';
 import { createTempFile } from '@/platform/files/create-temp-file';
 import { realPlatform, starterOf } from '../../../helpers/start-call';
@@ -95,6 +95,37 @@ describe('[S7.5] an upload', () => {
   it('in parts may be empty', async () => {
     const { data } = await call({ url: '/api/upload/resumable', file: new Blob([]), resume: true });
     expect(JSON.parse(data)).toMatchObject({ size: 0 });
+  });
+});
+
+describe('[S7.5] an upload to another origin', () => {
+  // The same server; browsers know all names below localhost.
+  const other = location.origin.replace('localhost', 'other.localhost') + url;
+  const params = { file: new Blob([new Uint8Array(70_000)]) };
+
+  /** Whoever has an ear at an upload makes the browser send OPTIONS first. */
+  const earsOf = async (address: string, listener?: () => void) => {
+    const ears = vi.spyOn(XMLHttpRequestUpload.prototype, 'addEventListener');
+    const task = call({ url: address, ...params });
+    if (listener) task.onProgress(listener);
+    const { statusCode } = await task;
+    const count = ears.mock.calls.length;
+    ears.mockRestore();
+    return { statusCode, count };
+  };
+
+  it('is sent without asking it for leave where nobody listens', async () => {
+    expect(await earsOf(other)).toEqual({ statusCode: 200, count: 0 });
+  });
+
+  it('tells whoever listens how far it is', async () => {
+    const listener = vi.fn();
+    expect((await earsOf(other, listener)).count).toBeGreaterThan(0);
+    expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ progress: 100 }));
+  });
+
+  it('is nothing special to the own one, which is not asked', async () => {
+    expect((await earsOf(url)).count).toBeGreaterThan(0);
   });
 });
 
