@@ -54,6 +54,16 @@ test('throws, is silent, answers, answers twice', async ({ page, wechat }) => {
   expect(wechat.calls('preVerifyJSAPI')).toHaveLength(3);
 });
 
+test('refuses answers of calls that the app does not have', async ({ context, wechat }) => {
+  const refused = /^TypeError: reply: the app has no call 'scanQrCode'$/;
+  await expect(wechat.reply('scanQrCode', 'cancel').catch(String)).resolves.toMatch(refused);
+  const replies = { scanQrCode: ['cancel'] } as const;
+  await expect(installWeChat(context, { replies }).catch(String)).resolves.toMatch(refused);
+  // WeCom's alone.
+  await expect(wechat.reply('openUserProfile', 'fail').catch(String)).resolves.toMatch(/no call/);
+  await expect(wechat.reply('previewImage', 'cancel')).resolves.toBeUndefined();
+});
+
 test('holds a call until the test lets it go', async ({ page, wechat }) => {
   await page.goto(SITE);
   let release = (_: { picked: number }) => {};

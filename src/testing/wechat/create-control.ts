@@ -14,7 +14,7 @@ export type WeChat = {
   /** What the page called, in order, everything or of one name. */
   readonly calls: (name?: string) => readonly WeChatCall[];
   readonly signatures: () => readonly SignatureCheck[];
-  /** The next answers of a call, in order; after them it is `ok` again. */
+  /** The next answers of a call, in order; after them it is `ok` again. Rejects when the app has no such call. */
   readonly reply: (name: string, ...replies: readonly Reply[]) => Promise<void>;
   /** An event of the app: a choice in its menu, the end of a recording. Resolves with what listeners returned. */
   readonly emit: (event: string, data?: BridgeResult) => Promise<readonly unknown[]>;

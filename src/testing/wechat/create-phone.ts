@@ -55,7 +55,8 @@ export type PhoneSetup = {
   readonly onCheck: (check: SignatureCheck) => void;
 };
 
-function supportsOf({ supports }: WeChatOptions, host: string): (name: string) => boolean {
+/** Whether the app has a call, by the bridge's name. */
+export function supportsOf({ supports }: WeChatOptions, host: string): (name: string) => boolean {
   if (supports === undefined) return (name) => isKnownName(name, host);
   if (typeof supports === 'function') return supports;
   const names = supports.map(bridgeName);

@@ -10,9 +10,19 @@ export type Replies = {
   readonly throwing: () => readonly string[];
 };
 
-export function createReplies(first: Readonly<Record<string, readonly Reply[]>> = {}): Replies {
+const words: readonly unknown[] = ['ok', 'cancel', 'fail', 'never', 'twice', 'throw'];
+
+/** What is misspelt would be used by no call, and the test would prove nothing: it is refused by a TypeError. */
+export function createReplies(
+  hasCall: (name: string) => boolean,
+  first: Readonly<Record<string, readonly Reply[]>> = {},
+): Replies {
   const queues = new Map<string, Reply[]>();
   const add = (name: string, replies: readonly Reply[]) => {
+    if (!hasCall(bridgeName(name))) throw new TypeError(`reply: the app has no call '${name}'`);
+    const odd = replies.find((reply) => typeof reply === 'string' && !words.includes(reply));
+    if (odd !== undefined)
+      throw new TypeError(`reply: '${String(odd)}' is none of ${words.join(', ')}`);
     queues.set(bridgeName(name), [...(queues.get(bridgeName(name)) ?? []), ...replies]);
   };
   for (const [name, replies] of Object.entries(first)) add(name, replies);

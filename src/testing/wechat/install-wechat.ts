@@ -3,7 +3,8 @@ import { setPlatform } from '../page/set-platform';
 import { profiles } from '../profiles';
 import { bridgeInPage } from './bridge-in-page';
 import { createControl, HANDLE, type Log, type WeChat } from './create-control';
-import { createPhone, type HostPhone } from './create-phone';
+import { isKnownName } from './bridge-names';
+import { createPhone, type HostPhone, supportsOf } from './create-phone';
 import { createReplies } from './create-replies';
 import type { BridgeMessage, SignatureCheck, UrlRule, WeChatCall, WeChatOptions } from './types';
 
@@ -55,7 +56,10 @@ export async function installWeChat(
     realAuthUrl: options.realAuthUrl ?? true,
     needsSubscribe: options.needsSubscribe ?? false,
   };
-  const replies = createReplies(options.replies);
+  const supports = supportsOf(options, profile.host);
+  // A later version of the app may have what `supports` leaves out.
+  const hasCall = (name: string) => supports(name) || isKnownName(name, profile.host);
+  const replies = createReplies(hasCall, options.replies);
   const calls: Log<WeChatCall> = [];
   const checks: Log<SignatureCheck> = [];
   const phones = new Map<Page, HostPhone>();

@@ -17,7 +17,7 @@ function setUp(profile: Profile, options: WeChatOptions = {}, rule: UrlRule = 'l
     profile,
     options,
     rules,
-    replies: createReplies(options.replies),
+    replies: createReplies(() => true, options.replies),
     onCall: () => {},
     onCheck: (check) => checks.push(check),
   });
