@@ -8,10 +8,23 @@ export function parseContentDisposition(header: string | undefined): string | nu
   );
 }
 
-/** The server's name, else the last part of the address, else `download`. */
-export function fileNameOf(header: string | undefined, url: string): string {
+/**
+ * The server's name, else the last part of an address, else `download`. Of the addresses, where the file is comes before
+ * where it was asked for, unless only the latter tells what kind of file it is.
+ */
+export function fileNameOf(header: string | undefined, ...urls: readonly string[]): string {
+  const names = urls.map(lastPartOf);
+  return (
+    parseContentDisposition(header) ??
+    names.find((name) => name && /.\.\w+$/.test(name)) ??
+    names.find(Boolean) ??
+    'download'
+  );
+}
+
+function lastPartOf(url: string): string | null {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
-  return parseContentDisposition(header) ?? baseName(decodePercents(path)) ?? 'download';
+  return baseName(decodePercents(path));
 }
 
 /** Names are lower case; the first of a name counts. */

@@ -23,7 +23,8 @@ export async function sendStream(
   });
   const received: Headers = Object.fromEntries(response.headers);
   const hidesEncoding = response.type === 'cors' && !response.headers.has('Content-Encoding');
-  return { status: response.status, headers: received, data: response.body, hidesEncoding };
+  const { status, body: data, url: from } = response;
+  return { status, headers: received, data, url: from, hidesEncoding };
 }
 
 function readCookie(cookies: string, name: string): string | null {

@@ -27,6 +27,8 @@ export type Answer = {
   /** Names in lower case. */
   readonly headers: Headers;
   readonly data: unknown;
+  /** Where it came from in the end, where that is known. */
+  readonly url?: string;
   /** Of another origin that does not tell: its length may be that of something compressed. */
   readonly hidesEncoding?: boolean;
 };

@@ -65,3 +65,13 @@ it.each([
 ])('[S7.4] without a header the file of %j is %j', (url, name) =>
   expect(fileNameOf(undefined, url)).toBe(name),
 );
+
+it.each([
+  ['https://cdn.test/a/plan.pdf?sign=1', '/download?id=5', 'plan.pdf'],
+  ['https://cdn.test/9f8e7d', '/files/plan.pdf', 'plan.pdf'],
+  ['https://cdn.test/b.txt', '/files/a.txt', 'b.txt'],
+  ['https://cdn.test/9f8e7d', '/download?id=5', '9f8e7d'],
+  ['https://cdn.test/', '/files/plan', 'plan'],
+])('[S7.4] the file of %j, asked for at %j, is %j', (final, asked, name) =>
+  expect(fileNameOf(undefined, final, asked)).toBe(name),
+);

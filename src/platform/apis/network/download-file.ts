@@ -28,7 +28,7 @@ export type DownloadFileResult = {
   /** Where it is kept, if that was asked for. */
   readonly savedFilePath: string | undefined;
   readonly file: File;
-  /** By Content-Disposition, else the last part of the address. */
+  /** By Content-Disposition, else the last part of the address that it came from. */
   readonly name: string;
   readonly statusCode: number;
   readonly header: Readonly<Record<string, string>>;
@@ -74,7 +74,8 @@ export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadF
           },
         );
         if (!blob) throw fail('http-status', message, readAnswer(answer, 'auto'));
-        const name = fileNameOf(answer.headers['content-disposition'], url);
+        const disposition = answer.headers['content-disposition'];
+        const name = fileNameOf(disposition, answer.url || url, url);
         const savedFilePath = save ? await keep(context, blob, name, fail, ending) : undefined;
         // Last of all: nobody could revoke the path of a call that has failed.
         if (ending.aborted) throw fail('abort', context.messages.t('requestAbort'));

@@ -32,6 +32,8 @@ describe('[S7.4] a download', () => {
     ['/api/bytes/3?name=fallback.txt&star=a%20b.txt', 'a b.txt'],
     ['/api/bytes/3?name=..%2F..%2Fpasswd', 'passwd'],
     ['/api/bytes/3', '3'],
+    ['/api/redirect?to=%2Fpackage.json', 'package.json'],
+    ['/api/redirect?to=%2Fapi%2Fbytes%2F3%3Fname%3Dreal.pdf', 'real.pdf'],
   ])('of %s is named %s', async (url, name) => expect((await call({ url })).name).toBe(name));
 
   it('reports percent and bytes', async () => {
