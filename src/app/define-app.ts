@@ -74,7 +74,7 @@ export type AppConfig = {
   readonly request?: { readonly baseURL?: string };
   /** Two apps on one origin must not share a namespace. @default 'app' */
   readonly storage?: { readonly namespace?: string };
-  /** Milliseconds. */
+  /** Milliseconds; 0 is no end of a call. @default 60000 [S9.1] */
   readonly timeouts?: {
     readonly request?: number;
     readonly upload?: number;

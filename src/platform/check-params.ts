@@ -1,4 +1,5 @@
 import { clamp } from '@/shared/clamp';
+import { LONGEST_TIMER } from '@/shared/longest-timer';
 import type { Checked } from './define-api';
 
 /**
@@ -52,8 +53,8 @@ export function numberIn(min: number, max: number): Field<number> {
   };
 }
 
-/** What a timer can wait for: beyond it browsers fire at once. */
-export const milliseconds = numberIn(0, 2 ** 31 - 1);
+/** What a timer can wait for, and somewhat more. */
+export const milliseconds = numberIn(0, LONGEST_TIMER);
 
 export function oneOf<const T extends string>(...choices: readonly T[]): Field<T> {
   return (value, name) =>

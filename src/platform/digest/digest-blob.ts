@@ -1,6 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import type { Controls } from '@/platform/task';
+import { timeOut } from '@/platform/time-out';
 import { startWorker } from '@/platform/workers/start-worker';
 import { enLate } from '@/shared/messages';
 import type { DigestAlgorithm, DigestReply, DigestRequest } from './digest-messages';
@@ -45,7 +46,7 @@ function inWorker(
     // However large the file is: its next piece comes in time, or none.
     const wait = () => {
       forget();
-      forget = env.after(settings.timeouts.download, () =>
+      forget = timeOut(env, settings.timeouts.download, () =>
         reject(fail('timeout', messages.using(enLate)('requestTimeout'))),
       );
     };

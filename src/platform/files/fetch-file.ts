@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
+import { timeOut } from '@/platform/time-out';
 import { enLate } from '@/shared/messages';
 
 /** Gets what a URL names, within the time that a download has [S9.1]. */
@@ -18,7 +19,7 @@ export async function fetchFile(
   const ending = new AbortController();
   const end = () => ending.abort();
   let late = false;
-  const forget = env.after(settings.timeouts.download, () => {
+  const forget = timeOut(env, settings.timeouts.download, () => {
     late = true;
     end();
   });

@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
+import { timeOut } from '@/platform/time-out';
 import { startWorker } from '@/platform/workers/start-worker';
 import type { Compressed, CompressReply, CompressRequest } from './compress-messages';
 import { encodeCanvas } from './encode-canvas';
@@ -29,7 +30,7 @@ async function compressInWorker(
   if (!worker) return null;
   let forget = () => {};
   return new Promise<Compressed | null>((resolve) => {
-    forget = env.after(settings.timeouts.download, () => resolve(null));
+    forget = timeOut(env, settings.timeouts.download, () => resolve(null));
     worker.addEventListener('message', ({ data }: MessageEvent<CompressReply>) =>
       resolve('failed' in data ? null : data),
     );

@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
+import { timeOut } from '@/platform/time-out';
 import { enLate } from '@/shared/messages';
 
 /**
@@ -21,7 +22,7 @@ export function loadImage(
       reject(reason);
     };
     const abort = () => give(signal.reason);
-    forget = env.after(settings.timeouts.download, () =>
+    forget = timeOut(env, settings.timeouts.download, () =>
       give(fail('timeout', messages.using(enLate)('requestTimeout'))),
     );
     signal.addEventListener('abort', abort);

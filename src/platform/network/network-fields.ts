@@ -8,6 +8,7 @@ import {
   shape,
   text,
 } from '@/platform/check-params';
+import { LONGEST_TIMER } from '@/shared/longest-timer';
 import { headerFields, headerName, type HeaderParams } from './header-fields';
 import type { RetryPlan } from './retry-policy';
 
@@ -42,7 +43,7 @@ export const duration: Field<number> = (value, name) => {
   if ('refused' in answer) return answer;
   return answer.value < 0
     ? { refused: `parameter.${name} should be 0 or more` }
-    : { value: Math.min(answer.value, 2 ** 31 - 1) };
+    : { value: Math.min(answer.value, LONGEST_TIMER) };
 };
 
 /** Waits that follow each other: without a rest between them nothing else would come to its turn. */

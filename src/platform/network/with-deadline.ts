@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
+import { timeOut } from '@/platform/time-out';
 import { enLate } from '@/shared/messages';
 
 /**
@@ -23,7 +24,7 @@ export function withDeadline<T>(
       reject(fail('timeout', messages.using(enLate)('requestTimeout')));
       stop();
     };
-    const cancel = timeout > 0 ? env.after(timeout, late) : () => {};
+    const cancel = timeOut(env, timeout, late);
     work(controller.signal)
       .finally(() => {
         cancel();

@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
+import { timeOut } from '@/platform/time-out';
 import { enLate } from '@/shared/messages';
 import { mediaError, mediaErrorOf } from './media-error';
 import { createMediaUnlock } from './media-unlock';
@@ -51,7 +52,7 @@ export function seekMedia(
 async function inTime({ env, messages, settings }: Context, fail: Fail, run: Promise<void>) {
   let cancel = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    cancel = env.after(settings.timeouts.download, () =>
+    cancel = timeOut(env, settings.timeouts.download, () =>
       reject(fail('timeout', messages.using(enLate)('requestTimeout'))),
     );
   });

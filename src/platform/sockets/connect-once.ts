@@ -2,6 +2,7 @@ import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import type { PlatformError } from '@/platform/errors';
 import { resolveUrl } from '@/platform/network/resolve-url';
+import { timeOut } from '@/platform/time-out';
 import { enLate } from '@/shared/messages';
 import type { SocketData, SocketPlan } from './socket-fields';
 import { startHeartbeat } from './start-heartbeat';
@@ -55,10 +56,7 @@ export function connectOnce(
     over(LOST, '', fail('timeout', message));
   };
 
-  const cancel =
-    plan.timeout > 0
-      ? env.after(plan.timeout, () => lose(messages.using(enLate)('requestTimeout')))
-      : () => {};
+  const cancel = timeOut(env, plan.timeout, () => lose(messages.using(enLate)('requestTimeout')));
   let heart: ReturnType<typeof startHeartbeat> | null = null;
 
   socket.binaryType = plan.binaryType;

@@ -1,5 +1,6 @@
 import { checkParams, optional, required, shape, text } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
+import { timeOut } from '@/platform/time-out';
 import { enLate } from '@/shared/messages';
 
 export type LoadFontFaceParams = {
@@ -33,7 +34,7 @@ export const loadFontFace: Api<LoadFontFaceParams, void> = defineApi('loadFontFa
     const { style, weight, variant } = desc;
     let cancel = () => {};
     const late = new Promise<never>((_resolve, reject) => {
-      cancel = env.after(settings.timeouts.download, () =>
+      cancel = timeOut(env, settings.timeouts.download, () =>
         reject(fail('timeout', messages.using(enLate)('requestTimeout'))),
       );
       signal.addEventListener('abort', () => cancel(), { once: true });

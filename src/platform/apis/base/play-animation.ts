@@ -12,6 +12,7 @@ import type { AnimationAction, AnimationData } from '@/platform/drawing/record-a
 import { type Frame, toFrame } from '@/platform/drawing/to-frame';
 import type { Env } from '@/platform/env';
 import { type ElementTarget, findElement, isElementTarget } from '@/platform/find-element';
+import { timeOut } from '@/platform/time-out';
 
 export type PlayAnimationParams = {
   /** An id, an element, or a ref. */
@@ -87,7 +88,7 @@ async function move(
   const easing = timingFunction === 'step-start' ? 'steps(1, start)' : timingFunction;
   const playing = element.animate([{ ...frame }], { duration, delay, easing, fill: 'both' });
   // A document that nobody sees draws no frames, and its animations never end.
-  const late = env.after(duration + delay + 500, () => playing.finish());
+  const late = timeOut(env, duration + delay + 500, () => playing.finish());
   signal.addEventListener('abort', () => playing.cancel(), { once: true });
   await playing.finished.catch(() => {});
   late();
