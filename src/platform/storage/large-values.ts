@@ -1,4 +1,4 @@
-import { clear, del, get, keys, set } from 'idb-keyval';
+import { del, delMany, get, keys, set } from 'idb-keyval';
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import { PlatformError } from '@/platform/errors';
@@ -12,8 +12,8 @@ export type LargeValues = {
   /** Undefined when it is not there any more. */
   find(id: string, fail: Fail): Promise<{ readonly data: unknown } | undefined>;
   drop(id: string): Promise<void>;
-  /** Those that no record names too. */
-  clear(fail: Fail): Promise<void>;
+  /** These, and what was left behind. What another tab is just writing stays: its record comes later. */
+  clear(ids: readonly string[], fail: Fail): Promise<void>;
 };
 
 /** Of work that nobody waits for. */
@@ -29,17 +29,15 @@ export function createLargeValues(context: PlatformContext): LargeValues {
   const database = openDatabase(context, 'storage');
 
   /** A tab that was closed in the middle leaves values behind that no record names. */
-  const sweep = async () => {
+  const sweep = async (fail: Fail) => {
     const named = namedIn(env.storage());
-    const ids = await database.use((store) => keys<string>(store), unheard);
-    for (const id of ids) {
-      const isOld = env.date() - timeOfId(id) > HOUR;
-      if (isOld && !named.has(id)) await drop(id);
-    }
+    const ids = await database.use((store) => keys<string>(store), fail);
+    const left = ids.filter((id) => env.date() - timeOfId(id) > HOUR && !named.has(id));
+    await database.use((store) => delMany(left, store), fail);
   };
   const drop = (id: string) => database.use((store) => del(id, store), unheard);
 
-  sweep().catch(() => {});
+  sweep(unheard).catch(() => {});
 
   return {
     add: async (data, fail) => {
@@ -53,9 +51,11 @@ export function createLargeValues(context: PlatformContext): LargeValues {
     },
     find: (id, fail) => database.use((store) => get(id, store), fail),
     drop,
-    clear: async (fail) => {
+    clear: async (ids, fail) => {
       // Without a database there is nothing in it.
-      if (env.window.indexedDB) await database.use(clear, fail);
+      if (!env.window.indexedDB) return;
+      await database.use((store) => delMany([...ids], store), fail);
+      await sweep(fail);
     },
   };
 }

@@ -2,7 +2,9 @@ import { checkNothing } from '@/platform/check-params';
 import { type Api, defineApi, type NoParams } from '@/platform/define-api';
 import { inTurn } from '@/platform/storage/in-turn';
 import { createLargeValues } from '@/platform/storage/large-values';
+import { largeOf } from '@/platform/storage/parse-record';
 import { keysIn } from '@/platform/storage/record-list';
+import { createRecords } from '@/platform/storage/records';
 import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
 
 /** Removes every key of this app, and nobody else's. */
@@ -13,8 +15,15 @@ export const clearStorage: Api<NoParams, void> = defineApi('clearStorage', {
     return inTurn(context, async () => {
       if (signal.aborted) return;
       const { since, write } = context.shelf(createSyncWrites);
-      for (const key of keysIn(context, fail)) if (!since(key, made)) write(key, null, fail);
-      await context.shelf(createLargeValues).clear(fail);
+      const records = context.shelf(createRecords);
+      const ids: string[] = [];
+      for (const key of keysIn(context, fail)) {
+        if (since(key, made)) continue;
+        const large = largeOf(records.read(key, fail));
+        if (large) ids.push(large.id);
+        write(key, null, fail);
+      }
+      await context.shelf(createLargeValues).clear(ids, fail);
     });
   },
 });
