@@ -23,7 +23,12 @@ export type SaveFileParams = (
 
 export type SaveFileResult = { readonly savedFilePath: string };
 
-type Params = { readonly source: FileSource; readonly fileName: string | undefined };
+type Params = {
+  readonly source: FileSource;
+  /** What the caller wrote it in. */
+  readonly param: 'filePath' | 'tempFilePath';
+  readonly fileName: string | undefined;
+};
 
 const checkFields = checkParams({
   filePath: optional(fileSource),
@@ -38,12 +43,15 @@ export const saveFile: Api<SaveFileParams, SaveFileResult> = defineApi('saveFile
     if (!fields.ok) return fields;
     const { filePath, tempFilePath, fileName: name } = fields.params;
     const source = tempFilePath ?? filePath;
+    const param = tempFilePath === undefined ? 'filePath' : 'tempFilePath';
     return source === undefined
       ? { ok: false, code: 'invalid', message: 'Missing required parameter `filePath`' }
-      : { ok: true, params: { source, fileName: name } };
+      : { ok: true, params: { source, param, fileName: name } };
   },
-  run: async (context, { source, fileName: wanted }, fail, { signal }) => {
-    const blob = await readFile(context, source, signal);
+  run: async (context, { source, param, fileName: wanted }, fail, { signal }) => {
+    const blob = await readFile(context, source, signal).catch((cause: PlatformError) => {
+      throw fail(cause.code, cause.message.replace('filePath', param), cause);
+    });
     if (signal.aborted) throw fail('abort', context.messages.t('requestAbort'));
     const saved = context.shelf(createSavedFiles);
     const name = wanted ?? fileName(blob, source) ?? 'file';
