@@ -1,5 +1,6 @@
 import { checkParams, oneOf, optional, required } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
+import { isPlatformError } from '@/platform/errors';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
 import {
   canvasError,
@@ -50,7 +51,7 @@ const check = checkParams({
 export const canvasToTempFilePath: Api<CanvasToTempFilePathParams, CanvasToTempFilePathResult> =
   defineApi('canvasToTempFilePath', {
     check,
-    run: async (context, { canvasId, x, y, fileType, quality, ...wanted }, fail) => {
+    run: async (context, { canvasId, x, y, fileType, quality, ...wanted }, fail, { signal }) => {
       const owner = fileOwner(context);
       const canvas = findCanvas(context, canvasId, fail);
       const { width = canvas.width - x, height = canvas.height - y } = wanted;
@@ -65,11 +66,13 @@ export const canvasToTempFilePath: Api<CanvasToTempFilePathParams, CanvasToTempF
         prepare(pen, type, size);
         pen.drawImage(canvas, x, y, width, height, 0, 0, destWidth, destHeight);
         const blob = await encodeCanvas(copy, type, quality);
+        // Nobody could revoke the path.
+        if (signal.aborted) throw fail('abort', 'aborted');
         const name = type === 'image/png' ? 'canvas.png' : 'canvas.jpg';
         const { path, file } = createTempFile(context, blob, name, owner);
         return { tempFilePath: path, tempFile: file };
       } catch (cause) {
-        throw canvasError(fail, cause);
+        throw isPlatformError(cause) ? cause : canvasError(fail, cause);
       }
     },
   });

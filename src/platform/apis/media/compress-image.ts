@@ -59,6 +59,8 @@ export const compressImage: Api<CompressImageParams, CompressImageResult> = defi
         if (isPlatformError(cause)) throw cause;
         throw fail('invalid', 'parameter.src is not a picture that can be drawn', cause);
       });
+      // Nobody could revoke the path.
+      if (signal.aborted) throw fail('abort', 'aborted');
       // What is small already may come out larger.
       const isAsked = width !== undefined || height !== undefined || blob.type !== request.type;
       const best = isAsked || made.blob.size < blob.size ? made.blob : blob;

@@ -51,6 +51,17 @@ it.each([
   expect(await quartersOf(tempFile)).toBe(quarters);
 });
 
+it('[S8.2] leaves no path behind when it is aborted meanwhile', async () => {
+  canvasOf();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const controller = new AbortController();
+  const controls = { signal: controller.signal, progress: () => {} };
+  const making = toPath({ canvasId: 'slab' }, controls);
+  controller.abort();
+  await expect(making).rejects.toMatchObject({ code: 'abort' });
+  expect(made).not.toHaveBeenCalled();
+});
+
 it('looks on the page on top first', async () => {
   document.body.innerHTML = '<div data-page-id="p0"></div><div data-page-id="p1"></div>';
   canvasOf('same', 10, 10, document.querySelector('[data-page-id=p0]')!);

@@ -156,3 +156,24 @@ it.each([
     errMsg: `compressImage:fail ${message}`,
   });
 });
+
+it('[S8.2] leaves no path behind when it is aborted while it is encoded', async () => {
+  const src = await picture(40, 30);
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  const controller = new AbortController();
+  const { toBlob } = HTMLCanvasElement.prototype;
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    ...args
+  ) {
+    controller.abort();
+    toBlob.apply(this, args);
+  });
+  const controls = { signal: controller.signal, progress: () => {} };
+  await expect(compressImage(onPage)({ src }, controls)).rejects.toMatchObject({ code: 'abort' });
+  const paths = made.mock.results.map(({ value }) => [value]);
+  const gone = [...revoked.mock.calls];
+  vi.restoreAllMocks();
+  expect(gone).toEqual(paths);
+});
