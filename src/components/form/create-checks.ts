@@ -16,13 +16,10 @@ export type Checks = ReturnType<typeof createChecks>;
 export function createChecks({ store, read, words }: Needs) {
   function say(item: Item, message: string | null) {
     const judged = judgedIn(item.element);
-    // What a component has said by itself stays.
-    if (judged && message !== judged.validationMessage) {
-      if (message !== null || judged.validationMessage === item.own) {
-        judged.setCustomValidity(message ?? '');
-      }
-    }
-    item.own = message ?? '';
+    // What a component has said by itself stays: it would not say it once more.
+    const isTheirs = judged?.validity.customError && judged.validationMessage !== item.own;
+    if (!isTheirs) judged?.setCustomValidity(message ?? '');
+    item.own = isTheirs ? '' : (message ?? '');
     store.setState(({ errors, summary }) => ({
       errors: { ...errors, [item.id]: message ?? undefined },
       // Who is mended leaves the summary.

@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Checkbox, CheckboxGroup } from '@/components/checkbox';
+import { Form, FormItem, SubmitButton } from '@/components/form';
+import { Rate } from '@/components/rate';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const summary = () => screen.getByRole('alert').textContent;
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const boxes = (
+  <>
+    <Checkbox value="a">A</Checkbox>
+    <Checkbox value="b">B</Checkbox>
+  </>
+);
+
+function show(children: ReactNode) {
+  const onSubmit = vi.fn();
+  const onInvalid = vi.fn();
+  render(
+    <Form label="Order" {...{ onSubmit, onInvalid }}>
+      {children}
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  return { onSubmit, onInvalid };
+}
+
+it('is not sent either when a visitor who has mended nothing tries again', async () => {
+  const { onSubmit, onInvalid } = show(
+    <>
+      <FormItem label="Extras">
+        <CheckboxGroup name="extras" min={2}>
+          {boxes}
+        </CheckboxGroup>
+      </FormItem>
+      <FormItem label="Stars">
+        <Rate name="stars" half required />
+      </FormItem>
+    </>,
+  );
+  await send();
+  await expect.poll(() => onInvalid.mock.calls.length).toBe(1);
+  await send();
+  await expect.poll(() => onInvalid.mock.calls.length).toBe(2);
+  await send();
+  await expect.poll(() => onInvalid.mock.calls.length).toBe(3);
+  expect(summary()).toBe('Look at these fields againExtras: Choose at least 2Stars: Not rated');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('keeps what a component says of itself below what a rule says', async () => {
+  const { onSubmit } = show(
+    <FormItem label="Extras" rules={{ required: true, message: 'Choose two' }}>
+      <CheckboxGroup name="extras" min={2}>
+        {boxes}
+      </CheckboxGroup>
+    </FormItem>,
+  );
+  await send();
+  await expect.poll(summary).toBe('Look at these fields againExtras: Choose two');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'A' }));
+  await send();
+  await expect.poll(summary).toBe('Look at these fields againExtras: Choose at least 2');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'B' }));
+  await send();
+  await expect
+    .poll(() => onSubmit.mock.calls.map(([values]) => values))
+    .toEqual([{ extras: ['a', 'b'] }]);
+});
