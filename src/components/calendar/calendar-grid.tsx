@@ -101,7 +101,9 @@ export function CalendarGrid({ label, view, layout, anchor, handle, ...props }: 
   };
   const choose = (day: number) => {
     setCursor(day);
-    if (!disabled && !readOnly) onPick(day);
+    // Of a fieldset around it only the document knows.
+    const isShut = scroller.current?.matches('fieldset:disabled *');
+    if (!disabled && !readOnly && !isShut) onPick(day);
   };
   const tap = (event: MouseEvent) => {
     const day = dayAt(event.target);

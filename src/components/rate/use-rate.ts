@@ -29,6 +29,9 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
   const shown = stepValue(value, scale);
   const lowest = clamp(min || 0, 0, count);
 
+  // Also by a fieldset around it, of which only the document knows.
+  const isFree = () => !fixed && !root.current?.querySelector('input:disabled');
+
   /** What is chosen by this: never less than the least, and never nothing, unless it may be cleared. */
   const allowed = (next: number) => {
     if (next <= 0 && clearable) return 0;
@@ -62,6 +65,7 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
   const drag = useDrag({
     axis: 'x',
     disabled: fixed,
+    accepts: isFree,
     onStart: (now) => {
       isDragged.current = true;
       follow(now);
@@ -75,7 +79,7 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
   });
 
   const onPointerMove = (event: PointerEvent) => {
-    if (fixed || isDragged.current || event.pointerType !== 'mouse') return;
+    if (!isFree() || isDragged.current || event.pointerType !== 'mouse') return;
     paint(allowed(valueAt(event.clientX, event.clientY)));
   };
 
@@ -90,7 +94,7 @@ export function useRate(props: RateProps, count: number, isRange: boolean) {
 
   const onClick = (event: MouseEvent) => {
     // A native control's own click says by itself what it means.
-    if (fixed || !isRange || event.target instanceof HTMLInputElement) return;
+    if (!isFree() || !isRange || event.target instanceof HTMLInputElement) return;
     root.current?.querySelector('input')?.focus({ preventScroll: true });
     toggle(valueAt(event.clientX, event.clientY));
   };

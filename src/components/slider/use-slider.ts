@@ -48,6 +48,8 @@ export function useSlider(props: SliderValueProps) {
   const t = useKitWords(enSlider);
   const scale: Scale = { min, max, step };
   const fixed = disabled || readOnly;
+  // Also by a fieldset around it, of which only the document knows.
+  const isFree = () => !root.current?.querySelector('input:disabled');
 
   const [first] = useState(given ?? defaultValue ?? (range ? [min, max] : min));
   const onChange = onChangeOf as ((value: number | SliderRange) => void) | undefined;
@@ -100,6 +102,7 @@ export function useSlider(props: SliderValueProps) {
   const area = useDrag({
     axis: vertical ? 'y' : 'x',
     disabled: fixed,
+    accepts: isFree,
     onStart: (drag) => {
       if (!root.current) return;
       // Measured now: at the mount it may have been hidden, and the page may have been turned since.
@@ -144,7 +147,7 @@ export function useSlider(props: SliderValueProps) {
 
   const onTap = (event: MouseEvent) => {
     // A label around it clicks the input, somewhere.
-    if (fixed || !root.current || event.target instanceof HTMLInputElement) return;
+    if (fixed || !isFree() || !root.current || event.target instanceof HTMLInputElement) return;
     const at = trackOf(root.current, scale, vertical).valueAt({
       x: event.clientX,
       y: event.clientY,

@@ -254,3 +254,15 @@ describe('Calendar', () => {
     document.documentElement.style.removeProperty('font-size');
   });
 });
+
+it('holds its day in a disabled fieldset', () => {
+  const onChange = vi.fn();
+  render(
+    <fieldset disabled>
+      <Calendar {...june} defaultValue="2026-06-17" onChange={onChange} />
+    </fieldset>,
+  );
+  tap('2026-06-18');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(cell('2026-06-17').getAttribute('aria-selected')).toBe('true');
+});

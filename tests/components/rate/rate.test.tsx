@@ -285,3 +285,18 @@ describe('Rate in a form', () => {
     expect(form().checkValidity()).toBe(true);
   });
 });
+
+it.each([true, false])('stays as it is in a disabled fieldset (half: %s)', async (half) => {
+  const onChange = vi.fn();
+  render(
+    <fieldset disabled>
+      <Rate label="Stars" defaultValue={2} {...{ half, onChange }} />
+    </fieldset>,
+  );
+  await tap(star(3));
+  const finger = await touch(star(0));
+  await finger.move({ x: 150 });
+  await finger.up();
+  expect(onChange).not.toHaveBeenCalled();
+  expect(lit()).toBe(2);
+});

@@ -290,3 +290,20 @@ describe('Slider in a form', () => {
     expect(Number(at.style.getPropertyValue('--to'))).toBeCloseTo(20 / 90);
   });
 });
+
+it('stays where it is in a disabled fieldset', async () => {
+  const onChange = vi.fn();
+  const onChanging = vi.fn();
+  render(
+    <fieldset disabled>
+      <Slider label="Size" defaultValue={20} {...{ onChange, onChanging }} />
+    </fieldset>,
+  );
+  await tap(spot(0.8));
+  const finger = await touch(spot(0.2));
+  await finger.move({ x: 60 });
+  await finger.up();
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onChanging).not.toHaveBeenCalled();
+  expect(values()).toEqual([20]);
+});
