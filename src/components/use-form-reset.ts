@@ -34,10 +34,8 @@ export function useFormReset(element: RefObject<Element | null>, onReset: () => 
 function isIn(form: HTMLFormElement, element: Element | null): boolean {
   if (!element) return false;
   const inside = [element, ...element.querySelectorAll('input, select, textarea')];
-  const owners = inside.flatMap((one) => (one.getAttribute('form') ? [ownerOf(one)] : []));
-  return owners.length > 0 ? owners.includes(form) : form.contains(element);
-}
-
-function ownerOf(element: Element): HTMLFormElement | null {
-  return 'form' in element && element.form instanceof HTMLFormElement ? element.form : null;
+  const sent = inside.filter((one) => one.getAttribute('form'));
+  return sent.length > 0
+    ? sent.some((one) => 'form' in one && one.form === form)
+    : form.contains(element);
 }

@@ -2,6 +2,8 @@ import {
   type ComponentProps,
   type ReactNode,
   useCallback,
+  useEffectEvent,
+  useInsertionEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -86,13 +88,19 @@ export function CheckboxGroup({
 
   const missing =
     !disabled && chosen.length < min ? t('checkboxMin', { min: Math.max(1, min) }) : '';
-  useLayoutEffect(() => {
+  const known = useRef<readonly HTMLInputElement[]>([]);
+  const judge = useEffectEvent(() => {
     // `required` on each box would ask for all of them. A box that is disabled is not asked.
-    const all = sorted(inputs.current);
-    const judged = all.find((input) => !input.disabled);
+    const judged = known.current.find((input) => !input.disabled);
     // No clean-up: in a tab that was left it is judged, too.
-    for (const input of all) input.setCustomValidity(input === judged ? missing : '');
+    for (const input of known.current) input.setCustomValidity(input === judged ? missing : '');
+  });
+  useLayoutEffect(() => {
+    known.current = sorted(inputs.current);
+    judge();
   }, [missing, boxes]);
+  // There a reset changes it, and other effects sleep; its boxes have left, too.
+  useInsertionEffect(() => judge(), [missing]);
 
   const scope: CheckboxGroupScope = {
     name,

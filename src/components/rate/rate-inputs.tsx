@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useInsertionEffect, useState } from 'react';
 import styles from './rate.module.css';
 
 type Native = {
@@ -46,15 +46,18 @@ type RangeProps = Native & {
 
 /** Keys, screen readers and forms see it; fingers take the stars. */
 export function RateRange({ label, count, half, value, textOf, pick, rest, ...props }: RangeProps) {
-  const input = useRef<HTMLInputElement>(null);
+  // Kept where React takes a ref back, and told by the one effect that is awake there: a form hears of a tab that was left.
+  const [input, setInput] = useState<HTMLInputElement>();
   const missing = props.required && value === 0 ? textOf(0) : '';
   // Range inputs have always a value, so browsers do not know `required` for them.
-  useLayoutEffect(() => input.current?.setCustomValidity(missing), [missing]);
+  useInsertionEffect(() => input?.setCustomValidity(missing));
   return (
     <input
       aria-label={label}
       {...rest}
-      ref={input}
+      ref={(node) => {
+        if (node) setInput(node);
+      }}
       type="range"
       className={styles.range}
       min={0}

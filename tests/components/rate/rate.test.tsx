@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Rate, type RateProps } from '@/components/rate';
@@ -284,6 +284,25 @@ describe('Rate in a form', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(form().checkValidity()).toBe(true);
   });
+});
+
+it('of halves tells the browser that it is missing when it is reset in a tab that was left', async () => {
+  const inTab = (mode: 'visible' | 'hidden') => (
+    <form>
+      <Activity mode={mode}>
+        <Rate label="Stars" name="stars" half required />
+      </Activity>
+    </form>
+  );
+  const { rerender } = render(inTab('visible'));
+  const input = range();
+  expect(input.validationMessage).toBe('Not rated');
+  input.focus();
+  await userEvent.keyboard('3');
+  expect(form().checkValidity()).toBe(true);
+  rerender(inTab('hidden'));
+  form().reset();
+  await expect.poll(() => input.validationMessage).toBe('Not rated');
 });
 
 it.each([true, false])('stays as it is in a disabled fieldset (half: %s)', async (half) => {

@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Checkbox, CheckboxGroup } from '@/components/checkbox';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const boxes = () => [...document.querySelectorAll('input')];
+const inTab = (mode: 'visible' | 'hidden') => (
+  <form>
+    <Activity mode={mode}>
+      <CheckboxGroup label="Extras" name="extras" required>
+        <Checkbox value="a">A</Checkbox>
+        <Checkbox value="b">B</Checkbox>
+      </CheckboxGroup>
+    </Activity>
+  </form>
+);
+
+it('tells the browser that something is missing when it is reset in a tab that was left', async () => {
+  const { rerender } = render(inTab('visible'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'B' }));
+  const form = document.querySelector('form') as HTMLFormElement;
+  expect(form.checkValidity()).toBe(true);
+  rerender(inTab('hidden'));
+  form.reset();
+  await expect
+    .poll(() => boxes().map((input) => input.validationMessage))
+    .toEqual(['Choose at least 1', '']);
+  rerender(inTab('visible'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'A' }));
+  expect(form.checkValidity()).toBe(true);
+});
