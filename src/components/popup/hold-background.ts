@@ -6,16 +6,22 @@ const HELD = 'data-portico-held';
 export const LIVE = 'data-portico-live';
 
 /**
- * Makes everything behind the top layer inert until the answer is called. Which layer is on top stands in the
+ * Makes everything behind the top layer, a lifted one, inert until the answer is called. Which layer is on top stands in the
  * document itself, so layers may open and close in any order.
  */
 export function holdBackground(layer: HTMLElement): () => void {
-  layer.setAttribute(LAYER, '');
   update(layer.ownerDocument);
   return () => {
     layer.removeAttribute(LAYER);
     update(layer.ownerDocument);
   };
+}
+
+/** Puts it on top: one that was kept stands below those that have come since, and inert. */
+export function liftLayer(layer: HTMLElement): void {
+  layer.setAttribute(LAYER, '');
+  if (!isTopLayer(layer)) layer.parentElement?.append(layer);
+  release(layer);
 }
 
 export function isTopLayer(layer: HTMLElement): boolean {

@@ -1,4 +1,5 @@
 export { followView } from './follow-view';
+export { tabStops } from './keep-focus';
 export { useOverlayContainer } from './overlay-container';
 export { Popup, type PopupCloseCause, type PopupProps } from './popup';
 export type { PopupSide } from './sheet-style';

@@ -1,13 +1,14 @@
 import { LIVE } from './hold-background';
 
 const CANDIDATES =
-  'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
+  'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 
 /** Moves the focus into the panel; the answer brings it back to where it was. */
 export function takeFocus(panel: HTMLElement): () => void {
   const { ownerDocument: document } = panel;
   const opener = document.activeElement;
-  const page = opener?.closest('main');
+  // Of the opener's own layer, or of the page.
+  const home = opener?.closest<HTMLElement>('[aria-modal],main');
   const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel;
   first.focus({ preventScroll: true });
 
@@ -17,7 +18,7 @@ export function takeFocus(panel: HTMLElement): () => void {
     if (activeElement !== document.body && !panel.contains(activeElement)) return;
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     // It is gone with what was confirmed: keyboards would begin at the top of the document.
-    if (document.activeElement === activeElement) page?.focus({ preventScroll: true });
+    if (document.activeElement === activeElement) home?.focus({ preventScroll: true });
   };
 }
 
@@ -31,7 +32,6 @@ export function turnAtEnds(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,
 ) {
   if (event.key !== 'Tab') return;
-  const { ownerDocument: document } = panel;
   const { activeElement } = document;
   const own = tabStops(root);
   const above = [...document.querySelectorAll<HTMLElement>(`[${LIVE}]`)].flatMap(tabStops);
@@ -45,7 +45,8 @@ export function turnAtEnds(
   (ring[next % ring.length] ?? panel).focus();
 }
 
-function tabStops(panel: HTMLElement): HTMLElement[] {
+/** Where the Tab key stops in there. */
+export function tabStops(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
     (element) =>
       element.tabIndex >= 0 &&

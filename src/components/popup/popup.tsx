@@ -73,12 +73,36 @@ const LateDrag = lateLayer(() => import('./sheet-drag').then((file) => file.Shee
 
 /** A panel above the page. The page behind it is inert until it closes; then the focus goes back to it. */
 export function Popup(props: PopupProps) {
-  const { open: owned, defaultOpen = false, onOpenChange, onClose, onExited, ...without } = props;
-  const { side = 'bottom', closeOnMask = true, closeOnBack = true, ...rest } = without;
-  const { closeOnSwipe = false, mask = true, round = true, title, ...more } = rest;
-  const { closeButton = false, snapPoints, snap: ownedSnap, defaultSnap = 0, ...still } = more;
-  const { onSnapChange, keepMounted = false, container, role = 'dialog', label, ...last } = still;
-  const { labelledBy, describedBy, onEnter, children, ref, className, ...native } = last;
+  const {
+    open: owned,
+    defaultOpen = false,
+    onOpenChange,
+    onClose,
+    onExited,
+    side = 'bottom',
+    closeOnMask = true,
+    closeOnBack = true,
+    closeOnSwipe = false,
+    mask = true,
+    round = true,
+    title,
+    closeButton = false,
+    snapPoints,
+    snap: ownedSnap,
+    defaultSnap = 0,
+    onSnapChange,
+    keepMounted = false,
+    container,
+    role = 'dialog',
+    label,
+    labelledBy,
+    describedBy,
+    onEnter,
+    children,
+    ref,
+    className,
+    ...native
+  } = props;
 
   const isBrowser = useIsBrowser();
   const [wanted, setWanted] = useValue({ value: owned, initial: defaultOpen });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { followView } from './follow-view';
-import { holdBackground, isTopLayer } from './hold-background';
+import { holdBackground, isTopLayer, liftLayer } from './hold-background';
 import { holdScroll } from './hold-scroll';
 import { takeFocus, turnAtEnds } from './keep-focus';
 
@@ -26,6 +26,8 @@ export function useLayer(open: boolean, { layer, panel }: Parts, { onEscape, onE
 
   useLayoutEffect(() => {
     if (!open || !layer.current || !panel.current) return;
+    // First: what is moved loses the focus.
+    liftLayer(layer.current);
     // The opener is asked for its focus before it becomes inert, and gets it back when it no longer is.
     const giveBack = takeFocus(panel.current);
     const release = holdBackground(layer.current);

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { Popup } from '@/components/popup';
 import '@/components/tokens.css';
 
@@ -43,3 +44,68 @@ it.each<Place>(['before', 'after'])(
     expect(document.activeElement).toBe(screen.getByRole('main'));
   },
 );
+
+it('the focus stays in the layer of an opener that is gone with what was confirmed', async () => {
+  function Layers() {
+    const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
+    return (
+      <main tabIndex={-1}>
+        <Popup open label="Rows">
+          {state !== 'gone' && (
+            <button type="button" onClick={() => setState('asked')}>
+              Delete
+            </button>
+          )}
+        </Popup>
+        <Popup open={state === 'asked'} label="Delete?">
+          <button type="button" onClick={() => setState('gone')}>
+            Yes
+          </button>
+        </Popup>
+      </main>
+    );
+  }
+  render(<Layers />);
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  opener.focus();
+  opener.click();
+  (await screen.findByRole('button', { name: 'Yes' })).click();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete?' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Rows' }));
+});
+
+it('a layer that was kept opens above those that have come since', async () => {
+  function Layers() {
+    const [isOpen, setOpen] = useState(false);
+    const [isAsked, setAsked] = useState(false);
+    return (
+      <>
+        <Popup open={isAsked} label="Colours" keepMounted onClose={() => setAsked(false)}>
+          <button type="button" data-autofocus>
+            Red
+          </button>
+        </Popup>
+        <button type="button" onClick={() => setOpen(true)}>
+          Filter
+        </button>
+        <Popup open={isOpen} label="Filter" onClose={() => setOpen(false)}>
+          <button type="button" data-autofocus onClick={() => setAsked(true)}>
+            Colour
+          </button>
+        </Popup>
+      </>
+    );
+  }
+  render(<Layers />);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Colour' }));
+  const red = await screen.findByRole('button', { name: 'Red' });
+  expect(document.activeElement).toBe(red);
+  await userEvent.click(red);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Red' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Colour' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' }));
+});
