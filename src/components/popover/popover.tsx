@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef 
 import { createPortal } from 'react-dom';
 import { useMergedRefs, usePress } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { useOverlayContainer, usePresence } from '@/components/popup';
+import { tabStops, useOverlayContainer, usePresence } from '@/components/popup';
 import { useEscape } from '@/components/use-escape';
 import { useIsBrowser } from '@/components/use-is-browser';
 import { useValue } from '@/components/use-value';
@@ -73,7 +73,8 @@ export function Popover({
   };
   usePopoverPlace(state !== 'closed', { anchor, panel }, placement, arrow);
   useTrigger(anchor, {
-    ...{ mode, panelId: id, isOpen: open },
+    ...{ panel, mode, panelId: id, isOpen: open },
+    isNamed: Boolean(label ?? native['aria-label'] ?? native['aria-labelledby']),
     onHover: (isOn) => change(isOn, 'trigger'),
   });
   useEscape(panel, open, () => change(false, 'escape'));
@@ -91,7 +92,7 @@ export function Popover({
     native.onKeyDown?.(event);
     if (mode === 'menu') moveInMenu(event);
     if (event.key !== 'Tab' || !anchor.current) return;
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a, input')];
+    const stops = tabStops(event.currentTarget);
     const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
     if (mode !== 'menu' && edge && document.activeElement !== edge) return;
     // On from the trigger: in the document the panel stands elsewhere.

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 export type PopoverMode = 'dialog' | 'menu' | 'tooltip';
 
 type Options = {
+  readonly panel: RefObject<HTMLElement | null>;
   readonly mode: PopoverMode;
+  /** Its owner has named the panel; else it is named by what has opened it. */
+  readonly isNamed: boolean;
   readonly panelId: string;
   readonly isOpen: boolean;
   readonly onHover: (isOn: boolean) => void;
@@ -17,27 +20,32 @@ export function controlOf(anchor: HTMLElement): HTMLElement {
   return anchor.querySelector<HTMLElement>(STOPS) ?? anchor;
 }
 
-/** Says on the trigger what it opens. By hand: it is the owner's element, of any kind. */
+/** Says on the trigger what it opens, and back. By hand: it is the owner's element, of any kind. */
 export function useTrigger(
   anchor: RefObject<HTMLElement | null>,
-  { mode, panelId, isOpen, onHover }: Options,
+  { panel, mode, isNamed, panelId, isOpen, onHover }: Options,
 ): void {
   useEffect(() => {
     const control = anchor.current && controlOf(anchor.current);
     if (!control) return;
-    const attributes: Record<string, string> =
-      mode === 'tooltip'
-        ? { 'aria-describedby': panelId }
-        : { 'aria-haspopup': mode, 'aria-expanded': String(isOpen), 'aria-controls': panelId };
-    if (!isOpen) {
-      delete attributes['aria-describedby'];
-      delete attributes['aria-controls'];
-    }
-    for (const [name, value] of Object.entries(attributes)) control.setAttribute(name, value);
-    return () => {
-      for (const name of Object.keys(attributes)) control.removeAttribute(name);
-    };
+    const own = control.getAttribute('aria-describedby');
+    const isTooltip = mode === 'tooltip';
+    return writeAll(control, {
+      'aria-haspopup': isTooltip ? undefined : mode,
+      'aria-expanded': isTooltip ? undefined : String(isOpen),
+      'aria-controls': isOpen && !isTooltip ? panelId : undefined,
+      'aria-describedby': isOpen && isTooltip ? [own, panelId].join(' ').trim() : undefined,
+    });
   }, [anchor, mode, panelId, isOpen]);
+
+  useEffect(() => {
+    const control = anchor.current && controlOf(anchor.current);
+    if (!control || !isOpen || isNamed || mode === 'tooltip') return;
+    control.id ||= `${panelId}-trigger`;
+    for (const part of [panel.current, document.getElementById(panelId)]) {
+      part?.setAttribute('aria-labelledby', control.id);
+    }
+  }, [anchor, panel, mode, isNamed, panelId, isOpen]);
 
   const hover = useEffectEvent(onHover);
   useEffect(() => {
@@ -46,12 +54,50 @@ export function useTrigger(
     const stop = new AbortController();
     const listen = (type: string, react: (event: Event) => void) =>
       element.addEventListener(type, react, { signal: stop.signal });
-    listen('mouseenter', () => hover(true));
-    listen('mouseleave', () => hover(false));
+    const stay = () => document.removeEventListener('mousemove', look);
+    const look = (event: MouseEvent) => {
+      // On its way to the panel the mouse crosses the gap before it.
+      if (isOver(event, [element, panel.current])) return;
+      stay();
+      hover(false);
+    };
+    listen('mouseenter', () => {
+      stay();
+      hover(true);
+    });
+    listen('mouseleave', () => document.addEventListener('mousemove', look));
     listen('focusin', ({ target }) => {
       if (target instanceof Element && isKeyboardFocus(target)) hover(true);
     });
     listen('focusout', () => hover(false));
-    return () => stop.abort();
-  }, [anchor, mode]);
+    return () => {
+      stop.abort();
+      stay();
+    };
+  }, [anchor, panel, mode]);
+}
+
+/** What stood there before stands there again when the answer is called. */
+function writeAll(element: Element, attributes: Readonly<Record<string, string | undefined>>) {
+  const before = Object.keys(attributes).map((name) => [name, element.getAttribute(name)] as const);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(name, value);
+  }
+  return () => {
+    for (const [name, value] of before) {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  };
+}
+
+/** In the box around all of them. */
+function isOver({ clientX, clientY }: MouseEvent, parts: readonly (Element | null)[]): boolean {
+  const boxes = parts.flatMap((part) => (part ? [part.getBoundingClientRect()] : []));
+  return (
+    clientX >= Math.min(...boxes.map(({ left }) => left)) &&
+    clientX <= Math.max(...boxes.map(({ right }) => right)) &&
+    clientY >= Math.min(...boxes.map(({ top }) => top)) &&
+    clientY <= Math.max(...boxes.map(({ bottom }) => bottom))
+  );
 }

@@ -1,0 +1,89 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Popover, type PopoverProps } from '@/components/popover';
+import '@/components/tokens.css';
+
+afterEach(cleanup);
+
+const trigger = () => screen.getByRole('button', { name: 'Sizes' });
+
+function show(props: Partial<PopoverProps>) {
+  render(
+    <div style={{ padding: 200 }}>
+      <p id="help">In millimetres</p>
+      <Popover {...props}>
+        <button type="button" aria-describedby="help">
+          Sizes
+        </button>
+      </Popover>
+      <button type="button">Next</button>
+    </div>,
+  );
+}
+
+it('is named by its trigger where its owner gives no name', async () => {
+  show({ content: 'Cut with water' });
+  await userEvent.click(trigger());
+  expect(await screen.findByRole('dialog', { name: 'Sizes' })).toBeTruthy();
+  cleanup();
+  show({ actions: [{ id: 'share', text: 'Share' }] });
+  await userEvent.click(trigger());
+  expect(await screen.findByRole('menu', { name: 'Sizes' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Sizes' })).toBeTruthy();
+  cleanup();
+  show({ content: 'Cut with water', label: 'Order' });
+  await userEvent.click(trigger());
+  expect(await screen.findByRole('dialog', { name: 'Order' })).toBeTruthy();
+});
+
+it('of a tooltip leaves its trigger what it was described by', async () => {
+  show({ mode: 'tooltip', content: 'Cut with water' });
+  await userEvent.hover(trigger());
+  const tip = await screen.findByRole('tooltip');
+  expect(trigger().getAttribute('aria-describedby')).toBe(`help ${tip.id}`);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  expect(trigger().getAttribute('aria-describedby')).toBe('help');
+});
+
+it('of a tooltip stays while the mouse is on it', async () => {
+  show({ mode: 'tooltip', content: 'Cut with water' });
+  await userEvent.hover(trigger());
+  const tip = await screen.findByRole('tooltip');
+  const at = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { clientX: left + width / 2, clientY: top + height / 2 };
+  };
+  const move = (place: { clientX: number; clientY: number }) =>
+    document.body.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, ...place }));
+  trigger().parentElement?.dispatchEvent(new MouseEvent('mouseleave'));
+  move(at(tip));
+  await new Promise(requestAnimationFrame);
+  expect(tip.dataset.state).not.toBe('leaving');
+  move({ clientX: 1, clientY: 1 });
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+});
+
+it('is gone through by Tab, whatever its fields are', async () => {
+  show({
+    label: 'Sizes',
+    content: (
+      <>
+        <input aria-label="Width" />
+        <textarea aria-label="Note" />
+        <button type="button" disabled>
+          Send
+        </button>
+      </>
+    ),
+  });
+  await userEvent.click(trigger());
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Width'));
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
+});
