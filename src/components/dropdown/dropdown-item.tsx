@@ -11,6 +11,7 @@ import { enDropdown } from '@/shared/messages/en-overlays';
 import styles from './dropdown.module.css';
 import { useDropdown } from './dropdown-context';
 import { type DropdownOption, DropdownOptions } from './dropdown-options';
+import { leaveByTab, useOwnFocus } from './use-panel-keys';
 
 type Choice = {
   value?: readonly string[] | undefined;
@@ -47,6 +48,7 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
   const open = current === id;
   const button = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const state = usePresence(open, layer);
   const container = useOverlayContainer();
   const chosen = options.filter((option) => value.includes(option.value));
@@ -69,6 +71,7 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
     const bottom = bar.current?.getBoundingClientRect().bottom ?? 0;
     layer.current?.style.setProperty('top', `${Math.max(0, bottom)}px`);
   });
+  useOwnFocus(panel, open);
   useEscape(layer, open, close);
   useBackLayer(open, close);
   useEffect(() => {
@@ -105,10 +108,13 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
           <div ref={layer} className={styles.layer} data-state={state} inert={state === 'leaving'}>
             <div className={styles.mask} onClick={close} aria-hidden />
             <div
+              ref={panel}
               id={`${id}-panel`}
               className={styles.panel}
               role="dialog"
               aria-label={title ?? words}
+              tabIndex={-1}
+              onKeyDown={(event) => leaveByTab(event, close)}
             >
               {typeof children === 'function' ? children(close) : children}
               {!children && (

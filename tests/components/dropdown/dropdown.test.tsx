@@ -115,3 +115,23 @@ it('says what is missing around an item', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<DropdownItem title="Order" />)).toThrow('inside a Dropdown');
 });
+
+it('is left by Tab for what stands beside its title', async () => {
+  show();
+  await userEvent.click(title('Order'));
+  await waitFor(() => expect(focused()).toBe('Newest first'));
+  await userEvent.keyboard('{ArrowDown}{Tab}');
+  expect(focused()).toBe('Cut');
+  await gone();
+  await userEvent.keyboard('{Enter}{Tab}');
+  expect(focused()).toBe('Apply');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(document.activeElement).toBe(title('Cut'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
+});
+
+it('has the focus in a panel of its own', async () => {
+  show();
+  await userEvent.click(title('Cut'));
+  expect(document.activeElement).toBe(await screen.findByRole('dialog', { name: 'Cut' }));
+});
