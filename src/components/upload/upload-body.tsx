@@ -63,8 +63,10 @@ export function UploadBody({ props, send }: { props: UploadProps; send: Send }) 
     list.move(item.id, place);
     setMoved(t('uploadMoved', { name: item.name, place: place + 1, count: items.length }));
   };
+  // Of a fieldset around it only the document knows.
+  const takes = () => isOpen && !field.current?.matches(':disabled');
   const over = (event: DragEvent) => {
-    if (!isOpen || !event.dataTransfer.types.includes('Files')) return;
+    if (!takes() || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setDrops(event.type === 'dragover');
   };
@@ -83,11 +85,12 @@ export function UploadBody({ props, send }: { props: UploadProps; send: Send }) 
       onDragLeave={over}
       onDrop={(event) => {
         over(event);
-        if (isOpen) list.add(Array.from(event.dataTransfer.files));
+        if (takes()) list.add(Array.from(event.dataTransfer.files));
       }}
       onPaste={(event) => {
         const files = Array.from(event.clipboardData.files);
-        if (files.length > 0) event.preventDefault();
+        if (files.length === 0 || !takes()) return;
+        event.preventDefault();
         list.add(files);
       }}
     >

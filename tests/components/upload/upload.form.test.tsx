@@ -1,10 +1,10 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Upload, type UploadProps } from '@/components/upload';
 import '@/components/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
-import { pickFiles, sized } from '../../helpers/pick-files';
+import { pickFiles, sized, transferOf } from '../../helpers/pick-files';
 
 afterEach(cleanup);
 
@@ -124,4 +124,19 @@ describe('an upload in a form', () => {
     sent.resolve('/a');
     await waitFor(() => expect(leaves()).toBe(true));
   });
+});
+
+it('takes nothing that is dropped or pasted in a disabled fieldset', () => {
+  const onChange = vi.fn();
+  render(
+    <fieldset disabled>
+      <Upload label="Files" onChange={onChange} />
+    </fieldset>,
+  );
+  const root = screen.getByRole('group', { name: 'Files' });
+  const transfer = transferOf([sized('a.png')]);
+  const init = { bubbles: true, cancelable: true };
+  fireEvent(root, new DragEvent('drop', { ...init, dataTransfer: transfer }));
+  fireEvent(root, new ClipboardEvent('paste', { ...init, clipboardData: transfer }));
+  expect(onChange).not.toHaveBeenCalled();
 });
