@@ -64,7 +64,8 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
             aria-selected={key === chosen}
             aria-controls={hasPanels && key === chosen ? panelId(id, key) : undefined}
             tabIndex={key === chosen ? 0 : -1}
-            disabled={disabled}
+            // The row's one stop is never out of reach.
+            disabled={disabled && key !== chosen}
             onClick={() => onChoose(key)}
           >
             <span className={styles.title}>

@@ -170,3 +170,11 @@ describe('Tabs', () => {
     expect(getComputedStyle(screen.getByRole('tabpanel')).translate).toMatch(/^none$|^0px/);
   });
 });
+
+it('lead keys into the row also where the chosen one is disabled', async () => {
+  show({ value: 'held' });
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(tab('Held'));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tab('Sent'));
+});
