@@ -162,4 +162,27 @@ describe('a prompt', () => {
     rerender(ask(true, 'Vault'));
     expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('Vault');
   });
+
+  it('is not confirmed by what its field does not allow', async () => {
+    const onConfirm = vi.fn();
+    render(
+      <PromptDialog
+        defaultOpen
+        title="Invite"
+        label="E-mail"
+        field={{ type: 'email', required: true }}
+        onConfirm={onConfirm}
+      />,
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+    await userEvent.click(button('OK'));
+    await userEvent.fill(field, 'ada');
+    await userEvent.keyboard('{Enter}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog', { name: 'Invite' })).toBeTruthy();
+    await userEvent.fill(field, 'ada@example.org');
+    await userEvent.keyboard('{Enter}');
+    expect(onConfirm.mock.calls).toEqual([['ada@example.org']]);
+    await gone();
+  });
 });
