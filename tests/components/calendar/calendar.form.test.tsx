@@ -265,4 +265,5 @@ it('holds its day in a disabled fieldset', () => {
   tap('2026-06-18');
   expect(onChange).not.toHaveBeenCalled();
   expect(cell('2026-06-17').getAttribute('aria-selected')).toBe('true');
+  expect(getComputedStyle(document.querySelector('[data-place=page]')!).opacity).toBe('0.5');
 });

@@ -318,4 +318,5 @@ it.each([true, false])('stays as it is in a disabled fieldset (half: %s)', async
   await finger.up();
   expect(onChange).not.toHaveBeenCalled();
   expect(lit()).toBe(2);
+  expect(getComputedStyle(star(0)).opacity).toBe('0.45');
 });

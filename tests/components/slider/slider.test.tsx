@@ -306,4 +306,5 @@ it('stays where it is in a disabled fieldset', async () => {
   expect(onChange).not.toHaveBeenCalled();
   expect(onChanging).not.toHaveBeenCalled();
   expect(values()).toEqual([20]);
+  expect(getComputedStyle(document.querySelector('[data-rail]') as Element).opacity).toBe('0.45');
 });

@@ -157,3 +157,19 @@ describe('Switch', () => {
     expect(knob().checked).toBe(false);
   });
 });
+
+it('looks disabled in a disabled fieldset', () => {
+  const track = () => knob().nextElementSibling as Element;
+  const { rerender } = render(
+    <fieldset disabled>
+      <Switch label="Crane" />
+    </fieldset>,
+  );
+  expect(getComputedStyle(track()).opacity).toBe('0.45');
+  rerender(
+    <fieldset>
+      <Switch label="Crane" />
+    </fieldset>,
+  );
+  expect(getComputedStyle(track()).opacity).toBe('1');
+});

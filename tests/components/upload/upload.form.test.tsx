@@ -139,4 +139,5 @@ it('takes nothing that is dropped or pasted in a disabled fieldset', () => {
   fireEvent(root, new DragEvent('drop', { ...init, dataTransfer: transfer }));
   fireEvent(root, new ClipboardEvent('paste', { ...init, clipboardData: transfer }));
   expect(onChange).not.toHaveBeenCalled();
+  expect(getComputedStyle(root).opacity).toBe('0.5');
 });
