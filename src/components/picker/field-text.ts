@@ -51,7 +51,7 @@ export function spanOf({ mode, fields }: ModelProps): Span | null {
 export function fieldText(props: ModelProps, value: unknown, facts: Facts): string | null {
   const span = spanOf(props);
   if (span) {
-    if (value === NOW) return props.tillNow ? facts.now : '';
+    if (value === NOW) return props.tillNow ? facts.now : null;
     const parts = typeof value === 'string' ? parse(value, span) : null;
     return parts && facts.momentText(cut(complete(parts, 'first', span), span), span);
   }

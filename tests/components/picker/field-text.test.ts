@@ -52,6 +52,8 @@ describe('what a field says of a value', () => {
     for (const value of ['soon', '', undefined, 5]) expect(text(date, value)).toBeNull();
     expect(text({ mode: 'date', fields: 'minute' }, '2026-12-03 07:30')).toBe('Dec 3, 2026 07:30');
     expect(text({ mode: 'date', tillNow: true }, 'now')).toBe('Until now');
+    // No row says it there: it is no value, and a form is not sent it.
+    expect(text({ mode: 'date' }, 'now')).toBeNull();
     expect(text({ mode: 'time' }, '9:05')).toBe('09:05');
     expect(text({ mode: 'time', fields: 'hour' }, '09')).toBe('09');
   });
