@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser } from './find-browser.mjs';
+import { orGiveUp } from './or-give-up.mjs';
 
 const minute = 60_000;
 const run = (command, args) =>
@@ -21,7 +22,7 @@ const ways = [
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']),
 ];
 
-if (!findBrowser()) {
+if (!orGiveUp(findBrowser)) {
   console.log('No Chromium, Chrome or Edge found: getting one.');
   const got = ways.some((way) => way() && findBrowser());
   if (!got) {

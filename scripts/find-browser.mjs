@@ -1,6 +1,6 @@
 // Which Chromium runs the tests. Playwright's `channel` does not know Debian's paths, so a path is looked up.
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { isFile, setPath } from './set-path.mjs';
 
 // The headless shell first: it is about a third faster than the full browser.
 const systemPaths = [
@@ -24,7 +24,8 @@ export function candidates(env, playwrightPath) {
   return [env.CHROME_PATH, playwrightPath, ...systemPaths].filter(Boolean);
 }
 
-/** The path of a browser, or undefined when this machine has none. */
-export function findBrowser(env = process.env, exists = existsSync) {
-  return candidates(env, chromium.executablePath()).find((path) => exists(path));
+/** The path of a browser, or undefined when this machine has none. CHROME_PATH overrules. */
+export function findBrowser(env = process.env, exists = isFile) {
+  const given = setPath('CHROME_PATH', env, exists);
+  return given ?? candidates(env, chromium.executablePath()).find((path) => exists(path));
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findingsOf, skipsOf } from './findings.mjs';
 import { isMain } from './is-main.mjs';
+import { orGiveUp } from './or-give-up.mjs';
 
 const reports = 'test-results';
 
@@ -140,12 +141,5 @@ async function main({ steps, minutes }) {
 }
 
 if (isMain(import.meta.url)) {
-  let given;
-  try {
-    given = readArguments(process.argv.slice(2));
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }
-  await main(given);
+  await main(orGiveUp(() => readArguments(process.argv.slice(2))));
 }

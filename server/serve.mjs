@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { orGiveUp } from '../scripts/or-give-up.mjs';
 import { securityHeaders } from '../scripts/security-headers.mjs';
 import { createFileHandler } from './files/create-file-handler.mjs';
 import { startServer } from './start-server.mjs';
@@ -14,15 +15,6 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 function giveUp(message) {
   console.error(message);
   process.exit(1);
-}
-
-/** @template T @param {() => T} read @returns {T} */
-function orGiveUp(read) {
-  try {
-    return read();
-  } catch (error) {
-    return giveUp(error instanceof Error ? error.message : String(error));
-  }
 }
 
 const readArguments = () =>

@@ -1,6 +1,7 @@
 // Where Linux distributions keep the engines of Safari and Firefox.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isFile, setPath } from '../set-path.mjs';
 
 function onPath(name, { env, exists }) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
@@ -25,7 +26,7 @@ function miniBrowser({ exists, list }) {
 /** @typedef {{ env: Record<string, string | undefined>, exists: (path: string) => boolean, list: (folder: string) => string[] }} Machine */
 
 /** @type {Machine} */
-const here = { env: process.env, exists: existsSync, list: below };
+const here = { env: process.env, exists: isFile, list: below };
 
 /**
  * The programs by their name; the value is undefined for what this machine has not.
@@ -42,7 +43,7 @@ export function findWebKit(machine = here) {
 /** @param {Machine} machine */
 export function findFirefox(machine = here) {
   const { env, exists } = machine;
-  const given = env.FIREFOX_PATH && exists(env.FIREFOX_PATH) ? env.FIREFOX_PATH : undefined;
+  const given = setPath('FIREFOX_PATH', env, exists);
   return { Firefox: given ?? onPath('firefox-esr', machine) ?? onPath('firefox', machine) };
 }
 

@@ -29,9 +29,11 @@ it('names the first program that is missing', () => {
   expect(missingOf(findFirefox(machine([])))).toBe('Firefox');
 });
 
-it('prefers the Firefox that it was told of, if it is there', () => {
+it('prefers the Firefox that it was told of, and takes no other where that is gone', () => {
   const env = { PATH: '/usr/bin', FIREFOX_PATH: '/opt/firefox/firefox' };
   const esr = '/usr/bin/firefox-esr';
   expect(findFirefox(machine([esr, env.FIREFOX_PATH], env))).toEqual({ Firefox: env.FIREFOX_PATH });
-  expect(findFirefox(machine([esr], env))).toEqual({ Firefox: esr });
+  expect(() => findFirefox(machine([esr], env))).toThrow(
+    'FIREFOX_PATH is /opt/firefox/firefox: there is no such file',
+  );
 });

@@ -1,0 +1,18 @@
+import { statSync } from 'node:fs';
+
+/** @param {string} path */
+export const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/**
+ * The program that a variable names, undefined where it is not set. One that is set and wrong is an error: another
+ * program in its place would be green, and not what was asked for.
+ * @param {string} variable
+ * @param {Record<string, string | undefined>} env
+ * @param {(path: string) => boolean} exists
+ */
+export function setPath(variable, env, exists) {
+  const path = env[variable];
+  if (!path) return undefined;
+  if (exists(path)) return path;
+  throw new Error(`${variable} is ${path}: there is no such file`);
+}
