@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { alias } from './build-options.mjs';
 import { isMain } from './is-main.mjs';
+import { readFlags } from './read-flags.mjs';
 
 const page = 'docs/apis.md';
 const data = 'scripts/api-support.json';
@@ -130,7 +131,7 @@ async function main(isCheck) {
 }
 
 if (isMain(import.meta.url)) {
-  const problems = await main(process.argv.includes('--check'));
+  const problems = await main(readFlags(['check']).check);
   for (const problem of problems) console.log(problem);
   console.log(`api table: ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;

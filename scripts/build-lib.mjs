@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { alias, target } from './build-options.mjs';
 import { isMain } from './is-main.mjs';
+import { readFlags } from './read-flags.mjs';
 
 /** `@/shared/clamp` seen from lib/router/core -> `../../shared/clamp.js`. `exists` answers for paths in lib. */
 export function resolveSpecifier(specifier, fromFolder, exists) {
@@ -132,6 +133,7 @@ async function main() {
 }
 
 if (isMain(import.meta.url)) {
+  readFlags();
   // A product that starts it from its own folder keeps its own lib.
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   process.exitCode = await main();

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path/posix';
 import { oldBrowserChecks } from './check-old-browsers.mjs';
 import { isMain } from './is-main.mjs';
 import { callsOf, withoutComments } from './read-code.mjs';
+import { readFlags } from './read-flags.mjs';
 
 const roots = ['src', 'tests', 'e2e', 'server', 'scripts', 'bench', 'docs'];
 const lengths = { src: 250, server: 250, scripts: 250, bench: 250, tests: 400, e2e: 400 };
@@ -175,8 +176,8 @@ function filesBelow(folder) {
 }
 
 if (isMain(import.meta.url)) {
-  const present = new Set(readdirSync('.'));
-  const files = roots.filter((root) => present.has(root)).flatMap(filesBelow);
+  readFlags();
+  const files = roots.flatMap(filesBelow);
   const problems = checks.flatMap((check) => check(files));
   for (const problem of problems) console.log(problem);
   console.log(`layout: ${files.length} files, ${problems.length} problems`);

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { alias, shortClassNames, target } from './build-options.mjs';
 import { isMain } from './is-main.mjs';
+import { readFlags } from './read-flags.mjs';
 
 /** What kits are compared by: there is one of each, or nearly, in Vant, NutUI, antd-mobile and Ionic. */
 export const comparable = [
@@ -89,4 +90,7 @@ async function main() {
   );
 }
 
-if (isMain(import.meta.url)) await main();
+if (isMain(import.meta.url)) {
+  readFlags();
+  await main();
+}

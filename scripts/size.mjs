@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { alias, buildOptions, shortClassNames } from './build-options.mjs';
 import { firstLoad } from './first-load.mjs';
 import { isMain } from './is-main.mjs';
+import { readFlags } from './read-flags.mjs';
 import { comparable, sizeOf } from './size-components.mjs';
 
 // They weigh more than everything else together, and no first screen needs them.
@@ -147,5 +148,5 @@ async function main(byModule) {
 }
 
 if (isMain(import.meta.url)) {
-  await main(process.argv.includes('--modules'));
+  await main(readFlags(['modules']).modules);
 }

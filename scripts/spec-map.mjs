@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMain } from './is-main.mjs';
 import { withoutComments } from './read-code.mjs';
+import { readFlags } from './read-flags.mjs';
 
 const page = 'docs/spec-map.md';
 
@@ -79,7 +80,7 @@ function main(isCheck) {
 }
 
 if (isMain(import.meta.url)) {
-  const problems = main(process.argv.includes('--check'));
+  const problems = main(readFlags(['check']).check);
   for (const problem of problems) console.log(problem);
   console.log(`spec map: ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 // Runs the journeys in one engine, prints a line for each and leaves the counts for scripts/steps.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { orGiveUp } from '../or-give-up.mjs';
 import { createApp } from './app.mjs';
 import { journeys } from './journeys/index.mjs';
 import { serveFixture } from './serve-fixture.mjs';
@@ -68,16 +69,19 @@ export function report(counts, path = process.env.PORTICO_REPORT) {
 
 /** The journeys whose title has all the words; all of them without words. */
 export function chosen(all, words) {
-  return all.filter(({ title }) => words.every((word) => title.includes(word)));
+  const found = all.filter(({ title }) => words.every((word) => title.includes(word)));
+  if (found.length === 0) throw new Error(`no journey has in its title: ${words.join(' ')}`);
+  return found;
 }
 
 export async function runJourneys(start) {
+  const wanted = orGiveUp(() => chosen(journeys, process.argv.slice(2)));
   mkdirSync('test-results', { recursive: true });
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const fixture = await serveFixture();
   const engine = await start();
   try {
-    for (const journey of chosen(journeys, process.argv.slice(2))) {
+    for (const journey of wanted) {
       counts[await outcomeOf(journey, engine, fixture)] += 1;
     }
   } finally {

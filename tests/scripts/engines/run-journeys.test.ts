@@ -11,6 +11,7 @@ it('takes the journeys whose title has all the words', () => {
   const all = [{ title: '[S2.1] hash mode' }, { title: '[S2.1] a reload' }, { title: 'drafts' }];
   expect(chosen(all, [])).toEqual(all);
   expect(chosen(all, ['S2.1', 'reload'])).toEqual([{ title: '[S2.1] a reload' }]);
+  expect(() => chosen(all, ['relaod'])).toThrow('no journey has in its title: relaod');
 });
 
 it('has no two journeys of one title', () => {
