@@ -55,6 +55,9 @@ export function lazyEvents<S extends Sources>(
     const source: EventSource<unknown> = (_context, emit) => listen(context, take, name, emit);
     return { title: name[0]?.toUpperCase() + name.slice(1), channel: channelOf(context, source) };
   });
+  context.life.signal.addEventListener('abort', () => {
+    for (const { channel } of channels) channel.remove();
+  });
 
   return {
     calls: (lifetime) =>
@@ -101,11 +104,6 @@ function channelOf(context: PlatformContext, source: EventSource<unknown>) {
     end();
     end = () => {};
   };
-
-  const removeAll = () => {
-    for (const { remove } of entries) remove();
-  };
-  context.life.signal.addEventListener('abort', removeAll);
 
   return {
     add: (listener: Listener<unknown>, lifetime?: AbortSignal) => {

@@ -204,3 +204,12 @@ it('ends with the app, for good', async () => {
   expect(seen).toEqual([]);
   expect(log).toEqual(['started', 'ended']);
 });
+
+// Node takes more than ten for a leak, and warned of each app that a test had made.
+it('has one listener at the end of the app, however many events there are', () => {
+  const { context } = fakePlatform();
+  const kept = keptListeners(context.life.signal);
+  const quiet: EventSource<unknown> = () => () => {};
+  lazyEvents(context, () => ({ one: quiet, two: quiet, three: quiet }), ['one', 'two', 'three']);
+  expect(kept.ever()).toBe(1);
+});
