@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createBackend } from './create-backend.mjs';
+import { asksForSocket, ignoreUpgrade } from './http/ignore-upgrade.mjs';
 
 /**
  * @param {import('vite').ViteDevServer | import('vite').PreviewServer} server
@@ -11,7 +12,10 @@ function attach({ httpServer, middlewares }, options) {
   if (!httpServer) return;
   const backend = createBackend(options);
   middlewares.use(backend.handle);
-  httpServer.on('upgrade', backend.upgrade);
+  httpServer.on('upgrade', (request, socket, head) => {
+    if (asksForSocket(request)) backend.upgrade(request, socket, head);
+    else ignoreUpgrade(httpServer, request, socket, head);
+  });
   httpServer.on('close', () => void backend.close());
 }
 

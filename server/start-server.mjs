@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createBackend } from './create-backend.mjs';
+import { asksForSocket, ignoreUpgrade } from './http/ignore-upgrade.mjs';
 import { isOwnHost } from './http/local-hosts.mjs';
 import { refuse } from './http/refuse.mjs';
 import { HttpError } from './http/http-error.mjs';
@@ -24,7 +25,8 @@ export async function startServer({ port = 0, backend: options = {}, next }) {
     });
   });
   server.on('upgrade', (request, socket, head) => {
-    if (!backend.upgrade(request, socket, head)) socket.destroy();
+    if (!asksForSocket(request)) ignoreUpgrade(server, request, socket, head);
+    else if (!backend.upgrade(request, socket, head)) socket.destroy();
   });
   server.listen(port, 'localhost');
   await once(server, 'listening');
