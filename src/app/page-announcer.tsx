@@ -17,11 +17,13 @@ export function PageAnnouncer() {
 function Announcement({ entry }: { entry: Parameters<typeof usePageTitle>[0] }) {
   const title = usePageTitle(entry);
   const [first, setFirst] = useState<string | null>(entry.id);
+  const [own] = useState(document.title);
   if (first !== null && first !== entry.id) setFirst(null);
 
   useEffect(() => {
-    if (title) document.title = title;
-  }, [title, entry.id]);
+    // A page without one has the document's, not that of the page before.
+    document.title = title || own;
+  }, [title, own, entry.id]);
 
   // The first page is read by itself when the document opens. A new element for each page: the same words
   // in the same one would not be said again.

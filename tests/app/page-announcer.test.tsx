@@ -56,6 +56,16 @@ describe('page changes are said to screen readers', () => {
     await until(() => expect(document.title).toBe('Page not found'));
   });
 
+  it("a page without a title has the document's own, not that of the page before", async () => {
+    document.title = 'The shop';
+    const app = await openApp({ routes: { ...routes, '/bare': page(Plain) } });
+    await until(() => expect(document.title).toBe('Home'));
+    await app.go('navigate', '/bare');
+    await until(() => expect(document.title).toBe('The shop'));
+    await app.back();
+    await until(() => expect(document.title).toBe('Home'));
+  });
+
   it('a title that a call sets later', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/list');
