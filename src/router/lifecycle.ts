@@ -13,6 +13,8 @@ type Instance = {
   alive: AliveEffects | null;
   waiting: readonly Waiting[];
   view: 'none' | 'hidden' | 'shown';
+  /** Why it is to be shown, as long as it has not heard of it: the app may go out of view before. */
+  due: ShowReason | null;
   ready: boolean;
 };
 
@@ -45,6 +47,7 @@ export function createLifecycle(report: (error: unknown) => void) {
       alive: null,
       waiting: [],
       view: 'none',
+      due: null,
       ready: false,
     };
     instances.set(key, created);
@@ -103,15 +106,18 @@ export function createLifecycle(report: (error: unknown) => void) {
           });
           break;
         case 'show':
+          if (event.reason !== 'app') instance(key).due = event.reason;
           arrive(entry, 'show', () => {
             const known = instance(key);
+            const reason = known.due ?? event.reason;
+            known.due = null;
             // Shown already, by a move that was made while the app was out of view.
             if (known.view === 'shown') return;
             known.view = 'shown';
             const answer = answerFor(entry.id);
             if (answer) call(key, 'result', answer.route, answer.value);
-            record('show', entry, event.reason);
-            call(key, 'show', { reason: event.reason, ...(answer && { result: answer.value }) });
+            record('show', entry, reason);
+            call(key, 'show', { reason, ...(answer && { result: answer.value }) });
           });
           break;
         case 'ready':

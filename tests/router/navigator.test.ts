@@ -201,13 +201,34 @@ describe('[S4.2] the app comes and goes', () => {
     expect(heard).toEqual([['/pick', 'red'], 'red']);
   });
 
+  it('a page whose code comes out of view is shown for the reason that it was opened for', async () => {
+    const code = createDeferred<{ default: () => null }>();
+    const app = createTestApp({ table: { ...table, '/list': { load: () => code.promise } } });
+    await app.idle();
+    void app.nav.go('navigate', { to: '/list' });
+    await app.idle();
+    app.clock.advance(200);
+    await app.idle();
+    app.log.length = 0;
+    app.nav.appVisible(false);
+    code.resolve({ default: () => null });
+    await app.idle();
+    app.nav.appVisible(true);
+    app.nav.appVisible(false);
+    app.nav.appVisible(true);
+    expect(app.log.filter((line) => line.includes(':show'))).toEqual([
+      '/list:show:navigate',
+      '/list:show:app',
+    ]);
+  });
+
   it('a page that stands still out of view is ready when it is seen', async () => {
     const app = createTestApp();
     app.nav.appVisible(false);
     await app.idle();
     expect(app.log).toEqual(['/:appHide', '/:load']);
     app.nav.appVisible(true);
-    expect(app.log).toEqual(['/:appHide', '/:load', '/:appShow', '/:show:app', '/:ready']);
+    expect(app.log).toEqual(['/:appHide', '/:load', '/:appShow', '/:show:navigate', '/:ready']);
   });
 });
 
