@@ -177,6 +177,8 @@ export function createLifecycle(report: (error: unknown) => void) {
     /** Delivers what waited for the DOM. */
     flush,
     call,
+    /** For what only observers hear of. */
+    record,
     /** For news that must not come before the page's own show. */
     afterShow: <N extends PageEventName>(
       entry: Entry,

@@ -1,4 +1,4 @@
-import { withoutHash } from '@/shared/url-hash';
+import { hashOf, withoutHash } from '@/shared/url-hash';
 import { type Chunks, LOADING_DELAY } from './chunks';
 import type { Clock } from './clock';
 import { checkTarget, type TargetInput } from './core/check-target';
@@ -6,7 +6,7 @@ import { isRefusal, quote, refuse } from './core/refusal';
 import { targetOfUrl } from './core/target';
 import type { CompiledTable } from './core/match';
 import { planNavigate, planRedirect, planRelaunch, planSwitchTab } from './core/plan-open';
-import { topOf } from './core/stack';
+import { isSame, topOf } from './core/stack';
 import type {
   Entry,
   NavigationKind,
@@ -19,6 +19,7 @@ import type {
 import type { Engine } from './engine';
 import type { Elsewhere, GateVerdict, Guards } from './guards';
 import type { Lane } from './lane';
+import type { Lifecycle } from './lifecycle';
 import type { Results } from './results';
 import type { Ticket, Tickets } from './tickets';
 
@@ -31,6 +32,7 @@ export type OpenParts = {
   readonly chunks: Chunks;
   readonly clock: Clock;
   readonly results: Results;
+  readonly lifecycle: Lifecycle;
   /** The guards let this page be shown. */
   readonly onPassed: (entry: Entry) => void;
   /** Resolves when the last commit has settled. */
@@ -115,6 +117,8 @@ export function createOpenPage(parts: OpenParts): OpenPage {
         parts.onPassed(entry);
         request.onEntry?.(entry);
         if (request.kind === 'redirect' && entry.opener) parts.results.pass(old.id, entry.id);
+        // Nobody is shown anew, but whoever names a place of the tab on top wants to go there.
+        if (isSame(old, entry) && hashOf(entry.url)) parts.lifecycle.record('place', entry, 'tab');
       };
       const outcome = await engine.perform(plan, { animate: true, cause: 'page', before });
       if (!isRefusal(outcome)) {

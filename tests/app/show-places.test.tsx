@@ -80,6 +80,26 @@ it('so does a tab that is kept, each time that a call leads to the place', async
   await isShown();
 });
 
+it('a tab that is on top goes there too, also when its address names the place already', async () => {
+  const app = await openApp({ routes: { '/long': page(Long, { tab: true }) } }, { url: '/long' });
+  await app.go('switchTab', ADDRESS);
+  await isShown();
+  scrollerOf('/long').scrollTop = 0;
+  await frame();
+  await frame();
+  await app.go('switchTab', ADDRESS);
+  await isShown();
+  expect(app.stack()).toBe(ADDRESS);
+});
+
+it('a tab that is on top stays where it is for an address that names no place', async () => {
+  const app = await openApp({ routes: { '/long': page(Long, { tab: true }) } }, { url: '/long' });
+  scrollerOf('/long').scrollTop = 700;
+  await app.go('switchTab', '/long');
+  await wait(50);
+  expect(scrollerOf('/long').scrollTop).toBe(700);
+});
+
 it('a name that is no place in the page changes nothing', async () => {
   await openApp({ routes }, { url: '/long#tgWebAppData=a%22]' });
   await wait(50);
