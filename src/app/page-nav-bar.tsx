@@ -77,17 +77,7 @@ function useLeading(entry: Entry, depth: number) {
   const platform = usePlatform();
   const { report } = useNavigator();
   const t = useWords();
-  if (depth > 0) {
-    return {
-      kind: 'back',
-      label: t('back'),
-      onPress: () => settle(platform.back(), report),
-    } as const;
-  }
-  if (entry.tab || entry.route === '/') return undefined;
-  return {
-    kind: 'home',
-    label: t('home'),
-    onPress: () => settle(platform.back(), report),
-  } as const;
+  if (depth === 0 && (entry.tab || entry.route === '/')) return undefined;
+  const kind = depth > 0 ? 'back' : 'home';
+  return { kind, label: t(kind), onPress: () => settle(platform.back(), report) } as const;
 }

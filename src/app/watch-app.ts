@@ -1,14 +1,16 @@
 import type { AppParts } from './app-parts';
 import { isAndroid } from '@/shared/device';
 
+/** Of the two events around the back/forward cache. */
+type Cached = { readonly persisted?: boolean };
+
 /** What the document tells the app: seen or not [S4.2], restored whole, touched. */
 export function watchApp({ navigator, context }: AppParts): () => void {
   const { env } = context;
   const { window, document } = env;
-  const stops: (() => void)[] = [];
-  const on = (target: EventTarget, name: string, run: (event: Event) => void) => {
-    target.addEventListener(name, run);
-    stops.push(() => target.removeEventListener(name, run));
+  const life = new AbortController();
+  const on = (target: EventTarget, name: string, run: (event: Event & Cached) => void) => {
+    target.addEventListener(name, run, { signal: life.signal });
   };
 
   // Older WebKit tells of a page going into the back/forward cache by pagehide alone, newer by both.
@@ -23,8 +25,8 @@ export function watchApp({ navigator, context }: AppParts): () => void {
     show(false);
     navigator.memory.flush();
   });
-  on(window, 'pageshow', (event) => {
-    if (!('persisted' in event) || event.persisted !== true) return;
+  on(window, 'pageshow', ({ persisted }) => {
+    if (!persisted) return;
     show(true);
     navigator.restored();
   });
@@ -34,7 +36,5 @@ export function watchApp({ navigator, context }: AppParts): () => void {
     on(window, 'click', navigator.armExit);
   }
 
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => life.abort();
 }
