@@ -121,6 +121,29 @@ describe('a page that grows late', () => {
   );
 });
 
+it('a page that grows inside of what has no size of its own gets its offset back too', async () => {
+  const list = { length: 40, add: (_length: number) => {} };
+  const List = () => {
+    const [length, setLength] = useState(list.length);
+    list.add = setLength;
+    return (
+      <div style={{ display: 'contents' }}>
+        {Array.from({ length }, (_, at) => (
+          <div key={at} style={{ height: 100 }} />
+        ))}
+      </div>
+    );
+  };
+  const app = await openApp({ routes: { '/': page(List) } });
+  await scroll('/', 2000);
+  list.length = 1;
+  await app.reload();
+  await wait(50);
+  expect(topOf('/')).toBe(0);
+  list.add(40);
+  await until(() => expect(topOf('/')).toBe(2000));
+});
+
 describe('a page whose code comes late', () => {
   it('gets its offset back, though the visitor has tapped on what was there instead', async () => {
     let code = createDeferred<{ default: typeof Tall }>();
@@ -202,6 +225,20 @@ describe('a list that is shorter for now', () => {
     set(300 + scrollerOf('/').clientHeight);
     await until(() => expect(topOf('/')).toBe(300));
     await wait(50);
+    set(4000);
+    await until(() => expect(topOf('/')).toBe(2000));
+  });
+
+  it('waits for what makes it taller, and does not look in every frame', async () => {
+    const { set } = await open();
+    await wait(50);
+    const frames = vi.spyOn(window, 'requestAnimationFrame');
+    const looks = vi.spyOn(scrollerOf('/'), 'scrollTop', 'get');
+    onTestFinished(() => void vi.restoreAllMocks());
+    await wait(200);
+    expect(frames.mock.calls).toEqual([]);
+    expect(looks.mock.calls).toEqual([]);
+    looks.mockRestore();
     set(4000);
     await until(() => expect(topOf('/')).toBe(2000));
   });
