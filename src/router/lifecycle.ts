@@ -14,7 +14,7 @@ type Instance = {
   waiting: readonly Waiting[];
   view: 'none' | 'hidden' | 'shown';
   /** Why it is to be shown, as long as it has not heard of it: the app may go out of view before. */
-  due: ShowReason | null;
+  due?: ShowReason | undefined;
   ready: boolean;
 };
 
@@ -47,7 +47,6 @@ export function createLifecycle(report: (error: unknown) => void) {
       alive: null,
       waiting: [],
       view: 'none',
-      due: null,
       ready: false,
     };
     instances.set(key, created);
@@ -110,7 +109,7 @@ export function createLifecycle(report: (error: unknown) => void) {
           arrive(entry, 'show', () => {
             const known = instance(key);
             const reason = known.due ?? event.reason;
-            known.due = null;
+            known.due = undefined;
             // Shown already, by a move that was made while the app was out of view.
             if (known.view === 'shown') return;
             known.view = 'shown';

@@ -103,10 +103,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     newId: options.newId,
   });
   const lifecycle = createLifecycle(options.report);
-  const memory = createPageMemory(options.storage);
   const { importModule, router, chunkTimeout: timeout } = options;
   const chunks = createChunks({ table, clock, timeout, importModule, router });
   const stage = createStage(boot(driver.current(), options.newId(), context()), chunks, lifecycle);
+  const memory = createPageMemory(options.storage, stage.nav().sid);
   let phase: 'new' | 'watching' | 'over' = 'new';
   const isOver = () => phase === 'over';
   const parts = { ...options, table, stage, chunks, lifecycle, memory, context, isOver };

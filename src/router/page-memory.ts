@@ -16,11 +16,13 @@ const KEPT_PAGES = 50;
 
 /**
  * Scroll offsets and drafts by page id. They outlive the document in sessionStorage, which is this browser
- * tab's own; where it is missing or full (private mode, some in-app browsers) they live in memory.
+ * tab's own; where it is missing or full (private mode, some in-app browsers) they live in memory. They belong to one
+ * run of the app: a tab page has the same id in each, and in other apps of the origin.
  */
-export function createPageMemory(storage: PageStorage | null): PageMemory {
+export function createPageMemory(storage: PageStorage | null, sid: string): PageMemory {
   const pages = new Map<EntryId, Record<string, unknown>>();
   const changed = new Set<EntryId>();
+  const keyOf = (id: EntryId) => `portico:page:${sid}:${id}`;
 
   const within = <T>(run: (store: PageStorage) => T): T | null =>
     attempt(() => storage && run(storage)) ?? null;
@@ -36,15 +38,13 @@ export function createPageMemory(storage: PageStorage | null): PageMemory {
   };
 
   /** Which pages the storage holds, the least recently written first: those leave it first. */
-  const index = (store: PageStorage, change: (others: readonly EntryId[]) => EntryId[]) => {
+  const index = (store: PageStorage, key: string, ...written: string[]) => {
     const stored = parse(store.getItem(INDEX));
-    const kept = change(Array.isArray(stored) ? stored : []);
-    for (const old of kept.splice(0, Math.max(0, kept.length - KEPT_PAGES)))
-      store.removeItem(keyOf(old));
+    const others: string[] = Array.isArray(stored) ? stored.filter((other) => other !== key) : [];
+    const kept = [...others, ...written];
+    for (const old of kept.splice(0, kept.length - KEPT_PAGES)) store.removeItem(old);
     store.setItem(INDEX, JSON.stringify(kept));
   };
-
-  const without = (id: EntryId) => (ids: readonly EntryId[]) => ids.filter((other) => other !== id);
 
   return {
     read: (id, key) => page(id)[key],
@@ -55,17 +55,19 @@ export function createPageMemory(storage: PageStorage | null): PageMemory {
     forget: (id) => {
       pages.delete(id);
       changed.delete(id);
+      const key = keyOf(id);
       within((store) => {
-        if (store.getItem(keyOf(id)) === null) return;
-        store.removeItem(keyOf(id));
-        index(store, without(id));
+        if (store.getItem(key) === null) return;
+        store.removeItem(key);
+        index(store, key);
       });
     },
     flush: () => {
       for (const id of changed) {
+        const key = keyOf(id);
         within((store) => {
-          store.setItem(keyOf(id), JSON.stringify(pages.get(id)));
-          index(store, (ids) => [...without(id)(ids), id]);
+          store.setItem(key, JSON.stringify(pages.get(id)));
+          index(store, key, key);
         });
       }
       changed.clear();
@@ -75,8 +77,4 @@ export function createPageMemory(storage: PageStorage | null): PageMemory {
 
 function parse(text: string | null): unknown {
   return attempt(() => JSON.parse(text ?? 'null')) ?? null;
-}
-
-function keyOf(id: EntryId): string {
-  return `portico:page:${id}`;
 }

@@ -44,6 +44,16 @@ describe('usePageDraft', () => {
     expect([typed(), tagged()]).toEqual(['Ann', 'first second third']);
   });
 
+  it('of a tab does not outlive its page: who types the address opens another one', async () => {
+    const tabs = { '/form': page(Form, { tab: true }) };
+    const app = await openApp({ routes: tabs }, { url: '/form' });
+    await fillIn();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    app.unmount();
+    await openApp({ routes: tabs }, { url: '/form' });
+    expect([typed(), tagged()]).toEqual(['', 'first']);
+  });
+
   it('outlives a refresh of a page above', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/form');
