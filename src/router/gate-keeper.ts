@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { isRefusal } from './core/refusal';
 import { entriesOf, isSame, topOf } from './core/stack';
 import type { Entry } from './core/types';
 import type { GateVerdict, Guards } from './guards';
@@ -36,10 +37,15 @@ export function createGateKeeper({ store, guards, lifecycle, openPage }: GatePar
 
   const judge = (entry: Entry, verdict: GateVerdict) => {
     if (!isThere(entry)) return;
-    set(entry, verdict.gate === 'open' ? null : 'denied');
-    if (verdict.gate === 'elsewhere' && isSame(topOf(nav()), entry)) {
-      void openPage({ kind: 'relaunch', input: { to: { url: verdict.url } } });
+    if (verdict.gate !== 'elsewhere' || !isSame(topOf(nav()), entry)) {
+      return set(entry, verdict.gate === 'open' ? null : 'denied');
     }
+    // Nobody is told of a denial who is led on: the other page's code may take a moment.
+    set(entry, 'checking');
+    const isOnly = () => store.getState().gates.get(instanceKey(entry)) === 'checking';
+    void openPage({ kind: 'relaunch', input: { to: { url: verdict.url } } }).then((outcome) => {
+      if (isRefusal(outcome) && !asking.has(instanceKey(entry)) && isOnly()) set(entry, 'denied');
+    });
   };
 
   /** Only the latest question about a page counts, and none about a page that has gone. */

@@ -62,6 +62,26 @@ describe('[S6.2] a page that the browser brought', () => {
     expect(gatesOf(app)).toEqual([]);
   });
 
+  it('is not said to be denied on the way there', async () => {
+    const code = createDeferred<{ default: () => null }>();
+    const routes: RouteTable = {
+      ...table,
+      '/moved': { load, beforeEnter: () => '/sign-in' },
+      '/sign-in': { load: () => code.promise },
+    };
+    const { app } = await open('/moved', { table: routes });
+    expect([app.urls(), gatesOf(app)]).toEqual([['/moved'], ['checking']]);
+    code.resolve({ default: () => null });
+    await app.idle();
+    expect([app.urls(), gatesOf(app)]).toEqual([['/sign-in'], []]);
+  });
+
+  it.each(['/nowhere', '/moved'])('is denied where it leads to %s, which is no way', async (to) => {
+    const routes = { ...table, '/moved': { load, beforeEnter: () => to } };
+    const { app } = await open('/moved', { table: routes });
+    expect([app.urls(), gatesOf(app)]).toEqual([['/moved'], ['denied']]);
+  });
+
   it('is left so even if its address has changed meanwhile', async () => {
     const { app, questions } = await open('/guarded');
     app.nav.step('/guarded?x=1', 'replace');
