@@ -10,7 +10,8 @@ export function watchApp({ navigator, context }: AppParts): () => void {
   const { window, document } = env;
   const life = new AbortController();
   const on = (target: EventTarget, name: string, run: (event: Event & Cached) => void) => {
-    target.addEventListener(name, run, { signal: life.signal });
+    // Of the controller browsers read the signal.
+    target.addEventListener(name, run, life);
   };
 
   // Older WebKit tells of a page going into the back/forward cache by pagehide alone, newer by both.
