@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { lastAtMost } from './last-at-most';
 
@@ -23,7 +23,7 @@ export function useStickyRows<T>(options: Options<T>) {
 
   const follow = (offset: number) => {
     const list = virtual.current;
-    if (!list || heads.length === 0) return;
+    if (!list || (heads.length === 0 && !pushed.current)) return;
     const inside = offset - margin;
     const at = inside < 0 ? -1 : lastAtMost(heads, list.findItemIndex(offset));
     const head = heads[at] ?? -1;
@@ -40,7 +40,14 @@ export function useStickyRows<T>(options: Options<T>) {
     row.style.translate = over === 0 ? '' : place(isRtl ? over : -over, horizontal);
   };
 
-  return { stuck: stuck < items.length ? stuck : -1, follow };
+  // Other rows under the same offset: nobody scrolls, and another heading is the one that sticks.
+  useLayoutEffect(() => {
+    const offset = virtual.current?.scrollOffset ?? 0;
+    if (offset > margin) follow(offset);
+    // oxlint-disable-next-line react/exhaustive-deps -- else the scroller tells
+  }, [heads]);
+
+  return { stuck: heads[lastAtMost(heads, stuck)] === stuck ? stuck : -1, follow };
 }
 
 function place(distance: number, horizontal: boolean): string {

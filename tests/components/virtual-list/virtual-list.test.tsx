@@ -118,6 +118,23 @@ describe('VirtualList', () => {
     expect(row(50)?.closest('[data-state]') ?? null).toBeNull();
   });
 
+  it('lets a heading stick only as long as it is one, though nobody scrolls', async () => {
+    const stuck = () => list().querySelector('[data-state="stuck"]')?.textContent ?? null;
+    const isHead = (number: number) => number % 50 === 0;
+    const isOther = (number: number) => number % 50 === 10;
+    const { rerender } = show({ isSticky: isHead });
+    await until(() => expect(row(0)).toBeTruthy());
+    handle.current?.scrollToIndex(75);
+    await until(() => expect(stuck()).toBe('Row 50'));
+    rerender(<List items={many} isSticky={isOther} />);
+    expect(stuck()).toBe('Row 60');
+    expect(topOf(60)).toBe(0);
+    rerender(<List items={many.filter((number) => number !== 60)} isSticky={isOther} />);
+    expect(stuck()).toBe('Row 10');
+    rerender(<List items={many} />);
+    expect(stuck()).toBeNull();
+  });
+
   it('keeps the focus of a row that leaves the window, also when it gets another place', async () => {
     const { rerender } = show({ items: numbers(500, 900) });
     await until(() => expect(row(503)).toBeTruthy());
