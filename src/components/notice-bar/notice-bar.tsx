@@ -65,6 +65,8 @@ export function NoticeBar({
     <span
       ref={strip}
       className={styles.strip}
+      // Its first words are seen first, whatever the page's direction.
+      dir={runs ? 'auto' : undefined}
       // Whoever can not hover stops it by the focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={runs && !isAction ? 0 : undefined}

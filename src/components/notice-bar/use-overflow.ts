@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Pace = { readonly speed: number; readonly delay: number };
 
-/** Whether the text is too long for its strip. How far and how long it runs goes to the style sheet, as variables. */
+/** Whether the text is too long for its strip. How far, how long and where to it runs goes to the style sheet, as variables. */
 export function useOverflow(
   strip: RefObject<HTMLElement | null>,
   isWanted: boolean,
@@ -23,13 +23,16 @@ export function useOverflow(
       box.style.setProperty('--notice-in', `${room}px`);
       box.style.setProperty('--notice-first', `${length / speed}s`);
       box.style.setProperty('--notice-again', `${(length + room) / speed}s`);
+      // Of the text, as soon as it runs.
+      const isRtl = getComputedStyle(box).direction === 'rtl';
+      box.style.setProperty('--notice-flip', isRtl ? '-1' : '1');
       box.style.setProperty('--notice-delay', `${delay}s`);
     };
     const watch = new ResizeObserver(measure);
     watch.observe(box);
     watch.observe(text);
     return () => watch.disconnect();
-  }, [strip, isWanted, speed, delay]);
+  }, [strip, isWanted, overflows, speed, delay]);
 
   return isWanted && overflows;
 }

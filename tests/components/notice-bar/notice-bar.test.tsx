@@ -58,6 +58,34 @@ describe('NoticeBar', () => {
     expect(bar.getBoundingClientRect().height).toBeGreaterThan(60);
   });
 
+  it('shows the first words first, whatever direction the page has', async () => {
+    const arabic = 'الطريق إلى الواجهة الشمالية مغلق حتى يوم الخميس. '.repeat(5);
+    for (const [dir, text, side] of [
+      ['rtl', long, 'left'],
+      ['ltr', arabic, 'right'],
+      ['rtl', arabic, 'right'],
+    ] as const) {
+      render(
+        <div dir={dir}>
+          <NoticeBar delay={60}>{text}</NoticeBar>
+        </div>,
+      );
+      const bar = screen.getByRole('status');
+      await waitFor(() => expect(running().length).toBeGreaterThan(0));
+      const words = bar.querySelector('span span span') ?? bar;
+      const strip = words.parentElement ?? bar;
+      const edge = () => Math.round(words.getBoundingClientRect()[side]);
+      await waitFor(() => expect(edge()).toBe(Math.round(strip.getBoundingClientRect()[side])));
+      const { width } = words.getBoundingClientRect();
+      const [leave] = running();
+      if (leave) leave.currentTime = 60_000 + (width / 50) * 500;
+      // Half of it has gone by, out at the side where reading begins.
+      const gone = strip.getBoundingClientRect()[side] - edge();
+      expect(Math.abs(gone - (side === 'left' ? width : -width) / 2)).toBeLessThan(3);
+      cleanup();
+    }
+  });
+
   it('does not run under reduced motion: all of it can be read', async () => {
     await motion('reduce');
     render(<NoticeBar>{long}</NoticeBar>);
