@@ -70,6 +70,44 @@ it('has markers that are buttons with names, by touch and by key', async () => {
   expect(onMarkerTap.mock.calls).toEqual([[1], [2]]);
 });
 
+it('has markers that a finger finds: 44 px, however small their pictures', async () => {
+  const iconPath = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const tiny = { iconPath, width: 10, height: 12 };
+  await open({ markers: [marker(1), marker(20, tiny), marker(-20, { width: 80, height: 90 })] });
+  for (const [id, reach] of [
+    [1, 21],
+    [20, 21],
+    [-20, 39],
+  ] as const) {
+    const pin = await browserPage
+      .getByRole('button', { name: `Stone ${id}`, exact: true })
+      .element();
+    const box = pin.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const at = (dx: number, dy: number) => document.elementFromPoint(x + dx, y + dy);
+    for (const [dx, dy] of [
+      [reach, 0],
+      [-reach, 0],
+      [0, reach],
+      [0, -reach],
+    ] as const)
+      expect(pin.contains(at(dx, dy)), `${id}: ${dx}, ${dy}`).toBe(true);
+    expect(pin.contains(at(reach + 3, 0)), `${id}, beside`).toBe(false);
+  }
+});
+
+it('fits the picture of a marker into its size, whatever shape the picture has', async () => {
+  const iconPath =
+    'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"/>';
+  await open({ markers: [marker(1, { iconPath, width: 30, height: 40 })] });
+  const pin = await browserPage.getByRole('button', { name: 'Stone 1' }).element();
+  const picture = pin.firstElementChild as HTMLImageElement;
+  await picture.decode();
+  expect(picture.getBoundingClientRect().width).toBe(30);
+  expect(picture.getBoundingClientRect().height).toBe(40);
+  expect(picture.getBoundingClientRect().x).toBe(pin.getBoundingClientRect().x);
+});
+
 it('shows what is told of a marker, as text', async () => {
   const onCalloutTap = vi.fn();
   const content = '<b>Quarry</b>';
