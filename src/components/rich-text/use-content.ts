@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { attempt } from '@/shared/attempt';
 import type { RichTextNode } from './parse-inert';
 import type { Cleaned, RebuildOptions } from './rebuild';
 
@@ -11,10 +12,13 @@ type Source = Pick<RebuildOptions, 'nameOfPicture' | 'nameOfTable' | 'addressOf'
 
 type Outcome = { readonly key: string; readonly state: 'ready' | 'failed' };
 
+/** Nodes in a circle, or nested deeper than this browser can write down, are no reason for a page to crash. */
+const UNREADABLE = 'unreadable';
+
 /** Fills the element. What was there stays until the next text is ready. */
 export function useContent(target: RefObject<HTMLElement | null>, source: Source) {
   // By value: whoever writes the nodes into the props makes new ones at every render.
-  const key = JSON.stringify([source.nodes, source.settings]);
+  const key = attempt(() => JSON.stringify([source.nodes, source.settings])) ?? UNREADABLE;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [tries, setTries] = useState(0);
   const shown = useRef('');
@@ -22,6 +26,7 @@ export function useContent(target: RefObject<HTMLElement | null>, source: Source
   const state = outcome?.key === key ? outcome.state : 'loading';
 
   const clean = useEffectEvent(async () => {
+    if (key === UNREADABLE) throw new RangeError('RichText: the nodes have no end');
     const { cleanContent } = await import('./clean-content');
     const { nodes, settings, onReady: _ready, onError: _error, ...names } = source;
     return cleanContent(nodes, { ...names, ...settings, base: document.baseURI });
@@ -39,8 +44,11 @@ export function useContent(target: RefObject<HTMLElement | null>, source: Source
   });
 
   useEffect(() => {
-    // The page comes back from the stack: its text is still there.
-    if (shown.current === key) return;
+    // The page comes back from the stack, or its owner to what was there before: the text is still there.
+    if (shown.current === key) {
+      setOutcome((last) => (last?.key === key ? last : { key, state: 'ready' }));
+      return;
+    }
     let isWanted = true;
     clean().then(
       (content) => {

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { RichText, type RichTextItem } from '@/components/rich-text';
+import { RichText, type RichTextItem, type RichTextNode } from '@/components/rich-text';
 import { type Navigator, NavigatorContext } from '@/router';
 import { PlatformProvider } from '@/platform';
 import '@/components/tokens.css';
@@ -203,6 +203,26 @@ describe('RichText', () => {
     expect(root.scrollWidth).toBe(300);
     const table = screen.getByRole('group', { name: 'Table' });
     expect(table.scrollWidth).toBeGreaterThan(300);
+  });
+
+  it('does not crash over nodes without an end, and is ready again with the text before them', async () => {
+    const children: RichTextNode[] = [];
+    const circle: RichTextNode = { name: 'p', children };
+    children.push(circle);
+    const onError = vi.fn();
+    const show = (nodes: string | readonly RichTextNode[]) => (
+      <RichText nodes={nodes} onError={onError} data-testid="text" placeholder="On its way" />
+    );
+    const { rerender } = render(show('<p>Here</p>'));
+    const state = () => screen.getByTestId('text').dataset.state;
+    await waitFor(() => expect(state()).toBe('ready'));
+    rerender(show([circle]));
+    await waitFor(() => expect(state()).toBe('failed'));
+    expect(screen.getByRole('alert').textContent).toContain('Try again');
+    expect(String(onError.mock.calls[0]?.[0])).toBe('RangeError: RichText: the nodes have no end');
+    rerender(show('<p>Here</p>'));
+    await waitFor(() => expect(state()).toBe('ready'));
+    expect(screen.getByTestId('text').textContent).toBe('Here');
   });
 
   it('says so when it fails, and tries again', async () => {
