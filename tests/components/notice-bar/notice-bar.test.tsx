@@ -78,10 +78,12 @@ describe('NoticeBar', () => {
       await waitFor(() => expect(edge()).toBe(Math.round(strip.getBoundingClientRect()[side])));
       const { width } = words.getBoundingClientRect();
       const [leave] = running();
+      leave?.pause();
       if (leave) leave.currentTime = 60_000 + (width / 50) * 500;
       // Half of it has gone by, out at the side where reading begins.
-      const gone = strip.getBoundingClientRect()[side] - edge();
-      expect(Math.abs(gone - (side === 'left' ? width : -width) / 2)).toBeLessThan(3);
+      const gone = () => strip.getBoundingClientRect()[side] - edge();
+      const half = side === 'left' ? width / 2 : -width / 2;
+      await waitFor(() => expect(Math.abs(gone() - half)).toBeLessThan(3));
       cleanup();
     }
   });
