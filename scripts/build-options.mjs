@@ -66,6 +66,7 @@ export const buildOptions = {
     optimization: { inlineConst: { mode: 'all' } },
     output: {
       chunkFileNames,
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
       // What the first screen needs is one file. Left alone, what lazy parts share with it (React, a runtime of
       // 600 bytes) becomes files of their own, and each is a request on a slow network.
       // So is what the platform's calls share: in each of their files it would need the bundler's runtime apart.
