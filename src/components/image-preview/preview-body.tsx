@@ -92,18 +92,23 @@ export function PreviewBody({ pictures, start, indicator, loop, labels, onSave, 
       <div className={styles.backdrop} />
       <div ref={stageRef} className={styles.stage}>
         <div ref={track} className={styles.track}>
-          {around.map((at) => (
-            <PreviewPage
-              key={at}
-              position={at}
-              url={pictures[indexOf(at)]?.url ?? ''}
-              alt={nameOf(indexOf(at))}
-              isFront={at === position}
-              labels={labels}
-              attach={attach}
-              onSize={viewer.sized}
-            />
-          ))}
+          {around.map((at) => {
+            const picture = pictures[indexOf(at)];
+            // Its owner has taken the last one away.
+            if (!picture) return null;
+            return (
+              <PreviewPage
+                key={at}
+                position={at}
+                url={picture.url}
+                alt={nameOf(indexOf(at))}
+                isFront={at === position}
+                labels={labels}
+                attach={attach}
+                onSize={viewer.sized}
+              />
+            );
+          })}
         </div>
       </div>
       <TopBar

@@ -17,7 +17,9 @@ type Props = {
 /** One picture, or why there is none yet. */
 export function PreviewPage({ url, alt, position, isFront, labels, attach, onSize }: Props) {
   const picture = useRef<HTMLDivElement>(null);
-  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [told, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  // Nothing is fetched for an empty address, and nothing is told.
+  const status = url === '' ? 'failed' : told;
 
   useLayoutEffect(() => {
     if (picture.current) return attach(position, picture.current);

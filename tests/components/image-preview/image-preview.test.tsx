@@ -147,6 +147,11 @@ describe('addresses alone', () => {
   });
 });
 
+it('says so where a picture has no address', async () => {
+  await openPreview({ pictures: [{ url: '' }] });
+  expect(screen.getByRole('alert').textContent).toContain('The picture could not be loaded');
+});
+
 it('tells which picture is held', async () => {
   const onLongPress = vi.fn();
   const { onClose } = await openPreview({ start: 1, onLongPress });
