@@ -45,18 +45,21 @@ export function createExitPrompt(
     layers.open(onClose, EXIT_LAYER);
   };
 
-  const touch = () => {
+  const isAtRoot = () => {
     const { stack, layers: above, pos } = engine.nav();
-    const atRoot = stack.length === 1 && above.length === 0 && pos === stack[0]?.pos;
-    if (state === 'idle' && atRoot) open();
+    return stack.length === 1 && above.length === 0 && pos === stack[0]?.pos;
+  };
+
+  const touch = () => {
+    if (state === 'idle' && isAtRoot()) open();
     // Whoever stays and taps on has not meant to leave: later the first back warns again.
     if (state === 'warned') state = 'touched';
   };
 
-  /** A page that the same tap opens would take the entry over at once. Its guards may take their time. */
+  /** A page that the same tap opens from the root would take the entry over at once. Its guards may take their time. */
   const arm = () => {
     const outcome = tickets.outcome();
-    if (!outcome) return touch();
+    if (!outcome || !isAtRoot()) return touch();
     const soon = new Promise<void>((resolve) => {
       clock.after(LOADING_DELAY, resolve);
     });

@@ -153,6 +153,21 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(isArmed(app)).toBe(true);
   });
 
+  it.each(['switchTab', 'relaunch'] as const)(
+    'is not armed by the touch above the root that leads there by %s',
+    async (how) => {
+      const app = await open();
+      await app.navigate('/list');
+      const call = app.nav.go(how, { to: '/me' });
+      app.nav.armExit();
+      await app.idle();
+      await call;
+      expect(app.urls()).toEqual(['/me']);
+      expect(isArmed(app)).toBe(false);
+      expect(app.history().at).toBe(0);
+    },
+  );
+
   it('waits 200 ms at most for guards that take their time', async () => {
     const app = await open('/', { table: guarded });
     void app.nav.go('navigate', { to: '/asking' });
