@@ -130,7 +130,7 @@ function isStampGone({ snapshot, url }: Landing, state: NavState): boolean {
 }
 
 /** The entry that should have been reached is beyond the browser's list: the plan then holds where we stand. */
-function settleWhere(plan: Plan, arrival: Arrival, before: NavState): Plan {
+export function settleWhere(plan: Plan, arrival: Arrival, before: NavState): Plan {
   const work = { go: 0, write: 'replace' } as const;
   return arrival.how === 'landed'
     ? { ...plan, work }
@@ -142,7 +142,10 @@ function inPlace(next: NavState, before: NavState): NavState {
   const { pos } = before;
   const isThere = isSame(topOf(next), topOf(before));
   const top = isThere ? topOf(next) : { ...topOf(next), pos };
-  return { ...next, pos, top: before.top, stack: [...next.stack.slice(0, -1), top] };
+  const below = next.stack
+    .slice(0, -1)
+    .map((entry) => (entry.pos > pos ? { ...entry, pos } : entry));
+  return { ...next, pos, top: before.top, stack: [...below, top] };
 }
 
 function motion(

@@ -4,7 +4,7 @@ import { planLanding } from './core/plan-land';
 import { isSame, topOf } from './core/stack';
 import type { Entry, Landing, Plan, PlanContext, Snapshot, SnapshotPage } from './core/types';
 import type { DriverLanding, HistoryDriver } from './drivers/history-driver';
-import type { Engine } from './engine';
+import { type Engine, settleWhere } from './engine';
 import type { Lane } from './lane';
 import type { LeaveQuestions } from './leave-questions';
 import { instanceKey, type Lifecycle } from './lifecycle';
@@ -89,7 +89,7 @@ export function createLandings(parts: LandingParts): Landings {
    * Pages may keep the visitor's own move from closing them: the history is put back first, then they are
    * asked, and if they let go the step is made again. What has positions of another life can not be put back.
    */
-  const mayLeave = (plan: Plan, { snapshot }: Landing): boolean => {
+  const mayLeave = (plan: Plan, landing: Landing): boolean => {
     const state = engine.nav();
     const top = topOf(state);
     const { sid, pos } = plan.next;
@@ -101,11 +101,11 @@ export function createLandings(parts: LandingParts): Landings {
       ? null
       : mayClose(closedBy(plan).filter(({ mount }) => mount === 'live'));
     if (verdict && !(verdict instanceof Promise) && verdict.gate === 'open') return true;
-    if (!snapshot) adopt(plan);
+    if (!landing.snapshot) adopt(plan);
     putBack.from(pos);
     void Promise.resolve(verdict).then((answer) => {
       if (!answer || !isSame(top, topOf(engine.nav()))) return;
-      if (answer.gate === 'open') void lane.run(() => leaveAgain(top, { sid, pos }));
+      if (answer.gate === 'open') void lane.run(() => leaveAgain(top, landing, { sid, pos }));
       else if (answer.gate === 'elsewhere') void parts.openPage(leadTo(table, answer));
     });
     return false;
@@ -121,12 +121,17 @@ export function createLandings(parts: LandingParts): Landings {
 
   const leaveAgain = async (
     page: Entry,
+    landing: Landing,
     target: { readonly sid: string; readonly pos: number },
   ) => {
     if (!isSame(page, topOf(engine.nav()))) return;
     const arrival = await engine.travelTo(target.pos - engine.nav().pos, target);
     if (arrival.how === 'landed') {
       accept(planLanding(engine.nav(), arrival.landing, context()), true);
+    } else if (arrival.how === 'nowhere') {
+      // The entry is not where it should be, and this page must not be kept for that.
+      const plan = planLanding(engine.nav(), landing, context());
+      accept(settleWhere(plan, arrival, engine.nav()), true);
     }
   };
 

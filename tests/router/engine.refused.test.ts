@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isRefusal } from '@/router/core/refusal';
+import type { RouteTable } from '@/router/core/route-def';
+import { table } from '../helpers/nav-states';
 import { createTestApp } from '../helpers/test-app';
 
 /** Safari refuses to write more than 100 times in 30 seconds: entries of the visitor's then carry no stamp. */
@@ -58,5 +61,47 @@ describe('journeys of the app to entries that the browser did not let it stamp',
     await app.idle();
     expect(app.urls()).toEqual(['/', '/list', '/item/1']);
     expect(await app.back()).toBe('/list');
+  });
+
+  it('a page that lets go is left, though nobody knows where the entry is', async () => {
+    const answers: ((verdict: boolean) => void)[] = [];
+    const routes: RouteTable = {
+      ...table,
+      '/wait': {
+        load: async () => ({ default: () => null }),
+        beforeLeave: ({ closing }) =>
+          !closing || new Promise<boolean>((resolve) => answers.push(resolve)),
+      },
+    };
+    const tasks: (() => void)[] = [];
+    const before = createTestApp({ table: routes, tasks });
+    await before.idle();
+    await before.navigate('/list');
+    before.driver.refuseWrites(true);
+    before.driver.visit('/');
+    before.driver.refuseWrites(false);
+    before.driver.visit('/#part');
+    await before.idle();
+    const app = before.reload({ table: routes });
+    await app.idle();
+    app.driver.visit('/wait');
+    await app.idle();
+    await app.navigate('/list');
+    const relaunched = async (url: string) => {
+      const call = app.nav.go('relaunch', { to: { url } });
+      for (let step = 0; step < 4; step += 1) {
+        await app.idle();
+        for (const answer of answers.splice(0)) answer(true);
+        await app.idle();
+        await app.clock.advance(1000);
+      }
+      const outcome = await call;
+      return isRefusal(outcome) ? outcome.refused : outcome.url;
+    };
+    // Where the entry of the first tab had no stamp, the journey looks like the visitor's.
+    expect(await relaunched('/item/1')).toBe('cancel');
+    expect(app.urls()).toEqual(['/']);
+    expect(await relaunched('/item/1')).toBe('/item/1');
+    expect(app.urls()).toEqual(['/item/1']);
   });
 });
