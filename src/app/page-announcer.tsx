@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useNavigator } from '@/router';
@@ -7,10 +7,14 @@ import { usePageTitle } from './use-page-title';
 /** Says the title of the page that came into view, and writes it on the browser's tab. */
 export function PageAnnouncer() {
   const navigator = useNavigator();
-  // After the page itself: a new title takes browsers some time.
-  const entry = useDeferredValue(
-    useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]),
-  );
+  const top = useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]);
+  const [entry, setEntry] = useState(top);
+  useEffect(() => {
+    const say = () => setEntry(top);
+    const presenter = navigator.presenter();
+    // A new title takes browsers some time.
+    return presenter ? presenter.whenDrawn(say) : say();
+  }, [navigator, top]);
   return entry ? <Announcement entry={entry} /> : null;
 }
 

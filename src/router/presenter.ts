@@ -25,6 +25,8 @@ export type Presenter = {
   rest(scene: Scene): void;
   /** Nobody looks: whatever moves is over. */
   finish(): void;
+  /** Runs when what is in the document now is on the screen. The answer cancels it. */
+  whenDrawn(run: () => void): () => void;
   /** A finger has the page on top, whose transition stands in the store: `progress` of its way out. */
   drag(progress: number, dropped: () => void): void;
   /** It goes the rest of the way, ahead of the commit that takes it off the stack. */
@@ -45,6 +47,8 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
   let rendered: Scene | null = null;
   let stopWaiting: (() => void) | null = null;
 
+  const whenDrawn = (run: () => void) => afterFrames(clock, 2, run);
+
   /** Nobody reaches the other pages any more. */
   const putAway = ({ frames, elements }: Scene) => {
     stopWaiting?.();
@@ -57,7 +61,7 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
    */
   const putAwayLater = (scene: Scene) => {
     const { frames, elements } = scene;
-    const cancel = afterFrames(clock, 2, () => {
+    const cancel = whenDrawn(() => {
       for (const frame of frames) setUnread(elements.get(frame.key), !isFront(frame));
     });
     const onKey = () => putAway(scene);
@@ -129,6 +133,7 @@ export function createPresenter(stage: Stage, clock: Clock, lifecycle: Lifecycle
     show,
     rest,
     finish: transitions.finish,
+    whenDrawn,
     drag,
     letGo: () => move('back'),
     takeBack: (done) => move('forward', done),

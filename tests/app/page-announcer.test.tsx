@@ -41,6 +41,32 @@ describe('page changes are said to screen readers', () => {
     observer.disconnect();
   });
 
+  it('once the page has been drawn: a title in front of its first frames would hold them up', async () => {
+    const app = await openApp({ routes });
+    await app.go('navigate', '/list');
+    await until(() => expect(said()).toBe('List'));
+    let frames = 0;
+    let framesBefore: number | null = null;
+    const count = () => {
+      frames += 1;
+      requestAnimationFrame(count);
+    };
+    const pages = new MutationObserver(() => {
+      if (!document.querySelector('[data-page="/me"]')) return;
+      pages.disconnect();
+      requestAnimationFrame(count);
+    });
+    pages.observe(document.body, { childList: true, subtree: true });
+    const titles = new MutationObserver(() => {
+      framesBefore ??= document.title === 'Me' ? frames : null;
+    });
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    await app.go('switchTab', '/me');
+    await until(() => expect(framesBefore).toBeGreaterThan(0));
+    expect(document.title).toBe('Me');
+    titles.disconnect();
+  });
+
   it('tabs too', async () => {
     const app = await openApp({ routes });
     await app.go('switchTab', '/me');
