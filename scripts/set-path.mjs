@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 
 /** @param {string} path */
-export const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+export const isFile = (path) => existsSync(path) && statSync(path).isFile();
 
 /**
  * The program that a variable names, undefined where it is not set. One that is set and wrong is an error: another

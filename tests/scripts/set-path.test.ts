@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { isFile, setPath } from '../../scripts/set-path.mjs';
+
+const here = fileURLToPath(import.meta.url);
+
+it('a file is one; a folder, nothing, and what lies below a file are none', () => {
+  expect(isFile(here)).toBe(true);
+  expect(isFile(fileURLToPath(new URL('.', import.meta.url)))).toBe(false);
+  expect(isFile(`${here}.nothing`)).toBe(false);
+  expect(isFile(`${here}/MiniBrowser`)).toBe(false);
+});
+
+it('a variable that names no file is an error that names both', () => {
+  expect(setPath('CHROME_PATH', {}, isFile)).toBeUndefined();
+  expect(setPath('CHROME_PATH', { CHROME_PATH: here }, isFile)).toBe(here);
+  expect(() => setPath('CHROME_PATH', { CHROME_PATH: `${here}/chrome` }, isFile)).toThrow(
+    `CHROME_PATH is ${here}/chrome: there is no such file`,
+  );
+});
