@@ -55,7 +55,9 @@ export function createStage(initial: NavState, chunks: Chunks, lifecycle: Lifecy
 
   const settleDown = async (commit: number, top: Entry) => {
     await present(commit);
-    if (isLatest(commit)) store.setState({ transition: null, leaving: null });
+    if (isLatest(commit) && store.getState().transition) {
+      store.setState({ transition: null, leaving: null });
+    }
     // Code that has failed is fetched again by whoever asks for it, not by the page that shows so.
     const isFailed = chunks.state(top.route).status === 'failed';
     if (top.kind === 'page' && !isFailed) await chunks.load(top.route);

@@ -50,6 +50,17 @@ describe('a commit', () => {
     expect(log).toEqual(['show /list', 'ready /list']);
   });
 
+  it('that nothing moved for changes nothing by standing still', async () => {
+    const { stage, commit, isSettled } = open();
+    commit(stackOf('/', '/list'));
+    let changes = 0;
+    stage.store.subscribe(() => {
+      changes += 1;
+    });
+    expect(await isSettled()).toBe(true);
+    expect(changes).toBe(0);
+  });
+
   it('waits for the view to present it', async () => {
     const { log, stage, commit, isSettled } = open();
     stage.attach();
