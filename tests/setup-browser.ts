@@ -1,4 +1,8 @@
 import { configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { liftFingers } from './helpers/touch';
 
 // A busy machine is no finding: what does not come at all fails at any patience.
 configure({ asyncUtilTimeout: 5000 });
+
+afterEach(liftFingers);
