@@ -11,8 +11,8 @@ export type MemoryHistory = HistoryDriver & {
   overwrite(url: string, keepsStamp?: boolean): void;
   /** The same history for a document that starts anew: what a refresh finds. */
   reload(): MemoryHistory;
-  /** Refuses writes from now on, as Safari does after 100 of them in 30 seconds. */
-  refuseWrites(refuse: boolean): void;
+  /** Refuses writes from now on, as Safari does after 100 of them in 30 seconds; or those that it is asked for. */
+  refuseWrites(refuse: boolean | (() => boolean)): void;
   readonly entries: readonly { readonly url: string }[];
   readonly index: number;
 };
@@ -41,7 +41,7 @@ function openHistory(
   schedule: (task: () => void) => void,
 ): MemoryHistory {
   const listeners = new Set<(landing: DriverLanding) => void>();
-  let refusing = false;
+  let refuses = () => false;
 
   const here = () => session.entries[session.index] as StoredEntry;
   const current = () => ({ url: here().url, snapshot: readSnapshot(here().state) });
@@ -60,7 +60,7 @@ function openHistory(
       announce();
     });
   const write = (run: (entry: StoredEntry) => void) => (url: string, snapshot: Snapshot) => {
-    if (refusing) return false;
+    if (refuses()) return false;
     run({ url, state: structuredClone(snapshot) });
     return true;
   };
@@ -93,7 +93,7 @@ function openHistory(
       return openHistory(session, limit, schedule);
     },
     refuseWrites: (refuse) => {
-      refusing = refuse;
+      refuses = typeof refuse === 'boolean' ? () => refuse : refuse;
     },
     get entries() {
       return session.entries;
