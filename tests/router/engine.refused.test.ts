@@ -105,3 +105,41 @@ describe('journeys of the app to entries that the browser did not let it stamp',
     expect(app.urls()).toEqual(['/item/1']);
   });
 });
+
+describe('a browser that refuses some writes and takes the next', () => {
+  const journey = ['/item/1', '/item/2'];
+
+  for (let from = 0; from <= 12; from += 1) {
+    it(`from write ${from} on`, async () => {
+      for (let to = from; to <= 14; to += 1) {
+        const app = createTestApp();
+        await app.idle();
+        await app.navigate('/list');
+        let write = 0;
+        app.driver.refuseWrites(() => {
+          write += 1;
+          return write > from && write <= to;
+        });
+        const seen: unknown[] = [];
+        for (const url of journey) seen.push(await app.navigate(url), app.urls().join(' '));
+        for (let step = 0; step < 3; step += 1) seen.push(await app.back(), app.urls().join(' '));
+        expect({ from, to, seen }).toEqual({
+          from,
+          to,
+          seen: [
+            '/item/1',
+            '/ /list /item/1',
+            '/item/2',
+            '/ /list /item/1 /item/2',
+            '/item/1',
+            '/ /list /item/1',
+            '/list',
+            '/ /list',
+            '/',
+            '/',
+          ],
+        });
+      }
+    });
+  }
+});

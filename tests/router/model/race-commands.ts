@@ -191,6 +191,19 @@ const refuse = fc.boolean().map((isRefused) => ({
   },
 }));
 
+/** The time that Safari counts in ends, or its count is full, between two writes of one call. */
+const refuseSome = fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 4 })).map(([taken, refused]) => ({
+  name: `take ${taken} writes, refuse ${refused}`,
+  run: (app: RaceApp) => {
+    let write = 0;
+    app.driver.refuseWrites(() => {
+      write += 1;
+      return write > taken && write <= taken + refused;
+    });
+    app.hasRefused = true;
+  },
+}));
+
 const all = fc.oneof(
   { weight: 12, arbitrary: go },
   { weight: 3, arbitrary: open },
@@ -220,5 +233,5 @@ export const raceCommands = toCommands(all);
 
 /** The same in a browser that refuses writes at times, as Safari does. */
 export const refusedCommands = toCommands(
-  fc.oneof({ weight: 12, arbitrary: all }, { weight: 1, arbitrary: refuse }),
+  fc.oneof({ weight: 12, arbitrary: all }, { weight: 1, arbitrary: fc.oneof(refuse, refuseSome) }),
 );
