@@ -24,10 +24,10 @@ export default function Contents() {
       <ContentsGroup
         current={current}
         items={[
-          { url: '/', text: t.home, icon: <HomeIcon size="1.25rem" /> },
-          { url: '/components', text: t.components, icon: <GridIcon size="1.25rem" /> },
-          { url: '/apis', text: t.apis, icon: <CodeIcon size="1.25rem" /> },
-          { url: '/me', text: t.me, icon: <UserIcon size="1.25rem" /> },
+          { url: '/', text: t.home, icon: <HomeIcon /> },
+          { url: '/components', text: t.components, icon: <GridIcon /> },
+          { url: '/apis', text: t.apis, icon: <CodeIcon /> },
+          { url: '/me', text: t.me, icon: <UserIcon /> },
         ]}
       />
       {(['walk', 'look', 'inside', 'trouble'] as const).map((chapter) => (
