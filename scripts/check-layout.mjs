@@ -1,7 +1,7 @@
 // Where things are and how they are called. `node scripts/check-layout.mjs` prints each breach and fails.
 // The checks take a list of `{ path, text }` and return lines, so that they can be tried without a disk.
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path/posix';
+import { dirname, join } from 'node:path/posix';
 import { oldBrowserChecks } from './check-old-browsers.mjs';
 import { isMain } from './is-main.mjs';
 import { callsOf, withoutComments } from './read-code.mjs';
@@ -50,44 +50,6 @@ export function checkComponents(files) {
   });
 }
 
-/** tests/router/core/plan.races.test.ts -> src/router/core/plan: the part between the dots names an aspect. */
-function twinOf(testPath) {
-  const inside = testPath.slice('tests/'.length);
-  const folder = /^(scripts|server)\//.test(inside) ? '' : 'src/';
-  const base = basename(inside).split('.')[0];
-  return `${folder}${join(dirname(inside), base)}`;
-}
-
-const testName = /\.test(-d)?\.tsx?$/;
-// The linter's and the builds' own configuration has no file of that name below src.
-const withoutTwin = ['tests/lint-rules.test.ts'];
-
-export function checkTestsMirror(files) {
-  const sources = new Set(files.map(({ path }) => path.replace(/\.(ts|tsx|mjs)$/, '')));
-  return files
-    .filter(under('tests'))
-    .filter(({ path }) => testName.test(path) && !withoutTwin.includes(path))
-    .filter(({ path }) => !sources.has(twinOf(path)))
-    .map(({ path }) => `${path}: there is no ${twinOf(path)} to test`);
-}
-
-export function checkTestsExist(files) {
-  const tested = new Set(
-    files
-      .filter(under('tests'))
-      .filter(({ path }) => testName.test(path))
-      .map(({ path }) => twinOf(path)),
-  );
-  const mustHave =
-    /^(src\/(router\/(core|drivers)|platform\/apis)\/(?!.*(\/|^)(_|index\.ts)).*\.tsx?|server\/.*\.mjs)$/;
-  return files
-    .filter(
-      ({ path, text }) => mustHave.test(path) && /^export (?!type|interface|\{|\*)/m.test(text),
-    )
-    .filter(({ path }) => !tested.has(path.replace(/\.(tsx?|mjs)$/, '')))
-    .map(({ path }) => `${path}: has no test`);
-}
-
 /** The drivers are left out: the memory twin imitates a browser that travels in a later task. */
 export function checkTimers(files) {
   return files
@@ -125,27 +87,6 @@ export function checkNoSkips(files) {
     });
 }
 
-const nameless = /(^|\/)(index|demo|main|route|testing|app\.config)\.tsx?$/;
-
-const plain = (name) => name.replace(/[-_]/g, '').toLowerCase();
-
-/** A file with one exported value shares its name: NavBar or useNavBar in nav-bar.tsx. Families and types are free. */
-export function checkExportNames(files) {
-  return files
-    .filter(under('src'))
-    .filter(({ path }) => isCode(path) && !nameless.test(path))
-    .flatMap(({ path, text }) => {
-      const values = [...text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)];
-      const name = values[0]?.[1] ?? '';
-      const [inCode, onDisk] = [plain(name), plain(basename(path).split('.')[0])];
-      const isTypes = !path.includes('-') && /^export type/m.test(text);
-      const fits = inCode.includes(onDisk) || onDisk.includes(inCode);
-      return values.length !== 1 || isTypes || fits
-        ? []
-        : [`${path}: exports ${name}, so its name is wrong`];
-    });
-}
-
 const pageOf = (path) => /^(?:src|@)\/pages\/((?:system\/)?[^/]+)/.exec(path)?.[1];
 
 /** No pages, but what the showcase's pages share, and the two of locations. */
@@ -163,9 +104,8 @@ export function checkPagesApart(files) {
 }
 
 export const checks = [
-  ...[checkLength, checkFileNames, checkComponents, checkTestsMirror, checkTestsExist, checkTimers],
-  ...[checkModuleState, checkNoSkips, checkExportNames, checkPagesApart],
-  ...oldBrowserChecks,
+  ...[checkLength, checkFileNames, checkComponents, checkTimers, checkModuleState],
+  ...[checkNoSkips, checkPagesApart, ...oldBrowserChecks],
 ];
 
 function filesBelow(folder) {

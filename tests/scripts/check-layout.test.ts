@@ -54,49 +54,6 @@ describe('checkComponents', () => {
   });
 });
 
-describe('the mirror of tests', () => {
-  it('finds a test without its source', () => {
-    const files = [
-      file('src/router/core/plan.ts'),
-      file('scripts/size.mjs'),
-      file('tests/router/core/plan.test.ts'),
-      file('tests/router/core/plan.random.test.ts'),
-      file('tests/scripts/size.test.ts'),
-      file('tests/helpers/render.tsx'),
-      file('tests/router/core/gone.test.ts'),
-    ];
-    expect(layout.checkTestsMirror(files)).toEqual([
-      'tests/router/core/gone.test.ts: there is no src/router/core/gone to test',
-    ]);
-  });
-
-  it('knows the room of the backend', () => {
-    const files = [
-      file('server/http/cors.mjs', 'export function allow() {}\n'),
-      file('server/routes/echo.mjs', 'export const echo = 1;\n'),
-      file('server/serve.mjs', 'console.log(1);\n'),
-      file('tests/server/http/cors.test.ts'),
-      file('tests/server/http/gone.test.ts'),
-    ];
-    expect(layout.checkTestsExist(files)).toEqual(['server/routes/echo.mjs: has no test']);
-    expect(layout.checkTestsMirror(files)).toEqual([
-      'tests/server/http/gone.test.ts: there is no server/http/gone to test',
-    ]);
-  });
-
-  it('finds a core file without its test, unless it holds types only', () => {
-    const files = [
-      file('src/router/core/plan.ts', 'export const plan = 1;\n'),
-      file('src/router/core/match.ts', 'export function match() {}\n'),
-      file('src/router/core/types.ts', 'export type A = 1;\n'),
-      file('src/platform/apis/ui/index.ts', 'export const a = 1;\n'),
-      file('src/platform/apis/ui/_template.ts', 'export const a = 1;\n'),
-      file('tests/router/core/match.errors.test.ts'),
-    ];
-    expect(layout.checkTestsExist(files)).toEqual(['src/router/core/plan.ts: has no test']);
-  });
-});
-
 describe('checkTimers', () => {
   it.each([
     ['setTimeout(run, 0);', 1],
@@ -132,19 +89,6 @@ describe('checkNoSkips', () => {
     ["it('skips only what it may skip', () => {});", 0],
   ])('%j has %d', (code, count) => {
     expect(layout.checkNoSkips([file('tests/a.test.ts', code)])).toHaveLength(count);
-  });
-});
-
-describe('checkExportNames', () => {
-  it.each([
-    ['src/a/nav-bar.tsx', 'export function NavBar() {}', 0],
-    ['src/a/nav-bar.tsx', 'export type Props = 1;\nexport function Row() {}', 1],
-    ['src/a/memory-history.ts', 'export function createMemoryHistory() {}', 0],
-    ['src/a/exit-layer.ts', "export const EXIT_LAYER = 'exit';", 0],
-    ['src/a/url.ts', 'export function splitUrl() {}\nexport function joinUrl() {}', 0],
-    ['src/a/index.ts', 'export const a = 1;', 0],
-  ])('%s with %j has %d', (path, code, count) => {
-    expect(layout.checkExportNames([file(path, code)])).toHaveLength(count);
   });
 });
 
