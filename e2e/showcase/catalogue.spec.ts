@@ -35,6 +35,25 @@ test.describe('the catalogues', () => {
     await expect(showcase.main).toHaveCSS('direction', 'ltr');
   });
 
+  test('a playground takes only numbers that its component can use', async ({ showcase }) => {
+    await showcase.open('/component/stepper');
+    const max = showcase.active.getByLabel('max', { exact: true });
+    const step = showcase.active.getByLabel('step', { exact: true });
+    const code = showcase.main.getByText('<Stepper');
+    await expect(max).toHaveValue('');
+    await expect(code).not.toContainText('max');
+    await max.fill('5');
+    await expect(code).toContainText('max={5}');
+    await step.fill('0');
+    await expect(showcase.main.getByText('A number from 0.1')).toBeVisible();
+    await expect(code).not.toContainText('step');
+    await step.blur();
+    await expect(step).toHaveValue('1');
+    await max.fill('');
+    await max.blur();
+    await expect(code).not.toContainText('max');
+  });
+
   test('a call is tried out, with its result, its error and its code', async ({
     page,
     showcase,

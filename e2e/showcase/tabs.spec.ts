@@ -17,6 +17,16 @@ test.describe('tabs', () => {
     await expect.poll(() => showcase.scrollTop()).toBe(0);
   });
 
+  test('come back after a visitor has tried to hide the tab bar', async ({ page, showcase }) => {
+    await showcase.open('/call/hideTabBar');
+    await showcase.tapButton('Run');
+    await expect(showcase.dialog).toContainText('hideTabBar: done');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await showcase.dialog.getByRole('button', { name: 'Bring it back' }).tap();
+    await showcase.tab('Components');
+    await expect(showcase.title('Components')).toBeVisible();
+  });
+
   test('stand beside a table of contents on a wide screen', async ({ page, showcase }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await showcase.open('/');

@@ -13,13 +13,15 @@ export type PlayControl =
   | { readonly kind: 'text' };
 
 /**
- * A component to try out with other props: `demo.tsx` exports one as `playground`. `props` are the defaults; the
- * code that is shown names only those that differ. `fixed` is handed in too and is shown as `code` says.
+ * A component to try out with other props: `demo.tsx` exports one as `playground`. `props` are the component's
+ * defaults, and the code that is shown names only what differs from them. A prop without a default is left out.
+ * `initial` is what the playground begins with instead. `fixed` is handed in too and is shown as `code` says.
  */
 export type Playground<P extends object = Record<string, never>> = {
   readonly component: ComponentType<P>;
   readonly controls: { readonly [K in keyof P]?: PlayControl };
   readonly props: Partial<P>;
+  readonly initial?: Partial<P>;
   readonly fixed?: Partial<P> & { readonly children?: ReactNode };
   /** Props as they are written in code, before the ones that are tried out: `label="Stars"`. */
   readonly code?: string;

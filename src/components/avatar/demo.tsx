@@ -47,5 +47,6 @@ export const playground = definePlayground<AvatarProps>({
     shape: { kind: 'choice', options: ['circle', 'square'] },
     tone: { kind: 'choice', options: ['neutral', 'accent', 'success', 'warning', 'danger'] },
   },
-  props: { name: 'Ada Carver', size: 64, shape: 'circle', tone: 'accent' },
+  props: { size: 40, shape: 'circle' },
+  initial: { name: 'Ada Carver', size: 64, tone: 'accent' },
 });

@@ -72,5 +72,5 @@ export const playground = definePlayground<CalendarProps>({
     readOnly: { kind: 'switch' },
     disabled: { kind: 'switch' },
   },
-  props: { mode: 'single', monthNum: 3, maxCount: 31, maxRange: 60, firstDayOfWeek: 1 },
+  props: { mode: 'single', monthNum: 3 },
 });

@@ -54,5 +54,6 @@ export const playground = definePlayground<SkeletonProps>({
     avatar: { kind: 'switch' },
     picture: { kind: 'number', min: 0, max: 4, step: 0.5 },
   },
-  props: { rows: 3, title: true, avatar: true, picture: 0 },
+  props: { rows: 3, title: false, avatar: false },
+  initial: { title: true, avatar: true },
 });

@@ -69,7 +69,6 @@ export const playground = definePlayground<StepperProps>({
   },
   props: {
     min: 0,
-    max: 100,
     step: 1,
     integer: false,
     allowEmpty: false,

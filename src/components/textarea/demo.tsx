@@ -54,7 +54,6 @@ export const playground = definePlayground<TextareaProps>({
     showCount: true,
     autoHeight: false,
     minRows: 3,
-    maxRows: 8,
     confirmType: 'return',
     disabled: false,
   },

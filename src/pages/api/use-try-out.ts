@@ -66,7 +66,12 @@ export function useTryOut(api: NamedApi) {
     if (!api.onTabPage) return;
     // This page is gone by now: the tab page's own change says the rest.
     const title = ended.status === 'failed' ? ended.errMsg : t.done(api.name);
-    await platform.showToast({ title, icon: 'none', position: 'top' });
+    if (ended.status === 'failed' || !api.undo) {
+      await platform.showToast({ title, icon: 'none', position: 'top' });
+      return;
+    }
+    await platform.showModal({ title, showCancel: false, confirmText: t.undo }).catch(report);
+    await api.undo(platform);
   };
 
   return {

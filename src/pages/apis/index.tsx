@@ -4,11 +4,12 @@ import { Cell } from '@/components/cell';
 import { EmptyState } from '@/components/empty-state';
 import { SearchIcon } from '@/components/icon';
 import { List } from '@/components/list';
-import { listApis, type NamedApi } from '@/pages/showcase/apis/list-apis';
+import { listApis } from '@/pages/showcase/apis/list-apis';
 import { apiGroups } from '@/pages/showcase/apis/api-entry';
 import { useNote } from '@/pages/showcase/apis/use-note';
 import { Column } from '@/pages/showcase/column';
 import { ListSearch } from '@/pages/showcase/list-search';
+import { isFound } from '@/pages/showcase/search';
 import { useLink } from '@/pages/showcase/use-link';
 import { useText } from '@/pages/showcase/words';
 import { words } from './words';
@@ -18,9 +19,7 @@ export default function Apis() {
   const note = useNote();
   const link = useLink();
   const [query, setQuery] = useState('');
-  const wanted = query.trim().toLowerCase();
-  const isFound = (api: NamedApi) => `${api.name} ${note(api)}`.toLowerCase().includes(wanted);
-  const found = listApis().filter(isFound);
+  const found = listApis().filter((api) => isFound(query, `${api.name} ${note(api)}`));
   const groups = apiGroups
     .map((group) => ({ group, apis: found.filter((api) => api.group === group) }))
     .filter(({ apis }) => apis.length > 0);

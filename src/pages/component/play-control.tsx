@@ -1,8 +1,11 @@
+import { useId, useState } from 'react';
 import type { PlayControl } from '@/components/playground';
 import { Switch } from '@/components/switch';
 import { Choice } from '@/pages/showcase/choice';
 import { TextField } from '@/pages/showcase/text-field';
+import { useText } from '@/pages/showcase/words';
 import styles from './playground-panel.module.css';
+import { words } from './words';
 
 type Props = {
   name: string;
@@ -22,25 +25,67 @@ export function PlayControlView({ name, control, value, onChange }: Props) {
         </label>
       );
     case 'number':
-      return (
-        <label className={styles.line}>
-          <span lang="en">{name}</span>
-          <input
-            type="number"
-            className={styles.select}
-            value={Number(value)}
-            min={control.min}
-            max={control.max}
-            step={control.step}
-            onChange={(event) => onChange(Number(event.target.value))}
-          />
-        </label>
-      );
+      return <NumberControl name={name} control={control} value={value} onChange={onChange} />;
     case 'text':
       return <TextField label={name} value={String(value ?? '')} onChange={onChange} />;
     case 'choice':
       return <ChoiceView name={name} options={control.options} value={value} onChange={onChange} />;
   }
+}
+
+/** A number counts once it is one that the prop can have; until then the component keeps the last one. */
+function NumberControl({
+  name,
+  control: { min = -Infinity, max = Infinity, step },
+  value,
+  onChange,
+}: Omit<Props, 'control'> & { control: Extract<PlayControl, { kind: 'number' }> }) {
+  const t = useText(words);
+  const id = useId();
+  const [text, setText] = useState(value === undefined ? '' : String(value));
+
+  const isAllowed = (typed: string) => {
+    const number = Number(typed);
+    const isWhole = step !== undefined || Number.isInteger(number);
+    return typed.trim() !== '' && isWhole && number >= min && number <= max;
+  };
+  const isWrong = text !== '' && !isAllowed(text);
+
+  const type = (typed: string) => {
+    setText(typed);
+    if (isAllowed(typed)) onChange(Number(typed));
+  };
+  /** What cannot be used goes when the field is left. An empty field takes the default again. */
+  const leave = (typed: string, isBroken: boolean) => {
+    if (typed === '' && !isBroken) onChange(undefined);
+    else if (!isAllowed(typed)) setText(value === undefined ? '' : String(value));
+  };
+
+  return (
+    <div>
+      <label className={styles.line}>
+        <span lang="en">{name}</span>
+        <input
+          type="number"
+          className={styles.select}
+          value={text}
+          min={min}
+          max={max}
+          step={step}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          placeholder={t.unset}
+          onChange={(event) => type(event.target.value)}
+          onBlur={(event) => leave(event.target.value, event.target.validity.badInput)}
+        />
+      </label>
+      {isWrong && (
+        <p id={id} className={styles.error}>
+          {t.range(min, max)}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Few and short ones lie side by side. */

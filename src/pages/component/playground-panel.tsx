@@ -18,12 +18,13 @@ type Props = {
 /** A component with props that one changes, and the code that makes it so. */
 export function PlaygroundPanel({ title, playground }: Props) {
   const t = useText(words);
-  const { component: Component, controls, props, fixed } = playground;
-  const [now, setNow] = useState(props);
+  const { component: Component, controls, props, initial, fixed } = playground;
+  const first = { ...props, ...initial };
+  const [now, setNow] = useState<Readonly<Record<string, unknown>>>(first);
   // Some props count only when a component mounts.
   const [round, setRound] = useState(0);
-  const start = (next: typeof props) => {
-    setNow(next);
+  const startOver = () => {
+    setNow(first);
     setRound(round + 1);
   };
 
@@ -38,7 +39,8 @@ export function PlaygroundPanel({ title, playground }: Props) {
             ([name, control]) =>
               control && (
                 <PlayControlView
-                  key={name}
+                  // A new round forgets what is half typed.
+                  key={`${name} ${round}`}
                   name={name}
                   control={control}
                   value={now[name]}
@@ -47,7 +49,7 @@ export function PlaygroundPanel({ title, playground }: Props) {
               ),
           )}
         </div>
-        <Button variant="tonal" block onPress={() => start(props)}>
+        <Button variant="tonal" block onPress={startOver}>
           {t.startOver}
         </Button>
       </Panel>

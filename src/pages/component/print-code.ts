@@ -13,7 +13,7 @@ export function printCode(
   now: Props,
 ) {
   const changed = Object.entries(now)
-    .filter(([name, value]) => value !== props[name])
+    .filter(([name, value]) => value !== undefined && value !== props[name])
     .map(([name, value]) => attribute(name, value));
   const attributes = [...(code ? [code] : []), ...changed];
   const short = [`<${tag}`, ...attributes].join(' ');

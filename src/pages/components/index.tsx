@@ -8,10 +8,12 @@ import { VisuallyHidden } from '@/components/visually-hidden';
 import { Column } from '@/pages/showcase/column';
 import { listComponents } from '@/pages/showcase/list-components';
 import { ListSearch } from '@/pages/showcase/list-search';
+import { isFound } from '@/pages/showcase/search';
 import { useLink } from '@/pages/showcase/use-link';
 import { useText } from '@/pages/showcase/words';
 import { usePlatformContext } from '@/platform';
 import { chineseNotes } from './chinese-notes';
+import { componentKeywords } from './component-keywords';
 import { inGroups, isPublic } from './component-groups';
 import { words } from './words';
 
@@ -27,9 +29,8 @@ export default function Components() {
       title,
       note: (locale === 'zh-Hans' && chineseNotes[name]) || lead,
     }));
-  const wanted = query.trim().toLowerCase();
-  const found = entries.filter(({ title, note }) =>
-    `${title} ${note}`.toLowerCase().includes(wanted),
+  const found = entries.filter(({ name, title, note }) =>
+    isFound(query, `${title} ${note} ${componentKeywords[name] ?? ''}`),
   );
 
   return (

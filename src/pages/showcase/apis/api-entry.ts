@@ -49,6 +49,8 @@ export type ApiEntry = {
   readonly sync?: boolean;
   /** Works on a tab page only, so the try-out goes there first. @default false */
   readonly onTabPage?: boolean;
+  /** Takes away what the visitor needs to go on. The try-out offers to bring it back. */
+  readonly undo?: (platform: Platform) => Promise<unknown>;
   /** Works on a canvas, so the try-out has one. @default false */
   readonly onCanvas?: boolean;
 };

@@ -1,3 +1,4 @@
+import { locales } from '@/shared/messages';
 import { type ApisOf, choice } from './api-entry';
 
 const group = 'base' as const;
@@ -14,7 +15,7 @@ export const localeApis = {
     args: 'list',
     en: 'Changes the language at once, and remembers it. auto is what the app starts with.',
     zh: '立即切换语言并记住选择。auto 为应用的默认语言。',
-    fields: [choice('locale', 'auto', 'en', 'zh-Hans', 'zh-Hant', 'ja', 'fr', 'ar')],
+    fields: [choice('locale', 'auto', ...locales)],
   },
   onLocaleChange: {
     group,

@@ -65,6 +65,7 @@ export const tabBarApis = {
     en: 'Hides the bar, until showTabBar.',
     zh: '隐藏标签栏，直到调用 showTabBar。',
     fields: [flag('animation', 'true')],
+    undo: (platform) => platform.showTabBar(),
   },
   showTabBar: {
     group,
