@@ -30,7 +30,10 @@ export type NavigatorPort = {
   routeOf(page: PageInfo): Pick<RouteDef, 'query' | 'title' | 'share'> | undefined;
   /** Another address for the page on top, and nothing else: no event, the same params. */
   step(url: string, way: 'rename', page?: PageInfo): void;
+  /** Runs when the page leaves the stack; not at its eviction. */
   onUnload(pageId: string, run: () => void): () => void;
+  /** Runs when the page hears `unload`: also at its eviction, and when it crashes. */
+  onUnmount(pageId: string, run: () => void): () => void;
   readonly lifecycle: {
     /** What becomes of pages and of the app, as it happens. */
     observe(observer: (record: LifecycleRecord) => void): () => void;

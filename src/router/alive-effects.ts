@@ -1,12 +1,13 @@
-/** Effects that live as long as their page, hidden or not. */
+/** Effects that run until their page is unloaded, hidden or not. */
 export type AliveEffects = {
   /** The same dependencies do not start it again. */
   keep(id: object, start: () => (() => void) | undefined | void, deps: readonly unknown[]): void;
-  /** Their components are gone, the page is not: they run on until others take their place. */
+  /** New components come: the effects of the old ones stop when those are mounted. */
   leave(): void;
-  /** The page's components stand again. */
+  /** The new components are mounted. */
   takeOver(): void;
   end(): void;
+  isRunning(): boolean;
 };
 
 type Alive = { readonly deps: readonly unknown[]; readonly stop: (() => void) | undefined };
@@ -49,6 +50,7 @@ export function createAliveEffects(report: (error: unknown) => void): AliveEffec
       leave();
       takeOver();
     },
+    isRunning: () => alive.size > 0,
   };
 }
 

@@ -18,8 +18,10 @@ export type CommitStyle = {
   readonly animate: boolean;
   /** Why open layers lose their place: the visitor went back, or their page went away. */
   readonly cause: 'back' | 'page';
-  /** Runs between the new state and the events that tell of it: answers arrive before their opener shows. */
+  /** Runs with the new state, before any event: a result must be there before its opener shows. */
   readonly before?: (() => void) | undefined;
+  /** Runs before the events too, when the router's own state is complete: guards are product code. */
+  readonly ask?: (() => void) | undefined;
 };
 
 export type EngineParts = {
@@ -49,7 +51,10 @@ export type Engine = {
   stamp(plan: Plan): Plan;
 };
 
-/** Carries plans out: the history first, then the state, then everybody who has to hear of it. */
+/**
+ * Carries plans out: writes the history, commits the state, then tells pages, layers and observers. The state is
+ * complete before any product code runs, and product code that throws is reported where it is called (report.ts).
+ */
 export function createEngine(parts: EngineParts): Engine {
   const { stage, driver, clock, lifecycle, results, memory } = parts;
   const { store, nav } = stage;
@@ -64,14 +69,15 @@ export function createEngine(parts: EngineParts): Engine {
     const number = moved ? prev.commit + 1 : prev.commit;
     const shown = { nav: plan.next, gates, commit: number };
     store.setState(moved ? { ...shown, ...motion(prev, plan, style) } : shown);
+    if (moved) stage.settle(number, to);
     style.before?.();
     const gone = plan.lifecycle.filter(({ type }) => type === 'unload');
     for (const { entry } of gone) results.leave(entry.id);
+    style.ask?.();
     lifecycle.deliver(plan.lifecycle, results.take);
     for (const { entry } of gone) memory.forget(entry.id);
     for (const layer of plan.closed) parts.onLayerClosed(layer.id, style.cause);
     if (!stage.hasView) lifecycle.flush();
-    if (moved) stage.settle(number, to);
   };
 
   /** A page whose entry the browser refused to write shares the one below; the next write makes up for it. */

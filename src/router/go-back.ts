@@ -132,14 +132,19 @@ async function perform(
   const steps = stepsOf(delta, state.stack.length);
   const target = state.stack[state.stack.length - 1 - steps];
   const before = () => {
-    const top = topOf(engine.nav());
     if (options && 'result' in options && isSame(page, caller)) {
-      results.answer(page.id, page.opener, { route: page.route, value: options.result });
+      // The answer is that of the page which the target has opened: the visitor may have gone further from there.
+      const opened = state.stack[state.stack.length - steps] ?? page;
+      const opener = opened.opener === target?.id ? target.id : null;
+      results.answer(opened.id, opener, { route: opened.route, value: options.result });
     }
+  };
+  const ask = () => {
+    const top = topOf(engine.nav());
     if (target?.mount === 'ghost' && target.id === top.id) onArrived(top);
   };
   const plan = planBack(state, steps, context());
-  const outcome = await engine.perform(plan, { animate: true, cause: 'page', before });
+  const outcome = await engine.perform(plan, { animate: true, cause: 'page', before, ask });
   return isRefusal(outcome) ? outcome : topOf(engine.nav());
 }
 

@@ -4,6 +4,7 @@ import { isSame, topOf } from './core/stack';
 import type { Entry, NavState, PlanContext } from './core/types';
 import type { Engine } from './engine';
 import type { Lane } from './lane';
+import { callSafely, type Report } from './report';
 
 export type LayerCause = 'back' | 'page';
 export type LayerHandle = { readonly id: string; close(): void };
@@ -22,12 +23,13 @@ export type LayerParts = {
   readonly engine: () => Engine;
   readonly lane: Lane;
   readonly context: () => PlanContext;
+  readonly report: Report;
 };
 
 const SILENT = { animate: false, cause: 'back' } as const;
 
 /** The layer stack: each layer is a history entry, so the browser's back button is its close button. */
-export function createLayers({ engine, lane, context }: LayerParts): Layers {
+export function createLayers({ engine, lane, context, report }: LayerParts): Layers {
   const open = new Map<string, (cause: LayerCause) => void>();
 
   const push = async (id: string, page: Entry) => {
@@ -41,7 +43,7 @@ export function createLayers({ engine, lane, context }: LayerParts): Layers {
   const closed = (id: string, cause: LayerCause) => {
     const onClose = open.get(id);
     open.delete(id);
-    onClose?.(cause);
+    if (onClose) callSafely(report, () => onClose(cause));
   };
 
   const takeDown = async (id: string) => {

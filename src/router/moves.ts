@@ -22,6 +22,7 @@ import type { Lifecycle } from './lifecycle';
 import { createOpenPage } from './open-page';
 import type { PageMemory } from './page-memory';
 import { createPresenter, type Presenter } from './presenter';
+import type { Report } from './report';
 import { createResults, type Results } from './results';
 import type { Stage } from './stage';
 import { createTickets } from './tickets';
@@ -46,6 +47,7 @@ export type MoveParts = {
   /** The app has been taken down. */
   readonly isOver: () => boolean;
   readonly onExitWarning: () => void;
+  readonly report: Report;
   readonly onRefused: (refusal: Refusal) => void;
 };
 
@@ -81,7 +83,7 @@ export function createMoves(parts: MoveParts): Moves {
   const tickets = createTickets();
   const results = createResults();
   const guards = createGuards(table, parts.access);
-  const layers = createLayers({ engine: () => engine, lane, context });
+  const layers = createLayers({ engine: () => engine, lane, context, report: parts.report });
   const engine: Engine = createEngine({
     ...parts,
     driver,

@@ -27,6 +27,7 @@ import { createLifecycle, instanceKey, type Lifecycle } from './lifecycle';
 import type { MoveParts, Moves, Opening } from './moves';
 import { createPageMemory, type PageMemory, type PageStorage } from './page-memory';
 import type { Presenter } from './presenter';
+import { callSafely, type Report, safeReport } from './report';
 import { createStage, type Stage } from './stage';
 import type { NavigatorState } from './state';
 
@@ -46,7 +47,7 @@ export type NavigatorOptions = {
   readonly chunkTimeout: number;
   readonly swipesNatively: boolean;
   readonly onExitWarning: () => void;
-  readonly report: (error: unknown) => void;
+  readonly report: Report;
   readonly onRefused: (refusal: Refusal) => void;
 };
 
@@ -56,7 +57,7 @@ export type Navigator = {
   readonly clock: Clock;
   readonly lifecycle: Lifecycle;
   readonly memory: PageMemory;
-  readonly report: (error: unknown) => void;
+  readonly report: Report;
   /** A refusal nobody waits for: a link inside a page. */
   readonly refused: (refusal: Refusal) => void;
   go(kind: NavigationKind, input: TargetInput): Promise<Entry | Refusal>;
@@ -74,7 +75,10 @@ export type Navigator = {
   step(url: string, way: StepWay, page?: Entry): void;
   forward(delta: number): void;
   openLayer(onClose: (cause: LayerCause) => void): Pick<LayerHandle, 'close'>;
+  /** Runs when the page leaves the stack; not at its eviction. */
   onUnload(page: EntryId, run: () => void): () => void;
+  /** Runs when the page hears `unload`: also at its eviction, and when it crashes. */
+  onUnmount(page: EntryId, run: () => void): () => void;
   /** The visitor has touched the screen. */
   armExit(): void;
   /** The login changed: pages that were refused are asked again. */
@@ -94,7 +98,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const { driver, clock } = options;
   const table = compileTable(options.table);
   const routeOf = (entry: Entry) => table.routes.get(entry.route)?.def;
-  const holds = (entry: Entry) => routeOf(entry)?.beforeLeave !== undefined;
+  const holds = (entry: Entry) =>
+    routeOf(entry)?.beforeLeave !== undefined || lifecycle.isAlive(instanceKey(entry));
   const limits = { ...options.limits, holds };
   const context = (): PlanContext => ({
     limits,
@@ -102,14 +107,22 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     resolve: (url) => targetOfUrl(table, url),
     newId: options.newId,
   });
-  const lifecycle = createLifecycle(options.report);
+  const report = safeReport(options.report, clock);
+  const onRefused = (refusal: Refusal) => callSafely(report, () => options.onRefused(refusal));
+  const lifecycle = createLifecycle(report);
   const { importModule, router, chunkTimeout: timeout } = options;
   const chunks = createChunks({ table, clock, timeout, importModule, router });
-  const stage = createStage(boot(driver.current(), options.newId(), context()), chunks, lifecycle);
+  const stage = createStage(
+    boot(driver.current(), options.newId(), context()),
+    chunks,
+    lifecycle,
+    report,
+  );
   const memory = createPageMemory(options.storage, stage.nav().sid);
   let phase: 'new' | 'watching' | 'over' = 'new';
   const isOver = () => phase === 'over';
-  const parts = { ...options, table, stage, chunks, lifecycle, memory, context, isOver };
+  const own = { table, stage, chunks, lifecycle, memory, context, isOver, report, onRefused };
+  const parts = { ...options, ...own };
   const moving = lazyMoves(
     async () => (await options.loadMoves()).createMoves(parts),
     (moves) => {
@@ -160,8 +173,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     clock,
     lifecycle,
     memory,
-    report: options.report,
-    refused: options.onRefused,
+    report,
+    refused: onRefused,
     go: (kind, input) => moving.run((moves) => moves.go(kind, input)),
     open: (input) => {
       const opening = moving.run((moves) => {
@@ -192,6 +205,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       return { close: () => moving.later(() => layer?.close()) };
     },
     onUnload: lifecycle.onUnload,
+    onUnmount: lifecycle.onUnmount,
     armExit: () => moving.later((moves) => moves.armExit()),
     recheckGates: () => moving.later((moves) => moves.recheckGates()),
     appVisible: (visible) => {

@@ -3,6 +3,7 @@ import type { Chunks } from './chunks';
 import { topOf } from './core/stack';
 import type { Entry, NavState } from './core/types';
 import type { Lifecycle } from './lifecycle';
+import { callSafely, type Report } from './report';
 import type { NavigatorState } from './state';
 
 export type Stage = {
@@ -22,15 +23,24 @@ export type Stage = {
 
 const nobody = () => undefined;
 
-/** What is on show, and whether it stands still. */
-export function createStage(initial: NavState, chunks: Chunks, lifecycle: Lifecycle): Stage {
-  const store = createStore<NavigatorState>(() => ({
+/** What is on show, and whether it stands still. A subscriber of the store that throws stops nobody else. */
+export function createStage(
+  initial: NavState,
+  chunks: Chunks,
+  lifecycle: Lifecycle,
+  report: Report,
+): Stage {
+  const own = createStore<NavigatorState>(() => ({
     nav: initial,
     commit: 0,
     transition: null,
     leaving: null,
     gates: new Map(),
   }));
+  const store: StoreApi<NavigatorState> = {
+    ...own,
+    subscribe: (hear) => own.subscribe((...states) => callSafely(report, () => hear(...states))),
+  };
   const presenting = new Map<number, () => void>();
   let views = 0;
   let settling: Promise<void> = Promise.resolve();

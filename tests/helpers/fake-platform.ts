@@ -86,6 +86,7 @@ export function fakeNavigator(
   let observers: ((record: LifecycleRecord) => void)[] = [];
   const opened: { url: string; answer: (result: unknown) => void }[] = [];
   let unloads: { pageId: string; run: () => void }[] = [];
+  let unmounts: typeof unloads = [];
 
   let depth = 1;
   const forwards: number[] = [];
@@ -151,6 +152,13 @@ export function fakeNavigator(
         unloads = unloads.filter((other) => other !== entry);
       };
     },
+    onUnmount: (pageId, run) => {
+      const entry = { pageId, run };
+      unmounts.push(entry);
+      return () => {
+        unmounts = unmounts.filter((other) => other !== entry);
+      };
+    },
     lifecycle: {
       observe: (observer) => {
         observers.push(observer);
@@ -181,7 +189,12 @@ export function fakeNavigator(
       active = info(page);
     },
     unload: (pageId: string) => {
-      for (const { run } of unloads.filter((entry) => entry.pageId === pageId)) run();
+      const ends = [...unmounts, ...unloads];
+      for (const { run } of ends.filter((entry) => entry.pageId === pageId)) run();
+    },
+    /** The page's components are gone, and the page is still in the stack. */
+    evict: (pageId: string) => {
+      for (const { run } of unmounts.filter((entry) => entry.pageId === pageId)) run();
     },
     record: (type: string, page: Partial<PageInfo> = {}) => {
       for (const observe of observers) observe({ type, entry: info(page) as never });

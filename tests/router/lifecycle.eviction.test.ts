@@ -1,31 +1,54 @@
 import { createAliveEffects } from '@/router/alive-effects';
 import { describe, expect, it } from 'vitest';
 import { instanceKey } from '@/router/lifecycle';
+import { entryOf } from '../helpers/nav-states';
 import { home, list, openLifecycle, show } from '../helpers/open-lifecycle';
 
-describe('a page that is evicted', () => {
-  it('loads again when it is mounted again', () => {
+describe('[S4.1] a page that is evicted', () => {
+  it('unloads at once, and loads when it is mounted again', () => {
     const { log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(list);
     arrive(list);
     deliver({ type: 'ready', entry: list }, { type: 'hide', entry: list });
-    deliver({ type: 'evict', entry: list });
     log.length = 0;
+    deliver({ type: 'evict', entry: list });
+    expect(log).toEqual(['/list unload']);
+    log.length = 0;
+    listenToAll(list, ' again');
     arrive(list);
-    deliver({ type: 'ready', entry: list });
-    expect(log).toEqual(['/list load {}', '/list show {"reason":"navigate"}']);
+    expect(log).toEqual(['/list again load {}', '/list again show {"reason":"navigate"}']);
   });
 
-  it('before it was mounted loads once only', () => {
+  it('unloads after the page that is covered hides, and before the new page loads', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    const item = entryOf('/item/1', 2);
+    for (const entry of [home, list, item]) listenToAll(entry);
+    for (const entry of [home, list]) arrive(entry);
+    deliver({ type: 'hide', entry: home });
+    log.length = 0;
+    deliver({ type: 'hide', entry: list }, { type: 'evict', entry: home });
+    deliver({ type: 'load', entry: item }, show(item));
+    lifecycle.mounted(instanceKey(item));
+    expect(log).toEqual([
+      '/list hide',
+      '/ unload',
+      '/item/1 load {"id":"1"}',
+      '/item/1 show {"reason":"navigate"}',
+    ]);
+  });
+
+  it('before it was mounted does not unload, since it never loaded', () => {
     const { log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(list);
     deliver({ type: 'load', entry: list }, show(list), { type: 'hide', entry: list });
     deliver({ type: 'evict', entry: list });
+    expect(log).toEqual([]);
+    listenToAll(list);
     arrive(list);
     expect(log).toEqual(['/list load {}', '/list show {"reason":"navigate"}']);
   });
 
-  it('is gone without a word when it leaves the stack: nobody is there to hear', () => {
+  it('has heard its unload, and hears no second one when it leaves the stack', () => {
     const { log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(list);
     arrive(list);
@@ -35,26 +58,113 @@ describe('a page that is evicted', () => {
     expect(log).toEqual([]);
   });
 
-  it('lets its lasting effects run on until it is mounted again, never twice', () => {
+  it('tells observers of the same pairs', () => {
     const { lifecycle, log, deliver, arrive } = openLifecycle();
-    const keep = (name: string) =>
-      lifecycle.alive(instanceKey(list), createAliveEffects).keep({}, () => {
-        log.push(`${name} starts`);
-        return () => void log.push(`${name} stops`);
-      }, []);
+    lifecycle.observe(({ type }) => log.push(type));
     arrive(list);
-    keep('first');
     deliver({ type: 'hide', entry: list }, { type: 'evict', entry: list });
-    expect(log).toEqual(['first starts']);
-    lifecycle.mountedAnew(instanceKey(list));
-    expect(log).toEqual(['first starts']);
     arrive(list);
-    keep('second');
-    // So it is when the page is shown again.
+    deliver({ type: 'unload', entry: list });
+    expect(log).toEqual(['load', 'show', 'hide', 'unload', 'load', 'show', 'unload']);
+  });
+
+  it('ends its lasting effects at the eviction', () => {
+    const { lifecycle, log, deliver, arrive } = openLifecycle();
+    arrive(list);
+    const effects = lifecycle.alive(instanceKey(list), createAliveEffects);
+    effects.keep({}, () => () => void log.push('stops'), []);
+    expect(lifecycle.isAlive(instanceKey(list))).toBe(true);
+    deliver({ type: 'hide', entry: list });
+    expect(log).toEqual([]);
+    deliver({ type: 'evict', entry: list });
+    expect(log).toEqual(['stops']);
+    expect(lifecycle.isAlive(instanceKey(list))).toBe(false);
+    deliver({ type: 'unload', entry: list });
+    expect(log).toEqual(['stops']);
+  });
+
+  it('ends what belongs to its components, and what belongs to the page only when that leaves', () => {
+    const { lifecycle, log, deliver, arrive } = openLifecycle();
+    arrive(list);
+    lifecycle.onUnmount(list.id, () => log.push('components'));
+    lifecycle.onUnload(list.id, () => log.push('page'));
+    deliver({ type: 'hide', entry: list }, { type: 'evict', entry: list });
+    expect(log).toEqual(['components']);
+    deliver({ type: 'unload', entry: list });
+    expect(log).toEqual(['components', 'page']);
+  });
+});
+
+describe('[S4.1] a page whose components are replaced while it stays', () => {
+  it('unloads, then loads, shows for the same reason and is ready when new ones are mounted', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    deliver({ type: 'ready', entry: list });
+    lifecycle.flush();
+    log.length = 0;
+    lifecycle.unmounting(list);
+    expect(log).toEqual(['/list unload']);
+    lifecycle.flush();
+    lifecycle.unmounting(list);
+    expect(log).toHaveLength(1);
+    lifecycle.mounting(list);
     lifecycle.mounted(instanceKey(list));
-    expect(log).toEqual(['first starts', 'first stops', 'second starts']);
-    deliver({ type: 'evict', entry: list }, { type: 'unload', entry: list });
-    expect(log).toEqual(['first starts', 'first stops', 'second starts', 'second stops']);
+    expect(log.slice(1)).toEqual([
+      '/list load {}',
+      '/list show {"reason":"navigate"}',
+      '/list ready',
+    ]);
+  });
+
+  it('loads with the params of the address that it has by now', () => {
+    const { lifecycle, log, listenToAll, arrive } = openLifecycle();
+    const item = entryOf('/item/1', 1);
+    listenToAll(item);
+    arrive(item);
+    lifecycle.unmounting(item);
+    log.length = 0;
+    lifecycle.mounting(entryOf('/item/1?n=2', 1));
+    lifecycle.mounted(instanceKey(item));
+    expect(log[0]).toBe('/item/1 load {"n":2,"id":"1"}');
+  });
+
+  it('while it is hidden loads again at once, and shows when the user comes back', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    deliver({ type: 'hide', entry: list });
+    log.length = 0;
+    lifecycle.unmounting(list);
+    lifecycle.mounted(instanceKey(list));
+    expect(log).toEqual(['/list unload', '/list load {}']);
+    deliver(show(list, 'back'));
+    lifecycle.flush();
+    expect(log.slice(2)).toEqual(['/list show {"reason":"back"}']);
+  });
+
+  it('keeps the reason of its show when the app goes out of view in between', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    lifecycle.unmounting(list);
+    log.length = 0;
+    deliver({ type: 'hide', entry: list });
+    lifecycle.mounted(instanceKey(list));
+    expect(log).toEqual(['/list load {}']);
+    deliver(show(list, 'app'));
+    lifecycle.flush();
+    expect(log.slice(1)).toEqual(['/list show {"reason":"navigate"}']);
+  });
+
+  it('leaves without a second unload when no components came again', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    lifecycle.unmounting(list);
+    log.length = 0;
+    deliver({ type: 'unload', entry: list });
+    expect(log).toEqual([]);
   });
 });
 

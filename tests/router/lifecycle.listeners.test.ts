@@ -104,6 +104,23 @@ describe('from outside of a page', () => {
     expect(log).toEqual(['hide', 'show app']);
   });
 
+  it('an observer that throws is reported, and pages and other observers hear their events', () => {
+    const { lifecycle, log, reports, listenToAll, arrive } = openLifecycle();
+    listenToAll(home);
+    lifecycle.observe(() => {
+      throw new Error('broken');
+    });
+    lifecycle.observe(({ type }) => log.push(`observed ${type}`));
+    arrive(home);
+    expect(log).toEqual([
+      'observed load',
+      '/ load {}',
+      'observed show',
+      '/ show {"reason":"navigate"}',
+    ]);
+    expect(reports).toEqual([new Error('broken'), new Error('broken')]);
+  });
+
   it('all lives can be observed', () => {
     const { lifecycle, log, deliver, arrive } = openLifecycle();
     const stop = lifecycle.observe(({ type, entry, reason }) =>

@@ -20,7 +20,7 @@ function open() {
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     importModule: () => Promise.reject(new Error('offline')),
   });
-  const stage = createStage(stackOf('/'), chunks, lifecycle);
+  const stage = createStage(stackOf('/'), chunks, lifecycle, () => {});
   /** What the engine does with a new state. */
   const commit = (nav: NavState) => {
     const number = stage.store.getState().commit + 1;

@@ -16,7 +16,7 @@ export function usePlatform({ abortOnUnload = false }: UsePlatformOptions = {}):
   return useMemo(
     () =>
       abortOnUnload && pageId !== null
-        ? platform.until(context.pageLifetimes.of(pageId))
+        ? platform.until(context.pageLifetimes.ofComponents(pageId))
         : platform,
     [abortOnUnload, pageId, platform, context],
   );

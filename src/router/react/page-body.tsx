@@ -5,6 +5,7 @@ import {
   useInsertionEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
@@ -57,6 +58,7 @@ function LoadedPage({ entry, instance, slots, chunk: { Page, Router } }: LoadedP
   const page = useMemo(() => <Page />, [Page]);
   const onError = (error: unknown) => {
     report(error);
+    lifecycle.crashed(entry);
     void chunks.amend(entry.route);
   };
   const body = (
@@ -65,22 +67,61 @@ function LoadedPage({ entry, instance, slots, chunk: { Page, Router } }: LoadedP
       fallback={(error, reset) => <slots.Crashed entry={entry} error={error} reset={reset} />}
     >
       <Suspense fallback={<slots.Loading />}>
+        <Unmounting lifecycle={lifecycle} entry={entry} />
         {page}
-        <Mounted lifecycle={lifecycle} instance={instance} />
+        <Mounted lifecycle={lifecycle} instance={instance} entry={entry} />
       </Suspense>
     </PageBoundary>
   );
   return Router ? <Router entry={entry}>{body}</Router> : body;
 }
 
-type MountedProps = { readonly lifecycle: Lifecycle; readonly instance: string };
+type MountedProps = {
+  readonly lifecycle: Lifecycle;
+  readonly instance: string;
+  readonly entry: Entry;
+};
 
-/** Last in the page's tree: its layout effect says that every listener of the page is registered. */
-function Mounted({ lifecycle, instance }: MountedProps) {
+/** Last in the page's tree: its layout effect runs when every listener of the page is registered. */
+function Mounted({ lifecycle, instance, entry }: MountedProps) {
   const { restore } = usePageScope();
-  // Once for these components: neither StrictMode nor hiding and showing the page runs it again.
-  useInsertionEffect(() => lifecycle.mountedAnew(instance), [lifecycle, instance]);
+  const current = useLatest(entry);
+  // Once for these components: StrictMode does not repeat it, and neither does hiding and showing the page.
+  useInsertionEffect(() => lifecycle.mounting(current.current), [lifecycle, instance, current]);
   useLayoutEffect(() => lifecycle.mounted(instance), [lifecycle, instance]);
   useLayoutEffect(restore, [restore]);
   return null;
+}
+
+/**
+ * First in the page's tree, so React removes it before any listener of the page. React cleans up insertion effects
+ * only when it removes a component, and layout effects also when it hides one. While insertion effects run, no
+ * listener may set state: so a page in view is told in the layout effect, which runs right after.
+ */
+function Unmounting({ lifecycle, entry }: Pick<MountedProps, 'lifecycle' | 'entry'>) {
+  const current = useLatest(entry);
+  const phase = useRef<'hidden' | 'shown' | 'going'>('hidden');
+  useInsertionEffect(
+    () => () => {
+      if (phase.current === 'hidden') lifecycle.unmounting(current.current);
+      phase.current = 'going';
+    },
+    [lifecycle, current],
+  );
+  useLayoutEffect(() => {
+    phase.current = 'shown';
+    return () => {
+      if (phase.current === 'going') lifecycle.unmounting(current.current);
+      else phase.current = 'hidden';
+    };
+  }, [lifecycle, current]);
+  return null;
+}
+
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useInsertionEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

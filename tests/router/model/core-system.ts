@@ -32,6 +32,7 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
   let made = 0;
   let state: NavState;
   const names = new Map<string, string>();
+  const loaded = new Set<string>();
 
   const context = (): PlanContext => ({
     limits,
@@ -43,8 +44,16 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     },
   });
 
+  /** As the lifecycle does: an eviction is an unload, and a page that never loaded does not unload. */
+  const tell = (instance: string, type: string) => {
+    if (type === 'load') loaded.add(instance);
+    if (type === 'evict') lives.evicted(instance);
+    const isEnd = type === 'evict' || type === 'unload';
+    if (!isEnd || loaded.delete(instance)) lives.tell(instance, isEnd ? 'unload' : type);
+  };
+
   const settle = (plan: Plan) => {
-    for (const { type, entry } of plan.lifecycle) lives.tell(`${entry.id}:${entry.seq}`, type);
+    for (const { type, entry } of plan.lifecycle) tell(`${entry.id}:${entry.seq}`, type);
     state = plan.next;
   };
 
@@ -76,8 +85,9 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     state = boot(history.current(), `s${made}`, context());
     lives = createLives();
     const top = topOf(state);
-    lives.tell(`${top.id}:${top.seq}`, 'load');
-    lives.tell(`${top.id}:${top.seq}`, 'show');
+    loaded.clear();
+    tell(`${top.id}:${top.seq}`, 'load');
+    tell(`${top.id}:${top.seq}`, 'show');
     driver = rememberRefused(history, state, targetOf);
     driver.replace(top.url, snapshotOf(state));
     driver.listen((landing) => {

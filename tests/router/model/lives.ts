@@ -11,7 +11,7 @@ type Life = 'new' | 'loaded' | 'shown' | 'hidden' | 'unloaded';
 
 /** What may follow what [S4.1]. `ready` comes once per mount, and tells nothing else apart. */
 const NEXT: Readonly<Record<Life, Readonly<Record<string, Life>>>> = {
-  new: { load: 'loaded', unload: 'unloaded' },
+  new: { load: 'loaded' },
   loaded: { show: 'shown', unload: 'unloaded' },
   shown: { hide: 'hidden', unload: 'unloaded', ready: 'shown' },
   hidden: { show: 'shown', unload: 'unloaded' },
@@ -25,7 +25,8 @@ export function createLives(): Lives {
 
   const nextOf = (instance: string, event: string): Life => {
     const life = lives.get(instance) ?? 'new';
-    const isAgain = event === 'load' && life !== 'unloaded' && evicted.delete(instance);
+    // Only an eviction lets a page load a second time, and it must have unloaded before.
+    const isAgain = event === 'load' && life === 'unloaded' && evicted.delete(instance);
     const next = isAgain ? 'loaded' : NEXT[life][event];
     if (!next) throw new Error(`${instance}: ${event} while ${life}`);
     return next;
@@ -33,7 +34,6 @@ export function createLives(): Lives {
 
   return {
     tell: (instance, event) => {
-      if (event === 'evict') return void evicted.add(instance);
       lives.set(instance, nextOf(instance, event));
       if (event === 'load') ready.delete(instance);
       if (event !== 'ready') return;

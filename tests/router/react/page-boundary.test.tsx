@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useAliveEffect, usePageLoad, usePlatform } from 'portico';
+import { Fragment, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage, useLifecycleLog } from '../../helpers/logged-page';
-import { frameOf, openApp, page, untilTrue } from '../../helpers/open-app';
+import { frameOf, openApp, page, until, untilTrue } from '../../helpers/open-app';
 
 const report = vi.fn();
 beforeEach(() => {
@@ -115,6 +116,116 @@ describe('a page that throws', () => {
     await app.go('navigate', '/');
     await app.go('navigate', '/broken');
     expect(app.stack()).toBe('/ > /broken > / > /broken');
+  });
+
+  it('[S4.1] later in its life unloads, and loads and shows again when the user tries again', async () => {
+    const log: string[] = [];
+    state.isBroken = true;
+    const Logged = () => {
+      useLifecycleLog('logged', log);
+      const [items, setItems] = useState<string[]>([]);
+      usePageLoad(() => setItems(['apples']));
+      useAliveEffect(() => {
+        log.push('effect starts');
+        return () => void log.push('effect stops');
+      });
+      return (
+        <>
+          <p>{items}</p>
+          <LaterBroken />
+        </>
+      );
+    };
+    const app = await openApp({
+      routes: { '/': loggedPage('home', []), '/logged': page(Logged) },
+      strict: false,
+    });
+    await app.go('navigate', '/logged');
+    await screen.findByText('apples');
+    await until(() => expect(log).toContain('logged ready'));
+    log.length = 0;
+    await press('Open');
+    await screen.findByRole('alert');
+    expect(log).toEqual(['logged unload', 'effect stops']);
+    log.length = 0;
+    state.isBroken = false;
+    await press('Try again');
+    expect(await screen.findByText('apples')).toBeTruthy();
+    await until(() =>
+      expect(log).toEqual(['logged load', 'logged show navigate', 'logged ready', 'effect starts']),
+    );
+    log.length = 0;
+    await app.back();
+    expect(log).toEqual(['logged unload', 'effect stops']);
+  });
+
+  it('[S4.1] and is left hears one unload, at the crash', async () => {
+    const log: string[] = [];
+    state.isBroken = true;
+    const Logged = () => {
+      useLifecycleLog('logged', log);
+      return <LaterBroken />;
+    };
+    const app = await openApp({
+      routes: { '/': loggedPage('home', []), '/logged': page(Logged) },
+    });
+    await app.go('navigate', '/logged');
+    await press('Open');
+    await screen.findByRole('alert');
+    await app.back();
+    expect(log.filter((line) => line.endsWith('unload'))).toEqual(['logged unload']);
+  });
+
+  it('ends the calls that belong to its components, and new components can call again', async () => {
+    state.isBroken = true;
+    const outcomes: string[] = [];
+    const Caller = () => {
+      const platform = usePlatform({ abortOnUnload: true });
+      usePageLoad(() => {
+        void platform.request({ url: '/never' }).catch(({ code }) => outcomes.push(code));
+      });
+      return <LaterBroken />;
+    };
+    vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => {}));
+    const app = await openApp({ routes: { '/': page(Counter), '/caller': page(Caller) } });
+    await app.go('navigate', '/caller');
+    await press('Open');
+    await screen.findByRole('alert');
+    await until(() => expect(outcomes).toEqual(['abort']));
+    state.isBroken = false;
+    await press('Try again');
+    await screen.findByRole('button', { name: 'Open' });
+    await app.back();
+    await until(() => expect(outcomes).toEqual(['abort', 'abort']));
+  });
+
+  it('[S4.1] pages load and show again when the product mounts a new tree around them', async () => {
+    const log: string[] = [];
+    const setLanguage: { current: (language: string) => void } = { current: () => {} };
+    const providers = ({ children }: { children: ReactNode }) => {
+      const [language, set] = useState('en');
+      setLanguage.current = set;
+      return <Fragment key={language}>{children}</Fragment>;
+    };
+    const app = await openApp({
+      routes: { '/': loggedPage('home', log), '/next': loggedPage('next', log) },
+      providers,
+    });
+    await app.go('navigate', '/next');
+    await until(() => expect(log).toContain('next ready'));
+    log.length = 0;
+    setLanguage.current('de');
+    await until(() => expect(log).toContain('next ready'));
+    expect(log.filter((line) => line.startsWith('next'))).toEqual([
+      'next unload',
+      'next load',
+      'next show navigate',
+      'next ready',
+    ]);
+    log.length = 0;
+    await app.back();
+    await until(() => expect(log).toContain('home ready'));
+    expect(log).toEqual(['next unload', 'home load', 'home show back', 'home ready']);
   });
 
   it('[S4.1] hears its load and show once it stands after all', async () => {

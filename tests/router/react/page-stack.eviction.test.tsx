@@ -28,9 +28,15 @@ async function open(log: string[], guard: object = {}) {
   return app;
 }
 
-const BACK_AGAIN = ['counter hide', 'counter load', 'counter show back', 'counter ready'];
+const BACK_AGAIN = [
+  'counter hide',
+  'counter unload',
+  'counter load',
+  'counter show back',
+  'counter ready',
+];
 
-it('[S4.1] a page that was evicted and is mounted again starts anew, and is told once', async () => {
+it('[S4.1] a page that was evicted and is mounted again starts anew, with one unload for each load', async () => {
   const log: string[] = [];
   const app = await open(log);
   for (const url of ['/a', '/b']) await app.go('navigate', url);
