@@ -1,3 +1,5 @@
+import { USUAL_REFUSALS } from '@/shared/defaults';
+
 /** Everything a platform call can fail with. Callers ask for the code, never for the text. */
 export type PlatformErrorCode =
   | 'invalid'
@@ -47,6 +49,26 @@ export class PlatformError extends Error {
 /** By name, not by class: an app may hold two copies of this package. */
 export function isPlatformError(error: unknown): error is PlatformError {
   return error instanceof Error && error.name === 'PlatformError';
+}
+
+/** A refusal that is nobody's mistake: a double tap, a newer navigation, a page that stays. */
+export function isUsual(error: unknown): boolean {
+  return isPlatformError(error) && USUAL_REFUSALS.includes(error.code);
+}
+
+/**
+ * The same promise for a caller who may not await it: a usual refusal is never an unhandled rejection [S2.5].
+ * Awaiting it still rejects, and so does a promise that is derived from it.
+ */
+export function quietly<T>(call: Promise<T>): Promise<T> {
+  const promise = new Promise<T>((resolve, reject) => {
+    call.then(resolve, (error: unknown) => {
+      // A handler marks the promise as handled, so other errors must not get one.
+      if (isUsual(error)) promise.catch(() => {});
+      reject(error);
+    });
+  });
+  return promise;
 }
 
 /** What a call rejects with, whatever was thrown inside it. */

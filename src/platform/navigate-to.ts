@@ -1,6 +1,6 @@
 import type { UrlTarget } from '@/router';
 import type { PlatformContext } from './context';
-import { toPlatformError } from './errors';
+import { quietly, toPlatformError } from './errors';
 import { createEventChannels, type EventChannel } from './event-channels';
 import type { Arrived, Navigation } from './navigation';
 import { refuseUnless } from './refuse-unless';
@@ -24,21 +24,20 @@ export function createNavigateTo(
   { shelf }: PlatformContext,
   { navigate }: Pick<Navigation, 'navigate'>,
 ): NavigateTo {
-  return {
-    navigateTo: async (params) => {
-      try {
-        const events = Object.entries(params?.events ?? {});
-        for (const [event, listener] of events) {
-          const message = `parameter.events.${event} should be a function`;
-          refuseUnless(typeof listener === 'function', 'navigateTo', message);
-        }
-        const arrived = await navigate(params);
-        const eventChannel = shelf(createEventChannels).of(arrived.page.id).opener;
-        for (const [event, listener] of events) eventChannel.on(event, listener);
-        return { ...arrived, eventChannel };
-      } catch (error) {
-        throw toPlatformError('navigateTo', error);
+  const navigateTo = async (params: NavigateToParams) => {
+    try {
+      const events = Object.entries(params?.events ?? {});
+      for (const [event, listener] of events) {
+        const message = `parameter.events.${event} should be a function`;
+        refuseUnless(typeof listener === 'function', 'navigateTo', message);
       }
-    },
+      const arrived = await navigate(params);
+      const eventChannel = shelf(createEventChannels).of(arrived.page.id).opener;
+      for (const [event, listener] of events) eventChannel.on(event, listener);
+      return { ...arrived, eventChannel };
+    } catch (error) {
+      throw toPlatformError('navigateTo', error);
+    }
   };
+  return { navigateTo: (params) => quietly(navigateTo(params)) };
 }

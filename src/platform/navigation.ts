@@ -14,7 +14,7 @@ import type {
   UrlTarget,
 } from '@/router';
 import { isRefusal, pageInfoOf } from '@/router';
-import { PlatformError, toPlatformError } from './errors';
+import { PlatformError, quietly, toPlatformError } from './errors';
 
 /** A page of the stack, as calls tell of it. */
 export type Page<K extends string = string> = {
@@ -64,15 +64,18 @@ export type Navigation = {
 type LooseTarget = string | UrlTarget;
 type LooseParams = Readonly<Record<string, unknown>>;
 
-/** The navigator's calls in the platform's manner: refusals become rejections with a PlatformError. */
+/**
+ * The navigator's calls in the platform's manner: refusals become rejections with a PlatformError. Products often
+ * call `void navigate(...)`, so refusals that are nobody's mistake stay quiet unless somebody awaits them.
+ */
 export function createNavigation(navigator: Navigator): Navigation {
   const go = (api: NavigationKind) => (to: LooseTarget, params?: LooseParams) =>
-    arrive(api, () => navigator.go(api, { to, params }));
+    quietly(arrive(api, () => navigator.go(api, { to, params })));
 
   const open = (to: LooseTarget, params?: LooseParams) => {
     const { page, result } = navigator.open({ to, params });
     const arrived = arrive('open', () => page).then((outcome) => outcome.page);
-    // Whoever only waits for the result is not told of the refusal twice.
+    // A caller may await the result alone, so a refused page is never an unhandled rejection.
     arrived.catch(() => {});
     return { page: arrived, result };
   };
@@ -82,15 +85,17 @@ export function createNavigation(navigator: Navigator): Navigation {
     if (refusal) throw errorOf('preload', refusal);
   };
 
+  const back = (delta?: number, options?: BackOptions) =>
+    quietly(arrive('back', () => navigator.back(delta, options)));
+
   const calls = {
     navigate: go('navigate'),
     redirect: go('redirect'),
     relaunch: go('relaunch'),
     switchTab: go('switchTab'),
-    back: (delta?: number, options?: BackOptions) =>
-      arrive('back', () => navigator.back(delta, options)),
+    back,
     open,
-    preload,
+    preload: (to: LooseTarget) => quietly(preload(to)),
     pages: () => navigator.pages().map(pageInfoOf),
   };
   // The typed overloads say more than an implementation can; a run-time check backs each of them.

@@ -1,5 +1,5 @@
 import type { UrlTarget } from '@/router';
-import { isPlatformError, PlatformError } from './errors';
+import { isPlatformError, PlatformError, quietly } from './errors';
 import type { Arrived, Navigation } from './navigation';
 
 /** The reference runtime's names of calls that are here under others; navigateTo has a file of its own. */
@@ -16,20 +16,20 @@ export function createReferenceNavigation(navigation: Navigation): ReferenceNavi
     redirectTo: (to) => under('redirectTo', redirect(to)),
     reLaunch: (to) => under('reLaunch', relaunch(to)),
     navigateBack: (options) => under('navigateBack', back(options?.delta)),
-    preloadPage: async (to) => {
-      await under('preloadPage', preload(to));
-      return { url: to.url };
-    },
+    preloadPage: (to) =>
+      under(
+        'preloadPage',
+        preload(to).then(() => ({ url: to.url })),
+      ),
   };
 }
 
-/** Its errors go by the name that was called. */
-async function under<T>(api: string, call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
+/** Its errors carry the name that was called. */
+function under<T>(api: string, call: Promise<T>): Promise<T> {
+  const renamed = call.catch((error: unknown) => {
     if (!isPlatformError(error)) throw error;
     const { code, message, cause } = error;
     throw new PlatformError({ code, api, message, cause });
-  }
+  });
+  return quietly(renamed);
 }

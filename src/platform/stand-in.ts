@@ -1,6 +1,6 @@
 import { attempt } from '@/shared/attempt';
 import type { PlatformContext } from './context';
-import { PlatformError, toPlatformError } from './errors';
+import { isUsual, PlatformError, toPlatformError } from './errors';
 import { laterObject } from './later-object';
 import { notYet } from './not-yet';
 import { openPickerEarly } from './picker/early-picker';
@@ -27,6 +27,9 @@ const HEARS = /^(\$|on[A-Z]|off[A-Z]|addI|removeI)/;
 
 /** Calls whose answer can not wait: canIUse, createAnimation, getDeviceInfo, rpx2px, getSystemInfoSync, host.env ... */
 const AT_ONCE = /^(can[A-Z]|create|getAppB|getDevi|rpx|upx)|ase64|Sync$|\.(env|can)$/;
+
+/** Navigations under the reference's names: a double tap on one is nobody's mistake. */
+const MOVES = /^(navigateTo|navigateBack|redirectTo|reLaunch|preloadPage)$/;
 
 /** What a call is until its code is there: it settles when that has come and done its work. Null for no call. */
 export function standIn(
@@ -67,8 +70,8 @@ export function standIn(
       throw notYet(context, new PlatformError({ code: 'failed', api: name, message }));
     };
   }
-  return (...args) =>
-    startTask(context, {
+  return (...args) => {
+    const call = startTask(context, {
       api: name,
       signals: signalsOf(lifetime, args[0]),
       start: async ({ signal, progress }) => {
@@ -83,8 +86,12 @@ export function standIn(
           task.onProgress?.(progress);
           return await (task as unknown);
         } catch (error) {
-          throw toPlatformError(name, error);
+          const failure = toPlatformError(name, error);
+          if (MOVES.test(name) && isUsual(failure)) call.catch(() => {});
+          throw failure;
         }
       },
     });
+    return call;
+  };
 }

@@ -90,3 +90,6 @@ export const TEXT_LENGTH = 140;
 /** Milliseconds of a voice recording, unless told otherwise; and at most. */
 export const RECORDING_LIMIT = 60_000;
 export const RECORDING_MAX = 600_000;
+
+/** Codes of refusals that are nobody's mistake: a double tap, a newer navigation, a page that stays. */
+export const USUAL_REFUSALS: readonly string[] = ['locked', 'superseded', 'cancel'];
