@@ -1,4 +1,4 @@
-import type { Encoded, Refuse } from './encode';
+import type { Encoded, Refuse } from '@/shared/codec/encode';
 
 /** For values that the plain one can not say. */
 export type GraphCodec = {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from '@/platform/storage/decode';
-import { encode } from '@/platform/storage/encode';
+import { decode } from '@/shared/codec/decode';
+import { encode } from '@/shared/codec/encode';
 import { everyKind } from '../../helpers/any-value';
 
 const refuse = (message: string) => new Error(message);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decode } from '@/platform/storage/decode';
+import { decode } from '@/shared/codec/decode';
 
 it.each([
   '',

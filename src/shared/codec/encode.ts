@@ -1,5 +1,5 @@
-import { arrayBufferToBase64 } from '@/platform/base64';
-import { ERROR } from './error-names';
+/** The errors that JavaScript itself has, and every browser can copy. */
+export const ERROR = /^(Eval|Range|Reference|Syntax|Type|URI)?Error$/;
 
 /** What browsers can keep, but no text can say. */
 const NO_TEXT = new RegExp(
@@ -20,7 +20,12 @@ export type Encoded = {
  * A value as JSON of which `decode` makes the same value. Its objects are listed one after the other and name each
  * other by their place, so cycles and shared parts stay what they are, and no text can be taken for an object.
  */
-export function encode(root: unknown, refuse: Refuse, limit = Infinity): Encoded {
+export function encode(
+  root: unknown,
+  refuse: Refuse,
+  limit = Infinity,
+  name = 'parameter.data',
+): Encoded {
   const objects: object[] = [];
   const places = new Map<object, number>();
   const owners: { readonly owner: number; readonly key: string | number }[] = [];
@@ -34,7 +39,7 @@ export function encode(root: unknown, refuse: Refuse, limit = Infinity): Encoded
     for (;;) {
       if (at.owner >= 0) path = (typeof at.key === 'number' ? `[${at.key}]` : `.${at.key}`) + path;
       const next = owners[at.owner];
-      if (!next) return refuse(`parameter.data${path} is ${what}, which can not be stored`);
+      if (!next) return refuse(`${name}${path} is ${what}, which can not be stored`);
       at = next;
     }
   };
@@ -71,7 +76,7 @@ export function encode(root: unknown, refuse: Refuse, limit = Infinity): Encoded
 
   const bytes = (buffer: ArrayBuffer) => {
     binary += buffer.byteLength;
-    return binary > limit ? '' : arrayBufferToBase64(buffer);
+    return binary > limit ? '' : toBase64(buffer);
   };
 
   const describe = (object: object): unknown => {
@@ -148,4 +153,41 @@ function isError({ constructor }: object, kind: string): boolean {
 function isPlain(object: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(object);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+export function toBase64(buffer: ArrayBuffer): string {
+  let bytes = '';
+  // One by one: spread into one call, a picture's bytes are more arguments than a stack holds.
+  for (const byte of new Uint8Array(buffer)) bytes += String.fromCharCode(byte);
+  return btoa(bytes);
+}
+
+/** A value as JSON where JSON says all of it; null for everything else, which needs the graph codec. */
+export function encodePlain(value: unknown): string | null {
+  try {
+    return isJson(value, new Set()) ? JSON.stringify(value) : null;
+  } catch {
+    // Deeper than the stack.
+    return null;
+  }
+}
+
+function isJson(value: unknown, seen: Set<unknown>): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  if (value === null) return true;
+  // JSON would write a part that is shared twice, and a cycle for ever.
+  if (seen.has(value)) return false;
+  seen.add(value);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // A hole is undefined to `includes`: a list may have as many of them as properties of its own.
+  const isFine = Array.isArray(value)
+    ? Object.keys(value).length === value.length && !value.includes(undefined)
+    : prototype === null || Object.getPrototypeOf(prototype) === null;
+  return (
+    isFine &&
+    !('toJSON' in value) &&
+    Object.getOwnPropertySymbols(value).length === 0 &&
+    Object.values(value).every((part) => isJson(part, seen))
+  );
 }

@@ -1,5 +1,4 @@
-import { base64ToArrayBuffer } from '@/platform/base64';
-import { ERROR } from './error-names';
+import { ERROR } from './encode';
 
 type List = [kind: string, ...rest: unknown[]];
 
@@ -58,7 +57,7 @@ function create([kind, first, second]: List, part: Part): object {
       if (!ERROR.test(first as string)) throw new TypeError(`there is no ${first as string}`);
       return new globalThis[first as 'Error']();
     default: {
-      const buffer = base64ToArrayBuffer(first as string);
+      const buffer = fromBase64(first as string);
       if (kind === 'ArrayBuffer') return buffer;
       if (!/^(\w+Array|DataView)$/.test(kind)) throw new TypeError(`there is no ${kind}`);
       const View = globalThis[kind as 'DataView'];
@@ -83,4 +82,9 @@ function fillList(list: unknown[], [kind, ...rest]: List, part: Part): void {
   list.length = rest[0] as number;
   for (let index = 1; index < rest.length; index += 2)
     list[rest[index] as number] = part(rest[index + 1]);
+}
+
+/** Throws for a text that is not base64. */
+export function fromBase64(text: string): ArrayBuffer {
+  return Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)).buffer;
 }
