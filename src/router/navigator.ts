@@ -118,7 +118,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     lifecycle,
     report,
   );
-  const memory = createPageMemory(options.storage, stage.nav().sid);
+  const memory = createPageMemory(options.storage, stage.nav().sid, report);
   let phase: 'new' | 'watching' | 'over' = 'new';
   const isOver = () => phase === 'over';
   const own = { table, stage, chunks, lifecycle, memory, context, isOver, report, onRefused };

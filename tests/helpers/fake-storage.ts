@@ -6,11 +6,16 @@ export type FakeStorage = PageStorage & {
   breakDown(): void;
   /** From now on writes throw: the quota is used up. */
   fillUp(): void;
+  /** There is room again. */
+  empty(): void;
+  /** No item may be longer than this. */
+  limit(length: number): void;
 };
 
 export function createFakeStorage(): FakeStorage {
   const items = new Map<string, string>();
   let state: 'whole' | 'full' | 'broken' = 'whole';
+  let longest = Infinity;
   const demand = (isWrite: boolean) => {
     if (state === 'broken') throw new Error('SecurityError');
     if (state === 'full' && isWrite) throw new Error('QuotaExceededError');
@@ -23,6 +28,7 @@ export function createFakeStorage(): FakeStorage {
     },
     setItem: (key, value) => {
       demand(true);
+      if (value.length > longest) throw new Error('QuotaExceededError');
       items.set(key, value);
     },
     removeItem: (key) => {
@@ -34,6 +40,12 @@ export function createFakeStorage(): FakeStorage {
     },
     fillUp: () => {
       state = 'full';
+    },
+    empty: () => {
+      state = 'whole';
+    },
+    limit: (length) => {
+      longest = length;
     },
   };
 }

@@ -4,6 +4,7 @@ import { isThere } from '../state';
 
 export type OwnMemory = {
   read(name: string): unknown;
+  has(name: string): boolean;
   write(name: string, value: unknown): void;
 };
 
@@ -18,6 +19,7 @@ export function ownMemory(
 ): OwnMemory {
   return {
     read: (name) => memory.read(page, name),
+    has: (name) => memory.has(page, name),
     write: (name, value) => {
       if (isThere(store.getState(), instance)) memory.write(page, name, value);
     },

@@ -1,5 +1,6 @@
+import { screen } from '@testing-library/react';
 import { usePageDraft } from 'portico';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { frameOf, openApp, page, storedPages, until } from '../../helpers/open-app';
 
 const Plain = () => <p>plain</p>;
@@ -42,6 +43,35 @@ describe('usePageDraft', () => {
     await fillIn();
     await app.reload();
     expect([typed(), tagged()]).toEqual(['Ann', 'first second third']);
+  });
+
+  it('keeps a Date and a cleared value over a refresh, beside a value that cannot be stored', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Trip = () => {
+      const [when, setWhen] = usePageDraft<Date | null>('when', null);
+      const [note, setNote] = usePageDraft<string | undefined>('note', 'first');
+      const [, setPhoto] = usePageDraft<{ file?: Blob }>('photo', {});
+      const fill = () => {
+        setWhen(new Date(Date.UTC(2026, 0, 2)));
+        setNote(undefined);
+        setPhoto({ file: new Blob() });
+      };
+      return (
+        <button onClick={fill}>
+          {when?.toISOString() ?? 'never'} {String(note)}
+        </button>
+      );
+    };
+    const app = await openApp({ routes: { '/': page(Trip) } });
+    screen.getByRole('button', { name: 'never first' }).click();
+    const filled = '2026-01-02T00:00:00.000Z undefined';
+    await screen.findByRole('button', { name: filled });
+    await app.reload();
+    expect(await screen.findByRole('button', { name: filled })).toBeTruthy();
+    expect(report.mock.calls.map(([error]) => String(error))).toEqual([
+      'Error: the value of usePageDraft("photo").file is a Blob, which can not be stored: a reload loses it',
+    ]);
+    report.mockRestore();
   });
 
   it('of a tab does not outlive its page: who types the address opens another one', async () => {
