@@ -41,8 +41,9 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
 
   const { midButton } = tabBar;
   const pressMid = () => {
-    midButton?.onPress();
+    // First: the product's handler may throw.
     for (const hear of midButtonTaps) hear();
+    midButton?.onPress();
   };
 
   const select = async (key: string) => {

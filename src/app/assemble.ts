@@ -61,7 +61,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     loadMoves,
     chunkTimeout: config.timeouts?.page ?? PAGE_TIMEOUT,
     swipesNatively: isIos(window.navigator),
-    onExitWarning: () => void warnOfExit(),
+    onExitWarning: () => void warnOfExit().catch(navigator.report),
     report: (error) => window.console.error(error),
     onRefused: (refusal) => explain(window, refusal),
   });
