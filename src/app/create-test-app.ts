@@ -14,5 +14,7 @@ export type TestApp = App & { readonly history: MemoryHistory };
 /** A product's app over a memory history: its pages, guards and results without a browser's address bar. */
 export function createTestApp(config: AppConfig, options: TestAppOptions = {}): TestApp {
   const history = options.history ?? createMemoryHistory(options);
-  return { ...mountable(assemble(config, createEnv(window), history)), history };
+  const app = mountable(() => assemble(config, createEnv(window), history));
+  // Not spread: each mount has a platform of its own.
+  return Object.assign(app, { history });
 }

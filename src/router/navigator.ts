@@ -138,6 +138,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const top = () => topOf(stage.nav());
 
   const start = () => {
+    if (phase !== 'new') throw new Error('start(): a navigator starts once. Create another one.');
     const stop = driver.listen((landing) => {
       // Where the browser went while the moves were still fetched is read from the history when they come.
       const moves = moving.current();
@@ -160,6 +161,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       phase = 'over';
       stop();
       moving.current()?.end();
+      memory.flush();
       const { stack, tabs } = stage.nav();
       const pages = [...stack].reverse().concat(tabs);
       const unloads = pages.map((entry) => ({ type: 'unload', entry }) as const);

@@ -1,8 +1,16 @@
 import { screen } from '@testing-library/react';
-import { createApp, defineApp, useAliveEffect, usePageUnload, usePlatform } from 'portico';
+import {
+  createApp,
+  defineApp,
+  useAliveEffect,
+  usePageDraft,
+  usePageUnload,
+  usePlatform,
+} from 'portico';
 import { useEffect } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
+import { useLifecycleLog } from '../helpers/logged-page';
 import { type OpenApp, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
 
 const runs = { count: 0 };
@@ -70,6 +78,60 @@ describe('createApp', () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     await wait(20);
     expect(platform.pages()).toHaveLength(1);
+  });
+
+  it('can be mounted again after it was unmounted, with the pages and drafts of its history', async () => {
+    const log: string[] = [];
+    const List = () => {
+      const [name, setName] = usePageDraft('name', 'nobody');
+      useLifecycleLog('list', log);
+      return <button onClick={() => setName('Ada')}>{name}</button>;
+    };
+    const { app, element } = make({ routes: { ...routes, '/list': page(List) } });
+    const first = app.mount(element);
+    await first.platform.navigate({ url: '/list' });
+    (await screen.findByRole('button', { name: 'nobody' })).click();
+    await screen.findByRole('button', { name: 'Ada' });
+    first.unmount();
+    expect(log.at(-1)).toBe('list unload');
+    log.length = 0;
+
+    const second = app.mount(element);
+    onTestFinished(second.unmount);
+    expect(app.platform).toBe(second.platform);
+    expect(second.platform).not.toBe(first.platform);
+    expect(await screen.findByRole('button', { name: 'Ada' })).toBeTruthy();
+    await until(() => expect(log).toEqual(['list load', 'list show navigate', 'list ready']));
+    await second.platform.back();
+    expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
+    expect(second.platform.pages().map(({ url }) => url)).toEqual(['/']);
+
+    await expect(first.platform.navigate({ url: '/list' })).rejects.toMatchObject({
+      code: 'cancel',
+      message: 'the app was unmounted',
+    });
+    first.unmount();
+    await second.platform.navigate({ url: '/list' });
+    expect(second.platform.pages().map(({ url }) => url)).toEqual(['/', '/list']);
+  });
+
+  it('refuses a second mount while it is mounted, and leaves the first one alone', async () => {
+    const { app, element } = make();
+    const { unmount, platform } = app.mount(element);
+    onTestFinished(unmount);
+    expect(() => app.mount(document.createElement('div'))).toThrow(
+      'mount(): the app is mounted already. Call unmount() first, or createApp() for a second app.',
+    );
+    await screen.findByRole('button', { name: 'Open' });
+    await platform.navigate({ url: '/list' });
+    expect(platform.pages()).toHaveLength(2);
+  });
+
+  it('can be mounted after a mount that failed for want of an element', async () => {
+    const { app, element } = make();
+    expect(() => app.mount(document.querySelector('#nothing') as Element)).toThrow();
+    onTestFinished(app.mount(element).unmount);
+    expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
   });
 
   it('leaves nobody waiting when it is unmounted, and nothing running', async () => {
