@@ -1,6 +1,6 @@
 import { attempt } from '@/shared/attempt';
-import { fromBase64 } from '@/shared/codec/decode';
-import { toBase64 } from '@/shared/codec/encode';
+import { fromBase64 } from '@/shared/decode-value';
+import { toBase64 } from '@/shared/encode-value';
 import { refuseUnless } from './refuse-unless';
 
 export function base64ToArrayBuffer(base64: string): ArrayBuffer {

@@ -1,6 +1,6 @@
 import { attempt } from '@/shared/attempt';
-import { decode } from '@/shared/codec/decode';
-import { encode, encodePlain } from '@/shared/codec/encode';
+import { decode } from '@/shared/decode-value';
+import { encode, encodePlain } from '@/shared/encode-value';
 import type { EntryId } from './core/types';
 import type { Report } from './report';
 

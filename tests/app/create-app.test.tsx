@@ -129,7 +129,9 @@ describe('createApp', () => {
 
   it('can be mounted after a mount that failed for want of an element', async () => {
     const { app, element } = make();
-    expect(() => app.mount(document.querySelector('#nothing') as Element)).toThrow();
+    expect(() => app.mount(document.querySelector('#nothing') as Element)).toThrow(
+      'Target container is not a DOM element.',
+    );
     onTestFinished(app.mount(element).unmount);
     expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { decode } from '@/shared/codec/decode';
+import { decode } from '@/shared/decode-value';
 import { type Kept, largeOf } from './parse-record';
 import type { RecordChange } from './watch-records';
 

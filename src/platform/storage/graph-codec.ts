@@ -1,4 +1,4 @@
-import type { Encoded, Refuse } from '@/shared/codec/encode';
+import type { Encoded, Refuse } from '@/shared/encode-value';
 
 /** For values that the plain one can not say. */
 export type GraphCodec = {

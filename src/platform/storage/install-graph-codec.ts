@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
-import { decode } from '@/shared/codec/decode';
+import { decode } from '@/shared/decode-value';
 import { dropLargeValues } from './drop-large-values';
-import { encode } from '@/shared/codec/encode';
+import { encode } from '@/shared/encode-value';
 import { type GraphCodec, graphCodecPlace } from './graph-codec';
 
 /** From now on calls that answer at once know every value, and large ones go with their records. */

@@ -100,21 +100,22 @@ function Mounted({ lifecycle, instance, entry }: MountedProps) {
  */
 function Unmounting({ lifecycle, entry }: Pick<MountedProps, 'lifecycle' | 'entry'>) {
   const current = useLatest(entry);
+  const tell = useCallback(() => lifecycle.unmounting(current.current), [lifecycle, current]);
   const phase = useRef<'hidden' | 'shown' | 'going'>('hidden');
   useInsertionEffect(
     () => () => {
-      if (phase.current === 'hidden') lifecycle.unmounting(current.current);
+      if (phase.current === 'hidden') tell();
       phase.current = 'going';
     },
-    [lifecycle, current],
+    [tell],
   );
   useLayoutEffect(() => {
     phase.current = 'shown';
     return () => {
-      if (phase.current === 'going') lifecycle.unmounting(current.current);
+      if (phase.current === 'going') tell();
       else phase.current = 'hidden';
     };
-  }, [lifecycle, current]);
+  }, [tell]);
   return null;
 }
 

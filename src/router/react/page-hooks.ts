@@ -36,7 +36,7 @@ export function usePage<K extends RouteKey = RouteKey>(): TypedPage<K> {
   return usePageScope().info as TypedPage<K>;
 }
 
-/** Once per page, with its params, before the first show. */
+/** With the page's params, before its first show. Again after each `unload` that leaves the page in the stack. */
 export function usePageLoad(listener: PageEvents['load']) {
   usePageListener('load', listener);
 }
@@ -46,7 +46,7 @@ export function usePageShow(listener: PageEvents['show']) {
   usePageListener('show', listener);
 }
 
-/** Once, when the page stands still after its first show. */
+/** Once for each `load`, when the page stands still after its first show. */
 export function usePageReady(listener: PageEvents['ready']) {
   usePageListener('ready', listener);
 }
@@ -55,7 +55,10 @@ export function usePageHide(listener: PageEvents['hide']) {
   usePageListener('hide', listener);
 }
 
-/** Once, when the page leaves the stack; hidden pages hear it too. */
+/**
+ * Once for each `load`: when the page leaves the stack, when it is evicted, and when it crashes. Hidden pages hear it
+ * too. An evicted page loads again when the user comes back to it.
+ */
 export function usePageUnload(listener: PageEvents['unload']) {
   usePageListener('unload', listener);
 }

@@ -202,14 +202,14 @@ describe('a page that throws', () => {
   it('[S4.1] pages load and show again when the product mounts a new tree around them', async () => {
     const log: string[] = [];
     const setLanguage: { current: (language: string) => void } = { current: () => {} };
-    const providers = ({ children }: { children: ReactNode }) => {
+    const Providers = ({ children }: { children: ReactNode }) => {
       const [language, set] = useState('en');
       setLanguage.current = set;
       return <Fragment key={language}>{children}</Fragment>;
     };
     const app = await openApp({
       routes: { '/': loggedPage('home', log), '/next': loggedPage('next', log) },
-      providers,
+      providers: Providers,
     });
     await app.go('navigate', '/next');
     await until(() => expect(log).toContain('next ready'));

@@ -3,7 +3,7 @@ import { notYet } from '@/platform/not-yet';
 import { checkKeyNow } from '@/platform/storage/check-key-now';
 import { graphCodecPlace } from '@/platform/storage/graph-codec';
 import { formRecord } from '@/platform/storage/parse-record';
-import { encodePlain } from '@/shared/codec/encode';
+import { encodePlain } from '@/shared/encode-value';
 import { createRecords } from '@/platform/storage/records';
 
 /** Stores a value at once. A Blob, or more than the browser's few megabytes, is for setStorage. */

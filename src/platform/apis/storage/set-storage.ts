@@ -3,7 +3,7 @@ import { installGraphCodec } from '@/platform/storage/install-graph-codec';
 import { inTurn } from '@/platform/storage/in-turn';
 import { createLargeValues } from '@/platform/storage/large-values';
 import { formRecord } from '@/platform/storage/parse-record';
-import { encodePlain } from '@/shared/codec/encode';
+import { encodePlain } from '@/shared/encode-value';
 import { checkEntry } from '@/platform/storage/storage-fields';
 import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decode } from '@/shared/codec/decode';
+import { decode } from '@/shared/decode-value';
 
 it.each([
   '',

@@ -24,7 +24,7 @@ export function encode(
   root: unknown,
   refuse: Refuse,
   limit = Infinity,
-  name = 'parameter.data',
+  title = 'parameter.data',
 ): Encoded {
   const objects: object[] = [];
   const places = new Map<object, number>();
@@ -39,7 +39,7 @@ export function encode(
     for (;;) {
       if (at.owner >= 0) path = (typeof at.key === 'number' ? `[${at.key}]` : `.${at.key}`) + path;
       const next = owners[at.owner];
-      if (!next) return refuse(`${name}${path} is ${what}, which can not be stored`);
+      if (!next) return refuse(`${title}${path} is ${what}, which can not be stored`);
       at = next;
     }
   };
@@ -92,6 +92,7 @@ export function encode(
       return [kind, bytes(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)];
     }
     if (object instanceof ArrayBuffer) return [kind, bytes(object)];
+    // oxlint-disable-next-line no-restricted-globals -- no clock is read
     if (object instanceof Date) return [kind, object.getTime()];
     if (object instanceof RegExp) return [kind, object.source, object.flags];
     if (object instanceof Map) return [kind, ...[...object].flat().map(part)];

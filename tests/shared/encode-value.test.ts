@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from '@/shared/codec/decode';
-import { encode } from '@/shared/codec/encode';
-import { everyKind } from '../../helpers/any-value';
+import { decode } from '@/shared/decode-value';
+import { encode } from '@/shared/encode-value';
+import { everyKind } from '../helpers/any-value';
 
 const refuse = (message: string) => new Error(message);
 const textOf = (value: unknown, limit?: number) => encode(value, refuse, limit).text;

@@ -1,4 +1,4 @@
-import { ERROR } from './encode';
+import { ERROR } from './encode-value';
 
 type List = [kind: string, ...rest: unknown[]];
 
@@ -44,6 +44,7 @@ function create([kind, first, second]: List, part: Part): object {
     case 's':
       return [];
     case 'Date':
+      // oxlint-disable-next-line no-restricted-globals -- no clock is read
       return new Date((first as number | null) ?? Number.NaN);
     case 'RegExp':
       return new RegExp(first as string, second as string);
@@ -55,11 +56,13 @@ function create([kind, first, second]: List, part: Part): object {
       return Object(part(first)) as object;
     case 'Error':
       if (!ERROR.test(first as string)) throw new TypeError(`there is no ${first as string}`);
+      // oxlint-disable-next-line no-restricted-globals -- the language's own errors
       return new globalThis[first as 'Error']();
     default: {
       const buffer = fromBase64(first as string);
       if (kind === 'ArrayBuffer') return buffer;
       if (!/^(\w+Array|DataView)$/.test(kind)) throw new TypeError(`there is no ${kind}`);
+      // oxlint-disable-next-line no-restricted-globals -- the language's own views
       const View = globalThis[kind as 'DataView'];
       return new View(buffer);
     }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { encodePlain } from '@/shared/codec/encode';
+import { encodePlain } from '@/shared/encode-value';
 
 it('is JSON wherever JSON says all of it, and nothing otherwise', () => {
   const anything = fc.anything({
