@@ -14,6 +14,17 @@ const [home, me] = [
   { page: '/me', text: 'Me' },
 ] as const;
 
+it('a route whose load brings no component is a compile error at defineApp', () => {
+  const number = defineRoutes({ '/': { load: async () => ({ default: 5 }) } });
+  const nothing = defineRoutes({ '/': { load: async () => ({ page: () => null }) } });
+  // @ts-expect-error its default export is a number
+  defineApp({ routes: number });
+  // @ts-expect-error it has no default export
+  defineApp({ routes: nothing });
+  // @ts-expect-error load brings no module at all
+  defineApp({ routes: defineRoutes({ '/': { load: async () => undefined } }) });
+});
+
 describe('the pages of the tabs', () => {
   it('are keys of the table', () => {
     defineApp({ routes, tabBar: { items: [{ page: '/', text: 'Home' }, me] } });

@@ -93,8 +93,7 @@ export type SharedPage = {
   readonly title: string;
 };
 
-export type RouteDef = {
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
+type RouteOptions = {
   readonly title?: string;
   readonly tab?: boolean;
   readonly query?: QuerySpec;
@@ -120,12 +119,25 @@ export type RouteDef = {
   readonly rightWindow?: false;
 };
 
+export type RouteDef = RouteOptions & {
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+};
+
 export type RouteTable = { readonly [path: `/${string}`]: RouteDef };
+
+/**
+ * A table whose pages are not looked at. The types of a page come from the table: if the table's type came from the
+ * pages as well, TypeScript would give up on both. So `defineRoutes` reads only the rest, and `defineApp` looks whether
+ * each `load` brings a component.
+ */
+export type UncheckedRouteTable = {
+  readonly [path: `/${string}`]: RouteOptions & { readonly load: () => Promise<unknown> };
+};
 
 type PathsOnly<T> = { readonly [K in keyof T]: K extends `/${string}` ? unknown : never };
 
 /** A key without its slash would be a page that no call and no address finds. */
-export function defineRoutes<const T extends RouteTable>(routes: T & PathsOnly<T>): T {
+export function defineRoutes<const T extends UncheckedRouteTable>(routes: T & PathsOnly<T>): T {
   for (const key of Object.keys(routes)) {
     if (!key.startsWith('/')) throw new Error(`defineRoutes: '${key}' must begin with '/'`);
   }

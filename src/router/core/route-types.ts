@@ -1,4 +1,4 @@
-import type { FieldType, ResultMarker, RouteTable } from './route-def';
+import type { FieldType, ResultMarker, UncheckedRouteTable } from './route-def';
 
 /**
  * Products register their table once and every call below knows it:
@@ -10,9 +10,9 @@ export interface Register {}
 export interface BuiltInRoutes {}
 
 /** A product's own page goes before a built-in one. */
-export type Routes = Register extends { routes: infer T extends RouteTable }
+export type Routes = Register extends { routes: infer T extends UncheckedRouteTable }
   ? T & Omit<BuiltInRoutes, keyof T>
-  : RouteTable;
+  : UncheckedRouteTable;
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 
@@ -57,7 +57,7 @@ type MayMiss<F> = F extends `${string}?`
 
 type Lookup<T, K extends string> = K extends keyof T ? T[K] : unknown;
 
-type QueryOf<T extends RouteTable, K extends string> =
+type QueryOf<T extends UncheckedRouteTable, K extends string> =
   Lookup<T, K> extends { query: infer Q } ? Q : {};
 
 type FieldsIn<Q> = Simplify<
@@ -77,30 +77,33 @@ type FieldsOut<Q> = Simplify<
 >;
 
 /** A table nobody registered has `/${string}` for a key: then every string is allowed, and checked at run time. */
-export type RouteKey<T extends RouteTable = Routes> = `/${string}` extends keyof T
+export type RouteKey<T extends UncheckedRouteTable = Routes> = `/${string}` extends keyof T
   ? string
   : keyof T & string;
-export type TabKey<T extends RouteTable = Routes> =
+export type TabKey<T extends UncheckedRouteTable = Routes> =
   string extends RouteKey<T>
     ? string
     : { [K in keyof T & string]: T[K] extends { tab: true } ? K : never }[keyof T & string];
-export type PageKey<T extends RouteTable = Routes> =
+export type PageKey<T extends UncheckedRouteTable = Routes> =
   string extends RouteKey<T> ? string : Exclude<RouteKey<T>, TabKey<T>>;
 
 /** What a caller gives. */
 export type ParamsInput<
   K extends string,
-  T extends RouteTable = Routes,
+  T extends UncheckedRouteTable = Routes,
 > = `/${string}` extends keyof T
   ? Record<string, unknown>
   : Simplify<{ [N in PathNames<K>]: string | number } & FieldsIn<QueryOf<T, K>>>;
 
 /** What a page gets. */
-export type ParamsOf<K extends string, T extends RouteTable = Routes> = `/${string}` extends keyof T
+export type ParamsOf<
+  K extends string,
+  T extends UncheckedRouteTable = Routes,
+> = `/${string}` extends keyof T
   ? Readonly<Record<string, unknown>>
   : Simplify<{ readonly [N in PathNames<K>]: string } & FieldsOut<QueryOf<T, K>>>;
 
-export type ResultOf<K extends string, T extends RouteTable = Routes> =
+export type ResultOf<K extends string, T extends UncheckedRouteTable = Routes> =
   Lookup<T, K> extends {
     result: ResultMarker<infer R>;
   }
