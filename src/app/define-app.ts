@@ -1,10 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { HostConfig, MapConfig } from '@/platform';
-import type {
-  BrowserHistoryOptions,
-  HistoryDriver,
-  NavigationBarStyle,
-  RouteTable,
+import {
+  type BrowserHistoryOptions,
+  checkTable,
+  type HistoryDriver,
+  type NavigationBarStyle,
+  routeAt,
+  type RouteDef,
+  type RouteTable,
 } from '@/router';
 import type { Locale, OwnWords } from '@/shared/messages';
 
@@ -99,7 +102,10 @@ export type AppConfig = {
   readonly direction?: 'ltr' | 'rtl' | 'auto';
   /** Wraps everything: the product's own contexts. */
   readonly providers?: ComponentType<{ readonly children: ReactNode }>;
-  /** Where a visitor without access can sign in; a route key or a URL. */
+  /**
+   * The page where visitors sign in: a route key or a URL. Whoever is signed out and opens a page with `roles` or
+   * `permissions` gets this page first, with the page they wanted as `to` in its query.
+   */
   readonly signIn?: string;
   /** StrictMode in development. @default true */
   readonly strict?: boolean;
@@ -115,7 +121,43 @@ type KnownTabs<C> = C extends {
     : { readonly tabBar: { readonly items: readonly (TabItemConfig & { page: keyof T })[] } }
   : unknown;
 
-/** Keeps the literal types of what a product writes. */
+/** Keeps the literal types of what a product writes. Throws where the tabs or `signIn` do not fit the route table. */
 export function defineApp<const C extends AppConfig>(config: C & KnownTabs<C>): C {
+  checkTable('defineApp', config.routes);
+  checkSignIn(config);
+  checkTabs(config);
   return config;
+}
+
+function checkTabs({ routes, tabBar, signIn }: AppConfig): void {
+  const table: ReadonlyMap<string, RouteDef> = new Map(Object.entries(routes));
+  const pages = (tabBar?.items ?? []).map(({ page }) => page);
+  for (const [index, page] of pages.entries()) {
+    const fail = (what: string): never => {
+      throw new Error(`defineApp: tabBar.items[${index}].page '${page}' ${what}`);
+    };
+    const route = table.get(page);
+    if (!route) return fail('is not in the route table. Add the route or correct the key.');
+    if (!route.tab) fail(`is not a tab page. Add \`tab: true\` to the route '${page}'.`);
+    if (pages.indexOf(page) < index) fail(`is the page of items[${pages.indexOf(page)}] too.`);
+    if (isRestricted(route) && !signIn) {
+      fail(`is refused by its own roles or permissions. Set \`signIn\` for visitors without them.`);
+    }
+  }
+}
+
+function checkSignIn({ routes, signIn }: AppConfig): void {
+  if (signIn === undefined) return;
+  const key = routeAt(routes, signIn);
+  const route = key && new Map<string, RouteDef>(Object.entries(routes)).get(key);
+  if (!route) throw new Error(`defineApp: signIn '${signIn}' is not in the route table.`);
+  if (isRestricted(route)) {
+    throw new Error(
+      `defineApp: signIn '${signIn}' leads to '${key}', which has roles or permissions itself.`,
+    );
+  }
+}
+
+function isRestricted({ roles = [], permissions = [] }: RouteDef): boolean {
+  return roles.length + permissions.length > 0;
 }

@@ -80,8 +80,8 @@ export function createNavigation(navigator: Navigator): Navigation {
     return { page: arrived, result };
   };
 
-  const preload = async (to: LooseTarget) => {
-    const refusal = await attempt('preload', () => navigator.preload(to));
+  const preload = async (to: LooseTarget, params?: LooseParams) => {
+    const refusal = await attempt('preload', () => navigator.preload(to, params));
     if (refusal) throw errorOf('preload', refusal);
   };
 

@@ -1,4 +1,5 @@
 export { type Clock, createClock } from './clock';
+export { checkTable, routeAt } from './core/check-table';
 export type { TargetInput } from './core/check-target';
 export type { EXIT_LAYER } from './core/exit-layer';
 export { isRefusal } from './core/refusal';

@@ -56,7 +56,7 @@ export type Moves = {
   go(kind: NavigationKind, input: TargetInput): Promise<Entry | Refusal>;
   open(input: TargetInput): Opening;
   readonly back: GoBack;
-  preload(to: TargetInput['to']): Promise<Refusal | null>;
+  preload(to: TargetInput['to'], params?: TargetInput['params']): Promise<Refusal | null>;
   step(url: string, way: StepWay, page?: Entry): void;
   openLayer(onClose: (cause: LayerCause) => void): LayerHandle;
   /** What a page above has answered, if it has not been told yet. */
@@ -139,10 +139,10 @@ export function createMoves(parts: MoveParts): Moves {
     go: (kind, input) => openPage({ kind, input }),
     open,
     back,
-    preload: async (to) => {
-      const known = typeof to === 'string' && table.routes.has(to);
+    preload: async (to, params) => {
+      const known = typeof to === 'string' && !params && table.routes.has(to);
       const from = topOf(stage.nav()).url;
-      const target = known ? { route: to } : checkTarget(table, 'preload', { to }, from);
+      const target = known ? { route: to } : checkTarget(table, 'preload', { to, params }, from);
       if (isRefusal(target)) return target;
       await chunks.load(target.route);
       return null;

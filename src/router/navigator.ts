@@ -64,7 +64,7 @@ export type Navigator = {
   open(input: TargetInput): Opening;
   readonly back: GoBack;
   /** By key alone, or by URL; null when the page's code is there or has failed. */
-  preload(to: TargetInput['to']): Promise<Refusal | null>;
+  preload(to: TargetInput['to'], params?: TargetInput['params']): Promise<Refusal | null>;
   /** The stack, bottom first. */
   pages(): readonly Entry[];
   activePage(): Entry;
@@ -190,7 +190,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       };
     },
     back: (...request) => moving.run((moves) => moves.back(...request)),
-    preload: (to) => moving.run((moves) => moves.preload(to)),
+    preload: (...target) => moving.run((moves) => moves.preload(...target)),
     pages: () => stage.nav().stack,
     activePage: top,
     routeOf,

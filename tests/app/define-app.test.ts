@@ -5,7 +5,7 @@ import {
   type RouteTable,
   type TabBarConfig,
 } from 'portico';
-import { describe, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 
 const load = async () => ({ default: () => null });
 const routes = defineRoutes({ '/': { tab: true, load }, '/me': { tab: true, load } });
@@ -25,13 +25,59 @@ it('a route whose load brings no component is a compile error at defineApp', () 
   defineApp({ routes: defineRoutes({ '/': { load: async () => undefined } }) });
 });
 
+describe('[S6.2] a tab bar or sign-in page that does not fit the table is an error that names both', () => {
+  const tab = { tab: true, load } as const;
+  const admin = { ...tab, roles: ['admin'] } as const;
+  const item = (page: string) => ({ page, text: 'Tab' });
+
+  it.each<[AppConfig, string]>([
+    [
+      { routes: { '/': tab }, tabBar: { items: [item('/'), item('/shop')] } },
+      "tabBar.items[1].page '/shop' is not in the route table. Add the route or correct the key.",
+    ],
+    [
+      { routes: { '/': tab, '/list': { load } }, tabBar: { items: [item('/'), item('/list')] } },
+      "tabBar.items[1].page '/list' is not a tab page. Add `tab: true` to the route '/list'.",
+    ],
+    [
+      { routes: { '/': tab }, tabBar: { items: [item('/'), item('/')] } },
+      "tabBar.items[1].page '/' is the page of items[0] too.",
+    ],
+    [
+      { routes: { '/': tab, '/admin': admin }, tabBar: { items: [item('/'), item('/admin')] } },
+      "tabBar.items[1].page '/admin' is refused by its own roles or permissions. Set `signIn` for visitors without them.",
+    ],
+    [{ routes: { '/': tab }, signIn: '/login' }, "signIn '/login' is not in the route table."],
+    [
+      { routes: { '/': tab, '/in/:way': { load, roles: ['admin'] } }, signIn: '/in/sms' },
+      "signIn '/in/sms' leads to '/in/:way', which has roles or permissions itself.",
+    ],
+    [
+      { routes: { '/a/:b': { load }, '/a/:c': { load } } },
+      "'/a/:b' and '/a/:c' match the same addresses. Remove or rename one of them.",
+    ],
+  ])('wrong configuration %# is refused', (config, message) => {
+    expect(() => defineApp(config)).toThrow(new Error(`defineApp: ${message}`));
+  });
+
+  it('a tab with roles is no error where visitors can sign in', () => {
+    const routes = { '/': tab, '/admin': admin, '/login': { load } };
+    const config = { routes, tabBar: { items: [item('/'), item('/admin')] }, signIn: '/login' };
+    expect(defineApp(config)).toBe(config);
+  });
+});
+
 describe('the pages of the tabs', () => {
   it('are keys of the table', () => {
     defineApp({ routes, tabBar: { items: [{ page: '/', text: 'Home' }, me] } });
-    // @ts-expect-error misspelt
-    defineApp({ routes, tabBar: { items: [home, { page: '/mee', text: 'Me' }] } });
-    // @ts-expect-error not in the table
-    defineApp({ routes: { '/': { load } }, tabBar: { items: [home, me] } });
+    expect(() =>
+      // @ts-expect-error misspelt
+      defineApp({ routes, tabBar: { items: [home, { page: '/mee', text: 'Me' }] } }),
+    ).toThrow("'/mee' is not in the route table");
+    expect(() =>
+      // @ts-expect-error not in the table
+      defineApp({ routes: { '/': { tab: true, load } }, tabBar: { items: [home, me] } }),
+    ).toThrow("'/me' is not in the route table");
   });
 
   it('may be any text that is known at run time only', () => {
@@ -45,7 +91,7 @@ describe('the pages of the tabs', () => {
     defineApp({ routes, tabBar: { items } });
     defineApp({ routes, tabBar: { items: [home, { page, text: 'Me' }] } });
     defineApp({ routes, tabBar: { items: [home, { page: pattern, text: 'Me' }] } });
-    defineApp({ routes: wide, tabBar: { items: [{ page: '/mee', text: 'Me' }] } });
+    defineApp({ routes: wide, tabBar: { items: [{ page, text: 'Me' }] } });
     defineApp(whole);
   });
 

@@ -283,6 +283,18 @@ describe('the rest', () => {
     expect(app.urls()).toEqual(['/']);
   });
 
+  it('params beside a URL are checked by preload and arrive with open', async () => {
+    const app = await open();
+    expect(await app.nav.preload('/item/5', { n: 3 })).toBeNull();
+    expect(await app.nav.preload('/item/5', { m: 3 })).toEqual({
+      refused: 'invalid',
+      message: 'parameter.params.m: the route declares no such field',
+    });
+    const { page } = app.nav.open({ to: '/item/5', params: { n: 3 } });
+    await app.idle();
+    expect(await page).toMatchObject({ url: '/item/5?n=3', params: { id: '5', n: 3 } });
+  });
+
   it('knows the route and the path params of a page, and the address of a URL', async () => {
     const app = await open(['/item/a%2Fb?n=1']);
     const page = app.nav.activePage();

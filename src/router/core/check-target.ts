@@ -1,13 +1,14 @@
 import { hasOwn } from '@/shared/has-own';
-import { encodeQuery } from './encode-query';
+import { type Encoded, encodeQuery } from './encode-query';
 import { type CompiledRoute, type CompiledTable, paramNames } from './match';
 import { isRefusal, quote, refuse } from './refusal';
-import { makeTarget, parseTarget } from './target';
+import type { Pairs } from './query';
+import { type FoundRoute, makeTarget, parseTarget } from './target';
 import type { QuerySpec } from './route-def';
 import type { NavigationKind, Refusal, Target } from './types';
 import { MAX_URL_LENGTH, resolveUrl } from './url';
 
-/** A key of the table with its params, or any URL. */
+/** A key of the table with its params, or any URL, whose query the params are added to. */
 export type TargetInput = {
   readonly to: string | { readonly url: string };
   readonly params?: Readonly<Record<string, unknown>> | undefined;
@@ -40,12 +41,42 @@ function findTarget(table: CompiledTable, input: TargetInput, from: string): Tar
   if (typeof text !== 'string' || text.trim() === '') {
     return refuse('invalid', 'parameter.url: a navigation target is required');
   }
+  const values = new Map(Object.entries(params ?? {}));
   const route = typeof to === 'string' ? table.routes.get(to) : undefined;
-  if (route) return checkLength(fillTarget(route, new Map(Object.entries(params ?? {}))));
+  if (route) return checkLength(fillTarget(route, values));
   const parts = resolveUrl(text, from);
   return parts
-    ? checkLength(parseTarget(table, parts))
+    ? checkLength(parseTarget(table, parts, (found, given) => addParams(found, given, values)))
     : refuse('not-found', `page not found: ${quote(text)}`);
+}
+
+/** Params beside a URL become part of its query. They must not say anything else than the URL does. */
+function addParams(
+  { route, match }: FoundRoute,
+  given: Pairs,
+  values: ReadonlyMap<string, unknown>,
+): Pairs | Refusal {
+  const { query: spec } = route.def;
+  const query = new Map([...values].filter(([, value]) => value !== undefined));
+  const inPath = new Map(match.params);
+  for (const [name, text] of inPath) {
+    if (query.has(name) && String(query.get(name)) !== text) return contradiction(name, text);
+    query.delete(name);
+  }
+  const stray = refuseStray(query, spec);
+  if (stray) return stray;
+  const declared = Object.entries(spec ?? {}).filter(([name]) => query.has(name));
+  const encoded = encodeQuery(Object.fromEntries(declared), query);
+  if (!encoded.ok) return refuseValue(encoded);
+  const inQuery = new Map([...given].reverse());
+  const other = encoded.pairs.find(([name, text]) => (inQuery.get(name) ?? text) !== text);
+  if (other) return contradiction(other[0], inQuery.get(other[0]) as string);
+  return encoded.pairs.filter(([name]) => !inQuery.has(name));
+}
+
+function contradiction(name: string, text: string): Refusal {
+  const field = `parameter.params.${quote(name)}`;
+  return refuse('invalid', `${field}: the url says '${quote(text)}', give one of the two`);
 }
 
 function fillTarget(route: CompiledRoute, values: ReadonlyMap<string, unknown>): Target | Refusal {
@@ -60,21 +91,28 @@ function fillTarget(route: CompiledRoute, values: ReadonlyMap<string, unknown>):
     inPath.push([name, text]);
     query.delete(name);
   }
-  const stray = strayIn(query, route.def.query);
-  if (stray !== undefined) {
-    const name = quote(stray);
-    return refuse('invalid', `parameter.params.${name}: the route declares no such field`);
-  }
+  const stray = refuseStray(query, route.def.query);
+  if (stray) return stray;
   const encoded = encodeQuery(route.def.query ?? {}, query);
   return encoded.ok
     ? makeTarget(route, { pattern: route.pattern, params: inPath }, encoded.pairs, '')
-    : refuse('invalid', `parameter.params.${encoded.field}: ${encoded.expected} is required`);
+    : refuseValue(encoded);
 }
 
-/** Most likely misspelt. A route that declares nothing takes what comes, and so does every URL. */
-function strayIn(values: ReadonlyMap<string, unknown>, spec: QuerySpec | undefined) {
-  if (!spec) return undefined;
-  return [...values.keys()].find((name) => !hasOwn(spec, name) && values.get(name) !== undefined);
+function refuseValue({ field, expected }: Extract<Encoded, { readonly ok: false }>): Refusal {
+  return refuse('invalid', `parameter.params.${field}: ${expected} is required`);
+}
+
+/** Most likely misspelt. A route that declares nothing takes what comes, and so does the query of a URL. */
+function refuseStray(
+  values: ReadonlyMap<string, unknown>,
+  spec: QuerySpec | undefined,
+): Refusal | null {
+  if (!spec) return null;
+  const stray = [...values].find(([name, value]) => !hasOwn(spec, name) && value !== undefined);
+  return stray
+    ? refuse('invalid', `parameter.params.${quote(stray[0])}: the route declares no such field`)
+    : null;
 }
 
 function checkLength(target: Target | Refusal): Target | Refusal {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { checkTable } from './check-table';
 
 /**
  * What a product writes in its route table. A product's table is a `const`, so that its keys, path
@@ -136,10 +137,8 @@ export type UncheckedRouteTable = {
 
 type PathsOnly<T> = { readonly [K in keyof T]: K extends `/${string}` ? unknown : never };
 
-/** A key without its slash would be a page that no call and no address finds. */
+/** A table whose keys and query fields type every call. Throws where two patterns match the same addresses. */
 export function defineRoutes<const T extends UncheckedRouteTable>(routes: T & PathsOnly<T>): T {
-  for (const key of Object.keys(routes)) {
-    if (!key.startsWith('/')) throw new Error(`defineRoutes: '${key}' must begin with '/'`);
-  }
+  checkTable('defineRoutes', routes);
   return routes;
 }

@@ -5,7 +5,7 @@ import {
   matchPath,
   type PathMatch,
 } from './match';
-import { decodeQuery } from './query';
+import { decodeQuery, type Pairs } from './query';
 import { isRefusal, quote, refuse } from './refusal';
 import type { Refusal, Target } from './types';
 import { formatHash, formatSearch, parseSearch, resolveUrl, type UrlParts } from './url';
@@ -19,19 +19,35 @@ export function targetOfUrl(table: CompiledTable, url: string): Target {
     : { kind: 'not-found', route: '', url, params: {}, tab: false };
 }
 
-export function parseTarget(table: CompiledTable, parts: UrlParts): Target | Refusal {
-  const match = matchPath(table, parts.path);
+export type FoundRoute = { readonly route: CompiledRoute; readonly match: PathMatch };
+
+function findRoute(table: CompiledTable, { path, search }: UrlParts): FoundRoute | Refusal {
+  const match = matchPath(table, path);
   const route = match && table.routes.get(match.pattern.route);
   return match && route
-    ? makeTarget(route, match, parseSearch(parts.search), parts.hash)
-    : refuse('not-found', `page not found: ${quote(parts.path + parts.search)}`);
+    ? { route, match }
+    : refuse('not-found', `page not found: ${quote(path + search)}`);
+}
+
+/** `added` are further query values, beside those of the URL. */
+export function parseTarget(
+  table: CompiledTable,
+  parts: UrlParts,
+  added: (found: FoundRoute, given: Pairs) => Pairs | Refusal = () => [],
+): Target | Refusal {
+  const found = findRoute(table, parts);
+  if (isRefusal(found)) return found;
+  const given = parseSearch(parts.search);
+  const more = added(found, given);
+  if (isRefusal(more)) return more;
+  return makeTarget(found.route, found.match, [...given, ...more], parts.hash);
 }
 
 /** Params are always read back from the address, so a page gets today what it would get after a refresh. */
 export function makeTarget(
   route: CompiledRoute,
   match: PathMatch,
-  pairs: readonly (readonly [string, string])[],
+  pairs: Pairs,
   hash: string,
 ): Target | Refusal {
   const decoded = decodeQuery(route.def.query ?? {}, pairs);

@@ -140,6 +140,48 @@ describe('[S2.1] params of a key', () => {
   });
 });
 
+describe('[S2.1] params beside a URL', () => {
+  it.each(['navigate', 'redirect', 'relaunch'] as const)(
+    'are added to its query by %s, typed and encoded as the route declares them',
+    (kind) => {
+      expect(urlOf(check(kind, '/item/5', { n: 3 }))).toBe('/item/5?n=3');
+      expect(paramsOf(check(kind, '/item/5', { n: 3 }))).toEqual({ id: '5', n: 3 });
+      expect(urlOf(check(kind, '/item/5?n=3#a', { b: true, q: 'ä &' }))).toBe(
+        '/item/5?n=3&b=true&q=%C3%A4%20%26#a',
+      );
+    },
+  );
+
+  it('are added for a tab, a relative address and an address object too', () => {
+    expect(urlOf(check('switchTab', '/ME/', { part: 2 }))).toBe('/me?part=2');
+    expect(urlOf(check('navigate', '6', { n: 1 }, '/item/5'))).toBe('/item/6?n=1');
+    expect(urlOf(check('navigate', { url: '/item/5' }, { n: 1 }))).toBe('/item/5?n=1');
+    expect(urlOf(check('navigate', '/list?a=1', { m: 2 }))).toBe('/list?a=1&m=2');
+  });
+
+  it('make up for a required field that the URL leaves out', () => {
+    expect(urlOf(check('navigate', { url: '/need' }, { n: 1 }))).toBe('/need?n=1');
+    expect(messageOf(check('navigate', { url: '/need' }, {}))).toBe(
+      'parameter.params.n: missing or malformed in the url',
+    );
+  });
+
+  it.each([
+    [{ n: 'x' }, 'parameter.params.n: number is required'],
+    [{ m: 2 }, 'parameter.params.m: the route declares no such field'],
+    [{ id: 6 }, "parameter.params.id: the url says '5', give one of the two"],
+    [{ q: 'b' }, "parameter.params.q: the url says 'a', give one of the two"],
+  ])('%j is refused beside /item/5?q=a', (params, message) => {
+    expect(check('navigate', '/item/5?q=a', params)).toEqual({ refused: 'invalid', message });
+  });
+
+  it('that say what the URL says, or nothing, change nothing', () => {
+    expect(urlOf(check('navigate', '/item/5?q=a', { id: 5, q: 'a', n: undefined }))).toBe(
+      '/item/5?q=a',
+    );
+  });
+});
+
 describe('[S2.1] a URL', () => {
   it('is brought to its one spelling', () => {
     expect(urlOf(check('navigate', '/LIST/'))).toBe('/list');
