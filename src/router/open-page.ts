@@ -19,7 +19,7 @@ import type {
 import type { Engine } from './engine';
 import type { Elsewhere, GateVerdict, Guards } from './guards';
 import type { Lane } from './lane';
-import type { Lifecycle } from './lifecycle';
+import { instanceKey, type Lifecycle } from './lifecycle';
 import type { Results } from './results';
 import type { Ticket, Tickets } from './tickets';
 
@@ -52,6 +52,13 @@ export type OpenRequest = {
 
 const MAX_DETOURS = 5;
 
+/** One call, with all that guards have sent it elsewhere. */
+type Trip = {
+  readonly detours: number;
+  /** Pages that have let this call go, by instance: a page that lets itself be closed is not asked again. */
+  readonly letGo: Map<string, 'covered' | 'closed'>;
+};
+
 /** Calls of an app that is gone. */
 export const OVER = refuse('cancel', 'the app was unmounted');
 
@@ -61,7 +68,7 @@ export type OpenPage = (request: OpenRequest) => Promise<Entry | Refusal>;
 export function createOpenPage(parts: OpenParts): OpenPage {
   const { table, engine, lane, tickets, guards, chunks, clock, settled } = parts;
 
-  const openPage = async (request: OpenRequest, detours: number): Promise<Entry | Refusal> => {
+  const openPage = async (request: OpenRequest, trip: Trip): Promise<Entry | Refusal> => {
     if (parts.isOver()) return OVER;
     const target = checkTarget(table, request.kind, request.input, topOf(engine.nav()).url);
     if (isRefusal(target)) return target;
@@ -70,13 +77,13 @@ export function createOpenPage(parts: OpenParts): OpenPage {
     tickets.callOff('superseded');
     const ticket = tickets.open(key);
     try {
-      const verdict = await prepare(request, target, ticket);
+      const verdict = await prepare(request, target, ticket, trip);
       if (ticket.refusal) return ticket.refusal;
       if (verdict.gate === 'open') return await carryOut(request, target, ticket);
       if (verdict.gate === 'closed') return verdict.refusal;
       ticket.end();
-      return detours < MAX_DETOURS
-        ? await openPage(detour(table, request, verdict), detours + 1)
+      return trip.detours < MAX_DETOURS
+        ? await openPage(detour(table, request, verdict), { ...trip, detours: trip.detours + 1 })
         : refuse('denied', `the guards lead in a circle: ${quote(key)}`);
     } finally {
       if (ticket.phase !== 'settling') ticket.end();
@@ -84,8 +91,8 @@ export function createOpenPage(parts: OpenParts): OpenPage {
   };
 
   /** Waits for the guards and for a moment for the page's code. Nothing has changed yet. */
-  const prepare = async (request: OpenRequest, target: Target, ticket: Ticket) => {
-    const verdict = await askGuards(request, target, ticket);
+  const prepare = async (request: OpenRequest, target: Target, ticket: Ticket, trip: Trip) => {
+    const verdict = await askGuards(request, target, ticket, trip);
     if (verdict.gate !== 'open' || ticket.refusal) return verdict;
     if (chunks.state(target.route).status !== 'ready') {
       const pause = startPause(clock, LOADING_DELAY);
@@ -95,13 +102,21 @@ export function createOpenPage(parts: OpenParts): OpenPage {
     return verdict;
   };
 
-  const askGuards = async ({ kind, isLetGo }: OpenRequest, target: Target, ticket: Ticket) => {
+  const askGuards = async (
+    { kind, isLetGo }: OpenRequest,
+    target: Target,
+    ticket: Ticket,
+    { letGo }: Trip,
+  ) => {
     const calledOff = ticket.calledOff.then((): GateVerdict => ({ gate: 'open' }));
     for (const entry of isLetGo ? [] : leftBy(kind, target, engine.nav())) {
       const isKept = kind === 'navigate' || (kind === 'switchTab' && entry.tab);
+      const known = letGo.get(instanceKey(entry));
+      if (known === 'closed' || (known && isKept)) continue;
       const verdict = guards.leave(entry, !isKept, ticket.signal);
       const answer = await Promise.race([verdict, calledOff]);
       if (answer.gate !== 'open' || ticket.refusal) return answer;
+      letGo.set(instanceKey(entry), isKept ? 'covered' : 'closed');
     }
     return Promise.race([guards.enter(target, ticket.signal), calledOff]);
   };
@@ -128,7 +143,7 @@ export function createOpenPage(parts: OpenParts): OpenPage {
       return outcome;
     });
 
-  return (request) => openPage(request, 0);
+  return (request) => openPage(request, { detours: 0, letGo: new Map() });
 }
 
 function planFor(kind: NavigationKind, target: Target, parts: OpenParts): Plan | Refusal {

@@ -194,6 +194,29 @@ describe('a leave guard', () => {
     expect(asked).toEqual(['tab true']);
   });
 
+  it.each([
+    ['redirect', '/form true'],
+    ['navigate', '/form false'],
+    ['relaunch', '/form true'],
+  ] as const)('is asked once by a %s whose target leads elsewhere', async (kind, question) => {
+    asked.length = 0;
+    const more = { '/guarded': { load, beforeEnter: () => '/login' } };
+    const app = await open({ ...form(() => true), ...more });
+    await app.navigate('/form');
+    expect(await app[kind]('/guarded')).toBe('/login');
+    expect(asked).toEqual([question]);
+  });
+
+  it('is asked again if its page was to be covered, and is closed by where the target leads', async () => {
+    asked.length = 0;
+    const more = { '/guarded': { load, beforeEnter: () => '/me' } };
+    const app = await open({ ...form(({ closing }) => !closing), ...more });
+    await app.navigate('/form');
+    expect(await app.navigate('/guarded')).toBe('the page stays: /form');
+    expect(asked).toEqual(['/form false', '/form true']);
+    expect(app.urls()).toEqual(['/', '/form']);
+  });
+
   it('is told that a tab which another one takes the place of is kept', async () => {
     const tab: RouteDef = { tab: true, load, beforeLeave: ({ closing }) => !closing };
     const app = await open({ '/tab': tab, '/other': tab });
