@@ -1,4 +1,5 @@
 import {
+  type Auth,
   createAuth,
   createEarlyPlatform,
   createPlatformContext,
@@ -56,6 +57,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     newId: () => randomId(window.crypto),
     storage: sessionOf(window),
     access,
+    login: { who: () => visitorOf(auth), signIn: config.signIn },
     importModule: (address) => import(/* @vite-ignore */ address),
     router: pageRouterSource(window),
     loadMoves,
@@ -96,6 +98,12 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     import('./late-parts').then((file) => file.warnOfExit(platform, messages));
 
   return { config, navigator, platform, context };
+}
+
+/** Differs for another person and for other rights, and stays the same when a token is renewed. */
+function visitorOf({ user }: Pick<Auth, 'user'>): string | null {
+  const now = user();
+  return now && JSON.stringify([now.uid, now.role, now.permission]);
 }
 
 /** What the visitor has chosen, else what the product has, else the browser's. */

@@ -3,12 +3,13 @@ import { planBack } from './core/plan-land';
 import { isRefusal, refuse } from './core/refusal';
 import { isSame, topOf } from './core/stack';
 import type { Entry, NavState, PlanContext, Refusal } from './core/types';
+import { leadTo } from './detours';
 import type { Engine } from './engine';
 import type { GateVerdict } from './guards';
 import type { Lane } from './lane';
 import type { LeaveQuestions } from './leave-questions';
 import { instanceKey, type Lifecycle } from './lifecycle';
-import { leadTo, type OpenPage, OVER } from './open-page';
+import { type OpenPage, OVER } from './open-page';
 import type { Results } from './results';
 import type { Tickets } from './tickets';
 
@@ -25,8 +26,10 @@ export type BackParts = {
   readonly context: () => PlanContext;
   readonly isOver: () => boolean;
   readonly openPage: OpenPage;
-  /** A page that is mounted anew: its guards are asked again. */
-  readonly onArrived: (entry: Entry) => void;
+  /** A page is shown again, perhaps mounted anew: its guards may have to be asked again. */
+  readonly onRevealed: (entry: Entry, isNew: boolean) => void;
+  /** The way on from a sign-in page that is done. */
+  readonly onward: () => Promise<Entry | Refusal> | null;
 };
 
 /** `onLetGo` runs as soon as the page and its guards have: at once unless one of them takes its time. */
@@ -107,6 +110,8 @@ export function createGoBack(parts: BackParts): GoBack {
 
   return async (delta, options, onLetGo) => {
     if (parts.isOver()) return OVER;
+    const onward = parts.onward();
+    if (onward) return onward;
     tickets.callOff('cancel');
     const { stack } = engine.nav();
     if (stack.length === 1) return isHandled() ? HANDLED : goHome();
@@ -123,7 +128,7 @@ function closedBy(state: NavState, steps: number): readonly Entry[] {
 }
 
 async function perform(
-  { engine, results, context, onArrived }: BackParts,
+  { engine, results, context, onRevealed }: BackParts,
   { caller, delta, options }: BackRequest,
 ): Promise<Entry | Refusal> {
   const state = engine.nav();
@@ -141,7 +146,7 @@ async function perform(
   };
   const ask = () => {
     const top = topOf(engine.nav());
-    if (target?.mount === 'ghost' && target.id === top.id) onArrived(top);
+    if (target?.id === top.id) onRevealed(top, target.mount === 'ghost');
   };
   const plan = planBack(state, steps, context());
   const outcome = await engine.perform(plan, { animate: true, cause: 'page', before, ask });

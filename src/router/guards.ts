@@ -2,6 +2,7 @@ import { quote, refuse } from './core/refusal';
 import type { CompiledTable } from './core/match';
 import type { Guard, GuardContext, GuardVerdict, RouteDef } from './core/route-def';
 import type { Refusal, Target } from './core/types';
+import { type Login, signInUrl } from './sign-in';
 
 export type GateVerdict =
   | { readonly gate: 'open' }
@@ -11,13 +12,15 @@ export type GateVerdict =
 export type Elsewhere = {
   readonly gate: 'elsewhere';
   readonly url: string;
-  readonly from: 'enter' | 'leave';
+  readonly from: 'enter' | 'leave' | 'sign-in';
 };
 
 /** Roles and permissions of the visitor, answered by whoever keeps the login [S6.1, S6.2]. */
 export type Access = (route: Pick<RouteDef, 'roles' | 'permissions'>) => boolean;
 
 export type Guards = {
+  /** Roles and permissions alone, which ask no code of the product. */
+  admit(target: Target): GateVerdict;
   /** Answers at once unless the route's own guard is asynchronous. */
   enter(target: Target, signal: AbortSignal): GateVerdict | Promise<GateVerdict>;
   leave(target: Target, closing: boolean, signal: AbortSignal): GateVerdict | Promise<GateVerdict>;
@@ -25,15 +28,24 @@ export type Guards = {
 
 const OPEN: GateVerdict = { gate: 'open' };
 
-export function createGuards(table: CompiledTable, access: Access): Guards {
+export function createGuards(table: CompiledTable, access: Access, login: Login): Guards {
   const defOf = (target: Target) => table.routes.get(target.route)?.def;
+
+  const admit = (target: Target): GateVerdict => {
+    const def = defOf(target);
+    if (!def || access(def)) return OPEN;
+    return login.signIn !== undefined && login.who() === null
+      ? { gate: 'elsewhere', url: signInUrl(login.signIn, target.url), from: 'sign-in' }
+      : closed('denied', `access denied: ${quote(target.url)}`);
+  };
+
   return {
+    admit,
     enter: (target, signal) => {
-      const def = defOf(target);
-      if (!def) return OPEN;
-      if (!access(def)) return closed('denied', `access denied: ${quote(target.url)}`);
+      const admission = admit(target);
+      if (admission.gate !== 'open') return admission;
       return ask(
-        def.beforeEnter,
+        defOf(target)?.beforeEnter,
         { ...target, closing: false, signal },
         'denied',
         `access denied: ${quote(target.url)}`,

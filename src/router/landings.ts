@@ -4,11 +4,12 @@ import { planLanding } from './core/plan-land';
 import { isSame, topOf } from './core/stack';
 import type { Entry, Landing, Plan, PlanContext, Snapshot, SnapshotPage } from './core/types';
 import type { DriverLanding, HistoryDriver } from './drivers/history-driver';
+import { leadTo } from './detours';
 import { type Engine, settleWhere } from './engine';
 import type { Lane } from './lane';
 import type { LeaveQuestions } from './leave-questions';
 import { instanceKey, type Lifecycle } from './lifecycle';
-import { leadTo, type OpenPage } from './open-page';
+import type { OpenPage } from './open-page';
 import { createPutBack } from './put-back';
 import type { Tickets } from './tickets';
 
@@ -26,8 +27,8 @@ export type LandingParts = {
   readonly swipesNatively: boolean;
   /** Layers may have lost the one that they lay below. */
   readonly onLanded: () => void;
-  /** Pages that came by the browser's own move: their guards are asked now. */
-  readonly onArrived: (entry: Entry) => void;
+  /** A page came by the browser's own move, perhaps mounted anew: its guards may have to be asked now. */
+  readonly onRevealed: (entry: Entry, isNew: boolean) => void;
 };
 
 export type Landings = {
@@ -66,7 +67,8 @@ export function createLandings(parts: LandingParts): Landings {
     if (moved) tickets.callOff('cancel');
     const cause = moved ? 'page' : 'back';
     engine.commit(engine.stamp(plan), { animate: animate && closedBy(plan).length <= 1, cause });
-    if (plan.lifecycle.some(({ type }) => type === 'load')) parts.onArrived(topOf(plan.next));
+    const isNew = plan.lifecycle.some(({ type }) => type === 'load');
+    if (moved) parts.onRevealed(topOf(plan.next), isNew);
     parts.onLanded();
   };
 

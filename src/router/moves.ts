@@ -25,6 +25,7 @@ import { createPresenter, type Presenter } from './presenter';
 import type { Report } from './report';
 import { createResults, type Results } from './results';
 import type { Stage } from './stage';
+import { createSignIn, type Login } from './sign-in';
 import { createTickets } from './tickets';
 
 export type Opening = {
@@ -43,6 +44,9 @@ export type MoveParts = {
   readonly memory: PageMemory;
   readonly context: () => PlanContext;
   readonly access: Access;
+  readonly login: Login;
+  /** Who was signed in when the app started. */
+  readonly firstVisitor: string | null;
   readonly swipesNatively: boolean;
   /** The app has been taken down. */
   readonly isOver: () => boolean;
@@ -62,7 +66,10 @@ export type Moves = {
   /** What a page above has answered, if it has not been told yet. */
   readonly answerFor: Results['take'];
   armExit(): void;
+  /** Pages that were refused are asked again. */
   recheckGates(): void;
+  /** So are the others if somebody else is signed in, and a visitor who has just signed in goes on. */
+  loginChanged(): void;
   land(landing: DriverLanding): void;
   /** The history may have moved while nobody listened. */
   recheck(): void;
@@ -82,7 +89,7 @@ export function createMoves(parts: MoveParts): Moves {
   const lane = createLane(() => engine.quiet());
   const tickets = createTickets();
   const results = createResults();
-  const guards = createGuards(table, parts.access);
+  const guards = createGuards(table, parts.access, parts.login);
   const layers = createLayers({ engine: () => engine, lane, context, report: parts.report });
   const engine: Engine = createEngine({
     ...parts,
@@ -95,15 +102,22 @@ export function createMoves(parts: MoveParts): Moves {
   const openPage = createOpenPage({
     ...shared,
     settled: stage.settled,
-    onPassed: (entry) => gates.passed(entry),
+    onJudged: (entry, gate) => gates.judged(entry, gate),
+    onSignIn: (page, kind) => signIn.opened(page, kind),
   });
-  const gates = createGateKeeper({ store: stage.store, guards, lifecycle, openPage });
-  const back = createGoBack({ ...shared, openPage, onArrived: gates.arrived });
+  const gates = createGateKeeper({ ...shared, store: stage.store, openPage });
+  const signIn = createSignIn({ ...shared, openPage });
+  const back = createGoBack({
+    ...shared,
+    openPage,
+    onRevealed: gates.revealed,
+    onward: signIn.takeBack,
+  });
   const exit = createExitPrompt(engine, layers, tickets, clock, parts.onExitWarning);
   const landings = createLandings({
     ...shared,
     openPage,
-    onArrived: gates.arrived,
+    onRevealed: gates.revealed,
     onLanded: layers.tidy,
   });
   exit.adopt();
@@ -159,6 +173,10 @@ export function createMoves(parts: MoveParts): Moves {
     answerFor: results.take,
     armExit: exit.arm,
     recheckGates: gates.recheck,
+    loginChanged: () => {
+      gates.recheck();
+      signIn.resume();
+    },
     land: (landing) => landings.land(driver.read(landing)),
     recheck: landings.recheck,
     presenter: createPresenter(stage, clock, lifecycle),

@@ -28,6 +28,7 @@ import type { MoveParts, Moves, Opening } from './moves';
 import { createPageMemory, type PageMemory, type PageStorage } from './page-memory';
 import type { Presenter } from './presenter';
 import { callSafely, type Report, safeReport } from './report';
+import type { Login } from './sign-in';
 import { createStage, type Stage } from './stage';
 import type { NavigatorState } from './state';
 
@@ -39,6 +40,7 @@ export type NavigatorOptions = {
   readonly newId: () => string;
   readonly storage: PageStorage | null;
   readonly access: Access;
+  readonly login: Login;
   readonly importModule: (address: string) => Promise<unknown>;
   readonly router: RouterSource;
   /** Everything beyond the first screen; fetched right after it, or by the first call. */
@@ -81,7 +83,7 @@ export type Navigator = {
   onUnmount(page: EntryId, run: () => void): () => void;
   /** The visitor has touched the screen. */
   armExit(): void;
-  /** The login changed: pages that were refused are asked again. */
+  /** The login changed: guards are asked again, and a visitor who has just signed in goes on. */
   recheckGates(): void;
   appVisible(visible: boolean): void;
   /** Back from the back/forward cache. */
@@ -121,8 +123,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const memory = createPageMemory(options.storage, stage.nav().sid, report);
   let phase: 'new' | 'watching' | 'over' = 'new';
   const isOver = () => phase === 'over';
-  const own = { table, stage, chunks, lifecycle, memory, context, isOver, report, onRefused };
-  const parts = { ...options, ...own };
+  const firstVisitor = options.login.who();
+  const shared = { table, stage, chunks, lifecycle, memory, context };
+  const parts = { ...options, ...shared, isOver, report, onRefused, firstVisitor };
   const moving = lazyMoves(
     async () => (await options.loadMoves()).createMoves(parts),
     (moves) => {
@@ -209,7 +212,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     onUnload: lifecycle.onUnload,
     onUnmount: lifecycle.onUnmount,
     armExit: () => moving.later((moves) => moves.armExit()),
-    recheckGates: () => moving.later((moves) => moves.recheckGates()),
+    recheckGates: () => moving.later((moves) => moves.loginChanged()),
     appVisible: (visible) => {
       const entry = top();
       if (!visible) moving.current()?.presenter.finish();

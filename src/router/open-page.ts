@@ -3,7 +3,6 @@ import { type Chunks, LOADING_DELAY } from './chunks';
 import type { Clock } from './clock';
 import { checkTarget, type TargetInput } from './core/check-target';
 import { isRefusal, quote, refuse } from './core/refusal';
-import { targetOfUrl } from './core/target';
 import type { CompiledTable } from './core/match';
 import { planNavigate, planRedirect, planRelaunch, planSwitchTab } from './core/plan-open';
 import { isSame, topOf } from './core/stack';
@@ -17,7 +16,8 @@ import type {
   Target,
 } from './core/types';
 import type { Engine } from './engine';
-import type { Elsewhere, GateVerdict, Guards } from './guards';
+import { detour } from './detours';
+import type { GateVerdict, Guards } from './guards';
 import type { Lane } from './lane';
 import { instanceKey, type Lifecycle } from './lifecycle';
 import type { Results } from './results';
@@ -33,8 +33,10 @@ export type OpenParts = {
   readonly clock: Clock;
   readonly results: Results;
   readonly lifecycle: Lifecycle;
-  /** The guards let this page be shown. */
-  readonly onPassed: (entry: Entry) => void;
+  /** The guards let this page be shown; or they do not, and its frame says so. */
+  readonly onJudged: (entry: Entry, gate: 'open' | 'denied') => void;
+  /** The sign-in page was opened in place of what this kind of call wanted. */
+  readonly onSignIn: (page: Entry, kind: NavigationKind) => void;
   /** Resolves when the last commit has settled. */
   readonly settled: () => Promise<void>;
   readonly context: () => PlanContext;
@@ -46,6 +48,10 @@ export type OpenRequest = {
   readonly input: TargetInput;
   /** The page on top has sent the visitor here: it is not asked again. */
   readonly isLetGo?: boolean;
+  /** redirect: so many pages from the top. @default 1 */
+  readonly replaces?: number;
+  /** A page that the visitor may not see is opened all the same, and says so. */
+  readonly showsDenial?: boolean;
   /** Told of the new page before anybody can leave it. */
   readonly onEntry?: ((entry: Entry) => void) | undefined;
 };
@@ -79,11 +85,14 @@ export function createOpenPage(parts: OpenParts): OpenPage {
     try {
       const verdict = await prepare(request, target, ticket, trip);
       if (ticket.refusal) return ticket.refusal;
-      if (verdict.gate === 'open') return await carryOut(request, target, ticket);
+      const isDenied = verdict.gate === 'closed' && verdict.refusal.refused === 'denied';
+      if (verdict.gate === 'open' || (isDenied && request.showsDenial)) {
+        return await carryOut(request, target, ticket, isDenied ? 'denied' : 'open');
+      }
       if (verdict.gate === 'closed') return verdict.refusal;
       ticket.end();
       return trip.detours < MAX_DETOURS
-        ? await openPage(detour(table, request, verdict), { ...trip, detours: trip.detours + 1 })
+        ? await openPage(detour(parts, request, verdict), { ...trip, detours: trip.detours + 1 })
         : refuse('denied', `the guards lead in a circle: ${quote(key)}`);
     } finally {
       if (ticket.phase !== 'settling') ticket.end();
@@ -103,13 +112,16 @@ export function createOpenPage(parts: OpenParts): OpenPage {
   };
 
   const askGuards = async (
-    { kind, isLetGo }: OpenRequest,
+    { kind, isLetGo, replaces }: OpenRequest,
     target: Target,
     ticket: Ticket,
     { letGo }: Trip,
   ) => {
+    // First: a page need not be asked to close for a target that will not be reached.
+    const admission = guards.admit(target);
+    if (admission.gate !== 'open') return admission;
     const calledOff = ticket.calledOff.then((): GateVerdict => ({ gate: 'open' }));
-    for (const entry of isLetGo ? [] : leftBy(kind, target, engine.nav())) {
+    for (const entry of isLetGo ? [] : leftBy(kind, target, engine.nav(), replaces)) {
       const isKept = kind === 'navigate' || (kind === 'switchTab' && entry.tab);
       const known = letGo.get(instanceKey(entry));
       if (known === 'closed' || (known && isKept)) continue;
@@ -121,15 +133,20 @@ export function createOpenPage(parts: OpenParts): OpenPage {
     return Promise.race([guards.enter(target, ticket.signal), calledOff]);
   };
 
-  const carryOut = (request: OpenRequest, target: Target, ticket: Ticket) =>
+  const carryOut = (
+    request: OpenRequest,
+    target: Target,
+    ticket: Ticket,
+    gate: 'open' | 'denied',
+  ) =>
     lane.run(async () => {
       if (ticket.refusal) return ticket.refusal;
-      const plan = planFor(request.kind, target, parts);
+      const plan = planFor(request, target, parts);
       if (isRefusal(plan)) return plan;
       ticket.enter('under-way');
       const [old, entry] = [topOf(engine.nav()), topOf(plan.next)];
       const before = () => {
-        parts.onPassed(entry);
+        parts.onJudged(entry, gate);
         request.onEntry?.(entry);
         if (request.kind === 'redirect' && entry.opener) parts.results.pass(old.id, entry.id);
         // Nobody is shown anew, but whoever names a place of the tab on top wants to go there.
@@ -146,7 +163,11 @@ export function createOpenPage(parts: OpenParts): OpenPage {
   return (request) => openPage(request, { detours: 0, letGo: new Map() });
 }
 
-function planFor(kind: NavigationKind, target: Target, parts: OpenParts): Plan | Refusal {
+function planFor(
+  { kind, replaces }: OpenRequest,
+  target: Target,
+  parts: OpenParts,
+): Plan | Refusal {
   const { table, engine, context } = parts;
   const state = engine.nav();
   switch (kind) {
@@ -158,6 +179,7 @@ function planFor(kind: NavigationKind, target: Target, parts: OpenParts): Plan |
         target,
         table.routes.get(target.route)?.def.result !== undefined,
         context(),
+        replaces,
       );
     case 'relaunch':
       return planRelaunch(state, target, context());
@@ -167,27 +189,21 @@ function planFor(kind: NavigationKind, target: Target, parts: OpenParts): Plan |
 }
 
 /** Pages whose leave guard has a say, top first; navigate only covers the one on top. */
-function leftBy(kind: NavigationKind, target: Target, state: NavState): readonly Entry[] {
+function leftBy(
+  kind: NavigationKind,
+  target: Target,
+  state: NavState,
+  replaces = 1,
+): readonly Entry[] {
   const top = topOf(state);
-  if (kind === 'navigate' || kind === 'redirect') return [top];
+  if (kind === 'navigate') return [top];
   const mounted = [...state.stack].reverse().filter((entry) => entry.mount === 'live');
+  if (kind === 'redirect') {
+    return mounted.filter((entry) => state.stack.indexOf(entry) >= state.stack.length - replaces);
+  }
   return kind === 'relaunch'
     ? [...mounted, ...state.tabs]
     : mounted.filter((entry) => !entry.tab || (entry === top && entry.route !== target.route));
-}
-
-/** Where a guard leads may be a tab or a page, whatever the call was that it was asked for. */
-export function leadTo(table: CompiledTable, { url, from }: Elsewhere): OpenRequest {
-  const kind = targetOfUrl(table, url).tab ? 'switchTab' : 'navigate';
-  return { kind, input: { to: { url } }, isLetGo: from === 'leave' };
-}
-
-function detour(table: CompiledTable, request: OpenRequest, elsewhere: Elsewhere): OpenRequest {
-  const led = leadTo(table, elsewhere);
-  const isLetGo = request.isLetGo === true || led.isLetGo === true;
-  const keeps =
-    request.kind === 'relaunch' || (request.kind === 'redirect' && led.kind !== 'switchTab');
-  return { ...request, ...led, isLetGo, ...(keeps && { kind: request.kind }) };
 }
 
 function startPause(clock: Clock, ms: number): { readonly over: Promise<void>; cancel(): void } {

@@ -72,6 +72,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     newId: createIds(run),
     storage,
     access: () => true,
+    login: { who: () => null },
     importModule: () => Promise.reject(new Error('offline')),
     loadMoves: async () => ({ createMoves }),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },

@@ -55,11 +55,41 @@ describe('[S6.2] a page that the browser brought', () => {
     expect(app.log).toEqual(['/guarded:load', '/guarded:show:navigate', '/guarded:ready']);
   });
 
-  it('is left by relaunch when its guard leads elsewhere', async () => {
+  it('gives its place to the page that its guard leads to', async () => {
     const { app } = await open('/moved');
     expect(app.urls()).toEqual(['/list']);
     expect(app.history()).toEqual({ urls: ['/list'], at: 0 });
     expect(gatesOf(app)).toEqual([]);
+  });
+
+  it.each(['reload', 'forward', 'address'] as const)(
+    'gives its place to that page alone after a %s: the pages below stay',
+    async (way) => {
+      let mayEnter = true;
+      const beforeEnter = () => mayEnter || '/login';
+      const guarded: RouteTable = { '/login': { load }, '/guarded': { load, beforeEnter } };
+      const { app: before } = await open('/', { table: { ...table, ...guarded } });
+      await before.navigate('/list');
+      if (way !== 'address') await before.navigate('/guarded');
+      if (way === 'forward') await before.back();
+      mayEnter = false;
+      const app = way === 'reload' ? before.reload() : before;
+      if (way === 'forward') app.driver.travel(1);
+      if (way === 'address') app.driver.visit('/guarded');
+      await app.idle();
+      expect(app.urls()).toEqual(['/', '/list', '/login']);
+      expect(app.history()).toEqual({ urls: ['/', '/list', '/login'], at: 2 });
+      expect(await app.back()).toBe('/list');
+    },
+  );
+
+  it('gives way to a tab that its guard leads to, as a switch of tabs does', async () => {
+    const routes: RouteTable = { ...table, '/guarded': { load, beforeEnter: () => '/me' } };
+    const { app } = await open('/', { table: routes });
+    await app.navigate('/list');
+    app.driver.visit('/guarded');
+    await app.idle();
+    expect(app.urls()).toEqual(['/me']);
   });
 
   it('is not said to be denied on the way there', async () => {

@@ -8,7 +8,9 @@ const load = async () => ({ default: () => null });
 
 function open(more: RouteTable, isAdmin = false) {
   const table = compileTable({ '/': { load }, ...more });
-  const guards = createGuards(table, ({ roles = [] }) => roles.length === 0 || isAdmin);
+  const guards = createGuards(table, ({ roles = [] }) => roles.length === 0 || isAdmin, {
+    who: () => null,
+  });
   const { signal } = new AbortController();
   return {
     guards,

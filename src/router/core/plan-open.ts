@@ -3,7 +3,7 @@ import { refuse } from './refusal';
 import { conclude } from './conclude';
 import { EXIT_LAYER } from './exit-layer';
 import { makeRoom, reach } from './limits';
-import { atPosition, atUrl, createEntry, idFor, rootOf, topOf } from './stack';
+import { atPosition, atUrl, createEntry, idFor, rootOf } from './stack';
 import type { Entry, EntryId, NavState, Plan, PlanContext, Refusal, Target } from './types';
 
 /** navigate: a new page on top of the stack. */
@@ -34,20 +34,22 @@ export function planNavigate(
   return conclude(state, { next, work, reason: 'navigate', direction: 'forward' }, context.limits);
 }
 
-/** redirect: a new page in the place of the one on top. It inherits the duty to answer the opener. */
+/** redirect: a new page in the place of the top ones. It inherits the duty to answer the opener. */
 export function planRedirect(
   state: NavState,
   target: Target,
   answers: boolean,
   context: PlanContext,
+  replaces = 1,
 ): Plan {
-  const old = topOf(state);
+  const kept = state.stack.slice(0, -replaces);
+  const old = state.stack[kept.length] as Entry;
   const pos = reach(state, context.historyLength, old.pos);
   const entry = fresh(state, target, pos, context, answers ? old.opener : null);
   const next = {
     ...state,
     pos,
-    stack: [...state.stack.slice(0, -1), entry],
+    stack: [...kept, entry],
     seq: state.seq + 1,
   };
   const work = { go: pos - state.pos, write: 'replace' } as const;

@@ -134,6 +134,7 @@ function openDocument(app: RaceApp): RaceDocument {
     },
     storage: app.storage,
     access: ({ roles = [] }) => roles.length === 0 || app.isAdmin,
+    login: { who: () => (app.isAdmin ? 'admin' : null) },
     importModule: () => Promise.reject(new Error('offline')),
     loadMoves: async () => ({ createMoves }),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
