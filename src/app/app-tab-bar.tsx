@@ -70,7 +70,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
       selectedColor={style.selectedColor ?? tabBar.selectedColor}
       backgroundColor={style.backgroundColor ?? tabBar.backgroundColor}
       borderStyle={style.borderStyle ?? tabBar.borderStyle}
-      onSelect={(key) => settle(select(key), navigator.report)}
+      onSelect={(key) => settle(select(key), navigator)}
     />
   );
 }

@@ -65,7 +65,10 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     swipesNatively: isIos(window.navigator),
     onExitWarning: () => void warnOfExit().catch(navigator.report),
     report: (error) => window.console.error(error),
-    onRefused: (refusal) => explain(window, refusal),
+    onRefused: (refusal) => {
+      explain(window, refusal);
+      if (refusal.refused === 'denied') void sayDenied();
+    },
   });
   const context = createPlatformContext({
     env,
@@ -96,6 +99,8 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
 
   const warnOfExit = () =>
     import('./late-parts').then((file) => file.warnOfExit(platform, messages));
+  const sayDenied = () =>
+    import('./late-parts').then((file) => file.sayDenied(platform, messages), navigator.report);
 
   return { config, navigator, platform, context };
 }

@@ -8,7 +8,7 @@ import { PageAnnouncer } from './page-announcer';
 import { showPlaces } from './show-places';
 import { swipeInStandalone } from './swipe-in-standalone';
 
-export { warnOfExit } from './warn-of-exit';
+export { sayDenied, warnOfExit } from './visitor-toasts';
 
 /** What the first screen does without: overlays, announcements, the swipe. */
 export function LateParts() {

@@ -9,7 +9,7 @@ import {
   usePlatformContext,
   useWords,
 } from '@/platform';
-import { type CrashProps, type Entry, useNavigator } from '@/router';
+import { type CrashProps, type Entry, signInUrl, useNavigator } from '@/router';
 import { en, enLate } from '@/shared/messages';
 import { useApp } from './app-parts';
 import { settle } from './settle';
@@ -77,12 +77,16 @@ export const loadOpenLocation = () => import('@/pages/system/open-location');
 /** Every screen that is no page has a way home, and back where something lies below. */
 function useWaysOut(entry: Entry) {
   const platform = usePlatform();
-  const { pages, report } = useNavigator();
+  const navigator = useNavigator();
   const { signIn } = useApp().config;
   return {
-    onHome: () => settle(platform.relaunch({ url: '/' }), report),
-    onBack: pages()[0]?.id === entry.id ? undefined : () => settle(platform.back(), report),
-    onSignIn: signIn ? () => settle(openAny(platform, signIn), report) : undefined,
+    onHome: () => settle(platform.relaunch({ url: '/' }), navigator),
+    onBack:
+      navigator.pages()[0]?.id === entry.id ? undefined : () => settle(platform.back(), navigator),
+    onSignIn:
+      signIn === undefined
+        ? undefined
+        : () => settle(openAny(platform, signInUrl(signIn, entry.url)), navigator),
   };
 }
 

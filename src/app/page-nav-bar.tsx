@@ -75,9 +75,9 @@ export const PageNavBar = memo(function PageNavBar({
 /** Back where there is a page below, home where a deep link has left none; a root has neither. */
 function useLeading(entry: Entry, depth: number) {
   const platform = usePlatform();
-  const { report } = useNavigator();
+  const navigator = useNavigator();
   const t = useWords();
   if (depth === 0 && (entry.tab || entry.route === '/')) return undefined;
   const kind = depth > 0 ? 'back' : 'home';
-  return { kind, label: t(kind), onPress: () => settle(platform.back(), report) } as const;
+  return { kind, label: t(kind), onPress: () => settle(platform.back(), navigator) } as const;
 }

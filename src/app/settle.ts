@@ -1,8 +1,15 @@
+import type { PlatformErrorCode } from '@/platform';
+import type { Navigator } from '@/router';
 import { USUAL_REFUSALS } from '@/shared/defaults';
 
-/** For calls of the app's own bars, which nobody awaits: reports every failure but the usual refusals. */
-export function settle(call: Promise<unknown>, report: (error: unknown) => void): void {
-  call.catch((error: { readonly code?: string }) => {
-    if (!error.code || !USUAL_REFUSALS.includes(error.code)) report(error);
+/** For calls of the app's own bars, which no caller waits for: the visitor hears of a denial, the console of errors. */
+export function settle(
+  call: Promise<unknown>,
+  { report, refused }: Pick<Navigator, 'report' | 'refused'>,
+): void {
+  call.catch((error: { readonly code?: PlatformErrorCode; readonly message: string }) => {
+    const { code, message } = error;
+    if (code === 'denied') refused({ refused: code, message });
+    else if (!code || !USUAL_REFUSALS.includes(code)) report(error);
   });
 }

@@ -55,4 +55,5 @@ export { pageRouterSource } from './react/page-router-source';
 export { PageStack } from './react/page-stack';
 export { usePageDraft } from './react/use-page-draft';
 export { SCROLL_KEY } from './react/use-scroll-memory';
+export { type Login, signInUrl } from './sign-in';
 export type { NavigatorState } from './state';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { usePageReady, usePageShow, useTabItemTap } from 'portico';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tokenOf } from '../helpers/login-token';
 import { createDeferred } from '../helpers/deferred';
 import { openApp, page, scrollerOf, until, untilTrue, wait } from '../helpers/open-app';
 
@@ -53,6 +54,35 @@ const current = () =>
   screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
 const probe = () =>
   document.querySelector<HTMLElement>('[data-state="active"] [data-probe]')?.offsetHeight;
+
+describe('[S6.2] a tab that needs a role', () => {
+  const roleRoutes = {
+    ...routes,
+    '/club': page(() => <p>club</p>, { tab: true, roles: ['member'] }),
+    '/sign-in': page(() => <p>who are you?</p>),
+  };
+  const tabBar = { items: [...items, { page: '/club', text: 'Club' }] };
+
+  it('opens the sign-in page for a visitor who is signed out, and then the tab', async () => {
+    const app = await openApp({ routes: roleRoutes, tabBar, signIn: '/sign-in' });
+    tab('Club').click();
+    expect(await screen.findByText('who are you?')).toBeTruthy();
+    expect(app.stack()).toBe('/ > /sign-in?to=%2Fclub');
+    await app.settled();
+    app.platform.auth.setToken(tokenOf({ uid: 'm', role: ['member'], permission: [] }));
+    expect(await screen.findByText('club')).toBeTruthy();
+    expect(app.stack()).toBe('/club');
+  });
+
+  it('says that the account may not open it where there is no sign-in page', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const app = await openApp({ routes: roleRoutes, tabBar });
+    tab('Club').click();
+    expect(await screen.findByText('Your account may not open this page.')).toBeTruthy();
+    expect(warn).toHaveBeenCalledWith('navigation refused: access denied: /club');
+    expect(app.stack()).toBe('/');
+  });
+});
 
 describe('the tab bar', () => {
   it('[S9.16] is 50 px high, at the bottom of the tab pages alone', async () => {

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createDeferred } from '../helpers/deferred';
+import { tokenOf } from '../helpers/login-token';
 import { openApp, page, until, untilTrue } from '../helpers/open-app';
 
 const Counter = () => {
@@ -15,12 +16,6 @@ const Secret = () => <p>secret</p>;
 
 const press = async (name: string) => (await screen.findByRole('button', { name })).click();
 
-/** A login token as a server would send it. */
-function tokenOf(payload: object): string {
-  const part = (value: object) =>
-    btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
-  return `${part({ alg: 'HS256' })}.${part({ exp: 99_999_999_999, ...payload })}.signature`;
-}
 const admin = tokenOf({ uid: 'a', role: ['admin'], permission: [] });
 const reader = tokenOf({ uid: 'r', role: ['reader'], permission: ['read'] });
 
@@ -67,24 +62,26 @@ describe('a page that the visitor may not open', () => {
   };
 
   it('[S6.2] typed or refreshed says so, offers to sign in, and has a way home', async () => {
+    localStorage.setItem('portico:token', reader);
     const app = await openApp({ routes, signIn: '/sign-in' }, { url: '/admin' });
     expect(await screen.findByRole('heading', { level: 2, name: 'No access' })).toBeTruthy();
     expect(screen.queryByText('secret')).toBeNull();
     await press('Sign in');
     expect(await screen.findByText('who are you?')).toBeTruthy();
-    expect(app.stack()).toBe('/admin > /sign-in');
+    expect(app.stack()).toBe('/admin > /sign-in?to=%2Fadmin');
     await app.back();
     await press('Go to the home page');
     await untilTrue(() => app.stack() === '/');
   });
 
   it('[S6.2] offers to sign in on a tab page, too', async () => {
+    localStorage.setItem('portico:token', reader);
     const tabs = { ...routes, '/me': page(() => <p>who are you?</p>, { tab: true }) };
     const app = await openApp({ routes: tabs, signIn: '/me' }, { url: '/admin' });
     await screen.findByRole('heading', { level: 2, name: 'No access' });
     await press('Sign in');
     expect(await screen.findByText('who are you?')).toBeTruthy();
-    expect(app.stack()).toBe('/me');
+    expect(app.stack()).toBe('/me?to=%2Fadmin');
   });
 
   it('[S6.2] offers no sign-in where the product has none', async () => {
@@ -94,6 +91,7 @@ describe('a page that the visitor may not open', () => {
   });
 
   it('[S6.1] is shown as soon as the visitor has signed in', async () => {
+    localStorage.setItem('portico:token', reader);
     const app = await openApp({ routes, signIn: '/sign-in' }, { url: '/admin' });
     await screen.findByRole('heading', { level: 2, name: 'No access' });
     app.platform.auth.setToken(reader);
@@ -105,13 +103,46 @@ describe('a page that the visitor may not open', () => {
   });
 
   it('[S6.1] is shown when the visitor comes back from signing in', async () => {
+    localStorage.setItem('portico:token', reader);
     const app = await openApp({ routes, signIn: '/sign-in' }, { url: '/admin' });
     await press('Sign in');
-    await untilTrue(() => app.stack() === '/admin > /sign-in');
+    await untilTrue(() => app.stack() === '/admin > /sign-in?to=%2Fadmin');
     await app.settled();
     app.platform.auth.setToken(admin);
-    await app.back();
+    await app.platform.back();
     expect(await screen.findByText('secret')).toBeTruthy();
+    expect(app.stack()).toBe('/admin');
+  });
+
+  it('[S6.2] gives way to the sign-in page for a visitor who is signed out', async () => {
+    const app = await openApp({ routes, signIn: '/sign-in' }, { url: '/admin' });
+    expect(await screen.findByText('who are you?')).toBeTruthy();
+    expect(app.stack()).toBe('/sign-in?to=%2Fadmin');
+    app.platform.auth.setToken(reader);
+    expect(await screen.findByRole('heading', { level: 2, name: 'No access' })).toBeTruthy();
+    expect(app.stack()).toBe('/admin');
+  });
+
+  it('[S6.2] is not drawn any more once the visitor has signed out on it', async () => {
+    localStorage.setItem('portico:token', admin);
+    const app = await openApp({ routes });
+    await app.go('navigate', '/admin');
+    await screen.findByText('secret');
+    app.platform.auth.clear();
+    await screen.findByRole('heading', { level: 2, name: 'No access' });
+    expect(screen.queryByText('secret')).toBeNull();
+  });
+
+  it('[S6.2] says why a link to it does nothing, for a visitor who lacks the role', async () => {
+    localStorage.setItem('portico:token', reader);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const Start = () => <Link to="/admin">Admin</Link>;
+    const app = await openApp({ routes: { ...routes, '/': page(Start) }, signIn: '/sign-in' });
+    (await screen.findByRole('link', { name: 'Admin' })).click();
+    expect(await screen.findByText('Your account may not open this page.')).toBeTruthy();
+    expect(warn).toHaveBeenCalledWith('navigation refused: access denied: /admin');
+    expect(app.stack()).toBe('/');
   });
 
   it('[S6.2] does not show what it hides while it moves out of sight', async () => {

@@ -35,9 +35,7 @@ export function useGo(): (url: string) => void {
           content: t.deniedText,
           confirmText: t.signIn,
         });
-        if (!confirm) return;
-        const answer = await platform.open('/sign-in').result;
-        if (answer?.role === 'admin') await open();
+        if (confirm) await platform.navigate('/sign-in', { to: url });
       };
 
       const explain = async (error: unknown) => {

@@ -3,4 +3,9 @@ import type { Say } from '@/pages/showcase/say';
 import { returns } from '@/router';
 
 export const signInRoute = (say: Say) =>
-  ({ title: say('Sign in', '登录'), result: returns<{ role: DemoRole }>() }) as const;
+  ({
+    title: say('Sign in', '登录'),
+    // The page that the visitor wanted; the runtime leads there after the sign-in.
+    query: { to: 'string?' },
+    result: returns<{ role: DemoRole }>(),
+  }) as const;
