@@ -76,7 +76,11 @@ describe('[S6.2] a tab that needs a role', () => {
 
   it('says that the account may not open it where there is no sign-in page', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    localStorage.removeItem('portico:token');
     const app = await openApp({ routes: roleRoutes, tabBar });
+    // A toast goes by the clock, so the code that draws it must be there first.
+    await app.platform.showToast({ title: 'ready' });
+    await screen.findByText('ready');
     tab('Club').click();
     expect(await screen.findByText('Your account may not open this page.')).toBeTruthy();
     expect(warn).toHaveBeenCalledWith('navigation refused: access denied: /club');

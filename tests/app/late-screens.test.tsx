@@ -139,6 +139,9 @@ describe('a page that the visitor may not open', () => {
     onTestFinished(() => warn.mockRestore());
     const Start = () => <Link to="/admin">Admin</Link>;
     const app = await openApp({ routes: { ...routes, '/': page(Start) }, signIn: '/sign-in' });
+    // A toast goes by the clock, so the code that draws it must be there first.
+    await app.platform.showToast({ title: 'ready' });
+    await screen.findByText('ready');
     (await screen.findByRole('link', { name: 'Admin' })).click();
     expect(await screen.findByText('Your account may not open this page.')).toBeTruthy();
     expect(warn).toHaveBeenCalledWith('navigation refused: access denied: /admin');
