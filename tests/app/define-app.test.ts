@@ -61,8 +61,12 @@ describe('[S6.2] a tab bar or sign-in page that does not fit the table is an err
   });
 
   it('a tab with roles is no error where visitors can sign in', () => {
-    const routes = { '/': tab, '/admin': admin, '/login': { load } };
-    const config = { routes, tabBar: { items: [item('/'), item('/admin')] }, signIn: '/login' };
+    const table = { '/': tab, '/admin': admin, '/login': { load } };
+    const config = {
+      routes: table,
+      tabBar: { items: [item('/'), item('/admin')] },
+      signIn: '/login',
+    };
     expect(defineApp(config)).toBe(config);
   });
 });
