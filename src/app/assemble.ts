@@ -4,6 +4,7 @@ import {
   createEarlyPlatform,
   createPlatformContext,
   type Env,
+  DEFAULT_NAMESPACE,
   rememberedLocale,
 } from '@/platform';
 import {
@@ -43,8 +44,9 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   } = config.router ?? {};
   // The app's own come first, and win: also with an alias.
   const routes: RouteTable = { ...config.routes, ...builtInRoutes, ...config.routes };
-  const auth = createAuth(env);
-  const messages = createMessages(localeOf(config, env), loadWords, config.messages);
+  const namespace = config.storage?.namespace ?? DEFAULT_NAMESPACE;
+  const auth = createAuth(env, namespace);
+  const messages = createMessages(localeOf(config, env, namespace), loadWords, config.messages);
 
   const access: Access = ({ roles = [], permissions = [] }) =>
     (roles.length === 0 || roles.some(auth.hasRole)) && permissions.every(auth.hasPermission);
@@ -86,7 +88,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       baseURL: config.request?.baseURL ?? '',
       map: config.map,
       host: config.host,
-      namespace: config.storage?.namespace ?? 'app',
+      namespace,
       timeouts: {
         request: NETWORK_TIMEOUT,
         upload: NETWORK_TIMEOUT,
@@ -112,8 +114,8 @@ function visitorOf({ user }: Pick<Auth, 'user'>): string | null {
 }
 
 /** What the visitor has chosen, else what the product has, else the browser's. */
-function localeOf({ locale = 'auto', messages = {} }: AppConfig, env: Env) {
-  const wish = rememberedLocale(env) ?? locale;
+function localeOf({ locale = 'auto', messages = {} }: AppConfig, env: Env, namespace: string) {
+  const wish = rememberedLocale(env, namespace) ?? locale;
   const wishes = wish === 'auto' ? env.window.navigator.languages : [wish];
   return resolveLocale(wishes, Object.keys(messages));
 }

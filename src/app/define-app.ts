@@ -75,7 +75,7 @@ export type AppConfig = {
   readonly window?: WindowConfig;
   readonly router?: RouterConfig;
   readonly request?: { readonly baseURL?: string };
-  /** Two apps on one origin must not share a namespace. @default 'app' */
+  /** Keeps the stored values, the login and the language of apps on one origin apart. @default 'app' */
   readonly storage?: { readonly namespace?: string };
   /** Milliseconds; 0 is no end of a call. @default 60000 [S9.1] */
   readonly timeouts?: {

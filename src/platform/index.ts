@@ -75,6 +75,7 @@ export { type MissingName, missingNames } from './missing-names';
 export type { Client, ClientParams } from './network-calls';
 export type { ClientOptions } from './network/client-request';
 export type { LocaleCalls } from './locale-calls';
+export { DEFAULT_NAMESPACE } from './app-key';
 export { rememberedLocale } from './remembered-locale';
 export type { NavigateToParams, NavigateToResult } from './navigate-to';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';

@@ -1,10 +1,11 @@
 import { attempt } from '@/shared/attempt';
+import { appKey } from './app-key';
 import type { Env } from './env';
 
-export const LOCALE_KEY = 'portico:locale';
+export const localeKey = (namespace: string) => appKey('locale', namespace);
 
-/** What setLocale has left behind. */
-export function rememberedLocale({ storage }: Env): string | null {
-  // Blocked storage: every start is the first.
-  return attempt(() => storage().getItem(LOCALE_KEY)) ?? null;
+/** What setLocale stored for the app of this namespace. */
+export function rememberedLocale({ storage }: Env, namespace: string): string | null {
+  // Where the browser blocks storage, nothing is remembered.
+  return attempt(() => storage().getItem(localeKey(namespace))) ?? null;
 }

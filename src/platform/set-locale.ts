@@ -1,6 +1,6 @@
 import type { PlatformContext } from './context';
 import { PlatformError } from './errors';
-import { LOCALE_KEY } from './remembered-locale';
+import { localeKey } from './remembered-locale';
 
 /** Changes the language and remembers it. The newest of several wishes wins. */
 export async function setLocale(
@@ -19,8 +19,9 @@ export async function setLocale(
   await messages.setLocale(locale);
   if (messages.getState().locale !== locale) return false;
   try {
-    if (isAuto) env.storage().removeItem(LOCALE_KEY);
-    else env.storage().setItem(LOCALE_KEY, locale);
+    const key = localeKey(settings.namespace);
+    if (isAuto) env.storage().removeItem(key);
+    else env.storage().setItem(key, locale);
   } catch {
     // Blocked or full: it holds as long as the document.
   }

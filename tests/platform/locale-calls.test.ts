@@ -17,8 +17,18 @@ describe('setLocale', () => {
     expect(calls.getLocale()).toBe('zh-Hant');
     expect(context.messages.t('back')).toBe('返回');
     expect(stored.get('portico:locale')).toBe('zh-Hant');
-    expect(rememberedLocale(context.env)).toBe('zh-Hant');
+    expect(rememberedLocale(context.env, 'app')).toBe('zh-Hant');
     expect(await calls.setLocale('zh-Hant')).toBe(false);
+  });
+
+  it('is remembered for this app alone when the app has a namespace', async () => {
+    const { context, stored } = start();
+    const settings = { ...context.settings, namespace: 'shop' };
+    await createLocaleCalls({ ...context, settings }).setLocale('ko');
+    expect(rememberedLocale(context.env, 'app')).toBeNull();
+    expect(rememberedLocale(context.env, 'shop')).toBe('ko');
+    await createLocaleCalls({ ...context, settings }).setLocale('auto');
+    expect(stored.size).toBe(0);
   });
 
   it('falls back where there are no words, and follows the browser again with auto', async () => {
@@ -56,7 +66,7 @@ describe('setLocale', () => {
     };
     const calls = createLocaleCalls({ ...context, env });
     expect(await calls.setLocale('pt')).toBe(true);
-    expect(rememberedLocale(env)).toBeNull();
+    expect(rememberedLocale(env, 'app')).toBeNull();
   });
 
   it('can be aborted, and ends with its lifetime', async () => {

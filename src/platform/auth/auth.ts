@@ -1,3 +1,4 @@
+import { DEFAULT_NAMESPACE } from '@/platform/app-key';
 import type { Env } from '@/platform/env';
 import { requireListener } from '@/platform/refuse-unless';
 import { tell } from '@/platform/tell';
@@ -18,9 +19,15 @@ export type Auth = {
   subscribe(run: () => void): () => void;
 };
 
+/**
+ * Seconds that the device's clock may be fast: a token counts that much longer than its `exp`. The server decides by
+ * its own clock in any case.
+ */
+const CLOCK_LEEWAY = 60;
+
 /** Who is signed in [S6.1]. For showing and hiding things: what counts is what the server allows. */
-export function createAuth(env: Env): Auth {
-  const storage = createTokenStorage(env);
+export function createAuth(env: Env, namespace: string = DEFAULT_NAMESPACE): Auth {
+  const storage = createTokenStorage(env, namespace);
   const listeners = new Set<() => void>();
   let decoded: { readonly token: string; readonly user: User | null } | null = null;
   let unwatch = () => {};
@@ -29,8 +36,7 @@ export function createAuth(env: Env): Auth {
     const token = storage.read();
     if (token === null) return null;
     if (decoded?.token !== token) decoded = { token, user: decodeUser(token) };
-    const { exp = Infinity } = decoded.user ?? {};
-    return exp * 1000 > env.date() ? decoded.user : null;
+    return (endOf(decoded.user) ?? Infinity) * 1000 > env.date() ? decoded.user : null;
   };
 
   const tellAll = () => {
@@ -39,7 +45,7 @@ export function createAuth(env: Env): Auth {
   const expiry = watchExpiry(env, tellAll);
 
   const notify = () => {
-    expiry.expect(listeners.size > 0 ? user()?.exp : undefined);
+    expiry.expect(listeners.size > 0 ? endOf(user()) : undefined);
     tellAll();
   };
 
@@ -62,7 +68,7 @@ export function createAuth(env: Env): Auth {
       requireListener('auth.subscribe', run);
       if (listeners.size === 0) {
         unwatch = storage.watch(notify);
-        expiry.expect(user()?.exp);
+        expiry.expect(endOf(user()));
       }
       listeners.add(run);
       return () => {
@@ -72,4 +78,9 @@ export function createAuth(env: Env): Auth {
       };
     },
   };
+}
+
+/** Seconds since 1970; undefined for a token that does not expire. */
+function endOf(user: User | null): number | undefined {
+  return user?.exp === undefined ? undefined : user.exp + CLOCK_LEEWAY;
 }

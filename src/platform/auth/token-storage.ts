@@ -1,7 +1,6 @@
 import type { Env } from '@/platform/env';
+import { appKey } from '@/platform/app-key';
 import { attempt } from '@/shared/attempt';
-
-const KEY = 'portico:token';
 
 export type TokenStorage = {
   read(): string | null;
@@ -11,25 +10,26 @@ export type TokenStorage = {
 };
 
 /** localStorage, or memory where that is blocked or full: then the token lives as long as the document. */
-export function createTokenStorage({ window, storage }: Env): TokenStorage {
+export function createTokenStorage({ window, storage }: Env, namespace: string): TokenStorage {
+  const key = appKey('token', namespace);
   let memory: string | null = null;
 
   return {
-    read: () => memory ?? attempt(() => storage().getItem(KEY)) ?? null,
+    read: () => memory ?? attempt(() => storage().getItem(key)) ?? null,
     write: (token) => {
       // First out with the old one: where the new one does not fit, the old must not come back.
-      attempt(() => storage().removeItem(KEY));
+      attempt(() => storage().removeItem(key));
       memory = token;
       if (token === null) return;
       attempt(() => {
-        storage().setItem(KEY, token);
+        storage().setItem(key, token);
         memory = null;
       });
     },
     watch: (run) => {
       const handle = (event: StorageEvent) => {
         // A null key means that the other tab cleared everything.
-        if (event.key === KEY || event.key === null) run();
+        if (event.key === key || event.key === null) run();
       };
       window.addEventListener('storage', handle);
       return () => window.removeEventListener('storage', handle);

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAuth } from '@/platform';
-import { fakeEnv } from '../../helpers/fake-platform';
+import { createAuth, createPlatformContext } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
+import type { Navigator } from '@/router';
+import { fakeEnv, fakePlatform } from '../../helpers/fake-platform';
 
 /** fakeEnv's clock stands at 1,000,000 seconds. */
 const NOW = 1_000_000;
@@ -80,17 +82,23 @@ it('[S6.1] keeps only the names in a mixed list', () => {
 });
 
 describe('[S6.2] expiry', () => {
-  it('grants nothing from the second of its expiry on', () => {
+  it('grants nothing once the token has been expired for 60 s', () => {
     const { env, pass } = fakeEnv();
     const auth = createAuth(env);
     auth.setToken(tokenOf({ ...reader, role: ['admin'], exp: NOW + 1 }));
-    pass(999);
+    pass(60_999);
     expect(auth.hasPermission('read')).toBe(true);
     pass(1);
     expect(auth.tokenValid()).toBe(false);
     expect(auth.user()).toBeNull();
     expect(auth.hasRole('admin')).toBe(false);
     expect(auth.hasPermission('read')).toBe(false);
+  });
+
+  it('accepts a new token of 30 s on a device whose clock is 45 s fast', () => {
+    const auth = signedIn({ ...reader, exp: NOW - 45 + 30 });
+    expect(auth.user()?.uid).toBe('u1');
+    expect(auth.hasPermission('read')).toBe(true);
   });
 
   it('does not end a token that names none', () => {
@@ -106,6 +114,50 @@ it('is still signed in after a restart, and no longer after clear', () => {
   auth.clear();
   expect(auth.user()).toBeNull();
   expect(createAuth(env).user()).toBeNull();
+});
+
+describe('[S6.1] two apps of one origin', () => {
+  it('do not share a login when one of them has a namespace', () => {
+    const { env } = fakeEnv();
+    const [main, shop] = [createAuth(env), createAuth(env, 'shop')];
+    main.setToken(tokenOf(reader));
+    expect(shop.user()).toBeNull();
+    shop.setToken(tokenOf({ ...reader, uid: 'u2' }));
+    expect(main.user()?.uid).toBe('u1');
+    expect(shop.user()?.uid).toBe('u2');
+    main.clear();
+    expect(createAuth(env, 'shop').user()?.uid).toBe('u2');
+    expect(createAuth(env).user()).toBeNull();
+  });
+
+  it('do not hear of each other’s sign-in in another tab', () => {
+    const { env } = fakeEnv();
+    const heard = vi.fn();
+    createAuth(env, 'shop').subscribe(heard);
+    const write = (key: string | null) =>
+      env.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    write('portico:token');
+    expect(heard).not.toHaveBeenCalled();
+    write('portico:@token:shop');
+    write(null);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('keep their logins when a third app, called token, clears its storage', () => {
+    const { context, stored } = fakePlatform();
+    createAuth(context.env, 'shop').setToken(tokenOf(reader));
+    createAuth(context.env).setToken(tokenOf(reader));
+    const settings = { ...context.settings, namespace: 'token' };
+    const third = createPlatformContext({ ...context, settings });
+    createPlatform(third, {} as Navigator).clearStorageSync();
+    expect([...stored.keys()]).toEqual(['portico:@token:shop', 'portico:token']);
+  });
+});
+
+it('finds the token that an earlier version stored, in an app without a namespace', () => {
+  const { env, stored } = fakeEnv();
+  stored.set('portico:token', tokenOf(reader));
+  expect(createAuth(env).user()?.uid).toBe('u1');
 });
 
 it('answers the same object until the token changes', () => {

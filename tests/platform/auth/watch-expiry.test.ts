@@ -20,11 +20,11 @@ function start() {
 }
 
 describe('[S6.2] a token that expires', () => {
-  it('tells who listens, in the very second', () => {
+  it('tells its listeners, 60 s after its expiry', () => {
     const { auth, heard, pass } = start();
     auth.setToken(tokenUntil(NOW + 10));
     auth.subscribe(heard);
-    pass(9999);
+    pass(69_999);
     expect(heard).not.toHaveBeenCalled();
     pass(1);
     expect(heard).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ describe('[S6.2] a token that expires', () => {
     auth.subscribe(heard);
     auth.setToken(tokenUntil(NOW + 10));
     auth.setToken(tokenUntil(NOW + 60));
-    pass(59_999);
+    pass(119_999);
     expect(heard).toHaveBeenCalledTimes(2);
     pass(1);
     expect(heard).toHaveBeenCalledTimes(3);
@@ -60,7 +60,7 @@ describe('[S6.2] a token that expires', () => {
     auth.subscribe(heard);
     auth.setToken(tokenUntil(NOW + 3_000_000));
     pass(2 ** 31 - 1);
-    pass(3_000_000_000 - (2 ** 31 - 1) - 1);
+    pass(3_000_060_000 - (2 ** 31 - 1) - 1);
     expect(heard).toHaveBeenCalledTimes(1);
     pass(1);
     expect(heard).toHaveBeenCalledTimes(2);

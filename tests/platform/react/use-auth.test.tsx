@@ -36,7 +36,7 @@ describe('useAuth', () => {
     expect(said()).toBe('nobody false');
     act(() => auth.setToken(tokenOf(reader)));
     expect(said()).toBe('ann true');
-    act(() => pass(60_000));
+    act(() => pass(120_000));
     expect(said()).toBe('nobody false');
     act(() => auth.setToken(tokenOf({ ...reader, uid: 'ben', exp: NOW + 900 })));
     expect(said()).toBe('ben true');
@@ -89,7 +89,7 @@ describe('[S6.2] Can', () => {
     expect(seen()).toBe(false);
     act(() => auth.setToken(tokenOf({ ...reader, role: ['admin'] })));
     expect(seen()).toBe(true);
-    act(() => pass(60_000));
+    act(() => pass(120_000));
     expect(seen()).toBe(false);
   });
 });
