@@ -9,6 +9,8 @@ import { watchExpiry } from './watch-expiry';
 export type Auth = {
   setToken(token: string): void;
   clear(): void;
+  /** The stored token for a request's header, also when it has expired: the server decides. Null for nobody. */
+  token(): string | null;
   /** Nobody without a token, with a broken one or with an expired one. */
   user(): User | null;
   hasRole(role: string): boolean;
@@ -57,6 +59,7 @@ export function createAuth(env: Env, namespace: string = DEFAULT_NAMESPACE): Aut
   return {
     setToken: set,
     clear: () => set(null),
+    token: storage.read,
     user,
     hasRole: (role) => user()?.role.includes(role) ?? false,
     hasPermission: (permission) => {

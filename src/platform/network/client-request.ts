@@ -2,16 +2,20 @@ import { request, type RequestParams, type RequestProgress } from '@/platform/ap
 import type { RequestResult } from '@/platform/apis/network/request';
 import { checkParams, type Field, flag, oneOf, optional, text } from '@/platform/check-params';
 import { type Api, defineApi, type Fail } from '@/platform/define-api';
-import { isPlatformError, type PlatformError } from '@/platform/errors';
+import { isPlatformError, type PlatformError, toPlatformError } from '@/platform/errors';
 import type { Controls } from '@/platform/task';
+import { attempt } from '@/shared/attempt';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
-import { createRenewals } from './create-renewals';
 import { headerFields, type HeaderParams, mergeHeaders } from './header-fields';
 import { callback, duration, retryPlan, type RetryParams } from './network-fields';
+import { createRenewals, type Renewal } from './renewals';
 import { withDeadline } from './with-deadline';
 
 /** A request of the client's that does not wait for a new token: for fetching one. */
 export type PlainRequest = (params: RequestParams) => Promise<RequestResult>;
+
+/** The new token, or whether there is one now. */
+export type Refreshed = string | boolean | null;
 
 export type ClientOptions = {
   /** @default the app's `request.baseURL` */
@@ -28,10 +32,13 @@ export type ClientOptions = {
   readonly retry?: number | boolean | RetryParams | undefined;
   readonly dedupe?: boolean | undefined;
   /**
-   * Gets a new token after a 401: one for all that wait, who are then sent once more, with their header made anew.
-   * When it throws or returns false they fail with the 401 they had.
+   * Fetches a new token after a 401, stores it, and returns it, or `true`. One refresh runs at a time over all tabs; the
+   * requests that wait are sent once more, with their header made anew. Returning nothing or `false` refuses: the user is
+   * signed out, and the requests fail with their 401.
    */
-  readonly refresh?: ((error: PlatformError, send: PlainRequest) => unknown) | undefined;
+  readonly refresh?:
+    | ((error: PlatformError, send: PlainRequest) => Refreshed | Promise<Refreshed>)
+    | undefined;
 };
 
 type RequestApi = Api<RequestParams, RequestResult, RequestProgress>;
@@ -51,7 +58,7 @@ const checkOptions = checkParams({
   refresh: optional(callback),
 });
 
-/** `request` with settings of its own. What it remembers is which tokens have come. */
+/** `request` with settings of its own. */
 export function clientRequest(options: unknown): RequestApi {
   const checked = checkOptions(options);
   const renewals = createRenewals();
@@ -69,32 +76,58 @@ export function clientRequest(options: unknown): RequestApi {
         { signal }: Controls<RequestProgress>,
         work: (signal: AbortSignal) => Promise<T>,
       ) => withDeadline(context, timeoutOf(own, timeout), fail, signal, work);
-      const send = async (own: RequestParams, watching: Controls<RequestProgress>) => {
-        const made = await madeHeader(header, own, fail);
-        const complete = { ...given(defaults), ...own, header: withOwn(made, own.header) };
-        return request(context)(complete as RequestParams, watching);
-      };
+      const headerFor = async (own: RequestParams) =>
+        withOwn(await madeHeader(header, own, fail), own.header);
+      const send = (
+        own: RequestParams,
+        made: unknown,
+        watching: Controls<RequestProgress>,
+      ): Promise<RequestResult> =>
+        request(context)({ ...given(defaults), ...own, header: made } as RequestParams, watching);
       const plain: PlainRequest = (own) => {
         const alone = { ...controls, signal: never(), progress: () => {} };
         const its = given(own) as RequestParams;
-        return inTime(its, alone, (signal) => send(its, { ...alone, signal }));
+        return inTime(its, alone, async (signal) =>
+          send(its, await headerFor(its), { ...alone, signal }),
+        );
       };
-      const renew = (refused: PlatformError) => {
-        const ask = async () => (refresh as NonNullable<ClientOptions['refresh']>)(refused, plain);
-        return renewals.join(() => withDeadline(context, timeout, fail, never(), ask));
+      const refreshOnce = async (error: PlatformError): Promise<Renewal> => {
+        const ask = async () => (refresh as NonNullable<ClientOptions['refresh']>)(error, plain);
+        try {
+          const answer = await withDeadline(context, timeout, fail, never(), ask);
+          if (answer) return { kind: 'fetched' };
+          const why = `returned ${JSON.stringify(answer)}: return the new token or true`;
+          return { kind: 'refused', why, isFinal: true };
+        } catch (cause) {
+          const why = `failed: ${toPlatformError('request', cause).message}`;
+          return { kind: 'refused', why, isFinal: isStatus(cause, /^40[013]$/) };
+        }
       };
 
-      const renewalsBefore = renewals.count();
       return inTime(params, controls, async (signal) => {
         const watching = { ...controls, signal };
-        try {
-          return await send(params, watching);
-        } catch (error) {
-          if (!refresh || !isUnauthorised(error) || signal.aborted) throw error;
-          // Another call may have brought the new token meanwhile.
-          const answer = renewals.count() === renewalsBefore ? await renew(error) : true;
-          if (answer === false || signal.aborted) throw error;
-          return send(params, watching);
+        for (let isLast = false; ; isLast = true) {
+          const seen = renewals.seen(context);
+          const { auth } = context;
+          const token = auth.token();
+          const made = await headerFor(params);
+          try {
+            return await send(params, made, watching);
+          } catch (error) {
+            if (!refresh || !isStatus(error, /^401$/) || signal.aborted) throw error;
+            const renewal = await renewals.renew(context, seen, () => refreshOnce(error), timeout);
+            if (signal.aborted) throw error;
+            if (renewal.kind === 'refused') {
+              // Another client's token may be refused while the user stays signed in.
+              const isLogin = token !== null && token === auth.token() && carries(made, token);
+              if (renewal.isFinal && isLogin) auth.clear();
+              const message = `${error.message}, and the refresh of createClient ${renewal.why}`;
+              throw fail('http-status', message, error.cause);
+            }
+            // A token that was found may be the one that was refused: then this call fetches its own.
+            if (renewal.kind === 'fetched' || isLast)
+              return send(params, await headerFor(params), watching);
+          }
         }
       });
     },
@@ -128,9 +161,18 @@ function given(params: unknown): object {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
 }
 
-function isUnauthorised(error: unknown): error is PlatformError {
+function isStatus(error: unknown, status: RegExp): error is PlatformError {
   if (!isPlatformError(error) || error.code !== 'http-status') return false;
-  return (error.cause as RequestResult).statusCode === 401;
+  return status.test(`${(error.cause as RequestResult).statusCode}`);
+}
+
+/** Whether a header holds the token. What is wrong with it is for request() to say. */
+function carries(header: unknown, token: string): boolean {
+  return (
+    token !== '' &&
+    attempt(() => Object.values(Object(header)).some((value) => String(value).includes(token))) ===
+      true
+  );
 }
 
 function never(): AbortSignal {

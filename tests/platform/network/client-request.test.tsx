@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Client, ClientOptions, RequestResult } from '@/platform';
+import type { ClientOptions, RequestResult } from '@/platform';
 import { createNetworkCalls } from '@/platform/network-calls';
 import { realPlatform } from '../../helpers/start-call';
 
@@ -14,21 +14,6 @@ type Echo = {
   headers: Record<string, string>;
   body: string;
 };
-
-async function signIn(plain: Client) {
-  const phone = `138${String(Math.random()).slice(2, 10)}`;
-  await plain.post('/auth/code', { phone });
-  const { data: outbox } = await plain.get<{ messages: unknown }>('/auth/outbox', {
-    data: { phone },
-  });
-  const [code] = /\b\d{6}\b/.exec(JSON.stringify(outbox.messages)) ?? [];
-  const { data } = await plain.post<{ token: string; refreshToken: string }>('/auth/sign-in', {
-    phone,
-    code,
-    expiresIn: 0,
-  });
-  return data;
-}
 
 describe('a client', () => {
   it('has a base address and a header, and a request’s own wins', async () => {
@@ -153,115 +138,5 @@ describe('a client', () => {
     await expect(create().get('/api/echo', { header: 5 as never })).rejects.toMatchObject({
       errMsg: 'request:fail parameter.header should be an object',
     });
-  });
-});
-
-describe('a new token', () => {
-  it('is fetched once for all that wait for it, and they are sent again', async () => {
-    const tokens = await signIn(create({ baseURL: '/api' }));
-    let refreshed = 0;
-    const client = create({
-      baseURL: '/api',
-      header: () => ({ Authorization: `Bearer ${tokens.token}` }),
-      refresh: async (_error, send) => {
-        refreshed += 1;
-        const { refreshToken } = tokens;
-        const { data } = await send({
-          url: '/auth/refresh',
-          method: 'POST',
-          data: { refreshToken },
-        });
-        Object.assign(tokens, data);
-      },
-    });
-    const answers = await Promise.all([
-      client.get('/auth/me'),
-      client.get('/auth/me'),
-      client.get('/auth/me'),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(refreshed).toBe(1);
-    expect((await client.get('/auth/me')).statusCode).toBe(200);
-    expect(refreshed).toBe(1);
-  });
-
-  it.each([
-    [
-      'that is refused',
-      async (_e: unknown, send: (params: { url: string }) => Promise<unknown>) =>
-        send({ url: '/status/400' }),
-    ],
-    ['that nobody has', () => false],
-    ['that does not help', () => true],
-    [
-      'that can not be had',
-      () => {
-        throw new Error('no');
-      },
-    ],
-  ])('%s leaves the 401', async (_what, refresh) => {
-    const client = create({ baseURL: '/api', timeout: 400, refresh: refresh as never });
-    await expect(client.get('/auth/me')).rejects.toMatchObject({
-      code: 'http-status',
-      cause: { statusCode: 401 },
-    });
-  });
-
-  it.each([
-    ['a new token', { refresh: () => new Promise(() => {}) }],
-    ['its header', { header: () => new Promise(() => {}) as never }],
-  ])('[S8.1] leaves a call its time-out: %s that never comes', async (_what, options) => {
-    const client = create({ baseURL: '/api', ...options });
-    const began = performance.now();
-    await expect(client.get('/auth/me', { timeout: 400 })).rejects.toMatchObject({
-      code: 'timeout',
-      errMsg: 'request:fail request timeout',
-    });
-    expect(performance.now() - began).toBeLessThan(4000);
-  });
-
-  it('[S8.1] shares one time-out with what is sent again', async () => {
-    const later = () => new Promise((resolve) => setTimeout(resolve, 350));
-    let sent = 0;
-    const client = create({
-      baseURL: '/api',
-      header: async () => {
-        sent += 1;
-        if (sent > 1) await later();
-        return {};
-      },
-      refresh: later,
-    });
-    const late = client.get('/auth/me', { timeout: 600 });
-    await expect(late).rejects.toMatchObject({ code: 'timeout' });
-    expect(sent).toBe(2);
-  });
-
-  it('is given up after the client’s own time-out where a call has more', async () => {
-    const client = create({ baseURL: '/api', timeout: 300, refresh: () => new Promise(() => {}) });
-    await expect(client.get('/auth/me', { timeout: 0 })).rejects.toMatchObject({
-      code: 'http-status',
-      cause: { statusCode: 401 },
-    });
-  });
-
-  it('is not asked for when something else is wrong', async () => {
-    let refreshed = 0;
-    const client = create({
-      baseURL: '/api',
-      refresh: () => {
-        refreshed += 1;
-      },
-    });
-    await expect(client.get('/status/403')).rejects.toMatchObject({ cause: { statusCode: 403 } });
-    expect(refreshed).toBe(0);
-  });
-
-  it('is waited for on ones own account', async () => {
-    const client = create({ baseURL: '/api', timeout: 500, refresh: () => new Promise(() => {}) });
-    const [first, second] = [client.get('/auth/me'), client.get('/auth/me')];
-    setTimeout(first.abort, 150);
-    await expect(first).rejects.toMatchObject({ code: 'abort' });
-    await expect(second).rejects.toMatchObject({ code: 'timeout' });
   });
 });

@@ -41,5 +41,11 @@ export const accountApis = {
     zh: '登录。无效令牌等同于未登录。',
     fields: [text('token', 'header.payload.signature')],
   },
+  'auth.token': {
+    group,
+    sync,
+    en: 'The stored token, for the header of a request; null for nobody.',
+    zh: '已保存的令牌，用于请求头；未登录时为 null。',
+  },
   'auth.clear': { group, sync, en: 'Signs out.', zh: '退出登录。' },
 } as const satisfies ApisOf<'account'>;

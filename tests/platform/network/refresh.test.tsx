@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Client, ClientOptions } from '@/platform';
+import { createNetworkCalls } from '@/platform/network-calls';
+import { realPlatform } from '../../helpers/start-call';
+
+const { context } = realPlatform();
+
+/** A refresh that never ends holds up the others of its app: those get an app of their own. */
+const create = (options: ClientOptions, namespace = 'app') =>
+  createNetworkCalls({ ...context, settings: { ...context.settings, namespace } })
+    .calls()
+    .createClient(options);
+
+async function signIn(plain: Client) {
+  const phone = `138${String(Math.random()).slice(2, 10)}`;
+  await plain.post('/auth/code', { phone });
+  const { data: outbox } = await plain.get<{ messages: unknown }>('/auth/outbox', {
+    data: { phone },
+  });
+  const [code] = /\b\d{6}\b/.exec(JSON.stringify(outbox.messages)) ?? [];
+  const { data } = await plain.post<{ token: string; refreshToken: string }>('/auth/sign-in', {
+    phone,
+    code,
+    expiresIn: 0,
+  });
+  return data;
+}
+
+describe('a new token', () => {
+  it('is fetched once for all that wait for it, and they are sent again', async () => {
+    const tokens = await signIn(create({ baseURL: '/api' }));
+    let refreshed = 0;
+    const client = create({
+      baseURL: '/api',
+      header: () => ({ Authorization: `Bearer ${tokens.token}` }),
+      refresh: async (_error, send) => {
+        refreshed += 1;
+        const { refreshToken } = tokens;
+        const { data } = await send({
+          url: '/auth/refresh',
+          method: 'POST',
+          data: { refreshToken },
+        });
+        Object.assign(tokens, data);
+        return true;
+      },
+    });
+    const answers = await Promise.all([
+      client.get('/auth/me'),
+      client.get('/auth/me'),
+      client.get('/auth/me'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(refreshed).toBe(1);
+    expect((await client.get('/auth/me')).statusCode).toBe(200);
+    expect(refreshed).toBe(1);
+  });
+
+  it.each([
+    [
+      'that is refused',
+      async (_e: unknown, send: (params: { url: string }) => Promise<unknown>) =>
+        send({ url: '/status/400' }),
+    ],
+    ['that does not help', () => true],
+    [
+      'that can not be had',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('%s leaves the 401', async (_what, refresh) => {
+    const client = create({ baseURL: '/api', timeout: 400, refresh: refresh as never });
+    await expect(client.get('/auth/me')).rejects.toMatchObject({
+      code: 'http-status',
+      cause: { statusCode: 401 },
+    });
+  });
+
+  it.each([
+    ['a new token', { refresh: () => new Promise<never>(() => {}) }],
+    ['its header', { header: () => new Promise(() => {}) as never }],
+  ])('[S8.1] leaves a call its time-out: %s that never comes', async (_what, options) => {
+    const client = create({ baseURL: '/api', ...options }, 'never');
+    const began = performance.now();
+    await expect(client.get('/auth/me', { timeout: 400 })).rejects.toMatchObject({
+      code: 'timeout',
+      errMsg: 'request:fail request timeout',
+    });
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+
+  it('[S8.1] shares one time-out with what is sent again', async () => {
+    const later = () => new Promise<true>((resolve) => setTimeout(resolve, 350, true));
+    let sent = 0;
+    const client = create({
+      baseURL: '/api',
+      header: async () => {
+        sent += 1;
+        if (sent > 1) await later();
+        return {};
+      },
+      refresh: later,
+    });
+    const late = client.get('/auth/me', { timeout: 600 });
+    await expect(late).rejects.toMatchObject({ code: 'timeout' });
+    expect(sent).toBe(2);
+  });
+
+  it('is given up after the client’s own time-out where a call has more', async () => {
+    const client = create({ baseURL: '/api', timeout: 300, refresh: () => new Promise(() => {}) });
+    await expect(client.get('/auth/me', { timeout: 0 })).rejects.toMatchObject({
+      code: 'http-status',
+      cause: { statusCode: 401 },
+    });
+  });
+
+  it('is not asked for when something else is wrong', async () => {
+    let refreshed = 0;
+    const client = create({
+      baseURL: '/api',
+      refresh: () => {
+        refreshed += 1;
+        return true;
+      },
+    });
+    await expect(client.get('/status/403')).rejects.toMatchObject({ cause: { statusCode: 403 } });
+    expect(refreshed).toBe(0);
+  });
+
+  it('is waited for on ones own account', async () => {
+    const options = { baseURL: '/api', timeout: 500, refresh: () => new Promise<never>(() => {}) };
+    const client = create(options, 'aborted');
+    const [first, second] = [client.get('/auth/me'), client.get('/auth/me')];
+    setTimeout(first.abort, 150);
+    await expect(first).rejects.toMatchObject({ code: 'abort' });
+    await expect(second).rejects.toMatchObject({ code: 'timeout' });
+  });
+});
+
+describe('a refresh that is refused', () => {
+  it.each([
+    [false, 'false'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+    ['', '""'],
+  ])('with %j signs out, and all waiting requests fail with their 401', async (answer, told) => {
+    const { auth } = context;
+    auth.setToken('old.token.x');
+    let [asked, sent] = [0, 0];
+    const client = create({
+      baseURL: '/api',
+      header: () => {
+        sent += 1;
+        return { Authorization: `Bearer ${auth.token()}` };
+      },
+      refresh: (async () => {
+        asked += 1;
+        return answer;
+      }) as never,
+    });
+    const calls = [client.get('/auth/me'), client.get('/auth/me')];
+    for (const call of calls) {
+      await expect(call).rejects.toMatchObject({
+        code: 'http-status',
+        cause: { statusCode: 401 },
+        message: `the server answered 401, and the refresh of createClient returned ${told}: return the new token or true`,
+      });
+    }
+    expect([asked, sent]).toEqual([1, 2]);
+    expect(auth.token()).toBeNull();
+  });
+
+  it('by the server with 400 signs out', async () => {
+    const { auth } = context;
+    auth.setToken('old.token.x');
+    const client = create({
+      baseURL: '/api',
+      header: () => ({ Authorization: `Bearer ${auth.token()}` }),
+      refresh: async (_error, send) => {
+        await send({ url: '/status/400' });
+        return true;
+      },
+    });
+    await expect(client.get('/auth/me')).rejects.toMatchObject({
+      cause: { statusCode: 401 },
+      message:
+        'the server answered 401, and the refresh of createClient failed: the server answered 400',
+    });
+    expect(auth.token()).toBeNull();
+  });
+
+  it.each([
+    ['the network fails', async () => Promise.reject(new TypeError('Failed to fetch')), 'own'],
+    ['the login is another one by then', async () => false, 'newer'],
+    ['the client sends another token', async () => false, 'foreign'],
+  ])('leaves the user signed in when %s', async (_when, refresh, whose) => {
+    const { auth } = context;
+    auth.setToken('old.token.x');
+    const client = create({
+      baseURL: '/api',
+      header: () => ({
+        Authorization: whose === 'foreign' ? 'Bearer f' : `Bearer ${auth.token()}`,
+      }),
+      refresh: () => {
+        if (whose === 'newer') auth.setToken('new.token.x');
+        return refresh();
+      },
+    });
+    await expect(client.get('/auth/me')).rejects.toMatchObject({ cause: { statusCode: 401 } });
+    expect(auth.token()).toBe(whose === 'newer' ? 'new.token.x' : 'old.token.x');
+    auth.clear();
+  });
+});
+
+describe.each(['Web Locks', 'localStorage'])('two tabs, kept apart by %s,', (way) => {
+  beforeEach(() => {
+    if (way === 'localStorage') Object.defineProperty(navigator, 'locks', { configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  /** Another tab has a context of its own, and the same storage. */
+  const tab = (refresh: ClientOptions['refresh'], token: () => string) =>
+    createNetworkCalls(realPlatform().context)
+      .calls()
+      .createClient({
+        baseURL: '/api',
+        header: () => ({ Authorization: `Bearer ${token()}` }),
+        refresh,
+      });
+
+  it('refresh once when both meet a 401, and both go on with the new token', async () => {
+    const tokens = await signIn(create({ baseURL: '/api' }));
+    const used: string[] = [];
+    const refresh: ClientOptions['refresh'] = async (_error, send) => {
+      const { refreshToken } = tokens;
+      used.push(refreshToken);
+      const { data } = await send({ url: '/auth/refresh', method: 'POST', data: { refreshToken } });
+      Object.assign(tokens, data);
+      return tokens.token;
+    };
+    const tabs = [tab(refresh, () => tokens.token), tab(refresh, () => tokens.token)];
+    const answers = await Promise.all(
+      tabs.flatMap((client) => [client.get('/auth/me'), client.get('/auth/me')]),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(used).toHaveLength(1);
+  });
+
+  it('each fetch their own token when they do not share it', async () => {
+    let refreshed = 0;
+    const alone = async () => {
+      const tokens = await signIn(create({ baseURL: '/api' }));
+      return tab(
+        async (_error, send) => {
+          refreshed += 1;
+          const { refreshToken } = tokens;
+          const { data } = await send({
+            url: '/auth/refresh',
+            method: 'POST',
+            data: { refreshToken },
+          });
+          Object.assign(tokens, data);
+          return true;
+        },
+        () => tokens.token,
+      );
+    };
+    const tabs = [await alone(), await alone()];
+    const answers = await Promise.all(tabs.map((client) => client.get('/auth/me')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(refreshed).toBe(2);
+  });
+
+  it('one goes on when the other was suspended in its refresh', async () => {
+    const suspended = tab(
+      () => new Promise<never>(() => {}),
+      () => 'x',
+    ).get('/auth/me', { timeout: 200 });
+    await expect(suspended).rejects.toMatchObject({ code: 'timeout' });
+    const client = createNetworkCalls(realPlatform().context)
+      .calls()
+      .createClient({ baseURL: '/api', timeout: 600, refresh: () => false });
+    const began = performance.now();
+    await expect(client.get('/auth/me', { timeout: 0 })).rejects.toMatchObject({
+      message: expect.stringContaining('returned false'),
+    });
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
