@@ -91,6 +91,11 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
     settled: () => settled,
     ready: async () => {
       await settled;
+      if (state.kind === 'refused' && state.adapter?.askAgain) {
+        const { adapter } = state;
+        await adapter.askAgain?.();
+        await judge(adapter);
+      }
       if (state.kind === 'refused') throw state.error;
     },
     subscribe: (change) => {

@@ -95,6 +95,8 @@ export type HostAdapter = {
   readonly credential?: () => Promise<string | null>;
   /** Another page is on the screen. */
   readonly pageChanged?: () => void;
+  /** Asks the host once more after a refusal that may not last. `ready` tells the outcome. */
+  readonly askAgain?: () => Promise<void>;
 };
 
 export type AdapterParts = {

@@ -1,6 +1,7 @@
 import { PlatformError, toPlatformError } from '@/platform/errors';
 import { nextCandidate } from './candidates';
 import type { BridgeResult } from './call-bridge';
+import { NotSigned } from './fetch-signature';
 import type { HostSignature } from '@/platform/host/host-config';
 import { type VerifyFields, verifyFieldsOf } from './verify-fields';
 
@@ -26,8 +27,15 @@ export type GrantParts = {
 
 export type Grant = {
   state(): GrantState;
-  /** What calls carry. All who ask while it is asked for get the same; rejects when the page is refused. */
+  /**
+   * What calls carry. All who ask while it is asked for get the same. Rejects when the page is refused, but asks again
+   * where only the signing request failed.
+   */
   ensure(): Promise<VerifyFields>;
+  /** As `ensure`, but a refusal stays what it is. */
+  known(): Promise<VerifyFields>;
+  /** Whether calls may have a grant: the next one asks again where only the signing request failed. */
+  isOpen(): boolean;
   /** The next call signs anew: one was refused with these fields. */
   outdate(fields: VerifyFields): void;
   /** Asks again after a refusal that another address may help against. Calls do not wait for that. */
@@ -90,17 +98,20 @@ export function createGrant(parts: GrantParts): Grant {
     return asking;
   };
 
-  const ensure = (): Promise<VerifyFields> => {
-    const known = now();
-    if (known.kind === 'granted') return Promise.resolve(known.fields);
+  const known = (): Promise<VerifyFields> => {
+    const current = now();
+    if (current.kind === 'granted') return Promise.resolve(current.fields);
     if (state.kind === 'refused') return Promise.reject(state.error);
     if (state.kind !== 'asking') become({ kind: 'asking' });
     return start();
   };
+  const isOpen = () => state.kind !== 'refused' || mayAskAgain(state.error);
 
   return {
     state: now,
-    ensure,
+    ensure: () => (state.kind === 'refused' && isOpen() ? start() : known()),
+    known,
+    isOpen,
     outdate: (fields) => {
       // Else somebody has signed anew already.
       if (state.kind === 'granted' && fields === state.fields) become({ kind: 'stale' });
@@ -113,4 +124,8 @@ export function createGrant(parts: GrantParts): Grant {
 
 function refused(message: string, code: 'unsigned' | 'timeout' = 'unsigned'): PlatformError {
   return new PlatformError({ code, api: 'host.ready', message });
+}
+
+function mayAskAgain(error: PlatformError): boolean {
+  return error instanceof NotSigned && error.mayAskAgain;
 }

@@ -68,7 +68,7 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
   return {
     ready: async () => {
       if (!maySign || client.grant.state().kind === 'stale') return;
-      await client.grant.ensure();
+      await client.grant.known();
       await probed;
     },
     env: where,
@@ -78,10 +78,15 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
     free: unsignedCalls,
     serves: (name) => {
       if (unsignedCalls.has(name)) return bridgeOf(env) !== null;
-      const { kind } = client.grant.state();
-      const isOpen = nativeNames[name].every(client.mayCall);
-      return maySign && kind !== 'refused' && isOpen && knows(name);
+      const isKnown = nativeNames[name].every(client.mayCall) && knows(name);
+      return maySign && client.grant.isOpen() && isKnown;
     },
     pageChanged: client.grant.retry,
+    // Whoever waits for it hears of the outcome from `ready`.
+    askAgain: () =>
+      client.grant.ensure().then(
+        () => {},
+        () => {},
+      ),
   };
 };

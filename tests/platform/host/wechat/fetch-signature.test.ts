@@ -49,6 +49,15 @@ describe('fetchSignature', () => {
   });
 
   it.each([
+    [500, true],
+    [429, true],
+    [403, false],
+    [404, false],
+  ])('after a %i may be asked again: %s', async (status, mayAskAgain) => {
+    await expect(start(() => ({ ok: false, status })).ask()).rejects.toMatchObject({ mayAskAgain });
+  });
+
+  it.each([
     [{ ...signature, signature: '' }, 'signature'],
     [{ ...signature, timestamp: null }, 'timestamp'],
     [{ ...signature, appId: {} }, 'appId'],

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '@/platform';
 import type { BridgeResult } from '@/platform/host/wechat/call-bridge';
+import { NotSigned } from '@/platform/host/wechat/fetch-signature';
 import { createGrant, type GrantParts } from '@/platform/host/wechat/grant';
 import { createDeferred } from '../../../helpers/deferred';
 import { flush } from '../../../helpers/flush';
@@ -92,6 +93,34 @@ describe('a grant', () => {
     const cause = new PlatformError({ code: 'unsigned', api: 'host.ready', message: 'offline' });
     const { grant } = start([], { sign: () => Promise.reject(cause) });
     await expect(grant.ensure()).rejects.toBe(cause);
+  });
+
+  it('whose signing request failed is asked for again with the next call, until it is signed', async () => {
+    const signing = vi.fn<GrantParts['sign']>();
+    const failure = new NotSigned('the address could not be signed', true);
+    signing.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+    signing.mockResolvedValue({ appId: 'wx1', timestamp: 1, nonceStr: 'once', signature: 's' });
+    const { grant } = start([yes], { sign: signing });
+    await expect(grant.ensure()).rejects.toBe(failure);
+    expect(grant.isOpen()).toBe(true);
+    await expect(grant.known()).rejects.toBe(failure);
+    expect(signing).toHaveBeenCalledTimes(1);
+    const calls = [grant.ensure(), grant.ensure()];
+    for (const call of calls) await expect(call).rejects.toBe(failure);
+    expect(signing).toHaveBeenCalledTimes(2);
+    await grant.ensure();
+    expect(signing).toHaveBeenCalledTimes(3);
+    expect(grant.state().kind).toBe('granted');
+  });
+
+  it('that the server refuses to sign is not asked for with every call', async () => {
+    const failure = new NotSigned('/signature answered 403', false);
+    const sign = vi.fn(() => Promise.reject(failure));
+    const { grant } = start([], { sign });
+    await expect(grant.ensure()).rejects.toBe(failure);
+    await expect(grant.ensure()).rejects.toBe(failure);
+    expect(grant.isOpen()).toBe(false);
+    expect(sign).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for anew when it is out of date, but not for others’ old news', async () => {

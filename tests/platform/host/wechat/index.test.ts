@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHost } from '@/platform/host/create-host';
 import type { HostCallName } from '@/platform/host/host-adapter';
+import { viaHost } from '@/platform/host/via-host';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import {
   iphone,
@@ -114,6 +115,29 @@ describe('[S1.2] the adapter of WeChat', () => {
     expect(sign).toHaveBeenCalledTimes(times);
   });
 
+  it('serves again, without another page, when one signing request had failed', async () => {
+    const sign = vi.fn(async (_url: string) => signature);
+    sign.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { context, host, names, serves: may } = await startWith({ host: { sign } });
+    expect(host.state()).toMatchObject({ kind: 'refused', error: { code: 'unsigned' } });
+    expect(may('scanCode')).toBe(true);
+    const work = { fail: vi.fn(), signal: new AbortController().signal };
+    await viaHost(context, 'hideOptionMenu', {}, work, () => {
+      throw new Error('the web was asked');
+    });
+    expect(names()).toContain('hideOptionMenu');
+    expect(sign).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(host.state().kind).toBe('connected'));
+  });
+
+  it('says with host.ready that it was signed at the second try', async () => {
+    const sign = vi.fn(async (_url: string) => signature);
+    sign.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { host } = await start({ host: { sign } });
+    await host.ready();
+    expect(host.state().kind).toBe('connected');
+  });
+
   it('settles in bounded time when the app never answers', async () => {
     const { context, pass } = fakePlatform();
     Object.assign(context.env.window, { File, URL });
@@ -127,7 +151,9 @@ describe('[S1.2] the adapter of WeChat', () => {
   });
 });
 
-async function startUnsigned() {
-  const started = await start({ host: { sign: undefined as never } });
+const startUnsigned = () => startWith({ host: { sign: undefined as never } });
+
+async function startWith(options: Parameters<typeof wechatPlatform>[0]) {
+  const started = await start(options);
   return { ...started, names: () => started.calls.map(({ name }) => name) };
 }
