@@ -43,14 +43,18 @@ export function createSavedFiles(context: PlatformContext): SavedFiles {
     add: async (blob, name, fail) => {
       const path = `${SCHEME}${newId(context.env)}/${name}`;
       const { type, size } = blob;
-      await database.use(async (store) => {
-        const keep = (body: Stored['body']) => set(path, { name, type, body }, store);
-        await keep(blob).catch(async (cause: unknown) => {
-          // WebKit's private windows keep bytes, but no Blobs.
-          if (isQuotaError(cause) || size > WHOLE) throw cause;
-          await keep(await blob.arrayBuffer());
-        });
-      }, fail);
+      await database.use(
+        async (store) => {
+          const keep = (body: Stored['body']) => set(path, { name, type, body }, store);
+          await keep(blob).catch(async (cause: unknown) => {
+            // WebKit's private windows keep bytes, but no Blobs.
+            if (isQuotaError(cause) || size > WHOLE) throw cause;
+            await keep(await blob.arrayBuffer());
+          });
+        },
+        fail,
+        size,
+      );
       return path;
     },
     find: async (path, fail) => {

@@ -1,4 +1,4 @@
-import { del, delMany, get, keys, set } from 'idb-keyval';
+import { del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import { PlatformError } from '@/platform/errors';
@@ -7,8 +7,8 @@ import { openDatabase } from './open-database';
 import { largeOf, parseRecord } from './parse-record';
 
 export type LargeValues = {
-  /** Resolves with the value's name there. */
-  add(data: unknown, fail: Fail): Promise<string>;
+  /** Resolves with the value's name there. Larger values get more time. */
+  add(data: unknown, bytes: number, fail: Fail): Promise<string>;
   /** Undefined when it is not there any more. */
   find(id: string, fail: Fail): Promise<{ readonly data: unknown } | undefined>;
   drop(id: string): Promise<void>;
@@ -40,13 +40,14 @@ export function createLargeValues(context: PlatformContext): LargeValues {
   sweep(unheard).catch(() => {});
 
   return {
-    add: async (data, fail) => {
+    add: async (data, bytes, fail) => {
       // The same when it is done twice.
       let id = '';
-      await database.use((store) => {
+      const put = (store: UseStore) => {
         id ||= newId(env);
         return set(id, { data }, store);
-      }, fail);
+      };
+      await database.use(put, fail, bytes);
       return id;
     },
     find: (id, fail) => database.use((store) => get(id, store), fail),

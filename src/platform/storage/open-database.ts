@@ -4,12 +4,17 @@ import type { Fail } from '@/platform/define-api';
 import { enLate } from '@/shared/messages';
 
 export type Database = {
-  /** Every failure is a PlatformError, and there is an answer within a minute. Work may be done twice. */
-  use<T>(work: (store: UseStore) => Promise<T>, fail: Fail): Promise<T>;
+  /**
+   * Every failure is a PlatformError. Ends with `timeout` after 5 s, and 1 s more for each megabyte to write. The work
+   * may be done twice.
+   */
+  use<T>(work: (store: UseStore) => Promise<T>, fail: Fail, bytes?: number): Promise<T>;
 };
 
-/** Safari has been seen to leave a database that it opens without an answer. */
-const PATIENCE = 60_000;
+/** Milliseconds. Safari sometimes never answers when a page opens a database (WebKit bug 226547). */
+const PATIENCE = 5000;
+/** As many bytes a slow phone writes in a millisecond. */
+const SPEED = 1000;
 
 /** One of the app's databases, by idb-keyval. It is opened when it is used first. */
 export function openDatabase(context: PlatformContext, purpose: string): Database {
@@ -30,14 +35,16 @@ export function openDatabase(context: PlatformContext, purpose: string): Databas
   };
 
   return {
-    use: (work, fail) =>
+    use: (work, fail, bytes = 0) =>
       new Promise((resolve, reject) => {
         if (!store) throw fail('unsupported', messages.using(enLate)('notImplemented'));
         const used = store;
-        const forget = env.after(PATIENCE, () => {
-          // The next one shall not wait for the same.
+        const patience = PATIENCE + bytes / SPEED;
+        const forget = env.after(patience, () => {
+          // The next call gets a new connection.
           if (store === used) store = open();
-          reject(fail('timeout', 'the database does not answer'));
+          const seconds = Math.round(patience / 1000);
+          reject(fail('timeout', `the database did not answer within ${seconds} s: call again`));
         });
         persist(work, used)
           .then(resolve, (cause: unknown) => reject(explain(cause, fail)))

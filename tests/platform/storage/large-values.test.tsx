@@ -149,3 +149,30 @@ it('[S8.11] says that there is no database', async () => {
     message: 'API not yet implemented',
   });
 });
+
+it('a large write that hangs holds up no read of another key, and a read of its own key sees it', async () => {
+  const { set, get } = start();
+  await set({ key: 'small', data: 'here' });
+  await set({ key: 'large', data: new Uint8Array(200_000).fill(1) });
+  // A transaction that another tab does not end: the database answers nobody until then.
+  let isHeld = true;
+  let release = () => {};
+  const held = database('readwrite', (store) => {
+    const keep = () => {
+      if (isHeld) store.get('x').onsuccess = keep;
+    };
+    keep();
+    return new Promise<void>((resolve) => {
+      release = () => {
+        isHeld = false;
+        resolve();
+      };
+    });
+  });
+  const written = set({ key: 'large', data: new Uint8Array(200_000).fill(2) });
+  const read = get({ key: 'large' });
+  expect(await get({ key: 'small' })).toEqual({ data: 'here' });
+  release();
+  await Promise.all([held, written]);
+  expect(await read).toEqual({ data: new Uint8Array(200_000).fill(2) });
+});

@@ -1,18 +1,18 @@
 import { checkNothing } from '@/platform/check-params';
 import { type Api, defineApi, type NoParams } from '@/platform/define-api';
-import { inTurn } from '@/platform/storage/in-turn';
 import { createLargeValues } from '@/platform/storage/large-values';
 import { largeOf } from '@/platform/storage/parse-record';
 import { keysIn } from '@/platform/storage/record-list';
 import { createRecords } from '@/platform/storage/records';
 import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
+import { createTurns } from '@/platform/storage/turns';
 
 /** Removes every key of this app, and nobody else's. */
 export const clearStorage: Api<NoParams, void> = defineApi('clearStorage', {
   check: checkNothing,
   run: (context, _params, fail, { signal, begun }) => {
     const made = madeAt(context, begun);
-    return inTurn(context, async () => {
+    return context.shelf(createTurns).ofAll(async () => {
       if (signal.aborted) return;
       const { since, write } = context.shelf(createSyncWrites);
       const records = context.shelf(createRecords);

@@ -1,16 +1,16 @@
 import type { StorageInfo } from '@/platform/apis/storage-sync';
 import { checkNothing } from '@/platform/check-params';
 import { type Api, defineApi, type NoParams } from '@/platform/define-api';
-import { inTurn } from '@/platform/storage/in-turn';
 import { largeOf } from '@/platform/storage/parse-record';
 import { kilobytes, recordInfo } from '@/platform/storage/record-list';
 import { createRecords } from '@/platform/storage/records';
+import { createTurns } from '@/platform/storage/turns';
 
 /** The app's keys, what all their values take, and what the browser grants. */
 export const getStorageInfo: Api<NoParams, StorageInfo> = defineApi('getStorageInfo', {
   check: checkNothing,
   run: (context, _params, fail) =>
-    inTurn(context, async () => {
+    context.shelf(createTurns).afterAll(async () => {
       const records = context.shelf(createRecords);
       const { keys, currentSize, limitSize } = recordInfo(context, fail);
       const large = keys.map((key) => largeOf(records.read(key, fail)));

@@ -1,6 +1,5 @@
 import type { PlatformContext } from '@/platform/context';
 import { type Api, defineApi, type Fail } from '@/platform/define-api';
-import { inTurn } from '@/platform/storage/in-turn';
 import { createLargeValues } from '@/platform/storage/large-values';
 import { installGraphCodec } from '@/platform/storage/install-graph-codec';
 import { largeOf } from '@/platform/storage/parse-record';
@@ -8,6 +7,7 @@ import { readValue } from '@/platform/storage/read-value';
 import { createRecords } from '@/platform/storage/records';
 import { checkKey } from '@/platform/storage/storage-fields';
 import { createSyncWrites } from '@/platform/storage/sync-writes';
+import { createTurns } from '@/platform/storage/turns';
 
 export type GetStorageParams = { readonly key: string };
 
@@ -18,7 +18,7 @@ export const getStorage: Api<GetStorageParams, GetStorageResult> = defineApi('ge
   check: checkKey,
   run: (context, { key }, fail) => {
     installGraphCodec(context);
-    return inTurn(context, () => find(context, key, fail));
+    return context.shelf(createTurns).of(key, () => find(context, key, fail));
   },
 });
 

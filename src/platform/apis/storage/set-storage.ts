@@ -1,11 +1,11 @@
 import { type Api, defineApi } from '@/platform/define-api';
 import { installGraphCodec } from '@/platform/storage/install-graph-codec';
-import { inTurn } from '@/platform/storage/in-turn';
 import { createLargeValues } from '@/platform/storage/large-values';
 import { formRecord } from '@/platform/storage/parse-record';
 import { encodePlain } from '@/shared/encode-value';
 import { checkEntry } from '@/platform/storage/storage-fields';
 import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
+import { createTurns } from '@/platform/storage/turns';
 
 export type SetStorageParams = {
   readonly key: string;
@@ -23,7 +23,7 @@ export const setStorage: Api<SetStorageParams, void> = defineApi('setStorage', {
   check: checkEntry,
   run: (context, { key, data, expires }, fail, { signal, begun }) => {
     const made = madeAt(context, begun);
-    return inTurn(context, async () => {
+    return context.shelf(createTurns).of(key, async () => {
       if (signal.aborted) return;
       const { env, shelf } = context;
       const { encode } = installGraphCodec(context);
@@ -38,7 +38,7 @@ export const setStorage: Api<SetStorageParams, void> = defineApi('setStorage', {
       if (text !== null)
         return write(key, formRecord({ mark: isShort ? '=' : '!', text }, until), fail);
       const large = shelf(createLargeValues);
-      const id = await large.add(data, fail);
+      const id = await large.add(data, bytes, fail);
       try {
         if (signal.aborted) throw signal.reason;
         if (since(key, made)) return await large.drop(id);
