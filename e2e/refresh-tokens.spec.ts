@@ -60,7 +60,10 @@ for (const way of ['Web Locks', 'localStorage alone']) {
     app,
     page,
     context,
+    traps,
   }) => {
+    // Chromium reports each refused request.
+    traps.allow(/401 \(Unauthorized\)/);
     if (way !== 'Web Locks')
       await context.addInitScript(() => {
         Object.defineProperty(navigator, 'locks', { value: undefined });

@@ -1,6 +1,5 @@
 import type { PlatformContext } from './context';
 import { hostCan } from './host/host-can';
-import { type MissingName, missingNames } from './missing-names';
 import { refuseUnless } from './refuse-unless';
 
 type Ask = (window: Window & typeof globalThis) => unknown;
@@ -27,7 +26,7 @@ const NEEDS: Readonly<Record<string, Ask>> = {
   getClipboardData: ({ navigator }) => navigator.clipboard?.readText,
 };
 
-export function createCanIUse(context: PlatformContext, isThere: (name: string) => boolean) {
+export function createCanIUse(context: PlatformContext, isServed: (name: string) => boolean) {
   const { window } = context.env;
   const css = (feature: string | undefined) =>
     feature === 'backdrop-filter'
@@ -39,9 +38,8 @@ export function createCanIUse(context: PlatformContext, isThere: (name: string) 
     const [name = '', part] = schema.split('.');
     if (name === 'css') return css(part);
     if (part && /^(host|share)$/.test(name)) return hostCan(context, canIUse, schema) !== 'none';
-    const isServed = isThere(name) && !missingNames.includes(name as MissingName);
     const need = NEEDS[name];
-    return isServed && (!need || Boolean(need(window)));
+    return isServed(name) && (!need || Boolean(need(window)));
   };
   return canIUse;
 }

@@ -1,9 +1,5 @@
 import type { Navigator } from '@/router';
-import { hasOwn } from '@/shared/has-own';
 import type * as appEvents from './apis/app-events';
-import { type BaseCalls, createBaseCalls } from './base-calls';
-import { busUntil } from './bus';
-import { createCanIUse } from './can-i-use';
 import { type Calls, createCallGroups } from './call-groups';
 import type { PlatformContext } from './context';
 import { createDeviceEvents, type DeviceEvents } from './device-events';
@@ -11,17 +7,14 @@ import { createFactories, type Factories } from './factories';
 import { guardCalls } from './guard-calls';
 import { createHost } from './host/create-host';
 import { createHostCalls, type HostCalls, type NamedHostCalls } from './host-calls';
-import { createInstantCalls, type InstantCalls } from './instant-calls';
-import { createInstantDevice, type InstantDevice } from './instant-device';
+import { createInstantCalls, type InstantCalls, instantUntil } from './instant-calls';
 import type { Interceptor } from './interceptors';
 import { type EventsOf, lazyEvents } from './lazy-events';
 import { createLocaleCalls, type LocaleCalls } from './locale-calls';
 import { createLocationEvents, type LocationEvents } from './location-events';
 import { createNavigateTo, type NavigateTo } from './navigate-to';
 import { createNetworkCalls, type NetworkCalls } from './network-calls';
-import { installGraphCodec } from './storage/install-graph-codec';
 import { createReferenceNavigation, type ReferenceNavigation } from './reference-navigation';
-import { createStorageRest, type StorageRest } from './storage-rest';
 import { createStorageEvents, type StorageEvents } from './storage-events';
 
 type NamedCalls = Calls & NamedHostCalls;
@@ -35,11 +28,8 @@ type ResultOf<N extends CallName> = Awaited<ReturnType<NamedCalls[N]>>;
 export type CallInterceptor<N extends CallName> = Interceptor<InputOf<N>, ResultOf<N>>;
 
 export type Platform = InstantCalls &
-  InstantDevice &
-  StorageRest &
   ReferenceNavigation &
   NavigateTo &
-  BaseCalls &
   DeviceEvents &
   LocationEvents &
   LocaleCalls &
@@ -49,8 +39,6 @@ export type Platform = InstantCalls &
   EventsOf<typeof appEvents> &
   Calls &
   HostCalls & {
-    /** Whether a call of that name works here; or a feature of CSS: css.var, css.env, css.constant, css.backdrop-filter. */
-    canIUse(schema: string): boolean;
     /** The same platform, whose calls are aborted with the signal. */
     until(lifetime: AbortSignal): Platform;
   };
@@ -76,22 +64,15 @@ export function createPlatform(
   const network = createNetworkCalls(context);
   const storage = createStorageEvents(context);
 
-  const base = createBaseCalls(context);
-  const canIUse = createCanIUse(context, (name) => hasOwn(platform, name));
-  const host = createHostCalls(context, canIUse);
+  const host = createHostCalls(context, instant.canIUse);
 
   const until = (lifetime?: AbortSignal): Platform => {
     const calls = groups.calls(lifetime);
     return {
-      ...instant,
+      ...instantUntil(instant, lifetime),
       ...guardCalls({
-        ...base,
-        ...(lifetime && busUntil(base, lifetime)),
         ...createReferenceNavigation(instant),
         ...createNavigateTo(context, instant),
-        canIUse,
-        ...createInstantDevice(context),
-        ...createStorageRest(context),
         ...createLocaleCalls(context, lifetime),
         ...device.calls(lifetime),
         ...location.calls(lifetime),
@@ -106,7 +87,6 @@ export function createPlatform(
     };
   };
 
-  installGraphCodec(context);
   context.shelf(createHost);
   context.env.idle(() => {
     groups.preload();
@@ -116,6 +96,5 @@ export function createPlatform(
     events.preload();
   });
 
-  const platform = until();
-  return platform;
+  return until();
 }

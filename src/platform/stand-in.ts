@@ -2,7 +2,6 @@ import { attempt } from '@/shared/attempt';
 import type { PlatformContext } from './context';
 import { isUsual, PlatformError, toPlatformError } from './errors';
 import { laterObject } from './later-object';
-import { notYet } from './not-yet';
 import { openPickerEarly } from './picker/early-picker';
 import { requireListener } from './refuse-unless';
 import { signalsOf, startTask } from './start-task';
@@ -11,22 +10,19 @@ import { tell } from './tell';
 
 export type Call = (...args: never[]) => unknown;
 
-// The four patterns are in the first load: a name is as short as tells it from all others.
+// The three patterns are in the first load: a name is as short as tells it from all others.
 
 /**
  * Two words or more, or one of the few calls that have one. No call is what tools and the language ask of any object:
  * toJSON, asymmetricMatch, nodeType, tagName, hasAttribute.
  */
-const CALL = /^(\$|host|login|request|share|rpx|upx|(?!to[A-Z]|asym|node|tag|has)[a-z\d]+[A-Z])/;
+const CALL = /^(host|login|request|share|(?!to[A-Z]|asym|node|tag|has)[a-z\d]+[A-Z])/;
 
 /** Calls that hand out an object at once: createAudio, connectSocket, getRecorderManager ... */
-const MAKES = /^create(?!Ani|Off)|^connect|Manager$/;
+const MAKES = /^create|^connect|Manager$/;
 
-/** Calls that only take something in: $on, $emit, onThemeChange, offThemeChange, addInterceptor ... */
-const HEARS = /^(\$|on[A-Z]|off[A-Z]|addI|removeI)/;
-
-/** Calls whose answer can not wait: canIUse, createAnimation, getDeviceInfo, rpx2px, getSystemInfoSync, host.env ... */
-const AT_ONCE = /^(can[A-Z]|create|getAppB|getDevi|rpx|upx)|ase64|Sync$|\.(env|can)$/;
+/** Calls that only take a listener: onThemeChange, offThemeChange ... */
+const HEARS = /^(on|off)[A-Z]/;
 
 /** Navigations under the reference's names: a double tap on one is nobody's mistake. */
 const MOVES = /^(navigateTo|navigateBack|redirectTo|reLaunch|preloadPage)$/;
@@ -62,12 +58,6 @@ export function standIn(
         }),
       );
       return () => void added.then((remove) => (remove as () => void)()).catch(() => {});
-    };
-  }
-  if (AT_ONCE.test(name)) {
-    return () => {
-      const message = 'its code is on its way';
-      throw notYet(context, new PlatformError({ code: 'failed', api: name, message }));
     };
   }
   return (...args) => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPlatform } from '@/platform/create-platform';
+import { createInstantCalls } from '@/platform/instant-calls';
+import { lateNames } from '@/platform/late-names';
+import { type MissingName, missingNames } from '@/platform/missing-names';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../helpers/fake-platform';
 
@@ -83,4 +86,13 @@ it.each([
   const { context } = fakePlatform();
   Object.assign(context.env.window, { navigator: { onLine: true } });
   expect(createPlatform(context, {} as Navigator).canIUse(name)).toBe(answer);
+});
+
+it('the names that canIUse knows early are those of the whole platform that are served', () => {
+  const { context } = fakePlatform();
+  const instant = Object.keys(createInstantCalls(context, {} as Navigator));
+  const served = Object.keys(platform).filter(
+    (name) => !missingNames.includes(name as MissingName),
+  );
+  expect([...instant, ...lateNames].sort()).toEqual([...served].sort());
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as whole from '@/platform/create-platform';
 import { createEarlyPlatform } from '@/platform/early-platform';
 import type { Navigator } from '@/router';
@@ -84,20 +84,6 @@ it.each([
   await expect(socket.send({ data: 'x' })).rejects.toMatchObject({ message });
 });
 
-it('keeps what was emitted and listened to before, in its order', async () => {
-  const { platform, come } = start();
-  const heard: unknown[] = [];
-  const remove = platform.$on('paid', (sum) => heard.push(sum));
-  platform.$emit('paid', 5);
-  come();
-  await flush();
-  expect(heard).toEqual([5]);
-  remove();
-  await flush();
-  platform.$emit('paid', 6);
-  expect(heard).toEqual([5]);
-});
-
 it('puts interceptors before calls that were made after them', async () => {
   const { platform, context, come } = start();
   platform.addInterceptor('showToast', { invoke: () => ({ title: 'changed' }) });
@@ -107,35 +93,80 @@ it('puts interceptors before calls that were made after them', async () => {
   expect(context.overlays.getState().open).toMatchObject([{ props: { title: 'changed' } }]);
 });
 
-it('answers at once when the code is there, and before that says so', async () => {
-  const { platform, come } = start();
-  const refused = (() => {
-    try {
-      return platform.base64ToArrayBuffer('QUI=');
-    } catch (error) {
-      return error as Error & PromiseLike<void>;
-    }
-  })() as Error & PromiseLike<void>;
-  expect(refused).toMatchObject({
-    name: 'PlatformError',
-    errMsg: 'base64ToArrayBuffer:fail its code is on its way',
+describe('before its code has come', () => {
+  it('every call whose name ends with Sync, and canIUse, answer at once and fetch nothing', () => {
+    const { platform, context, load } = start();
+    Object.assign(context.env.window, {
+      getComputedStyle: () => ({ getPropertyValue: () => '' }),
+      screen: { width: 390, height: 844 },
+      navigator: { userAgent: '', onLine: true, maxTouchPoints: 0, language: 'en' },
+      crypto: globalThis.crypto,
+    });
+    Object.assign(context.env.document, { querySelector: () => null });
+    const value = { at: new Date(5), tags: new Map([['a', new Set([1n])]]) };
+    platform.setStorageSync('k', value);
+    expect(platform.getStorageSync('k')).toEqual(value);
+    expect(platform.getStorageInfoSync().keys).toEqual(['k']);
+    platform.removeStorageSync('k');
+    platform.clearStorageSync();
+    expect(platform.getStorageSync('k')).toBeUndefined();
+    expect(platform.getSystemInfoSync()).toMatchObject({ uniPlatform: 'web', language: 'en' });
+    expect(platform.getDeviceInfo().platform).toBe('');
+    expect(platform.getAppBaseInfo().appLanguage).toBe('en');
+    expect(platform.getLaunchOptionsSync()).toMatchObject({ scene: 1001 });
+    expect(platform.canIUse('showToast')).toBe(true);
+    expect(platform.canIUse('onThemeChange')).toBe(true);
+    expect(platform.canIUse('getSystemInfoSync')).toBe(true);
+    expect(platform.canIUse('login')).toBe(false);
+    expect(platform.canIUse('noSuchCall')).toBe(false);
+    expect(load).not.toHaveBeenCalled();
   });
-  come();
-  // React waits for what is thrown like this, and renders again.
-  await new Promise<void>((resolve) => void refused.then(resolve));
-  expect(new Uint8Array(platform.base64ToArrayBuffer('QUI='))).toEqual(new Uint8Array([65, 66]));
-});
 
-it('stores what JSON can not say as soon as the code is there', async () => {
-  const { platform, come } = start();
-  const value = new Map([['at', new Date(5)]]);
-  expect(() => platform.setStorageSync('k', value)).toThrow(
-    expect.objectContaining({ code: 'failed', message: 'the code for this value is on its way' }),
-  );
-  come();
-  await platform.hideToast();
-  platform.setStorageSync('k', value);
-  expect(platform.getStorageSync('k')).toEqual(value);
+  it('host.env and host.can answer as they do later', async () => {
+    const { platform, come } = start();
+    const answers = () => [
+      platform.host.env(),
+      platform.host.can('chooseImage'),
+      platform.host.can('share.open'),
+      platform.host.can('showToast'),
+      platform.host.can('noSuchCall'),
+    ];
+    const early = answers();
+    expect(early.slice(1)).toEqual(['web', 'assist', 'web', 'none']);
+    come();
+    await platform.host.ready();
+    expect(answers()).toEqual(early);
+  });
+
+  it('units, base64, animations and the bus answer at once', () => {
+    const { platform, context, load } = start();
+    Object.assign(context.env.window, { innerWidth: 375, devicePixelRatio: 2 });
+    expect(platform.rpx2px(750)).toBe(375);
+    expect(new Uint8Array(platform.base64ToArrayBuffer('QUI='))).toEqual(new Uint8Array([65, 66]));
+    expect(platform.createAnimation().opacity(0).step().export()).toBeDefined();
+    const heard: unknown[] = [];
+    const life = new AbortController();
+    platform.$on('paid', (sum) => heard.push(sum));
+    platform.until(life.signal).$on('paid', (sum) => heard.push(sum));
+    platform.$emit('paid', 5);
+    life.abort();
+    platform.$emit('paid', 6);
+    expect(heard).toEqual([5, 5, 6]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('throws no error that can be awaited', () => {
+    const { platform } = start();
+    const thrown = (() => {
+      try {
+        return platform.base64ToArrayBuffer('%');
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(thrown).toMatchObject({ code: 'invalid', api: 'base64ToArrayBuffer' });
+    expect(thrown).not.toHaveProperty('then');
+  });
 });
 
 it('has no call that is none', () => {

@@ -1,13 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { createEnv, type StorageChange } from '@/platform';
-import { installGraphCodec } from '@/platform/storage/install-graph-codec';
 import { createStorageEvents } from '@/platform/storage-events';
 import { createStorageSync } from '@/platform/storage-sync';
 import { fakePlatform } from '../helpers/fake-platform';
 
 function start() {
   const { context } = fakePlatform({ env: createEnv(window) });
-  installGraphCodec(context);
   return { ...createStorageSync(context), ...createStorageEvents(context) };
 }
 

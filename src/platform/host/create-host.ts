@@ -1,9 +1,9 @@
 import type { PlatformContext } from '@/platform/context';
 import { PlatformError, toPlatformError } from '@/platform/errors';
-import { hostAround } from './host-around';
 import type { HostAdapter, MakeAdapter } from './host-adapter';
 import { configFor } from './config-for';
 import type { HostConfig } from './host-config';
+import { hostPlace } from './host-place';
 import type { HostEnv, HostVia } from './host-env';
 import { loadAdapter } from './load-adapter';
 import { createShareTurn } from './share/share-turn';
@@ -36,15 +36,16 @@ type Load = (via: Exclude<HostVia, 'web'>) => Promise<MakeAdapter>;
 
 /** The app around this one. `context.shelf(createHost)` finds it once, and connects to it. */
 export function createHost(context: PlatformContext, load: Load = loadAdapter): Host {
-  const { env, life, navigator } = context;
+  const { life, navigator } = context;
   const config: HostConfig = context.settings.host ?? {};
-  const found = wished(config, hostAround(env));
+  const place = context.shelf(hostPlace);
+  const { found } = place;
   const listeners = new Set<() => void>();
   /** Its code did not come: the network may be back on the next page. */
   let isMissing = false;
   let isFollowing = false;
   let made: HostAdapter | null = null;
-  let state: HostState = found.via === 'web' ? { kind: 'web' } : { kind: 'connecting' };
+  let { state } = place.now();
 
   const become = (next: HostState) => {
     if (next.kind === state.kind && next.kind === 'connected') return;
@@ -106,6 +107,8 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
     },
   };
 
+  place.host = host;
+
   const follow = async () => {
     if (isFollowing || !adapterOf()?.prepareShare) return;
     // Without its code the host's menu shares the page as any other app's, until the next page asks again.
@@ -126,9 +129,4 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
     life.signal.addEventListener('abort', stop);
   }
   return host;
-}
-
-/** The product's word counts more than what the window says. */
-function wished({ use = 'auto' }: HostConfig, found: HostEnv): HostEnv {
-  return use === 'auto' ? found : { ...found, via: use };
 }

@@ -1,8 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
-import { createHost } from './create-host';
 import type { HostLevel } from './host-env';
+import { hostPlace } from './host-place';
 import { levelOf } from './levels';
-import { canShare } from './share/begin-web-share';
 
 /** Who does the work of a call here and now. */
 export function hostCan(
@@ -11,12 +10,10 @@ export function hostCan(
   api: string,
 ): HostLevel {
   const { env, settings, shelf } = context;
-  const host = shelf(createHost);
   return levelOf(api, {
-    env: host.env(),
-    state: host.state(),
+    ...shelf(hostPlace).now(),
     mayFallBack: settings.host?.webFallback !== false,
-    hasSheet: canShare(env.window.navigator),
+    hasSheet: typeof env.window.navigator.share === 'function',
     canIUse,
   });
 }

@@ -2,7 +2,7 @@ import { hasOwn } from '@/shared/has-own';
 import type { HostCallName } from './host-adapter';
 import type { HostState } from './create-host';
 import type { HostEnv, HostLevel } from './host-env';
-import { restrictionsOf, leaveFor } from './restrictions';
+import { leavesByLink, restrictionsOf } from './restrictions';
 import { sharesByMenu } from './share/shares-by-menu';
 
 export type LevelFacts = {
@@ -63,7 +63,7 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
   if (api === 'host.credential') return isConnected && adapter?.credential ? 'native' : 'none';
   if (api === 'host.openInBrowser') {
     if (isConnected && adapter?.openInBrowser) return 'native';
-    return leaveFor(env, 'https://page').kind === 'link' ? 'web' : 'assist';
+    return leavesByLink(env) ? 'web' : 'assist';
   }
   if (anywhere.includes(api)) return 'web';
   if (/^(host|share)\b/.test(api)) return 'none';

@@ -5,7 +5,7 @@ import type { GuideReason } from '@/platform/overlay-kinds';
 import { createHost } from './create-host';
 import type { HostWork } from './host-adapter';
 import type { HostApp } from './host-env';
-import { leaveFor } from './restrictions';
+import { leaveFor } from './way-out';
 
 /** Their menu is `...` in the top right corner, also where text runs from right to left. */
 const menusAbove: readonly HostApp[] = ['wechat', 'wecom', 'dingtalk'];

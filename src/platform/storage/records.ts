@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
-import { type Kept, parseRecord } from './parse-record';
+import { type Kept, largeOf, parseRecord } from './parse-record';
 
 /** A change as it is written; null for nothing. Without a key other code has emptied the whole storage. */
 export type RecordTexts = {
@@ -26,7 +26,13 @@ export type Records = {
 export function createRecords(context: PlatformContext): Records {
   const { env, settings } = context;
   const prefix = `portico:${encodeURIComponent(settings.namespace)}:`;
-  const listeners: Records['listeners'] = new Set();
+  // A large value goes with its record. Where that fails, a later start sweeps it.
+  const listeners: Records['listeners'] = new Set([
+    ({ oldText }) => {
+      const large = largeOf(parseRecord(oldText, 0));
+      if (large) dropLarge(context, large.id).catch(() => {});
+    },
+  ]);
   const parse = (text: string | null) => parseRecord(text, env.date());
 
   /** Whatever throws: reading localStorage itself, or a storage that is null in some web views. */
@@ -62,4 +68,8 @@ export function createRecords(context: PlatformContext): Records {
     write,
     within,
   };
+}
+
+async function dropLarge({ shelf }: PlatformContext, id: string): Promise<void> {
+  await shelf((await import('./large-values')).createLargeValues).drop(id);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HostEnv } from '@/platform/host/host-env';
-import { leaveFor, restrictionsOf } from '@/platform/host/restrictions';
+import { leavesByLink, restrictionsOf } from '@/platform/host/restrictions';
+import { leaveFor } from '@/platform/host/way-out';
 
 const inside = (app: HostEnv['app'], os: HostEnv['os'] = 'android'): HostEnv => ({
   ...{ app, os, version: '', miniProgram: false, via: 'web' },
@@ -90,4 +91,21 @@ describe('what in-app browsers can not do', () => {
   ] as const)('[S1.2] %s on %s', (app, os, expected) => {
     expect([...restrictionsOf(inside(app, os))]).toEqual(expected);
   });
+});
+
+it.each([
+  'browser',
+  'wechat',
+  'wecom',
+  'dingtalk',
+  'line',
+  'kakaotalk',
+  'messenger',
+  'whatsapp',
+  'telegram',
+] as const)('in %s, leavesByLink says whether there is a link on each system', (app) => {
+  for (const os of ['ios', 'android', 'harmony', 'desktop'] as const) {
+    const way = leaveFor(inside(app, os), 'https://page');
+    expect(leavesByLink(inside(app, os)), os).toBe(way.kind === 'link');
+  }
 });

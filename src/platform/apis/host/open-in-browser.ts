@@ -2,7 +2,7 @@ import { askerIn } from '@/platform/asking-page';
 import { checkParams, optional } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
 import { createHost } from '@/platform/host/create-host';
-import { leaveFor } from '@/platform/host/restrictions';
+import { leaveFor } from '@/platform/host/way-out';
 import { showGuide } from '@/platform/host/show-guide';
 import { webAddress } from '@/platform/host/web-address';
 

@@ -13,6 +13,6 @@ export const getStorageSync: SyncApi<[key: string], unknown> = defineSyncApi('ge
     if (!record) return undefined;
     if (largeOf(record))
       throw fail('invalid', `the value of ${key} is large: get it with getStorage`);
-    return readValue(context, record, fail);
+    return readValue(record, fail);
   },
 });

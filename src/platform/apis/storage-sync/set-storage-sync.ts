@@ -1,10 +1,8 @@
 import { defineSyncApi, type SyncApi } from '@/platform/define-sync-api';
-import { notYet } from '@/platform/not-yet';
 import { checkKeyNow } from '@/platform/storage/check-key-now';
-import { graphCodecPlace } from '@/platform/storage/graph-codec';
 import { formRecord } from '@/platform/storage/parse-record';
-import { encodePlain } from '@/shared/encode-value';
 import { createRecords } from '@/platform/storage/records';
+import { encode, encodePlain } from '@/shared/encode-value';
 
 /** Stores a value at once. A Blob, or more than the browser's few megabytes, is for setStorage. */
 export const setStorageSync: SyncApi<[key: string, data: unknown, expires?: number], void> =
@@ -17,12 +15,8 @@ export const setStorageSync: SyncApi<[key: string, data: unknown, expires?: numb
       const { env, shelf } = context;
       const until = expires === undefined ? expires : env.date() + Math.max(0, expires);
       const plain = encodePlain(data);
-      const { codec } = shelf(graphCodecPlace);
-      if (plain === null && !codec)
-        throw notYet(context, fail('failed', 'the code for this value is on its way'));
-      const kept =
-        plain === null ? codec?.encode(data, (message) => fail('invalid', message)).text : plain;
+      const text = plain ?? encode(data, (message) => fail('invalid', message)).text ?? '';
       const mark = plain === null ? '!' : '=';
-      shelf(createRecords).write(key, formRecord({ mark, text: kept ?? '' }, until), fail);
+      shelf(createRecords).write(key, formRecord({ mark, text }, until), fail);
     },
   });

@@ -1,7 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import { type Api, defineApi, type Fail } from '@/platform/define-api';
 import { createLargeValues } from '@/platform/storage/large-values';
-import { installGraphCodec } from '@/platform/storage/install-graph-codec';
 import { largeOf } from '@/platform/storage/parse-record';
 import { readValue } from '@/platform/storage/read-value';
 import { createRecords } from '@/platform/storage/records';
@@ -16,10 +15,8 @@ export type GetStorageResult<T = unknown> = { readonly data: T };
 /** The value of a key, wherever it is kept. Fails with `not-found` when there is none. */
 export const getStorage: Api<GetStorageParams, GetStorageResult> = defineApi('getStorage', {
   check: checkKey,
-  run: (context, { key }, fail) => {
-    installGraphCodec(context);
-    return context.shelf(createTurns).of(key, () => find(context, key, fail));
-  },
+  run: (context, { key }, fail) =>
+    context.shelf(createTurns).of(key, () => find(context, key, fail)),
 });
 
 async function find(context: PlatformContext, key: string, fail: Fail): Promise<GetStorageResult> {
@@ -27,7 +24,7 @@ async function find(context: PlatformContext, key: string, fail: Fail): Promise<
   const record = records.read(key, fail);
   if (!record) throw fail('not-found', 'data not found');
   const large = largeOf(record);
-  if (!large) return { data: readValue(context, record, fail) };
+  if (!large) return { data: readValue(record, fail) };
   const found = await context.shelf(createLargeValues).find(large.id, fail);
   if (found) return found;
   const now = records.read(key, fail);

@@ -1,5 +1,5 @@
 import { type Api, defineApi } from '@/platform/define-api';
-import { installGraphCodec } from '@/platform/storage/install-graph-codec';
+import { encode } from '@/shared/encode-value';
 import { createLargeValues } from '@/platform/storage/large-values';
 import { formRecord } from '@/platform/storage/parse-record';
 import { encodePlain } from '@/shared/encode-value';
@@ -26,7 +26,6 @@ export const setStorage: Api<SetStorageParams, void> = defineApi('setStorage', {
     return context.shelf(createTurns).of(key, async () => {
       if (signal.aborted) return;
       const { env, shelf } = context;
-      const { encode } = installGraphCodec(context);
       const plain = encodePlain(data);
       const isShort = plain !== null && plain.length <= LARGE;
       const { text, bytes } = isShort

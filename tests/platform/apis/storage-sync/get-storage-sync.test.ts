@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { getStorageSync } from '@/platform/apis/storage-sync';
-import { installGraphCodec } from '@/platform/storage/install-graph-codec';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 function start(record?: string) {
   const { context, stored } = fakePlatform();
   if (record !== undefined) stored.set('portico:app:k', record);
-  installGraphCodec(context);
   return getStorageSync(context);
 }
 

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import { getStorageSync, setStorageSync } from '@/platform/apis/storage-sync';
-import { installGraphCodec } from '@/platform/storage/install-graph-codec';
 import { blockedStorage } from '../../../helpers/blocked-storage';
 import { fakeEnv, fakePlatform } from '../../../helpers/fake-platform';
 
 function start(storage?: (typeof blockedStorage)['full']) {
   const fake = fakePlatform(storage && { env: { ...fakeEnv().env, storage } });
   const { context } = fake;
-  installGraphCodec(context);
   return { ...fake, set: setStorageSync(context), get: getStorageSync(context) };
 }
 

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getStorage, setStorage } from '@/platform/apis/storage';
 import { getStorageSync, setStorageSync } from '@/platform/apis/storage-sync';
-import { installGraphCodec } from '@/platform/storage/install-graph-codec';
 import { everyKind } from '../../../helpers/any-value';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
@@ -30,7 +29,6 @@ it('gives back exactly what was stored, whichever form has stored it', async () 
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), values, async (key, data) => {
       const { context } = fakePlatform();
-      installGraphCodec(context);
       const [get, getSync] = [getStorage(context), getStorageSync(context)];
       const same = async () => {
         expect(isDeepStrictEqual(getSync(key), data)).toBe(true);
