@@ -1,9 +1,9 @@
-import { last } from '@/shared/last';
 import type { Clock } from './clock';
-import { planLanding } from './core/plan-land';
+import { conclude } from './core/conclude';
+import { planLanding, standingAt } from './core/plan-land';
 import { refuse } from './core/refusal';
-import { snapshotOf } from './core/snapshot';
-import { isSame, topOf } from './core/stack';
+import { ADDRESS_KEY, leftOut, snapshotOf } from './core/snapshot';
+import { atMost, atPosition, isSame, topOf } from './core/stack';
 import type { Entry, Landing, NavState, Plan, PlanContext, Refusal } from './core/types';
 import { splitUrl } from './core/url';
 import type { HistoryDriver } from './drivers/history-driver';
@@ -71,6 +71,7 @@ export function createEngine(parts: EngineParts): Engine {
     store.setState(moved ? { ...shown, ...motion(prev, plan, style) } : shown);
     if (moved) stage.settle(number, to);
     style.before?.();
+    for (const { id, url } of leftOut(plan.next)) memory.write(id, ADDRESS_KEY, url);
     const gone = plan.lifecycle.filter(({ type }) => type === 'unload');
     for (const { entry } of gone) results.leave(entry.id);
     style.ask?.();
@@ -110,25 +111,33 @@ export function createEngine(parts: EngineParts): Engine {
     }
     const landed = arrival.how === 'landed' && plan.work.write === 'none' ? arrival.landing : null;
     const reached = landed && planLanding(nav(), landed, parts.context());
-    // A page that has another address by now shows that one, and its entry is told so.
     if (reached && isAlike(topOf(reached.next), plan, landed)) commit(stamp(reached), style);
+    else if (topOf(plan.next).kind === 'unknown') commit(stamp(toKnown(plan)), style);
     else commit(stamp(settleWhere(plan, arrival, nav())), style);
     return topOf(nav());
+  };
+
+  /** The entry that would have told the page's address is not there. */
+  const toKnown = ({ next, direction }: Plan): Plan => {
+    const { pos, top } = nav();
+    const stack = standingAt(
+      pos,
+      next.stack.map((entry) => atMost(entry, pos)),
+    );
+    const work = { go: 0, write: 'replace' } as const;
+    const step = { next: { ...next, pos, top, stack }, work, reason: 'back', direction } as const;
+    return conclude(nav(), step, parts.context().limits);
   };
 
   const { claim, travel: travelTo, isLate, quiet, isUnderWay } = traversal;
   return { nav, claim, travelTo, isLate, quiet, isUnderWay, commit, perform, stamp };
 }
 
-/**
- * The page that was to be reached, with its address or with one that another script has given it; not the entry of a
- * layer that is gone, where the page itself stands by now.
- */
-function isAlike({ id, url }: Entry, { next }: Plan, { snapshot }: Landing): boolean {
+/** The page that was to be reached; not the entry of a layer that is gone, where the page itself stands by now. */
+function isAlike({ id }: Entry, { next }: Plan, { snapshot }: Landing): boolean {
   const top = topOf(next);
   if (snapshot?.o !== undefined && snapshot.p === top.pos) return false;
-  const told = last(snapshot?.st ?? [])?.[1];
-  return id === top.id && (url === top.url || url !== told);
+  return id === top.id;
 }
 
 function isStampGone({ snapshot, url }: Landing, state: NavState): boolean {
@@ -147,10 +156,8 @@ export function settleWhere(plan: Plan, arrival: Arrival, before: NavState): Pla
 function inPlace(next: NavState, before: NavState): NavState {
   const { pos } = before;
   const isThere = isSame(topOf(next), topOf(before));
-  const top = isThere ? topOf(next) : { ...topOf(next), pos };
-  const below = next.stack
-    .slice(0, -1)
-    .map((entry) => (entry.pos > pos ? { ...entry, pos } : entry));
+  const top = isThere ? topOf(next) : atPosition(topOf(next), pos);
+  const below = next.stack.slice(0, -1).map((entry) => atMost(entry, pos));
   return { ...next, pos, top: before.top, stack: [...below, top] };
 }
 

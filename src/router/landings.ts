@@ -1,8 +1,9 @@
 import { last } from '@/shared/last';
 import type { CompiledTable } from './core/match';
 import { planLanding } from './core/plan-land';
+import { toldTop } from './core/snapshot';
 import { isSame, topOf } from './core/stack';
-import type { Entry, Landing, Plan, PlanContext, Snapshot, SnapshotPage } from './core/types';
+import type { Entry, Landing, Plan, PlanContext, Snapshot } from './core/types';
 import type { DriverLanding, HistoryDriver } from './drivers/history-driver';
 import { leadTo } from './detours';
 import { type Engine, settleWhere } from './engine';
@@ -77,14 +78,14 @@ export function createLandings(parts: LandingParts): Landings {
     snapshot?.s === engine.nav().sid && snapshot.p === engine.nav().pos;
 
   /**
-   * Where nothing is to be seen but this: the entry of a layer that is closed, above a page that stands where we
-   * are or below. Another page may have taken the place between them.
+   * An entry forward of us that has nothing to show: of a layer that is closed, or an address step of a page that
+   * was redirected or whose tab was switched.
    */
   const isDead = (snapshot: Snapshot | null): snapshot is Snapshot => {
-    const { sid, pos } = engine.nav();
-    if (snapshot?.s !== sid || snapshot.o === undefined) return false;
-    const [, , own] = last(snapshot.st) as SnapshotPage;
-    return snapshot.p > pos && own <= pos;
+    const nav = engine.nav();
+    if (snapshot?.s !== nav.sid || snapshot.p <= nav.pos) return false;
+    const { id, pos } = toldTop(snapshot);
+    return pos <= nav.pos && (snapshot.o !== undefined || id !== topOf(nav).id);
   };
 
   /**

@@ -1,12 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type Chunks, createChunks, type RouterSource } from './chunks';
 import type { Clock } from './clock';
-import { boot } from './core/boot';
+import { boot, recallAddresses } from './core/boot';
 import type { TargetInput } from './core/check-target';
 import { compileTable, matchPath } from './core/match';
 import type { RouteDef, RouteTable } from './core/route-def';
 import type { StepWay } from './core/plan-step';
-import { snapshotOf } from './core/snapshot';
+import { ADDRESS_KEY, snapshotOf } from './core/snapshot';
 import { topOf } from './core/stack';
 import { targetOfUrl } from './core/target';
 import type {
@@ -103,7 +103,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const holds = (entry: Entry) =>
     routeOf(entry)?.beforeLeave !== undefined || lifecycle.isAlive(instanceKey(entry));
   const limits = { ...options.limits, holds };
-  const context = (): PlanContext => ({
+  const surroundings = (): PlanContext => ({
     limits,
     historyLength: driver.length(),
     resolve: (url) => targetOfUrl(table, url),
@@ -114,13 +114,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const lifecycle = createLifecycle(report);
   const { importModule, router, chunkTimeout: timeout } = options;
   const chunks = createChunks({ table, clock, timeout, importModule, router });
-  const stage = createStage(
-    boot(driver.current(), options.newId(), context()),
-    chunks,
-    lifecycle,
-    report,
-  );
-  const memory = createPageMemory(options.storage, stage.nav().sid, report);
+  const told = boot(driver.current(), options.newId(), surroundings());
+  const memory = createPageMemory(options.storage, told.sid, report);
+  const recall = (id: EntryId) => {
+    const url = memory.read(id, ADDRESS_KEY);
+    return typeof url === 'string' ? url : undefined;
+  };
+  const context = (): PlanContext => ({ ...surroundings(), recall });
+  const stage = createStage(recallAddresses(told, context()), chunks, lifecycle, report);
   let phase: 'new' | 'watching' | 'over' = 'new';
   const isOver = () => phase === 'over';
   const firstVisitor = options.login.who();

@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import { checkTarget, type TargetInput } from './core/check-target';
 import { isRefusal, quote, refuse } from './core/refusal';
 import type { CompiledTable } from './core/match';
-import { planNavigate, planRedirect, planRelaunch, planSwitchTab } from './core/plan-open';
+import { keptTab, planNavigate, planRedirect, planRelaunch, planSwitchTab } from './core/plan-open';
 import { isSame, topOf } from './core/stack';
 import type {
   Entry,
@@ -130,7 +130,8 @@ export function createOpenPage(parts: OpenParts): OpenPage {
       if (answer.gate !== 'open' || ticket.refusal) return answer;
       letGo.set(instanceKey(entry), isKept ? 'covered' : 'closed');
     }
-    return Promise.race([guards.enter(target, ticket.signal), calledOff]);
+    const shown = kind === 'switchTab' ? keptTab(engine.nav(), target) : target;
+    return Promise.race([guards.enter(shown, ticket.signal), calledOff]);
   };
 
   const carryOut = (
@@ -150,7 +151,7 @@ export function createOpenPage(parts: OpenParts): OpenPage {
         request.onEntry?.(entry);
         if (request.kind === 'redirect' && entry.opener) parts.results.pass(old.id, entry.id);
         // Nobody is shown anew, but whoever names a place of the tab on top wants to go there.
-        if (isSame(old, entry) && hashOf(entry.url)) parts.lifecycle.record('place', entry, 'tab');
+        if (isSame(old, entry) && hashOf(target.url)) parts.lifecycle.record('place', entry, 'tab');
       };
       const outcome = await engine.perform(plan, { animate: true, cause: 'page', before });
       if (!isRefusal(outcome)) {
@@ -197,12 +198,13 @@ function leftBy(
 ): readonly Entry[] {
   const top = topOf(state);
   if (kind === 'navigate') return [top];
-  const mounted = [...state.stack].reverse().filter((entry) => entry.mount === 'live');
+  const isMounted = (entry: Entry) => entry.mount === 'live';
+  const mounted = [...state.stack].reverse().filter(isMounted);
   if (kind === 'redirect') {
     return mounted.filter((entry) => state.stack.indexOf(entry) >= state.stack.length - replaces);
   }
   return kind === 'relaunch'
-    ? [...mounted, ...state.tabs]
+    ? [...mounted, ...state.tabs.filter(isMounted)]
     : mounted.filter((entry) => !entry.tab || (entry === top && entry.route !== target.route));
 }
 

@@ -1,3 +1,4 @@
+import { atMost } from './core/stack';
 import type { Landing, NavState } from './core/types';
 import type { Engine } from './engine';
 import type { Lane } from './lane';
@@ -62,9 +63,8 @@ export function createPutBack({ engine, lane, onHome, onLost }: PutBackParts): P
       const pos = at;
       at = null;
       // What lay above it has been cut off.
-      const keep = <T extends { readonly pos: number }>(seat: T): T =>
-        seat.pos > pos ? { ...seat, pos } : seat;
-      return { ...state, pos, stack: state.stack.map(keep), layers: state.layers.map(keep) };
+      const layers = state.layers.map((layer) => (layer.pos > pos ? { ...layer, pos } : layer));
+      return { ...state, pos, stack: state.stack.map((entry) => atMost(entry, pos)), layers };
     },
     get isUnderWay() {
       return at !== null;

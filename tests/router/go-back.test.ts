@@ -254,7 +254,7 @@ describe('who may keep a page from being left', () => {
     const verdict = createDeferred<boolean>();
     const limits = { live: 10, stack: 3, onFull: 'drop-oldest' } as const;
     const wait = { load, beforeLeave: ({ closing }: GuardContext) => !closing || verdict.promise };
-    const app = await openStack(['/list', '/wait'], { '/wait': wait }, { limits });
+    const app = await openStack(['/list', '/wait'], { '/wait': wait }, { limits, limit: 1 });
     const back = app.nav.back(2);
     app.driver.visit('/wait#part');
     await app.idle();

@@ -120,7 +120,8 @@ describe('a page that keeps the visitor', () => {
       expect(app.history().at).toBe(1);
       mayLeave = true;
       await travel(app, -1);
-      expect(app.urls()).toEqual(['/me']);
+      expect(app.urls()).toEqual(['/']);
+      expect(app.history()).toEqual({ urls: ['/', '/list'], at: 0 });
     });
 
     it('forward', async () => {

@@ -226,9 +226,7 @@ describe('after the back/forward cache', () => {
     expect(app.urls()).toHaveLength(15);
     const after = app.reload();
     await after.idle();
-    expect(after.urls()).toHaveLength(9);
-    expect(after.urls()[0]).toBe('/');
-    expect(after.urls()[8]).toBe(long(13));
+    expect(after.urls()).toHaveLength(15);
   });
 });
 

@@ -69,7 +69,7 @@ const page = fc.constantFrom('/list', '/item/1', '/item/2', '/item/1?n=2');
 const open = (how: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string) =>
   command(`${how} ${url}`, (world, app) => {
     openers[how](world, url);
-    return expectAnswer(url, app[how](url));
+    return expectAnswer(model.top(world).url, app[how](url));
   });
 
 const refused = (how: 'navigate' | 'redirect' | 'switchTab', url: string, message: string) =>

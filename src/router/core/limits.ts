@@ -6,9 +6,19 @@ export function reach(state: NavState, historyLength: number, pos: number): numb
   return Math.min(state.pos, Math.max(pos, state.top - historyLength + 1));
 }
 
-/** Room for one more page: when the stack is full, the oldest one above the root goes. */
+/** Room for one more page: when the stack is full, the oldest ones above the root go. */
 export function makeRoom(stack: readonly Entry[], limits: StackLimits): readonly Entry[] {
-  return stack.length < limits.stack ? stack : stack.filter((_, index) => index !== 1);
+  return keepNewest(stack, limits.stack - 1);
+}
+
+/** A stack from an earlier visit may be deeper than the app allows by now. `refuse` never takes a page away. */
+export function withinCap(stack: readonly Entry[], limits: StackLimits): readonly Entry[] {
+  return limits.onFull === 'refuse' ? stack : keepNewest(stack, limits.stack);
+}
+
+function keepNewest(stack: readonly Entry[], count: number): readonly Entry[] {
+  const excess = stack.length - Math.max(1, count);
+  return excess <= 0 ? stack : stack.filter((_, index) => index === 0 || index > excess);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { withoutHash } from '@/shared/url-hash';
-import { last } from '@/shared/last';
 import { rebuild, withLeftover } from './boot';
 import { conclude } from './conclude';
 import { withTab } from './plan-open';
 import { makeRoom, reach } from './limits';
-import { createEntry, idFor, rootOf, topOf } from './stack';
+import { withoutUnknownTop } from './merge';
+import { snapshotOf, toldTop } from './snapshot';
+import { atPosition, covered, createEntry, idFor, rootOf, standsAt, topOf } from './stack';
 import type {
   Direction,
   Entry,
@@ -14,17 +15,16 @@ import type {
   PlanContext,
   ShowReason,
   Snapshot,
-  SnapshotPage,
 } from './types';
 
 /** back: only travels. The landing decides, unless the entry is beyond what the browser still holds. */
 export function planBack(state: NavState, delta: number, context: PlanContext): Plan {
-  const target = state.stack[state.stack.length - 1 - delta] as Entry;
-  const pos = reach(state, context.historyLength, target.pos);
-  const stack = state.stack
-    .slice(0, -delta)
-    .map((entry) => (entry.id === target.id ? { ...entry, pos } : entry));
-  const write = pos === target.pos && pos < state.pos ? 'none' : 'replace';
+  const below = state.stack.slice(0, -delta);
+  const { coveredAt } = topOf({ ...state, stack: below });
+  const pos = reach(state, context.historyLength, coveredAt);
+  const isThere = pos === coveredAt && pos < state.pos;
+  const stack = isThere ? below : standingAt(pos, below);
+  const write = isThere ? 'none' : 'replace';
   const step = {
     next: { ...state, pos, stack },
     work: { go: pos - state.pos, write },
@@ -32,6 +32,13 @@ export function planBack(state: NavState, delta: number, context: PlanContext): 
     direction: 'back',
   } as const;
   return conclude(state, step, context.limits);
+}
+
+/** The entry of the page is out of reach: another one is written for it, if its address is known. */
+export function standingAt(pos: number, stack: readonly Entry[]): readonly Entry[] {
+  const known = withoutUnknownTop(stack);
+  const top = known[known.length - 1] as Entry;
+  return [...known.slice(0, -1), atPosition(top, pos)];
 }
 
 /** The browser moved. A landing is absolute: however many events were merged or lost, the stack comes out right. */
@@ -51,8 +58,14 @@ function planArrival(
 ): Plan {
   const next = rebuild(state, landing, context);
   const [reason, direction] = movement(state, next);
-  const work = { go: 0, write: 'none' } as const;
+  const work = { go: 0, write: writeAt(next, landing.snapshot) } as const;
   return conclude(state, { next, work, reason, direction }, context.limits);
+}
+
+/** What the entry tells is out of date, or was left out of it: it is written again now that we are here. */
+function writeAt(next: NavState, told: Snapshot): 'replace' | 'none' {
+  const now = snapshotOf(next);
+  return JSON.stringify([now.st, now.t]) === JSON.stringify([told.st, told.t]) ? 'none' : 'replace';
 }
 
 function leavesLayer(state: NavState, snapshot: Snapshot): boolean {
@@ -65,14 +78,14 @@ function leavesLayer(state: NavState, snapshot: Snapshot): boolean {
  */
 function planLeaveLayer(state: NavState, snapshot: Snapshot, context: PlanContext): Plan {
   const pos = snapshot.p;
-  const { id, url } = topOf(state);
-  const [toldId, toldUrl] = last(snapshot.st) as SnapshotPage;
-  const isTold = id === toldId && url === toldUrl;
-  const write = isTold ? 'none' : 'replace';
-  // Positions as they are told: a leftover may know older ones.
-  const { stack } = isTold ? rebuild(state, { snapshot, url }, context) : state;
-  const next = { ...state, pos, stack, layers: state.layers.filter((layer) => layer.pos <= pos) };
-  const work = { go: 0, write } as const;
+  const layers = state.layers.filter((layer) => layer.pos <= pos);
+  const top = topOf(state);
+  const told = toldTop(snapshot);
+  const isTold = top.id === told.id && top.url === told.url;
+  const isWritten = standsAt({ ...state, pos, layers }) === pos;
+  const shown = isWritten && top.unwritten ? { ...top, unwritten: false } : top;
+  const next = { ...state, pos, stack: [...state.stack.slice(0, -1), shown], layers };
+  const work = { go: 0, write: isTold ? 'none' : 'replace' } as const;
   return conclude(state, { next, work, reason: 'back', direction: 'none' }, context.limits);
 }
 
@@ -98,7 +111,7 @@ function planForeign(state: NavState, told: string, context: PlanContext): Plan 
     pos,
     mount: 'live',
   });
-  const below = makeRoom(state.stack, context.limits);
+  const below = makeRoom(covered(state), context.limits);
   const next = { ...at, stack: [...below, entry], seq: state.seq + 1 };
   return conclude(state, { next, work, reason: 'navigate', direction: 'forward' }, context.limits);
 }

@@ -3,8 +3,9 @@ import { refuse } from './refusal';
 import { conclude } from './conclude';
 import { EXIT_LAYER } from './exit-layer';
 import { makeRoom, reach } from './limits';
-import { atPosition, atUrl, createEntry, idFor, rootOf } from './stack';
-import type { Entry, EntryId, NavState, Plan, PlanContext, Refusal, Target } from './types';
+import { atPosition, atUrl, covered, createEntry, idFor, rootOf, standsAt } from './stack';
+import type { Entry, EntryId, Layer, NavState, Plan, PlanContext, Refusal, Target } from './types';
+import { splitUrl } from './url';
 
 /** navigate: a new page on top of the stack. */
 export function planNavigate(
@@ -18,18 +19,18 @@ export function planNavigate(
     return refuse('stack-full', `the page stack is full: ${context.limits.stack} pages`);
   }
   // An open layer's history entry is taken over, so that back finds the page and not the closed layer.
-  const layer = state.layers.find(({ pos: own }) => own <= state.pos);
-  const pos = layer ? layer.pos : state.pos + 1;
+  const pos = standsAt(state) + 1;
+  const isTaken = pos <= state.pos;
   const entry = fresh(state, target, pos, context, opener);
   const next = {
     ...state,
     pos,
-    top: layer ? state.top : pos,
-    stack: [...makeRoom(state.stack, context.limits), entry],
+    top: isTaken ? state.top : pos,
+    stack: [...makeRoom(covered(state), context.limits), entry],
     seq: state.seq + 1,
   };
-  const work = layer
-    ? ({ go: layer.pos - state.pos, write: 'replace' } as const)
+  const work = isTaken
+    ? ({ go: pos - state.pos, write: 'replace' } as const)
     : ({ go: 0, write: 'push' } as const);
   return conclude(state, { next, work, reason: 'navigate', direction: 'forward' }, context.limits);
 }
@@ -71,10 +72,12 @@ export function planRelaunch(state: NavState, target: Target, context: PlanConte
 }
 
 /** switchTab: pages above the root go, the other tab roots stay. */
-export function planSwitchTab(state: NavState, target: Target, context: PlanContext): Plan {
+export function planSwitchTab(state: NavState, asked: Target, context: PlanContext): Plan {
+  const target = keptTab(state, asked);
+  if (state.stack.length === 1 && rootOf(state).url === target.url) return planStay(state, context);
   const prompt = last(state.layers);
   if (state.stack.length === 1 && prompt?.id === EXIT_LAYER && prompt.open) {
-    return switchUnderExit(state, target, context);
+    return switchUnderExit(state, target, prompt, context);
   }
   const pos = reach(state, context.historyLength, rootOf(state).pos);
   const next = withTab(state, target, pos, context);
@@ -83,13 +86,42 @@ export function planSwitchTab(state: NavState, target: Target, context: PlanCont
 }
 
 /**
- * The exit prompt's entry stays on top and now speaks for the new tab; the root's entry below it is written
- * anew when back lands there. So a tap on a tab never waits for the browser to travel.
+ * A tab is shown again as it was left, its query and fragment included, unless the call names others: a tap on the
+ * tab bar switches between pages and resets none.
  */
-function switchUnderExit(state: NavState, target: Target, context: PlanContext): Plan {
-  const { pos, layers } = state;
-  const next = { ...withTab(state, target, rootOf(state).pos, context), pos, layers };
-  const work = { go: 0, write: 'replace' } as const;
+export function keptTab(state: NavState, target: Target): Target {
+  const known = [rootOf(state), ...state.tabs].find(
+    ({ tab, route, url }) =>
+      tab && target.tab && route === target.route && splitUrl(url).path === target.url,
+  );
+  return known ? { ...target, url: known.url, params: known.params } : target;
+}
+
+/** The tab is on show: what is open above it closes, and its steps stay. */
+function planStay(state: NavState, context: PlanContext): Plan {
+  const lowest = state.layers.find(({ id }) => id !== EXIT_LAYER);
+  const pos = lowest ? lowest.pos - 1 : state.pos;
+  const next = { ...state, pos, layers: state.layers.filter((layer) => layer.pos <= pos) };
+  const work = { go: pos - state.pos, write: 'none' } as const;
+  return conclude(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
+}
+
+/**
+ * The exit prompt's entry stays on top and now speaks for the new tab; the root's entry below it is written again
+ * when the browser lands there. So a tap on a tab does not wait for the browser to travel.
+ */
+function switchUnderExit(
+  state: NavState,
+  target: Target,
+  prompt: Layer,
+  context: PlanContext,
+): Plan {
+  const { pos } = prompt;
+  const shown = withTab(state, target, rootOf(state).pos, context);
+  const stack = shown.stack.map((entry) => ({ ...entry, unwritten: true }));
+  const next = { ...shown, pos, stack, layers: state.layers };
+  // Steps above the prompt go with the tab that they belong to.
+  const work = { go: pos - state.pos, write: 'replace' } as const;
   return conclude(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
 }
 

@@ -1,5 +1,5 @@
 import { conclude } from './conclude';
-import { atUrl, topOf } from './stack';
+import { atUrl, standsAt, topOf } from './stack';
 import type { NavState, Plan, PlanContext, Target } from './types';
 
 /** `rename` replaces the address alone: the page keeps its params as well. */
@@ -20,7 +20,9 @@ export function planStep(
   const top = write === 'push' ? pos : state.top;
   const page = topOf(state);
   const stepped = way === 'rename' ? { ...page, url: target.url } : atUrl(page, target);
-  const stack = [...state.stack.slice(0, -1), stepped];
+  // The entry of the layer takes the address; the page's own entry below can not be written from here.
+  const unwritten = page.unwritten || (write === 'replace' && standsAt(state) < state.pos);
+  const stack = [...state.stack.slice(0, -1), { ...stepped, unwritten }];
   const step = {
     next: { ...state, pos, top, stack },
     work: { go: 0, write },

@@ -22,6 +22,8 @@ export type Seat = {
   readonly id: EntryId;
   readonly seq: number;
   readonly pos: number;
+  readonly coveredAt?: number;
+  readonly unwritten?: boolean;
   readonly opener?: EntryId | null;
   readonly mount: Entry['mount'];
 };
@@ -36,6 +38,8 @@ export function createEntry(target: Target, seat: Seat): Entry {
     params: target.params,
     tab: target.tab,
     pos: seat.pos,
+    coveredAt: seat.coveredAt ?? seat.pos,
+    unwritten: seat.unwritten ?? false,
     opener: seat.opener ?? null,
     mount: seat.mount,
     mounting: 0,
@@ -47,6 +51,7 @@ export function idFor(target: Target, context: PlanContext): EntryId {
 }
 
 export function atUrl(entry: Entry, target: Target): Entry {
+  if (entry.kind === 'unknown') return { ...entry, ...target };
   return entry.url === target.url ? entry : { ...entry, url: target.url, params: target.params };
 }
 
@@ -57,6 +62,29 @@ export function mountTop(state: NavState): NavState {
   return { ...state, stack: [...state.stack.slice(0, -1), mounted] };
 }
 
+/** The page stands on this history entry alone, and the entry says so. */
 export function atPosition(entry: Entry, pos: number): Entry {
-  return entry.pos === pos ? entry : { ...entry, pos };
+  const isThere = entry.pos === pos && entry.coveredAt === pos && !entry.unwritten;
+  return isThere ? entry : { ...entry, pos, coveredAt: pos, unwritten: false };
+}
+
+/** The browser has no entry above `pos` for this page. */
+export function atMost(entry: Entry, pos: number): Entry {
+  if (entry.coveredAt <= pos) return entry;
+  return { ...entry, pos: Math.min(entry.pos, pos), coveredAt: pos };
+}
+
+/** Where the page on top has an entry of its own: below the layers that are open on it. */
+export function standsAt({ pos, layers }: NavState): number {
+  let own = pos;
+  while (layers.some((layer) => layer.pos === own)) own -= 1;
+  return own;
+}
+
+/** The stack below a page that is about to open on top of it. */
+export function covered(state: NavState): readonly Entry[] {
+  const top = topOf(state);
+  const coveredAt = Math.max(top.pos, standsAt(state));
+  if (top.coveredAt === coveredAt) return state.stack;
+  return [...state.stack.slice(0, -1), { ...top, coveredAt }];
 }

@@ -9,8 +9,8 @@
 
 export type EntryId = string;
 
-/** What the visitor finds under a URL: a page of the table, or nothing. */
-export type EntryKind = 'page' | 'not-found';
+/** What the user finds under a URL: a page of the table, or nothing. `unknown`: the address itself is not known yet. */
+export type EntryKind = 'page' | 'not-found' | 'unknown';
 
 export type Entry = {
   readonly id: EntryId;
@@ -23,7 +23,12 @@ export type Entry = {
   readonly url: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly tab: boolean;
+  /** The first history entry of the page. */
   readonly pos: number;
+  /** The history entry on which the page was covered: address steps have entries of their own. */
+  readonly coveredAt: number;
+  /** The entry at `coveredAt` still says something else. It is written when the browser lands there. */
+  readonly unwritten: boolean;
   /** The page that waits for this page's result. */
   readonly opener: EntryId | null;
   readonly mount: 'live' | 'ghost';
@@ -54,14 +59,23 @@ export type NavState = {
   readonly seq: number;
 };
 
-/** One page inside a snapshot: id, url, position, opener. */
-export type SnapshotPage = readonly [id: EntryId, url: string, pos: number, opener?: EntryId];
+/** One page inside a snapshot. A URL that was left out is null: the page is there, its address is not known. */
+export type SnapshotPage = readonly [
+  id: EntryId,
+  url: string | null,
+  pos: number,
+  opener?: EntryId | null,
+  at?: number,
+  unwritten?: 1,
+];
 
 export type Snapshot = {
   readonly v: 1;
   readonly s: string;
   readonly p: number;
   readonly st: readonly SnapshotPage[];
+  /** Kept tabs whose address has a query or a fragment. */
+  readonly t?: readonly (readonly [id: EntryId, url: string])[];
   /** The layer that this history entry stands for. */
   readonly o?: string;
 };
@@ -132,5 +146,7 @@ export type PlanContext = {
   /** history.length: how far back the browser can possibly reach. */
   readonly historyLength: number;
   readonly resolve: (url: string) => Target;
+  /** The address of a page that a snapshot had to leave out, if this browser tab remembers it. */
+  readonly recall?: (id: EntryId) => string | undefined;
   readonly newId: () => EntryId;
 };

@@ -1,4 +1,4 @@
-import { last } from '@/shared/last';
+import { toldTop } from '../core/snapshot';
 import type { Landing, Snapshot, SnapshotPage } from '../core/types';
 import type { DriverLanding, HistoryDriver } from './history-driver';
 
@@ -117,13 +117,19 @@ export function keepOneEntry(
   };
 }
 
-/** What an entry below would tell: of the page on top there, as far as is known. */
+/** What an entry below would tell: of the page on top there, as far as its address is known. */
 function entryBelow({ s, st }: Snapshot, p: number): Stamped {
-  const pages = st.filter((page) => page[2] <= p);
-  return { url: (last(pages) as SnapshotPage)[1], snapshot: { v: 1, s, p, st: pages } };
+  const below = st.filter((page) => page[2] <= p);
+  const pages = below.slice(0, below.map((page) => page[1] !== null).lastIndexOf(true) + 1);
+  const snapshot: Snapshot = { v: 1, s, p, st: pages };
+  return { url: toldTop(snapshot).url, snapshot };
 }
 
 /** Layers and steps of the document before had places above the page on top; nobody can go back to them. */
-function withoutSteps({ s, st }: Snapshot): Snapshot {
-  return { v: 1, s, p: (last(st) as SnapshotPage)[2], st };
+function withoutSteps({ s, st, t }: Snapshot): Snapshot {
+  const pages = st.map(
+    ([id, url, pos, opener]): SnapshotPage => (opener ? [id, url, pos, opener] : [id, url, pos]),
+  );
+  const told: Snapshot = { v: 1, s, p: 0, st: pages, ...(t && { t }) };
+  return { ...told, p: toldTop(told).pos };
 }

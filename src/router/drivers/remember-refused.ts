@@ -1,6 +1,5 @@
-import { last } from '@/shared/last';
-import { snapshotOf, urlOf } from '../core/snapshot';
-import type { Landing, NavState, Snapshot, SnapshotPage } from '../core/types';
+import { snapshotOf, toldTop, urlOf } from '../core/snapshot';
+import type { Landing, NavState, Snapshot } from '../core/types';
 import type { DriverLanding, HistoryDriver } from './history-driver';
 
 export type RefusedWrites = HistoryDriver & {
@@ -63,7 +62,7 @@ export function rememberRefused(
 
   const amend = <L extends Landing>(landing: L): L => {
     const snapshot = find(landing);
-    return snapshot ? { ...landing, snapshot, url: urlIn(snapshot) } : landing;
+    return snapshot ? { ...landing, snapshot, url: toldTop(snapshot).url } : landing;
   };
 
   const replace = (url: string, snapshot: Snapshot) => {
@@ -109,8 +108,4 @@ export function rememberRefused(
       return told;
     },
   };
-}
-
-function urlIn({ st }: Snapshot): string {
-  return (last(st) as SnapshotPage)[1];
 }

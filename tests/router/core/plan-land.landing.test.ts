@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planLanding } from '@/router/core/plan-land';
-import { snapshotOf } from '@/router/core/snapshot';
+import { snapshotOf, toldTop } from '@/router/core/snapshot';
 import type { NavState, Snapshot } from '@/router/core/types';
 import {
   contextOf,
@@ -18,11 +18,7 @@ const deep = stackOf('/', '/list', '/item/1', '/item/2');
 const cut = (state: NavState, depth: number): Snapshot =>
   snapshotOf({ ...state, pos: depth - 1, stack: state.stack.slice(0, depth) });
 const land = (state: NavState, snapshot: Snapshot) =>
-  planLanding(
-    state,
-    { url: snapshot.st[snapshot.st.length - 1]![1], snapshot },
-    contextOf({ historyLength: 50 }),
-  );
+  planLanding(state, { url: toldTop(snapshot).url, snapshot }, contextOf({ historyLength: 50 }));
 const visit = (state: NavState, url: string) =>
   planLanding(state, { url, snapshot: null }, contextOf());
 

@@ -45,6 +45,8 @@ const back = (delta: number) =>
 
 const travel = (delta: number) =>
   command(`travel ${delta}`, (world, system) => {
+    // The landings send the browser back from such an entry; there are none here.
+    if (model.isDead(world, world.at + delta)) return;
     model.travel(world, delta);
     system.travel(delta);
   });

@@ -41,10 +41,13 @@ describe('[S2.7] back', () => {
     ]);
   });
 
-  it('goes past entries between two pages', () => {
-    const stack = state.stack.map((entry, index) => ({ ...entry, pos: index * 3 }));
+  it('goes to the entry on which the page below was covered', () => {
+    const stack = state.stack.map((entry, index) => {
+      const pos = index * 3;
+      return { ...entry, pos, coveredAt: pos + 1 };
+    });
     const plan = planBack({ ...state, stack, pos: 9, top: 9 }, 1, contextOf());
-    expect(plan.work).toEqual({ go: -3, write: 'none' });
+    expect(plan.work).toEqual({ go: -2, write: 'none' });
   });
 
   it('closes open layers on its way', () => {

@@ -239,7 +239,7 @@ describe('[S2.1] switchTab', () => {
     const plan = switchTab(stackOf('/'), '/');
     expect(plan.lifecycle).toEqual([]);
     expect(plan.next.stack).toEqual(stackOf('/').stack);
-    expect(plan.work).toEqual({ go: 0, write: 'replace' });
+    expect(plan.work).toEqual({ go: 0, write: 'none' });
   });
 
   it('does not keep a root that is no tab', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boot } from '@/router/core/boot';
 import { planLanding } from '@/router/core/plan-land';
-import { readSnapshot, snapshotOf, urlOf } from '@/router/core/snapshot';
+import { leftOut, readSnapshot, snapshotOf, urlOf } from '@/router/core/snapshot';
+import type { Entry } from '@/router/core/types';
 import {
   contextOf,
   idsOf,
@@ -10,7 +11,10 @@ import {
   stackOf,
   urlsOf,
   withLayers,
+  withTabs,
 } from '../../helpers/nav-states';
+
+const long = (length: number, index: number) => `/item/${'x'.repeat(length)}${index}`;
 
 describe('what a history entry says', () => {
   it('is the whole stack, bottom first', () => {
@@ -52,22 +56,56 @@ describe('what a history entry says', () => {
     expect(urlOf(stackOf('/', '/list'))).toBe('/list');
   });
 
-  it('leaves out the middle of the stack beyond 8 kB', () => {
-    const long = (index: number) => `/item/${'x'.repeat(600)}${index}`;
-    const state = stackOf('/', ...Array.from({ length: 19 }, (_, index) => long(index)));
-    const snapshot = snapshotOf(state);
-    expect(snapshot.st.map(([id]) => id)).toEqual([
-      'tab:/',
-      ...['p12', 'p13', 'p14', 'p15', 'p16', 'p17', 'p18', 'p19'],
-    ]);
-    const rebuilt = boot({ url: long(18), snapshot }, 'new', contextOf());
-    expect(rebuilt.stack).toHaveLength(9);
-    expect(urlsOf(rebuilt)[8]).toBe(long(18));
+  it('keeps every address of 20 pages with 1,500 characters each', () => {
+    const state = stackOf('/', ...Array.from({ length: 19 }, (_, index) => long(1500, index)));
+    expect(snapshotOf(state).st.map(([, url]) => url)).toEqual(urlsOf(state));
+    expect(leftOut(state)).toEqual([]);
   });
 
-  it('keeps nine pages whole, however long', () => {
-    const long = Array.from({ length: 8 }, (_, index) => `/item/${'x'.repeat(7000)}${index}`);
-    expect(snapshotOf(stackOf('/', ...long)).st).toHaveLength(9);
+  it('leaves out the addresses of the lowest pages above the root beyond 32,768 characters', () => {
+    const state = stackOf('/', ...Array.from({ length: 19 }, (_, index) => long(3000, index)));
+    const snapshot = snapshotOf(state);
+    expect(JSON.stringify(snapshot).length).toBeLessThanOrEqual(32_768);
+    const left = snapshot.st.map(([id, url]) => (url === null ? id : url.length));
+    expect(left).toEqual([
+      1,
+      ...['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'],
+      ...[3007, 3008, 3008, 3008, 3008, 3008, 3008, 3008, 3008, 3008],
+    ]);
+    expect(snapshot.st.map(([id]) => id)).toEqual(idsOf(state));
+    expect(leftOut(state).map(({ id }) => id)).toEqual(left.slice(1, 10));
+  });
+
+  it('keeps the address of the page on top, however long', () => {
+    const urls = Array.from({ length: 30 }, (_, index) => long(7900, index));
+    const { st } = snapshotOf(stackOf('/', ...urls));
+    expect(st[30]?.[1]).toBe(urls[29]);
+    expect(st[29]?.[1]).toBe(urls[28]);
+  });
+
+  it('says where a page was covered, and that its entry is not written', () => {
+    const { stack, ...state } = stackOf('/', '/list', '/item/1');
+    const [root, list, item] = stack as [Entry, Entry, Entry];
+    const more = [
+      root,
+      { ...list, coveredAt: 3 },
+      { ...item, pos: 4, coveredAt: 4, unwritten: true },
+    ];
+    expect(snapshotOf({ ...state, pos: 4, stack: more }).st).toEqual([
+      ['tab:/', '/', 0],
+      ['p1', '/list', 1, null, 3],
+      ['p2', '/item/1', 4, null, 4, 1],
+    ]);
+  });
+
+  it('names the tabs that were left with a query or a fragment', () => {
+    const state = withTabs(stackOf('/'), '/me?a=1', '/shop');
+    expect(snapshotOf(state).t).toEqual([['tab:/me', '/me?a=1']]);
+    const snapshot = snapshotOf(state);
+    expect(readSnapshot(structuredClone(snapshot))).toEqual(snapshot);
+    expect(boot({ url: '/', snapshot }, 'new', contextOf()).tabs).toMatchObject([
+      { id: 'tab:/me', url: '/me?a=1', mount: 'ghost' },
+    ]);
   });
 });
 
@@ -96,6 +134,10 @@ describe('what comes back from the browser', () => {
     ['a stack of texts', { ...good, st: ['/list'] }],
     ['a page without URL', { ...good, st: [['a', undefined, 0]] }],
     ['a page without position', { ...good, st: [['a', '/list']] }],
+    ['a page on top without an address', { ...good, st: [['a', null, 0]] }],
+    ['a page that was covered below its place', { ...good, st: [['a', '/list', 1, null, 0]] }],
+    ['a tab without an address', { ...good, t: [['tab:/me']] }],
+    ['tabs that are a text', { ...good, t: 'tab:/me' }],
     ['an opener that is a number', { ...good, st: [['a', '/list', 0, 5]] }],
     ['a layer that is a number', { ...good, o: 5 }],
     [
@@ -120,13 +162,19 @@ describe('forged states', () => {
     fc.string(),
   );
   const pos = fc.oneof(fc.nat(60), fc.maxSafeInteger());
-  const page = fc.oneof(fc.tuple(id, url, pos), fc.tuple(id, url, pos, id));
+  const opener = fc.option(id);
+  const page = fc.oneof(
+    fc.tuple(id, url, pos),
+    fc.tuple(id, fc.option(url), pos, opener),
+    fc.tuple(id, fc.option(url), pos, opener, pos, fc.constantFrom(undefined, 1)),
+  );
   const forged = fc.record(
     {
       v: fc.constant(1),
       s: fc.constantFrom('sid', 'other', ''),
       p: pos,
       st: fc.array(page, { maxLength: 30 }),
+      t: fc.array(fc.tuple(id, url), { maxLength: 3 }),
       o: fc.constantFrom('exit', 'sheet', ''),
     },
     { requiredKeys: ['v', 's', 'p', 'st'] },

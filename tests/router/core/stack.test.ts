@@ -27,6 +27,8 @@ it('makes tab roots under a fixed id, other pages under a new one', () => {
     params: {},
     tab: false,
     pos: 2,
+    coveredAt: 2,
+    unwritten: false,
     opener: null,
     mount: 'ghost',
     mounting: 0,

@@ -48,7 +48,7 @@ const page = fc.constantFrom('/list', '/item/1', '/item/2', '/item/1?n=2');
 const open = (how: keyof typeof openers) => (url: string) =>
   command(`${how} ${url}`, (world, app) => {
     openers[how](world, url);
-    return expectAnswer(url, app[how](url));
+    return expectAnswer(model.top(world).url, app[how](url));
   });
 
 const back = (delta: number) =>
@@ -75,7 +75,8 @@ const step = (how: 'push' | 'replace') =>
 /** Of what lay below, only where each page began is known to the next document. */
 const reload = command('reload', async (world, _, real) => {
   model.reload(world);
-  const { stack } = world;
+  const stack = world.stack.map((known) => ({ ...known, left: known.at }));
+  world.stack = stack;
   const lowest = stack[0]!.at;
   world.at = model.top(world).at;
   world.dropped = lowest;

@@ -57,6 +57,13 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     state = plan.next;
   };
 
+  const written = (plan: Plan) => {
+    if (plan.work.write === 'replace') {
+      driver.replace(topOf(plan.next).url, snapshotOf(plan.next));
+    }
+    return plan;
+  };
+
   const perform = (plan: Plan) => {
     const { go, write } = plan.work;
     landed = null;
@@ -65,20 +72,18 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     if (write === 'none' && arrived?.snapshot) {
       const reached = planLanding(state, arrived, context());
       const [a, b] = [topOf(reached.next), topOf(plan.next)];
-      if (a.id === b.id && a.url === b.url) return settle(reached);
+      if (a.id === b.id) return settle(written(reached));
     }
-    const how = write === 'none' ? 'replace' : write;
-    driver[how](topOf(plan.next).url, snapshotOf(plan.next));
+    if (write === 'push') driver.push(topOf(plan.next).url, snapshotOf(plan.next));
+    else if (write === 'replace' || go !== 0) {
+      driver.replace(topOf(plan.next).url, snapshotOf(plan.next));
+    }
     settle(plan);
   };
 
   const land = (landing: Landing) => {
     if (landing.snapshot?.s === state.sid && landing.snapshot.p === state.pos) return;
-    const plan = planLanding(state, landing, context());
-    if (plan.work.write === 'replace') {
-      driver.replace(topOf(plan.next).url, snapshotOf(plan.next));
-    }
-    settle(plan);
+    settle(written(planLanding(state, landing, context())));
   };
 
   const start = () => {
