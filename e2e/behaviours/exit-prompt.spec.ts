@@ -1,4 +1,20 @@
+import type { Page } from '@playwright/test';
 import { type App, expect, SITE_X, startAtSiteX, test } from '../helpers';
+
+const tab = (app: App, name: string) => app.page.getByRole('link', { name, exact: true });
+
+/** A finger on a line of text. */
+async function touchNothing({ active, page }: App) {
+  const box = await active.getByTestId('url').boundingBox();
+  if (!box) throw new Error('the page shows no address');
+  await page.touchscreen.tap(box.x + 2, box.y + box.height / 2);
+}
+
+/** What a link to a place in the page does. */
+const stepTo = (page: Page, place: string) =>
+  page.evaluate((name) => {
+    window.location.hash = name;
+  }, place);
 
 const prompt = (app: App) => app.page.getByText('Press back button again to exit');
 
@@ -77,5 +93,70 @@ test.describe('leaving the app by back', () => {
       await page.goBack();
     }
     await left(app);
+  });
+
+  test('[S8.5] [S2.1] a touch that opens nothing, another tab, pages: back leads to that tab', async ({
+    app,
+    page,
+  }) => {
+    await startAtSiteX(page);
+    await app.open('/');
+    const before = await app.historyLength();
+    await touchNothing(app);
+    if (app.isAndroid) await expect.poll(() => app.historyLength()).toBe(before + 1);
+    await tab(app, 'Me').tap();
+    await app.at('/me');
+    await app.go('/list');
+    await app.at('/me > /list');
+    await page.goBack();
+    await app.at('/me');
+    await app.go('/list');
+    await app.at('/me > /list');
+    await app.go('/item/1');
+    await app.at('/me > /list > /item/1');
+    await page.reload();
+    await app.at('/me > /list > /item/1');
+    await page.goBack();
+    await app.at('/me > /list');
+    await page.goBack();
+    await app.at('/me');
+    // Nothing was touched here since: nothing holds the user.
+    await page.goBack();
+    await left(app);
+  });
+
+  test('[S8.5] address steps in a tab, then another tab: back asks on that tab, then leaves', async ({
+    app,
+    page,
+  }) => {
+    await openTouched(app);
+    await stepTo(page, 'part');
+    await app.at('/#part');
+    await tab(app, 'Me').tap();
+    await app.at('/me');
+    await page.goBack();
+    if (app.isAndroid) {
+      await expect(prompt(app)).toBeVisible();
+      await app.at('/me');
+      await page.goBack();
+    }
+    await left(app);
+  });
+
+  test('[S2.1] a tab that was left with an address step has it again, in the address bar too', async ({
+    app,
+    page,
+  }) => {
+    await openTouched(app);
+    await stepTo(page, 'part');
+    await app.at('/#part');
+    await tab(app, 'Me').tap();
+    await app.at('/me');
+    await page.reload();
+    await app.at('/me');
+    await tab(app, 'Home').tap();
+    await app.at('/#part');
+    await page.reload();
+    await app.at('/#part');
   });
 });
