@@ -50,6 +50,8 @@ export type OpenRequest = {
   readonly isLetGo?: boolean;
   /** redirect: so many pages from the top. @default 1 */
   readonly replaces?: number;
+  /** switchTab: the tab gets this address, even if it was left with a query. */
+  readonly isExact?: boolean;
   /** A page that the visitor may not see is opened all the same, and says so. */
   readonly showsDenial?: boolean;
   /** Told of the new page before anybody can leave it. */
@@ -112,7 +114,7 @@ export function createOpenPage(parts: OpenParts): OpenPage {
   };
 
   const askGuards = async (
-    { kind, isLetGo, replaces }: OpenRequest,
+    { kind, isLetGo, replaces, isExact }: OpenRequest,
     target: Target,
     ticket: Ticket,
     { letGo }: Trip,
@@ -130,7 +132,7 @@ export function createOpenPage(parts: OpenParts): OpenPage {
       if (answer.gate !== 'open' || ticket.refusal) return answer;
       letGo.set(instanceKey(entry), isKept ? 'covered' : 'closed');
     }
-    const shown = kind === 'switchTab' ? keptTab(engine.nav(), target) : target;
+    const shown = kind === 'switchTab' && !isExact ? keptTab(engine.nav(), target) : target;
     return Promise.race([guards.enter(shown, ticket.signal), calledOff]);
   };
 
@@ -165,7 +167,7 @@ export function createOpenPage(parts: OpenParts): OpenPage {
 }
 
 function planFor(
-  { kind, replaces }: OpenRequest,
+  { kind, replaces, isExact }: OpenRequest,
   target: Target,
   parts: OpenParts,
 ): Plan | Refusal {
@@ -185,7 +187,7 @@ function planFor(
     case 'relaunch':
       return planRelaunch(state, target, context());
     case 'switchTab':
-      return planSwitchTab(state, target, context());
+      return planSwitchTab(state, target, context(), isExact);
   }
 }
 

@@ -78,7 +78,8 @@ export function createSignIn(parts: SignInParts): SignIn {
     kinds.delete(page.id);
     if (page.tab) {
       // The tab stays, so it must not lead on a second time.
-      await openPage({ kind: 'switchTab', input: { to: { url: withWanted(page.url, []) } } });
+      const url = withWanted(page.url, []);
+      await openPage({ kind: 'switchTab', input: { to: { url } }, isExact: true });
     }
     const outcome = await openPage(request);
     if (isRefusal(outcome)) parts.onRefused(outcome);

@@ -72,8 +72,13 @@ export function planRelaunch(state: NavState, target: Target, context: PlanConte
 }
 
 /** switchTab: pages above the root go, the other tab roots stay. */
-export function planSwitchTab(state: NavState, asked: Target, context: PlanContext): Plan {
-  const target = keptTab(state, asked);
+export function planSwitchTab(
+  state: NavState,
+  asked: Target,
+  context: PlanContext,
+  isExact = false,
+): Plan {
+  const target = isExact ? asked : keptTab(state, asked);
   if (state.stack.length === 1 && rootOf(state).url === target.url) return planStay(state, context);
   const prompt = last(state.layers);
   if (state.stack.length === 1 && prompt?.id === EXIT_LAYER && prompt.open) {
