@@ -51,6 +51,24 @@ test('[S8.3] a request fails at once without a network, and works again with one
   await expect(showcase.main.getByRole('status')).toContainText('"stone": "marble"');
 });
 
+test('[S8.3] a first request without a network says so, and works once there is one', async ({
+  context,
+  showcase,
+  traps,
+}) => {
+  // The browser's own line about the code of the call.
+  traps.allow(/ERR_INTERNET_DISCONNECTED/);
+  await showcase.open('/call/request');
+  await context.setOffline(true);
+  await showcase.tapButton('Run');
+  await expect(showcase.main.getByRole('status')).toContainText(
+    'request:fail No network, please check your connection',
+  );
+  await context.setOffline(false);
+  await showcase.tapButton('Run');
+  await expect(showcase.main.getByRole('status')).toContainText('"stone": "marble"');
+});
+
 test('[S8.12] a message without a socket is refused', async ({ showcase }) => {
   await showcase.open('/call/sendSocketMessage');
   await showcase.tapButton('Run');

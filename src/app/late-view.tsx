@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { codeFailure, usePlatformContext } from '@/platform';
 
 type State = {
   overlay: { fail(cause: unknown): void };
@@ -16,6 +17,7 @@ type Props<P> = {
 /** An overlay whose looks come with the first of its kind. Nobody waits for one that can not be drawn. */
 export function LateView<P extends State>({ load, view }: Props<P>) {
   const [View, setView] = useState<ComponentType<P> | null>(null);
+  const context = usePlatformContext();
   const { overlay, open, onExited } = view;
 
   useEffect(() => {
@@ -25,13 +27,13 @@ export function LateView<P extends State>({ load, view }: Props<P>) {
         if (!gone) setView(() => loaded);
       },
       (cause: unknown) => {
-        if (!gone) overlay.fail(new Error('its code could not be loaded', { cause }));
+        if (!gone) overlay.fail(codeFailure(context, 'overlays', cause));
       },
     );
     return () => {
       gone = true;
     };
-  }, [load, overlay]);
+  }, [context, load, overlay]);
 
   // Closed before there was anything to see.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type OverlaysState, usePlatformContext } from '@/platform';
+import { codeFailure, type OverlaysState, usePlatformContext } from '@/platform';
 
 type OverlayHostProps = {
   /** Fetches the code that draws. */
@@ -11,7 +11,8 @@ const loadViews = () => import('./overlay-views');
 
 /** Draws what lies above the pages. How that looks is fetched in idle time, or when the first is wanted. */
 export function OverlayHost({ load = loadViews }: OverlayHostProps) {
-  const { env, overlays } = usePlatformContext();
+  const context = usePlatformContext();
+  const { env, overlays } = context;
   const [Views, setViews] = useState<ComponentType | null>(null);
   const wanted = useStore(overlays, hasAny);
 
@@ -25,7 +26,7 @@ export function OverlayHost({ load = loadViews }: OverlayHostProps) {
         },
         (cause: unknown) => {
           // Nobody may wait for an answer to what is not on the screen.
-          if (!unmounted) overlays.fail(new Error('its code could not be loaded', { cause }));
+          if (!unmounted) overlays.fail(codeFailure(context, 'overlays', cause));
         },
       );
     };
@@ -34,7 +35,7 @@ export function OverlayHost({ load = loadViews }: OverlayHostProps) {
       unmounted = true;
       cancel?.();
     };
-  }, [Views, wanted, env, overlays, load]);
+  }, [Views, wanted, context, env, overlays, load]);
 
   return Views && <Views />;
 }

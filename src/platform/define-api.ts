@@ -1,5 +1,6 @@
 import type { PlatformContext } from './context';
 import { PlatformError, type PlatformErrorCode, toPlatformError } from './errors';
+import { codeFailure, isLostCode } from './load-once';
 import { type Call, type CallOptions, type Controls, signalIn } from './task';
 
 export type Checked<P> =
@@ -58,7 +59,7 @@ export function defineApi<Input, Params, Result, Progress = never>(
         if (controls.signal.aborted && controls.begun === undefined) throw fail('abort', 'aborted');
         return await run(context, checked.params, fail, controls);
       } catch (error) {
-        throw toPlatformError(name, error);
+        throw isLostCode(error) ? codeFailure(context, name, error) : toPlatformError(name, error);
       }
     };
 }

@@ -43,7 +43,7 @@ export function createFactories(context: PlatformContext, lifetime?: AbortSignal
   const audio = (api: string) => () => {
     const prefix = `${api}().`;
     const element = env.document.createElement('audio');
-    return lazyObject<Audio>({
+    return lazyObject<Audio>(context, {
       prefix,
       load: async () => (await players()).createAudio(context, prefix, element, lifetime),
       methods: 'play pause stop seek destroy',
@@ -67,7 +67,7 @@ export function createFactories(context: PlatformContext, lifetime?: AbortSignal
   };
   const recorder = (api: string) => () => {
     const prefix = `${api}().`;
-    return lazyObject<Recorder>({
+    return lazyObject<Recorder>(context, {
       prefix,
       load: async () => (await players()).createRecorder(context, prefix, lifetime),
       methods: 'start pause resume stop',
@@ -87,7 +87,7 @@ export function createFactories(context: PlatformContext, lifetime?: AbortSignal
         'parameter.id should be an id or an element',
       );
       const pageId = page();
-      return lazyObject<VideoContext>({
+      return lazyObject<VideoContext>(context, {
         prefix,
         load: async () =>
           (await players()).createVideoContext(context, prefix, target, pageId, lifetime),
@@ -99,7 +99,7 @@ export function createFactories(context: PlatformContext, lifetime?: AbortSignal
       const fine = typeof id === 'string' && id !== '';
       refuseUnless(fine, 'createMapContext', 'parameter.id should be an id');
       const pageId = page();
-      return lazyObject<MapContext>({
+      return lazyObject<MapContext>(context, {
         prefix,
         load: async () =>
           (await import('./apis/maps')).createMapContext(context, prefix, id, pageId, lifetime),
@@ -112,7 +112,7 @@ export function createFactories(context: PlatformContext, lifetime?: AbortSignal
     createSelectorQuery: () => {
       const prefix = 'createSelectorQuery().';
       const pageId = page();
-      return lazyObject<SelectorQuery>({
+      return lazyObject<SelectorQuery>(context, {
         prefix,
         load: async () => (await observers()).createSelectorQuery(context, prefix, pageId),
         methods: 'exec',
@@ -122,7 +122,7 @@ export function createFactories(context: PlatformContext, lifetime?: AbortSignal
     createIntersectionObserver: (options) => {
       const prefix = 'createIntersectionObserver().';
       const pageId = page();
-      return lazyObject<IntersectionWatch>({
+      return lazyObject<IntersectionWatch>(context, {
         prefix,
         load: async () =>
           (await observers()).createIntersectionObserver(
@@ -139,7 +139,7 @@ export function createFactories(context: PlatformContext, lifetime?: AbortSignal
     createMediaQueryObserver: () => {
       const prefix = 'createMediaQueryObserver().';
       const pageId = page();
-      return lazyObject<MediaWatch>({
+      return lazyObject<MediaWatch>(context, {
         prefix,
         load: async () =>
           (await observers()).createMediaQueryObserver(context, prefix, pageId, lifetime),

@@ -74,6 +74,7 @@ export type { Interceptor } from './interceptors';
 export { type MissingName, missingNames } from './missing-names';
 export type { Client, ClientParams } from './network-calls';
 export type { ClientOptions } from './network/client-request';
+export { codeFailure } from './load-once';
 export type { LocaleCalls } from './locale-calls';
 export { DEFAULT_NAMESPACE } from './app-key';
 export { rememberedLocale } from './remembered-locale';

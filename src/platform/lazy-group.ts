@@ -1,8 +1,7 @@
 import { attempt } from '@/shared/attempt';
 import type { PlatformContext } from './context';
 import type { Api, ApiCall } from './define-api';
-import { PlatformError } from './errors';
-import { loadOnce } from './load-once';
+import { codeFailure, loadOnce } from './load-once';
 import { signalsOf, startTask } from './start-task';
 import type { Controls } from './task';
 
@@ -43,7 +42,7 @@ export function lazyGroup<G extends Group>(
   const run = async (name: keyof G & string, input: unknown, controls: Controls<never>) => {
     if (loaded) return loaded[name]?.(context)(input as never, controls);
     const begun = attempt(() => begin?.(context, name, input));
-    const group = await codeOf(name, loadGroup());
+    const group = await codeOf(context, name, loadGroup());
     return group[name]?.(context)(input as never, { ...controls, begun });
   };
 
@@ -51,7 +50,7 @@ export function lazyGroup<G extends Group>(
     const chain = context.interceptors.of(name);
     if (chain.length === 0) return run(name, input, controls);
     const loading = import('./intercept').then((code) => code.intercept);
-    const intercept = await codeOf(name, loading);
+    const intercept = await codeOf(context, name, loading);
     return intercept(context.env, name, chain, input, (params) => run(name, params, controls));
   };
 
@@ -73,9 +72,8 @@ export function lazyGroup<G extends Group>(
   };
 }
 
-function codeOf<T>(api: string, loading: Promise<T>): Promise<T> {
+function codeOf<T>(context: PlatformContext, api: string, loading: Promise<T>): Promise<T> {
   return loading.catch((cause: unknown) => {
-    const message = 'its code could not be loaded';
-    throw new PlatformError({ code: 'failed', api, message, cause });
+    throw codeFailure(context, api, cause);
   });
 }

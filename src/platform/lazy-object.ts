@@ -1,4 +1,5 @@
-import { PlatformError } from './errors';
+import type { PlatformContext } from './context';
+import { codeFailure } from './load-once';
 import { requireListener } from './refuse-unless';
 
 type Part = (...args: never[]) => unknown;
@@ -26,7 +27,10 @@ type Shell = {
  * when the code has come this is the real object, getters and setters included. The code is fetched at once and
  * not with the first call, because Safari forgets soon that the visitor has tapped.
  */
-export function lazyObject<T extends object>(shell: Shell): T {
+export function lazyObject<T extends object>(
+  context: Pick<PlatformContext, 'env' | 'messages'>,
+  shell: Shell,
+): T {
   const { prefix, load, methods, events, chain, touch, patient, fields = {} } = shell;
   const object: Record<string, unknown> = { ...fields };
   let real: Readonly<Record<string, Part>> | undefined;
@@ -75,10 +79,7 @@ export function lazyObject<T extends object>(shell: Shell): T {
         wait(
           false,
           () => resolve(settle(name, args)),
-          (cause) => {
-            const message = 'its code could not be loaded';
-            reject(new PlatformError({ code: 'failed', api: prefix + name, message, cause }));
-          },
+          (cause) => reject(codeFailure(context, prefix + name, cause)),
         );
       }),
   );

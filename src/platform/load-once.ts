@@ -1,4 +1,8 @@
-/** The same fetch for everybody who asks; after a failure the next one tries again. */
+import type { PlatformContext } from './context';
+import { PlatformError } from './errors';
+import { isOffline } from './network/offline';
+
+/** One fetch for all callers. After a failure the next caller tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {
@@ -8,4 +12,23 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     });
     return loading;
   };
+}
+
+/** The error of a call whose code could not be fetched. Offline, the missing network is the reason [S8.3]. */
+export function codeFailure(
+  context: Pick<PlatformContext, 'env' | 'messages'>,
+  api: string,
+  cause: unknown,
+): PlatformError {
+  return isOffline(context)
+    ? new PlatformError({ code: 'offline', api, message: context.messages.t('noNetwork'), cause })
+    : new PlatformError({ code: 'failed', api, message: 'its code could not be loaded', cause });
+}
+
+/** Chromium and Firefox, Safari, and Vite for a style sheet. The error has no other mark. */
+export function isLostCode(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script|Unable to preload/i.test(error.message)
+  );
 }

@@ -8,6 +8,7 @@ import { createInterceptors, type Interceptor, requireInterceptor } from './inte
 import { type EventsOf, lazyEvents } from './lazy-events';
 import { lazyGroup } from './lazy-group';
 import { lazyObject } from './lazy-object';
+import { codeFailure } from './load-once';
 import type { ClientOptions } from './network/client-request';
 import { refuseUnless } from './refuse-unless';
 import type * as sockets from './sockets';
@@ -110,16 +111,12 @@ export function createNetworkCalls(context: PlatformContext) {
       // With `reconnect` it would come back for ever.
       context.life.signal,
     ];
-    return lazyObject<SocketTask>({
+    return lazyObject<SocketTask>(context, {
       prefix: 'connectSocket().',
       load: () =>
         loadSockets().then(
           ({ openSocket }) => openSocket(context, params, endings),
-          (cause: unknown) => {
-            const message = 'its code could not be loaded';
-            const facts = { code: 'failed', api: 'connectSocket', message, cause } as const;
-            return lostSocket(context.env, new PlatformError(facts));
-          },
+          (cause: unknown) => lostSocket(context.env, codeFailure(context, 'connectSocket', cause)),
         ),
       methods: 'send close',
       events: 'Open Message Error Close',

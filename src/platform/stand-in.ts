@@ -2,6 +2,7 @@ import { attempt } from '@/shared/attempt';
 import type { PlatformContext } from './context';
 import { isUsual, PlatformError, toPlatformError } from './errors';
 import { laterObject } from './later-object';
+import { codeFailure } from './load-once';
 import { openPickerEarly } from './picker/early-picker';
 import { requireListener } from './refuse-unless';
 import { signalsOf, startTask } from './start-task';
@@ -36,8 +37,7 @@ export function standIn(
 ): Call | null {
   const run = async (args: never[]) => {
     const call = await load().catch((cause: unknown) => {
-      const message = 'its code could not be loaded';
-      throw new PlatformError({ code: 'failed', api: name, message, cause });
+      throw codeFailure(context, name, cause);
     });
     // Wrapped: a task must not be waited for here, it is steered.
     return { answer: call?.(...args) };

@@ -67,6 +67,19 @@ it('says that the code did not come, and asks for it again with the next call', 
   await platform.showToast();
 });
 
+it('[S8.3] a call fails as offline when its code cannot be fetched offline, and works once online', async () => {
+  const { platform, load, fail, env } = start();
+  Object.assign(env.window.navigator, { onLine: false });
+  fail(new TypeError('Failed to fetch'));
+  await expect(platform.request({ url: '/stones' })).rejects.toMatchObject({
+    code: 'offline',
+    errMsg: 'request:fail No network, please check your connection',
+  });
+  Object.assign(env.window.navigator, { onLine: true });
+  load.mockResolvedValue(whole);
+  await platform.showToast();
+});
+
 it.each([
   ['its params are wrong', {}, 'parameter.url should be a string that is not empty'],
   ['its code does not come', { url: 'ws://x.test' }, 'its code could not be loaded'],

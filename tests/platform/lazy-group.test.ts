@@ -55,6 +55,22 @@ it('rejects when the code does not come, and tries again with the next call', as
   expect(await calls.first({ n: 1 })).toBe(2);
 });
 
+it('[S8.3] a call fails as offline when its code cannot be fetched offline, and works once online', async () => {
+  const { apis } = group();
+  const { context: own, env } = fakePlatform();
+  const lost = new TypeError('Failed to fetch dynamically imported module');
+  const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue(apis);
+  const calls = lazyGroup<typeof apis>(own, load, ['first', 'second']).calls();
+  Object.assign(env.window.navigator, { onLine: false });
+  await expect(calls.first({ n: 1 })).rejects.toMatchObject({
+    code: 'offline',
+    errMsg: 'first:fail No network, please check your connection',
+    cause: lost,
+  });
+  Object.assign(env.window.navigator, { onLine: true });
+  expect(await calls.first({ n: 1 })).toBe(2);
+});
+
 it('can be fetched ahead, and a failure of that is nobody else’s', async () => {
   const { apis } = group();
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(apis);

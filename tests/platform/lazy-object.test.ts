@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lazyObject } from '@/platform/lazy-object';
 import { createDeferred } from '../helpers/deferred';
+import { fakePlatform } from '../helpers/fake-platform';
 import { flush } from '../helpers/flush';
 
 type Player = {
@@ -48,10 +49,11 @@ function makeReal() {
 }
 
 function start(patient = false) {
+  const { context, env } = fakePlatform();
   const { real, log } = makeReal();
   let coming = createDeferred<object>();
   const load = vi.fn(() => coming.promise);
-  const object = lazyObject<Player>({
+  const object = lazyObject<Player>(context, {
     prefix: 'createPlayer().',
     load,
     methods: 'play',
@@ -64,6 +66,7 @@ function start(patient = false) {
     object,
     log,
     load,
+    setOnline: (onLine: boolean) => Object.assign(env.window.navigator, { onLine }),
     come: async () => {
       coming.resolve(real);
       await flush();
@@ -190,4 +193,21 @@ it('tells those who wait that the code did not come, and tries again with the ne
     ['on', listener],
     ['play', 2],
   ]);
+});
+
+it('[S8.3] an object’s call fails as offline when its code cannot be fetched offline, and works once online', async () => {
+  const { object, come, fail, setOnline } = start();
+  setOnline(false);
+  const played = object.play(1);
+  await Promise.all([
+    expect(played).rejects.toMatchObject({
+      code: 'offline',
+      errMsg: 'createPlayer().play:fail No network, please check your connection',
+    }),
+    fail(),
+  ]);
+  setOnline(true);
+  const again = object.play(2);
+  await come();
+  expect(await again).toBe('done');
 });

@@ -24,6 +24,20 @@ it('says that a socket’s code did not come', async () => {
   stop();
 });
 
+it('[S8.3] a socket says that the phone is offline when its code cannot be fetched offline', async () => {
+  const { context, env } = fakePlatform();
+  Object.assign(env.window.navigator, { onLine: false });
+  const socket = createNetworkCalls(context).calls().connectSocket({ url: 'ws://x.test' });
+  const heard: unknown[] = [];
+  socket.onError(({ error }) => heard.push([error.code, error.errMsg]));
+  await new Promise((resolve) => {
+    socket.onClose(resolve);
+  });
+  expect(heard).toEqual([
+    ['offline', 'connectSocket:fail No network, please check your connection'],
+  ]);
+});
+
 it('refuses a listener that is none, at once', () => {
   const { context } = fakePlatform();
   const calls = createNetworkCalls(context).calls();

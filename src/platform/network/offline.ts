@@ -3,7 +3,7 @@ import type { Fail } from '@/platform/define-api';
 import { type PlatformError, isPlatformError } from '@/platform/errors';
 
 /** Only a no is to be believed: a browser that says yes may be behind a dead router. */
-export function isOffline({ env }: PlatformContext): boolean {
+export function isOffline({ env }: Pick<PlatformContext, 'env'>): boolean {
   return env.window.navigator?.onLine === false;
 }
 

@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Env } from '@/platform/env';
+import { isOffline } from '@/platform/network/offline';
 import { createDetector } from './create-detector';
 import type { CodeFormat } from './formats';
 import { type Camera, type CameraRefusal, openCamera } from './open-camera';
@@ -37,7 +38,7 @@ export function createScanner(context: PlatformContext, formats: readonly CodeFo
     throw refusal;
   };
   const detector = createDetector(context, formats, end.signal).catch((cause: unknown) =>
-    refuse(unavailable(cause)),
+    refuse(unavailable(context, cause)),
   );
   // It is awaited where it is used.
   detector.catch(() => {});
@@ -88,8 +89,10 @@ export function createScanner(context: PlatformContext, formats: readonly CodeFo
   };
 }
 
-function unavailable(cause: unknown): CameraRefusal {
-  return { code: 'failed', message: 'the code to scan with could not be loaded', cause };
+function unavailable(context: PlatformContext, cause: unknown): CameraRefusal {
+  return isOffline(context)
+    ? { code: 'offline', message: context.messages.t('noNetwork'), cause }
+    : { code: 'failed', message: 'the code to scan with could not be loaded', cause };
 }
 
 async function draw({ window, document }: Env, photo: Blob): Promise<HTMLCanvasElement> {

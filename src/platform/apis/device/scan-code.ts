@@ -2,6 +2,7 @@ import { askerIn } from '@/platform/asking-page';
 import { checkParams, flag, listOf, oneOf, optional } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
 import { viaHost } from '@/platform/host/via-host';
+import { codeFailure } from '@/platform/load-once';
 import { askOverlay } from '@/platform/open-overlay';
 import { formatsOf, type ScanType, scanTypeOf } from '@/platform/scan/formats';
 
@@ -47,7 +48,7 @@ export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode
     const scanHere = async (): Promise<ScanCodeResult> => {
       const { createScanner } = await import('@/platform/scan/create-scanner').catch(
         (cause: unknown) => {
-          throw fail('failed', 'its code could not be loaded', cause);
+          throw codeFailure(context, 'scanCode', cause);
         },
       );
       const scanner = createScanner(context, formatsOf(scanType));
