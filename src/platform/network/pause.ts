@@ -1,4 +1,9 @@
+import type { PlatformContext } from '@/platform/context';
 import type { Env } from '@/platform/env';
+import { isOffline } from './offline';
+
+/** Some in-app browsers fire no `online` event, so look this often as well. */
+const LOOK = 1000;
 
 /** Waits, but not beyond the signal: then it rejects. */
 export function pause({ after }: Env, ms: number, signal: AbortSignal): Promise<void> {
@@ -13,5 +18,48 @@ export function pause({ after }: Env, ms: number, signal: AbortSignal): Promise<
     });
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/**
+ * The wait before another attempt: `ms`, and then until the phone is online. It ends early when the network comes
+ * back, because back-off spares a server and not a phone. Resolves with whether the phone was offline; rejects at the
+ * signal.
+ */
+export function pauseUntilOnline(
+  context: Pick<PlatformContext, 'env'>,
+  ms: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { window, after } = context.env;
+  return new Promise((resolve, reject) => {
+    let wasOffline = isOffline(context);
+    const leave = () => {
+      cancel();
+      window.removeEventListener('online', comeBack);
+      signal.removeEventListener('abort', stop);
+    };
+    const stop = () => {
+      leave();
+      reject(new Error('aborted'));
+    };
+    const look = () => {
+      if (isOffline(context)) {
+        wasOffline = true;
+        cancel = after(LOOK, look);
+        return;
+      }
+      leave();
+      resolve(wasOffline);
+    };
+    const comeBack = () => {
+      wasOffline = true;
+      cancel();
+      look();
+    };
+    let cancel = after(wasOffline ? LOOK : ms, look);
+    window.addEventListener('online', comeBack);
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
   });
 }

@@ -3,6 +3,7 @@ import { defineMethod } from '@/platform/define-method';
 import { PlatformError, type PlatformErrorCode } from '@/platform/errors';
 import { backoff } from '@/platform/network/backoff';
 import { isOffline } from '@/platform/network/offline';
+import { pauseUntilOnline } from '@/platform/network/pause';
 import { createObjectEvents, type ListenersOf } from '@/platform/object-events';
 import { enLate } from '@/shared/messages';
 import { type Connection, connectOnce, LOST, type Received } from './connect-once';
@@ -10,7 +11,7 @@ import { createSockets } from './create-sockets';
 import { shouldReconnect } from './should-reconnect';
 import { checkClose, checkMessage, checkSocket } from './socket-fields';
 import type { CloseSocketParams, SendSocketMessageParams } from './socket-fields';
-import type { SocketData, SocketPlan } from './socket-fields';
+import type { Reconnect, SocketData, SocketPlan } from './socket-fields';
 
 export type SocketEvents = {
   readonly Open: Record<never, never>;
@@ -53,7 +54,9 @@ export function openSocket(
   let state: (typeof states)[number] = 'connecting';
   let connection: Connection | null = null;
   let queue: readonly Waiting[] = [];
+  /** Connections in a row that did not last. */
   let tries = 0;
+  let openedAt: number | null = null;
   let cancelTimer = () => {};
   let settle = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -94,6 +97,8 @@ export function openSocket(
     connection = null;
     if (state === 'closing') return finish(goodbye);
     const { reconnect } = plan;
+    if (reconnect && openedAt !== null && env.now() - openedAt >= reconnect.stableAfter) tries = 0;
+    openedAt = null;
     const isWorthIt = error?.code !== 'invalid' && shouldReconnect(goodbye.code);
     const again = isWorthIt && reconnect && tries < reconnect.times ? reconnect : null;
     state = 'connecting';
@@ -101,8 +106,23 @@ export function openSocket(
     // A listener may have closed it.
     if (states.indexOf(state) > 1) return undefined;
     if (!again) return finish(goodbye);
-    cancelTimer = env.after(backoff(tries++, again, Math.random()), () => connect(plan));
+    waitAndConnect(plan, again);
     return undefined;
+  };
+
+  const waitAndConnect = (plan: SocketPlan, again: Reconnect) => {
+    const waiting = new AbortController();
+    cancelTimer = () => waiting.abort();
+    const ms = backoff(tries, again, Math.random());
+    // A phone without a network says nothing about the server.
+    if (!isOffline(context)) tries += 1;
+    pauseUntilOnline(context, ms, waiting.signal).then(
+      () => {
+        if (!waiting.signal.aborted) connect(plan);
+      },
+      // The socket was closed meanwhile.
+      () => {},
+    );
   };
 
   const connect = (plan: SocketPlan) => {
@@ -112,7 +132,7 @@ export function openSocket(
       connection = connectOnce(context, plan, fail, {
         opened: () => {
           state = 'open';
-          tries = 0;
+          openedAt = env.now();
           const waiting = queue;
           queue = [];
           for (const { data, sent } of waiting) {

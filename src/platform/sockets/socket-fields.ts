@@ -14,12 +14,14 @@ import { oneOrMore, restBetween } from '@/platform/network/network-fields';
 export type SocketData = string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | Blob;
 
 export type SocketReconnect = {
-  /** How often in a row. @default no limit */
+  /** How many new tries in a row. Waiting for a network takes none. @default no limit */
   readonly times?: number | undefined;
   /** Milliseconds before the first new try, 1 or more; each later one waits twice as long. @default 500 */
   readonly delay?: number | undefined;
   /** 1 or more. @default 30000 */
   readonly maxDelay?: number | undefined;
+  /** Milliseconds that a connection must last before `times` and the waits start again. @default 10000 */
+  readonly stableAfter?: number | undefined;
 };
 
 export type SocketHeartbeat = {
@@ -71,6 +73,7 @@ export const checkSocket = checkParams({
         times: optional(count, Number.MAX_SAFE_INTEGER),
         delay: optional(restBetween, 500),
         maxDelay: optional(restBetween, 30_000),
+        stableAfter: optional(duration, 10_000),
       }),
     ),
     null,
@@ -92,6 +95,8 @@ export const checkSocket = checkParams({
 type Checked = ReturnType<typeof checkSocket>;
 
 export type SocketPlan = Extract<Checked, { ok: true }>['params'];
+
+export type Reconnect = NonNullable<SocketPlan['reconnect']>;
 
 export type SendSocketMessageParams = { readonly data: SocketData };
 
