@@ -20,23 +20,39 @@ export function drivenPhone(options: Parameters<typeof fakePlatform>[0] = {}) {
       return () => timers.delete(timer);
     },
   };
+  const elapse = async (ms: number) => {
+    const end = now + ms;
+    await settle();
+    for (let timer = first(); timer && timer.at <= end; timer = first()) {
+      timers.delete(timer);
+      now = timer.at;
+      timer.run();
+      await settle();
+    }
+    now = end;
+  };
   const first = () => [...timers].sort((a, b) => a.at - b.at)[0];
 
   return {
     ...fakePlatform({ ...options, env }),
     now: () => now,
     timers: () => timers.size,
+    /** Milliseconds that each timer still has to wait. */
+    waits: () => [...timers].map(({ at }) => at - now),
     /** Lets time pass. What falls due runs in order, and promises settle in between. */
-    elapse: async (ms: number) => {
-      const end = now + ms;
-      await settle();
-      for (let timer = first(); timer && timer.at <= end; timer = first()) {
-        timers.delete(timer);
-        now = timer.at;
-        timer.run();
-        await settle();
+    elapse,
+    /** Lets time pass until it has settled: slowly, so that the real network keeps up. */
+    drive: async <T>(task: Promise<T>): Promise<T> => {
+      let isOver = false;
+      const note = () => {
+        isOver = true;
+      };
+      task.then(note, note);
+      while (!isOver) {
+        await new Promise((resolve) => setTimeout(resolve, 4));
+        await elapse(40);
       }
-      now = end;
+      return task;
     },
     /** Waits for a timer, and moves the clock to the first one. */
     toNextTimer: async () => {
@@ -58,7 +74,8 @@ export function drivenPhone(options: Parameters<typeof fakePlatform>[0] = {}) {
   };
 }
 
-function windowOf(events: EventTarget, onLine: () => boolean): Env['window'] {
+/** The real window, or Node's globals, with a connection and events of its own. */
+export function windowOf(events: EventTarget, onLine: () => boolean): Env['window'] {
   const listening = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
   return new Proxy(globalThis, {
     get: (target, key) => {

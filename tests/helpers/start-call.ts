@@ -1,11 +1,12 @@
 import { type Api, createEnv, type PlatformContext, type Task } from '@/platform';
 import { startTask } from '@/platform/start-task';
+import { windowOf } from './driven-phone';
 import { fakePlatform } from './fake-platform';
 
 /** The platform over the browser that the tests run in, with pages that a test turns. */
 export function realPlatform(options: Parameters<typeof fakePlatform>[0] = {}) {
   return fakePlatform({
-    env: createEnv(globalThis as unknown as Window & typeof globalThis),
+    env: createEnv('document' in globalThis ? window : windowOf(new EventTarget(), () => true)),
     ...options,
   });
 }

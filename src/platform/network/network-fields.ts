@@ -35,6 +35,11 @@ export type RetryParams = {
   readonly delay?: number | undefined;
   /** Also the longest Retry-After that is waited for. @default 30000 */
   readonly maxDelay?: number | undefined;
+  /**
+   * Milliseconds without a byte that end an attempt and begin the next; 0 for no limit.
+   * @default 30000 for transfers after the server's first answer, else 0
+   */
+  readonly attemptTimeout?: number | undefined;
 };
 
 /** Longer than a timer can wait is for ever. */
@@ -74,6 +79,7 @@ const retryShape = shape({
   times: optional(count, 2),
   delay: optional(duration, 300),
   maxDelay: optional(duration, 30_000),
+  attemptTimeout: optional(duration),
 });
 
 /** A number of times, true for two, or how in detail. */

@@ -1,6 +1,5 @@
 import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
-import { type PlatformError, isPlatformError } from '@/platform/errors';
 
 /** Only a no is to be believed: a browser that says yes may be behind a dead router. */
 export function isOffline({ env }: Pick<PlatformContext, 'env'>): boolean {
@@ -10,17 +9,4 @@ export function isOffline({ env }: Pick<PlatformContext, 'env'>): boolean {
 /** Fails at once [S8.3] instead of letting the browser try. */
 export function requireOnline(context: PlatformContext, fail: Fail): void {
   if (isOffline(context)) throw fail('offline', context.messages.t('noNetwork'));
-}
-
-/** Why no answer came. Browsers do not tell refused from reset, or from another origin's no. */
-export function networkFailure(
-  context: PlatformContext,
-  fail: Fail,
-  cause: unknown,
-  message = 'network error',
-): PlatformError {
-  if (isPlatformError(cause)) return cause;
-  return isOffline(context)
-    ? fail('offline', context.messages.t('noNetwork'), cause)
-    : fail('failed', message, cause);
 }

@@ -1,3 +1,4 @@
+import type { Headers } from './header-fields';
 import type { Answer } from './send';
 
 /** What the data of an answer is to be. `auto`: JSON where it is JSON, else its text. */
@@ -44,4 +45,14 @@ function readText(
 
 export function isSuccess(statusCode: number): boolean {
   return statusCode >= 200 && statusCode <= 299;
+}
+
+export function isHtmlType(headers: Headers): boolean {
+  return /^\s*text\/html\b/i.test(headers['content-type'] ?? '');
+}
+
+/** A whole page, as the login of a network shows it in place of any answer. */
+export function isHtmlPage({ headers, data }: Pick<Answer, 'headers' | 'data'>): boolean {
+  if (typeof data !== 'string') return false;
+  return /^\s*<(!doctype html|html\b)/i.test(data) || (isHtmlType(headers) && /^\s*</.test(data));
 }

@@ -46,7 +46,7 @@ export async function readParts(
 }
 
 /** Unknown when it is not told, or is the length of something compressed. */
-export function bodyLength({ headers }: Answer): number | undefined {
+export function bodyLength({ headers }: Pick<Answer, 'headers'>): number | undefined {
   const length = headers['content-length'];
   const isPlain = /^(identity)?$/.test(headers['content-encoding'] ?? '');
   return isPlain && length !== undefined && /^\d+$/.test(length) ? Number(length) : undefined;

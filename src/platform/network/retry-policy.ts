@@ -1,6 +1,11 @@
 import { type Backoff, backoff } from './backoff';
 
-export type RetryPlan = Backoff & { readonly times: number };
+export type RetryPlan = Backoff & {
+  /** New attempts in a row. */
+  readonly times: number;
+  /** Milliseconds without a byte that end an attempt; 0 for no limit. */
+  readonly attemptTimeout?: number | undefined;
+};
 
 type Outcome = {
   readonly method: string;
@@ -24,8 +29,25 @@ export function retryPolicy(
   now: number,
   chance: number,
 ): number | null {
-  if (tries > plan.times || !idempotent.includes(method)) return null;
-  if (status !== null && !passing.includes(status)) return null;
+  if (!idempotent.includes(method)) return null;
+  return status === null || mayPass(status)
+    ? waitBefore(plan, { retryAfter, tries }, now, chance)
+    : null;
+}
+
+/** Whether an answer of that status may be better next time. */
+export function mayPass(status: number): boolean {
+  return passing.includes(status);
+}
+
+/** Milliseconds until the next try after `tries` that failed, or null when none is left. */
+export function waitBefore(
+  plan: RetryPlan,
+  { retryAfter, tries }: Pick<Outcome, 'retryAfter' | 'tries'>,
+  now: number,
+  chance: number,
+): number | null {
+  if (tries > plan.times) return null;
   const asked = readRetryAfter(retryAfter, now);
   if (asked === null) return backoff(tries - 1, plan, chance);
   // Sooner than the server asked is rude, and later than the caller will wait is pointless.

@@ -1,4 +1,5 @@
 import type { PlatformContext } from '@/platform/context';
+import { limitAttempt } from './attempts';
 import { isOffline } from './offline';
 import { pause } from './pause';
 import { type RetryPlan, retryPolicy } from './retry-policy';
@@ -13,7 +14,13 @@ export async function sendWithRetries(
 ): Promise<Answer> {
   const { env } = context;
   for (let tries = 1; ; tries++) {
-    const outcome = await send(context, order, signal).catch((cause: unknown) => new Lost(cause));
+    const quiet = plan.attemptTimeout ?? 0;
+    const outcome = await limitAttempt(
+      env,
+      () => quiet,
+      signal,
+      (ending, moved) => send(context, quiet > 0 ? watched(order, moved) : order, ending),
+    ).catch((cause: unknown) => new Lost(cause));
     const isLost = outcome instanceof Lost;
     const facts = {
       method: order.method,
@@ -29,6 +36,25 @@ export async function sendWithRetries(
     }
     await pause(env, wait, signal);
   }
+}
+
+/** Each byte counts. An upload that is no form is announced to other origins in any case, so it may be watched. */
+function watched(order: Order, moved: () => void): Order {
+  const { method, onUpload, onDownload } = order;
+  const mayHear = onUpload !== undefined || (order.body !== undefined && method !== 'POST');
+  return {
+    ...order,
+    onDownload: (bytes, total) => {
+      moved();
+      onDownload?.(bytes, total);
+    },
+    ...(mayHear && {
+      onUpload: (bytes: number, total: number | undefined) => {
+        moved();
+        onUpload?.(bytes, total);
+      },
+    }),
+  };
 }
 
 class Lost {

@@ -1,10 +1,8 @@
 import type { PlatformContext } from '@/platform/context';
 import { tell } from '@/platform/tell';
-import { backoff } from './backoff';
+import { createAttempts, limitAttempt } from './attempts';
 import { arrivedBytes, formatContentRange, nextChunk } from './content-range';
-import { isOffline } from './offline';
-import { pause } from './pause';
-import { isSuccess } from './read-answer';
+import { isHtmlPage, isHtmlType, isSuccess } from './read-answer';
 import type { RetryPlan } from './retry-policy';
 import { type Answer, type Order, send } from './send';
 
@@ -28,7 +26,11 @@ type Watch = (bytes: number, total: number) => void;
 /** More is awaited, says a server that keeps what has arrived. */
 const INCOMPLETE = 308;
 
-/** Sends a file part by part. What was dropped is asked for, and sent from there. */
+/**
+ * Sends a file part by part. After a failed attempt it asks the server what has arrived, and goes on from there; where
+ * the server keeps the upload no longer, it begins again. Attempts are counted from the last progress; while the phone
+ * is offline none is made.
+ */
 export async function uploadInParts(
   context: PlatformContext,
   upload: Upload,
@@ -37,69 +39,137 @@ export async function uploadInParts(
   watch: Watch,
 ): Promise<Answer> {
   const { file, order } = upload;
+  const attempts = createAttempts(context, plan, signal);
   let url = plan.uploadUrl ? new URL(plan.uploadUrl, order.url).href : null;
   let arrived = 0;
+  let furthest = 0;
   let isKnown = url === null;
-  let failures = 0;
+
+  const keep = (bytes: number) => {
+    arrived = bytes;
+    watch(bytes, file.size);
+    if (bytes <= furthest) return;
+    furthest = bytes;
+    attempts.progressed();
+  };
 
   for (;;) {
-    const answer = await (async () => {
-      if (url === null) return begin(context, upload, signal);
-      if (!isKnown) return send(context, part(order, 'HEAD', url, {}), signal);
-      const from = arrived;
-      const sent = (bytes: number) => watch(Math.min(file.size, from + bytes), file.size);
-      return send(context, chunkOrder(upload, url, from, plan.chunkSize, sent), signal);
-    })().catch((cause: unknown) => {
-      if (signal.aborted || isOffline(context) || failures >= plan.times) throw cause;
-      return null;
-    });
+    const asked = nextRequest(upload, { url, isKnown, arrived, chunkSize: plan.chunkSize });
+    const from = arrived;
+    const outcome = await limitAttempt(context.env, attempts.quiet, signal, (ending, moved) => {
+      const onUpload = (bytes: number) => {
+        if (ending.aborted) return;
+        moved();
+        if (asked.kind === 'part') watch(Math.min(file.size, from + bytes), file.size);
+      };
+      // An ear at a HEAD would make the browser ask another origin for leave first.
+      const heard = asked.kind === 'ask' ? asked.order : { ...asked.order, onUpload };
+      return send(context, heard, ending);
+    }).catch((cause: unknown) => ({ cause }));
 
-    if (answer && url === null && isSuccess(answer.status)) {
-      const begun = locationOf(answer, order.url);
-      // Nothing of the file has gone: that is no success. Another origin has to expose its Location.
-      if (begun === null) throw new Error('the server did not say where the parts go');
-      url = begun;
-      tell(context.env, () => plan.onStart?.(begun));
-    } else if (answer && url !== null && !isKnown && isSuccess(answer.status)) {
-      isKnown = true;
-      arrived = arrivedBytes(answer.headers['range']);
-      watch(arrived, file.size);
-    } else if (answer?.status === INCOMPLETE && arrivedBytes(answer.headers['range']) > arrived) {
-      arrived = arrivedBytes(answer.headers['range']);
-      failures = 0;
-      watch(arrived, file.size);
-    } else if (answer && !mayPass(answer.status)) {
-      return answer;
-    } else {
-      if (answer && failures >= plan.times) return answer;
-      // How much of it has arrived only the server knows.
-      isKnown = url === null;
-      await pause(context.env, backoff(failures++, plan, Math.random()), signal);
+    const answer = 'cause' in outcome ? null : outcome;
+    const step = answer && readStep(asked, answer, { arrived, furthest });
+    if (step) attempts.answered();
+    switch (step?.to) {
+      case 'begun':
+        url = step.url;
+        tell(context.env, () => plan.onStart?.(step.url));
+        continue;
+      case 'arrived':
+        isKnown = true;
+        keep(step.bytes);
+        continue;
+      case 'over':
+        return step.answer;
+      case 'gone':
+        url = null;
+        arrived = 0;
     }
+    // How much of it has arrived only the server knows.
+    isKnown = url === null;
+    const status = answer?.status ?? null;
+    const isTaken = status !== null && isSuccess(status);
+    const failure = isTaken ? { status: null } : { status, retryAfter: retryAfterOf(answer) };
+    if (await attempts.again(failure)) continue;
+    if ('cause' in outcome) throw outcome.cause;
+    if (isTaken) throw new Error('the server does not say that it has the whole file');
+    return outcome;
   }
 }
 
-function begin(
-  context: PlatformContext,
-  { order, about }: Upload,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const headers = { ...order.headers, 'Content-Type': 'application/json' };
-  return send(context, { ...order, headers, body: JSON.stringify(about) }, signal);
+type Request = {
+  readonly kind: 'begin' | 'ask' | 'part';
+  readonly order: Order;
+  /** Whether the file ends with this part. */
+  readonly isLast: boolean;
+};
+
+type State = {
+  readonly url: string | null;
+  readonly isKnown: boolean;
+  readonly arrived: number;
+  readonly chunkSize: number;
+};
+
+function nextRequest(upload: Upload, { url, isKnown, arrived, chunkSize }: State): Request {
+  const { file, order } = upload;
+  if (url === null) return { kind: 'begin', order: beginOrder(upload), isLast: false };
+  if (!isKnown) return { kind: 'ask', order: part(order, 'HEAD', url, {}), isLast: false };
+  const isLast = arrived + chunkSize >= file.size;
+  return { kind: 'part', order: chunkOrder(upload, url, arrived, chunkSize), isLast };
 }
 
-function chunkOrder(
-  { file, order }: Upload,
-  url: string,
-  arrived: number,
-  size: number,
-  onUpload: (bytes: number) => void,
-): Order {
+type Step =
+  | { readonly to: 'begun'; readonly url: string }
+  | { readonly to: 'arrived'; readonly bytes: number }
+  | { readonly to: 'over'; readonly answer: Answer }
+  /** The server keeps this upload no longer. */
+  | { readonly to: 'gone' };
+
+/** What an answer means; null when the same may go better next time. */
+function readStep(
+  { kind, order, isLast }: Request,
+  answer: Answer,
+  { arrived, furthest }: { readonly arrived: number; readonly furthest: number },
+): Step | null {
+  const { status, headers } = answer;
+  // The login page of a network answers 200 to everything.
+  if (isSuccess(status) && isHtmlPage(answer)) return null;
+  if (kind === 'begin' && isSuccess(status)) {
+    const url = locationOf(answer, order.url);
+    // Nothing of the file has gone: that is no success. Another origin has to expose its Location.
+    if (url === null) throw new Error('the server did not say where the parts go');
+    return { to: 'begun', url };
+  }
+  if (kind === 'ask' && isSuccess(status)) {
+    // What had arrived cannot be nothing now, unless somebody else answers.
+    const isStrange = furthest > 0 && headers['range'] === undefined && isHtmlType(headers);
+    return isStrange ? null : { to: 'arrived', bytes: arrivedBytes(headers['range']) };
+  }
+  // A part in the middle is no end, whatever the server says: it is asked what it has.
+  if (kind === 'part' && isSuccess(status)) return isLast ? { to: 'over', answer } : null;
+  if (status === INCOMPLETE && arrivedBytes(headers['range']) > arrived) {
+    return { to: 'arrived', bytes: arrivedBytes(headers['range']) };
+  }
+  if (kind !== 'begin' && (status === 404 || status === 410)) return { to: 'gone' };
+  return mayPass(status) ? null : { to: 'over', answer };
+}
+
+function retryAfterOf(answer: Answer | null): string | undefined {
+  return answer?.headers['retry-after'];
+}
+
+function beginOrder({ order, about }: Upload): Order {
+  const headers = { ...order.headers, 'Content-Type': 'application/json' };
+  return { ...order, headers, body: JSON.stringify(about) };
+}
+
+function chunkOrder({ file, order }: Upload, url: string, arrived: number, size: number): Order {
   const chunk = nextChunk(arrived, file.size, size);
   const { start, end } = chunk ?? { start: file.size, end: file.size };
   const range = chunk ? formatContentRange(start, end, file.size) : `bytes */${file.size}`;
   const headers = { 'Content-Range': range, 'Content-Type': 'application/octet-stream' };
-  return { ...part(order, 'PUT', url, headers), body: file.slice(start, end), onUpload };
+  return { ...part(order, 'PUT', url, headers), body: file.slice(start, end) };
 }
 
 function part(order: Order, method: string, url: string, headers: Order['headers']): Order {

@@ -2,18 +2,20 @@ import type { PlatformContext } from '@/platform/context';
 import type { Fail } from '@/platform/define-api';
 import { timeOut } from '@/platform/time-out';
 import { enLate } from '@/shared/messages';
+import { isOffline } from './offline';
 
 /**
  * Ends work by our own timer [S8.1], which is exact and knows no difference between a slow server, a slow answer
  * and a wait between two tries. The work hears of it, and of the caller's abort, by its signal.
  */
 export function withDeadline<T>(
-  { env, messages }: PlatformContext,
+  context: PlatformContext,
   timeout: number,
   fail: Fail,
   outer: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  const { env, messages } = context;
   const controller = new AbortController();
   const stop = () => controller.abort();
   outer.addEventListener('abort', stop);
@@ -21,7 +23,9 @@ export function withDeadline<T>(
 
   return new Promise<T>((resolve, reject) => {
     const late = () => {
-      reject(fail('timeout', messages.using(enLate)('requestTimeout')));
+      // The time may have gone by without a network.
+      const cause = isOffline(context) ? fail('offline', messages.t('noNetwork')) : undefined;
+      reject(fail('timeout', messages.using(enLate)('requestTimeout'), cause));
       stop();
     };
     const cancel = timeOut(env, timeout, late);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resumePolicy, validatorOf } from '@/platform/network/resume-policy';
+import { type KnownFile, resumePolicy, validatorOf } from '@/platform/network/resume-policy';
 
 it.each([
   [{ etag: '"a"' }, '"a"'],
@@ -13,15 +13,39 @@ it.each([
   expect(validatorOf(headers as unknown as Record<string, string>)).toBe(validator),
 );
 
+const file: KnownFile = { validator: '"a"', size: 100, isHtml: false };
+const rest = { 'content-range': 'bytes 50-99/100' };
+
 it.each([
   [0, 200, {}, 'restart'],
   [0, 404, {}, 'fail'],
-  [50, 206, { 'content-range': 'bytes 50-99/100' }, 'append'],
-  [50, 206, { 'content-range': 'bytes 40-99/100' }, 'fail'],
-  [50, 206, {}, 'fail'],
+  [0, 500, {}, 'fail'],
+  [0, 503, {}, 'later'],
+  [0, 429, {}, 'later'],
+  [50, 206, rest, 'append'],
+  [50, 206, { ...rest, etag: '"a"' }, 'append'],
+  [50, 206, { ...rest, etag: '"b"' }, 'refetch'],
+  [50, 206, { 'content-range': 'bytes 50-199/200' }, 'refetch'],
+  [50, 206, { 'content-range': 'bytes 40-99/100' }, 'refetch'],
+  [50, 206, {}, 'refetch'],
   [50, 200, {}, 'restart'],
-  [50, 416, { 'content-range': 'bytes */50' }, 'fail'],
-  [50, 503, {}, 'fail'],
+  [50, 200, { 'content-type': 'text/html', etag: '"b"' }, 'restart'],
+  [50, 200, { 'content-type': 'text/html; charset=utf-8' }, 'later'],
+  [50, 416, { 'content-range': 'bytes */50' }, 'refetch'],
+  [50, 500, {}, 'later'],
+  [50, 503, {}, 'later'],
+  [50, 410, {}, 'fail'],
 ] as const)('with %i bytes takes %i with %j for: %s', (bytes, status, headers, next) =>
-  expect(resumePolicy({ bytes }, { status, headers })).toBe(next),
+  expect(resumePolicy({ bytes, known: bytes > 0 ? file : null }, { status, headers })).toBe(next),
 );
+
+it('takes a rest of another date for one of another file', () => {
+  const known = { ...file, validator: 'Thu, 01 Jan 2026 00:00:00 GMT' };
+  const ask = (date: string) =>
+    resumePolicy(
+      { bytes: 50, known },
+      { status: 206, headers: { ...rest, 'last-modified': date } },
+    );
+  expect(ask('Thu, 01 Jan 2026 00:00:00 GMT')).toBe('append');
+  expect(ask('Fri, 02 Jan 2026 00:00:00 GMT')).toBe('refetch');
+});

@@ -24,7 +24,9 @@ function start(reconnect: ConnectSocketParams['reconnect'] = true) {
   socket.onClose(() => {
     counts.closed = true;
   });
-  const isOpen = () => expect.poll(() => socket.readyState, { interval: 2 }).toBe(1);
+  const isOpen = async () => {
+    await expect.poll(() => socket.readyState, { interval: 2 }).toBe(1);
+  };
   /** The server accepts the connection and then drops it. */
   const flap = async () => {
     const before = counts.errors.length;

@@ -7,7 +7,8 @@ import { createTempFiles } from '@/platform/files/temp-files';
 import { downloadInParts } from '@/platform/network/download-in-parts';
 import { networkFields, type NetworkParams } from '@/platform/network/network-fields';
 import { type RetryParams, retryPlan } from '@/platform/network/network-fields';
-import { networkFailure, requireOnline } from '@/platform/network/offline';
+import { networkFailure } from '@/platform/network/attempts';
+import { requireOnline } from '@/platform/network/offline';
 import { fileNameOf } from '@/platform/network/parse-content-disposition';
 import { percentOf } from '@/platform/network/percent-of';
 import { readAnswer } from '@/platform/network/read-answer';
@@ -16,7 +17,7 @@ import { withDeadline } from '@/platform/network/with-deadline';
 import { enLate } from '@/shared/messages';
 
 export type DownloadFileParams = NetworkParams & {
-  /** After a drop the rest is asked for: how often, or in detail; 0 for never. @default 5 */
+  /** Attempts after a failed one: how many in a row without progress, or in detail; 0 for none. @default 5 */
   readonly resume?: number | boolean | RetryParams | undefined;
   /** Also keeps it as saveFile does, beyond the page. @default false */
   readonly save?: boolean | undefined;

@@ -5,8 +5,10 @@ import { fieldsOf } from '@/platform/network/encode-body';
 import { withoutHeader } from '@/platform/network/header-fields';
 import { callback, count, duration, notEmpty } from '@/platform/network/network-fields';
 import { networkFields, type NetworkParams } from '@/platform/network/network-fields';
-import { networkFailure, requireOnline } from '@/platform/network/offline';
+import { networkFailure } from '@/platform/network/attempts';
+import { isOffline, requireOnline } from '@/platform/network/offline';
 import { isUploadFree } from '@/platform/network/order-of';
+import { pauseUntilOnline } from '@/platform/network/pause';
 import { percentOf } from '@/platform/network/percent-of';
 import { isSuccess } from '@/platform/network/read-answer';
 import { resolveUrl } from '@/platform/network/resolve-url';
@@ -23,12 +25,17 @@ export type { UploadItem } from '@/platform/network/upload-sources';
 export type UploadResume = {
   /** Bytes of one part, 1 or more. @default 5242880 */
   readonly chunkSize?: number | undefined;
-  /** How often in a row a part may fail. @default 5 */
+  /** How often in a row a part may fail without progress. @default 5 */
   readonly times?: number | undefined;
   /** Milliseconds before the first new try; each later one waits twice as long. @default 300 */
   readonly delay?: number | undefined;
-  /** @default 30000 */
+  /** Also the longest Retry-After that is waited for. @default 30000 */
   readonly maxDelay?: number | undefined;
+  /**
+   * Milliseconds without a byte that end an attempt and begin the next; 0 for no limit.
+   * @default 30000 after the server's first answer, until then 0
+   */
+  readonly attemptTimeout?: number | undefined;
   /** Continues what an earlier call began. */
   readonly uploadUrl?: string | undefined;
   /** Gets the address to continue at, once there is one. */
@@ -81,6 +88,7 @@ const resumeShape = shape({
   times: optional(count, 5),
   delay: optional(duration, 300),
   maxDelay: optional(duration, 30_000),
+  attemptTimeout: optional(duration),
   uploadUrl: optional(notEmpty),
   onStart: optional(callback),
 });
@@ -144,6 +152,8 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
         const parts: UploadPart[] = [];
         for (const source of sources) parts.push(await openSource(context, source, fail, ending));
         const [first] = parts;
+        // The network may have gone while the files were read, and nothing was sent yet.
+        if (isOffline(context)) await pauseUntilOnline(context, 0, ending);
         const sending =
           plan && first
             ? uploadInParts(context, partOf(order, fields, first), plan, ending, watch)

@@ -1,0 +1,289 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { downloadFile } from '@/platform/apis/network';
+import { drivenPhone } from '../../helpers/driven-phone';
+import { type FaultServer, serveFaults } from '../../helpers/serve-faults';
+import { starterOf } from '../../helpers/start-call';
+
+const whole = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
+let server: FaultServer | undefined;
+afterEach(() => server?.close());
+
+type Asked = { readonly range: string | undefined; readonly condition: string | undefined };
+type Fault = (response: ServerResponse, range: string | undefined) => void;
+
+/** A file behind faults: each request takes the next fault, then the file comes whole. */
+async function serveFile(faults: Fault[], validator: Record<string, string> = { ETag: '"v1"' }) {
+  const asked: Asked[] = [];
+  server = await serveFaults(({ headers }, response) => {
+    const { range, 'if-range': condition } = headers;
+    asked.push({ range, condition: condition === undefined ? undefined : String(condition) });
+    const fault = faults.shift();
+    if (fault) fault(response, range);
+    else send(response, range, validator);
+  });
+  return { asked, url: `${server.url}/plan.bin` };
+}
+
+const startOf = (range: string | undefined) => Number(/\d+/.exec(range ?? '')?.[0] ?? 0);
+
+function head(response: ServerResponse, range: string | undefined, own: Record<string, string>) {
+  const start = startOf(range);
+  response.writeHead(range ? 206 : 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Length': whole.length - start,
+    ...(range && { 'Content-Range': `bytes ${start}-${whole.length - 1}/${whole.length}` }),
+    ...own,
+  });
+  return start;
+}
+
+function send(response: ServerResponse, range: string | undefined, own: Record<string, string>) {
+  response.end(whole.subarray(head(response, range, own)));
+}
+
+/** Sends the file up to a byte, and then breaks the connection off. */
+const dropAt =
+  (end: number, own: Record<string, string> = { ETag: '"v1"' }, after = () => {}): Fault =>
+  (response, range) => {
+    response.write(whole.subarray(head(response, range, own), end), () =>
+      setTimeout(() => {
+        after();
+        response.destroy();
+      }, 30),
+    );
+  };
+
+/** Sends the file up to a byte, and then nothing more. */
+const stallAt =
+  (end: number): Fault =>
+  (response, range) => {
+    response.write(whole.subarray(head(response, range, { ETag: '"v1"' }), end));
+  };
+
+const answer =
+  (status: number, headers: Record<string, string> = {}, body = 'busy'): Fault =>
+  (response) =>
+    response.writeHead(status, headers).end(body);
+
+const reset: Fault = ({ socket }) => socket?.resetAndDestroy();
+
+function start() {
+  const phone = drivenPhone();
+  return { ...phone, download: starterOf(phone.context, 'downloadFile', downloadFile) };
+}
+
+const isWhole = async ({ file }: { readonly file: Blob }) =>
+  whole.equals(Buffer.from(await file.arrayBuffer()));
+
+/** Waits until the server was asked so often, with the clock at rest. */
+const askedTimes = (asked: readonly Asked[], count: number) =>
+  vi.waitFor(() => expect(asked).toHaveLength(count), { interval: 5 });
+
+/** Offline, the transfer looks at the network every second. */
+const waitsForNetwork = (waits: () => number[]) =>
+  vi.waitFor(() => expect(waits()).toContain(1000), { interval: 5 });
+
+describe('[S8.3] a download whose phone is offline', () => {
+  it('for minutes in the middle waits for the network, and goes on from there', async () => {
+    const { download, setOnline, elapse, waits } = start();
+    const { asked, url } = await serveFile([
+      dropAt(100_000, { ETag: '"v1"' }, () => setOnline(false)),
+    ]);
+    const task = download({ url, timeout: 600_000 });
+    await waitsForNetwork(waits);
+    await elapse(300_000);
+    expect(asked).toHaveLength(1);
+    setOnline(true);
+    expect(await isWhole(await task)).toBe(true);
+    expect(asked).toEqual([
+      { range: undefined, condition: undefined },
+      { range: 'bytes=100000-', condition: '"v1"' },
+    ]);
+  });
+
+  it('again and again uses none of its attempts', async () => {
+    const { download, setOnline, elapse, waits } = start();
+    const off = () => setOnline(false);
+    const drop = () => dropAt(50, { ETag: '"v1"' }, off);
+    const { asked, url } = await serveFile([drop(), drop(), drop(), drop()]);
+    const task = download({ url, resume: 1 });
+    for (let drops = 1; drops <= 4; drops += 1) {
+      await askedTimes(asked, drops);
+      await waitsForNetwork(waits);
+      await elapse(3000);
+      setOnline(true);
+    }
+    expect(await isWhole(await task)).toBe(true);
+  });
+
+  it('[S8.1] until the deadline fails by time-out, and the cause says why', async () => {
+    const { download, setOnline, elapse, timers, waits } = start();
+    const { url } = await serveFile([dropAt(1000, { ETag: '"v1"' }, () => setOnline(false))]);
+    const task = download({ url });
+    const failed = expect(task).rejects.toMatchObject({
+      code: 'timeout',
+      errMsg: 'downloadFile:fail request timeout',
+      cause: { code: 'offline' },
+    });
+    await waitsForNetwork(waits);
+    await elapse(60_000);
+    await failed;
+    expect(timers()).toBe(0);
+  });
+
+  it('[S8.2] can be aborted while it waits, and leaves nothing behind', async () => {
+    const { download, setOnline, timers, waits } = start();
+    const { asked, url } = await serveFile([
+      dropAt(1000, { ETag: '"v1"' }, () => setOnline(false)),
+    ]);
+    const task = download({ url });
+    await waitsForNetwork(waits);
+    task.abort();
+    await expect(task).rejects.toMatchObject({ code: 'abort' });
+    await vi.waitFor(() => expect(timers()).toBe(0));
+    setOnline(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('fails at once when it is told never to resume', async () => {
+    const { download, setOnline } = start();
+    const { url } = await serveFile([dropAt(1000, { ETag: '"v1"' }, () => setOnline(false))]);
+    await expect(download({ url, resume: 0 })).rejects.toMatchObject({
+      code: 'offline',
+      errMsg: 'downloadFile:fail No network, please check your connection',
+    });
+  });
+});
+
+describe('a download from a busy server', () => {
+  it('waits as long as a 503 in the middle asks, and goes on', async () => {
+    const { download, drive, now } = start();
+    const { asked, url } = await serveFile([dropAt(100_000), answer(503, { 'Retry-After': '20' })]);
+    expect(await isWhole(await drive(download({ url })))).toBe(true);
+    expect(now()).toBeGreaterThan(20_000);
+    expect(now()).toBeLessThan(29_000);
+    expect(asked[2]).toEqual({ range: 'bytes=100000-', condition: '"v1"' });
+  });
+
+  it.each([429, 503])('waits as long as a first %i asks', async (status) => {
+    const { download, elapse, waits } = start();
+    const { asked, url } = await serveFile([answer(status, { 'Retry-After': '5' })]);
+    const task = download({ url });
+    await askedTimes(asked, 1);
+    await vi.waitFor(() => expect(waits()).toContain(5000), { interval: 5 });
+    await elapse(4900);
+    expect(asked).toHaveLength(1);
+    await elapse(100);
+    expect(await isWhole(await task)).toBe(true);
+  });
+
+  it('[S8.13] fails with its answer when it stays busy', async () => {
+    const { download, drive } = start();
+    const { url } = await serveFile([dropAt(1000), answer(503), answer(503), answer(503)]);
+    await expect(drive(download({ url, resume: 2 }))).rejects.toMatchObject({
+      code: 'http-status',
+      cause: { statusCode: 503, data: 'busy' },
+    });
+  });
+});
+
+it('knows the file again after a 206 that repeats no validator', async () => {
+  const { download, drive } = start();
+  const { asked, url } = await serveFile(
+    [dropAt(100_000, { 'Last-Modified': 'Thu, 01 Jan 2026 00:00:00 GMT' }), dropAt(200_000, {})],
+    {},
+  );
+  expect(await isWhole(await drive(download({ url })))).toBe(true);
+  const condition = 'Thu, 01 Jan 2026 00:00:00 GMT';
+  expect(asked.slice(1)).toEqual([
+    { range: 'bytes=100000-', condition },
+    { range: 'bytes=200000-', condition },
+  ]);
+});
+
+it('puts no part of another file behind the first one', async () => {
+  const { download, drive } = start();
+  const { asked, url } = await serveFile([dropAt(100_000), dropAt(200_000, { ETag: '"v2"' })]);
+  expect(await isWhole(await drive(download({ url })))).toBe(true);
+  expect(asked[2]).toEqual({ range: undefined, condition: undefined });
+});
+
+it('tries again when the first connection is reset', async () => {
+  const { download, drive } = start();
+  const { asked, url } = await serveFile([reset]);
+  expect(await isWhole(await drive(download({ url })))).toBe(true);
+  expect(asked).toHaveLength(2);
+});
+
+describe('an attempt that stalls', () => {
+  it('ends after 30 seconds without a byte, and the rest comes by another', async () => {
+    const { download, elapse, timers } = start();
+    const { asked, url } = await serveFile([stallAt(100_000)]);
+    const task = download({ url, timeout: 0 });
+    const seen = vi.fn();
+    task.onProgress(seen);
+    await vi.waitFor(() => {
+      expect(seen).toHaveBeenLastCalledWith(
+        expect.objectContaining({ totalBytesWritten: 100_000 }),
+      );
+    });
+    await elapse(29_999);
+    expect([asked.length, timers()]).toEqual([1, 1]);
+    await elapse(1);
+    await elapse(300);
+    expect(await isWhole(await task)).toBe(true);
+    expect(asked[1]).toEqual({ range: 'bytes=100000-', condition: '"v1"' });
+  });
+
+  it('before its answer ends after `attemptTimeout` where that is given', async () => {
+    const { download, elapse } = start();
+    const silence: Fault = () => {};
+    const { asked, url } = await serveFile([silence]);
+    const task = download({ url, resume: { attemptTimeout: 8000, delay: 10 }, timeout: 0 });
+    await askedTimes(asked, 1);
+    await elapse(7999);
+    expect(asked).toHaveLength(1);
+    await elapse(11);
+    expect(await isWhole(await task)).toBe(true);
+  });
+
+  it('[S8.1] for good fails by time-out', async () => {
+    const { download, drive } = start();
+    const { asked, url } = await serveFile([stallAt(10), stallAt(10)]);
+    const resume = { times: 1, attemptTimeout: 2000 };
+    await expect(drive(download({ url, resume }))).rejects.toMatchObject({
+      code: 'timeout',
+      errMsg: 'downloadFile:fail request timeout',
+    });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a captive portal that answers 200 with its login page', () => {
+  const login = answer(200, { 'Content-Type': 'text/html' }, '<!doctype html><title>Login</title>');
+
+  it('in the middle does not end up in the file', async () => {
+    const { download, drive } = start();
+    const { asked, url } = await serveFile([dropAt(100_000), login, login]);
+    expect(await isWhole(await drive(download({ url })))).toBe(true);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('[S8.13] for good makes the download fail', async () => {
+    const { download, drive } = start();
+    const { url } = await serveFile([dropAt(100_000), login, login]);
+    await expect(drive(download({ url, resume: 1 }))).rejects.toMatchObject({
+      code: 'failed',
+      errMsg: 'downloadFile:fail download failure',
+    });
+  });
+});
+
+it('in each of two tabs brings the whole file over the same bad line', async () => {
+  const { asked, url } = await serveFile([dropAt(10), dropAt(20), reset, reset, answer(503)]);
+  const tabs = [start(), start()];
+  const files = await Promise.all(tabs.map(({ download, drive }) => drive(download({ url }))));
+  expect(await Promise.all(files.map(isWhole))).toEqual([true, true]);
+  expect(asked).toHaveLength(7);
+});
