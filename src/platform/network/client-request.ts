@@ -1,13 +1,16 @@
 import { request, type RequestParams, type RequestProgress } from '@/platform/apis/network/request';
 import type { RequestResult } from '@/platform/apis/network/request';
 import { checkParams, type Field, flag, oneOf, optional, text } from '@/platform/check-params';
+import type { PlatformContext } from '@/platform/context';
 import { type Api, defineApi, type Fail } from '@/platform/define-api';
 import { isPlatformError, type PlatformError, toPlatformError } from '@/platform/errors';
 import type { Controls } from '@/platform/task';
 import { attempt } from '@/shared/attempt';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
+import { joinUrl } from './build-url';
 import { headerFields, type HeaderParams, mergeHeaders } from './header-fields';
 import { callback, duration, retryPlan, type RetryParams } from './network-fields';
+import { isHtmlPage } from './read-answer';
 import { createRenewals, type Renewal } from './renewals';
 import { withDeadline } from './with-deadline';
 
@@ -20,7 +23,10 @@ export type Refreshed = string | boolean | null;
 export type ClientOptions = {
   /** @default the app's `request.baseURL` */
   readonly baseURL?: string | undefined;
-  /** For every request, or made for each; a request's own wins. */
+  /**
+   * For every request, or made for each; a request's own wins. Credentials in it go to the origin of `baseURL` only:
+   * Authorization, and names with auth, token, cookie, session, secret or api-key.
+   */
   readonly header?:
     | HeaderParams
     | ((params: RequestParams) => HeaderParams | Promise<HeaderParams>)
@@ -69,21 +75,37 @@ export function clientRequest(options: unknown): RequestApi {
     run: async (context, params, fail, controls) => {
       if (!checked.ok) throw fail('invalid', `createClient: ${checked.message}`);
       const { header, refresh, ...defaults } = checked.params;
-      const { timeout } = defaults;
+      const { timeout, baseURL } = defaults;
+      /** Set once a credential was kept from another origin: a new token cannot help there. */
+      let isWithheld = false;
       /** One time-out over all of it: its header, its tries, a new token. */
       const inTime = <T>(
         own: RequestParams,
         { signal }: Controls<RequestProgress>,
         work: (signal: AbortSignal) => Promise<T>,
       ) => withDeadline(context, timeoutOf(own, timeout), fail, signal, work);
-      const headerFor = async (own: RequestParams) =>
-        withOwn(await madeHeader(header, own, fail), own.header);
-      const send = (
+      const headerFor = async (own: RequestParams) => {
+        const made = await madeHeader(header, own, fail);
+        const sent = isOwnOrigin(context, own, baseURL) ? made : withoutCredentials(made);
+        if (sent !== made) {
+          isWithheld = true;
+          warnWithheld(context, own);
+        }
+        return withOwn(sent, own.header);
+      };
+      const send = async (
         own: RequestParams,
         made: unknown,
         watching: Controls<RequestProgress>,
-      ): Promise<RequestResult> =>
-        request(context)({ ...given(defaults), ...own, header: made } as RequestParams, watching);
+      ): Promise<RequestResult> => {
+        const complete = { ...given(defaults), ...own, header: made };
+        const result = await request(context)(complete as RequestParams, watching);
+        const wanted = defaults.dataType ?? own.dataType ?? own.responseType;
+        if (wanted === undefined && isHtmlPage({ headers: result.header, data: result.data })) {
+          throw fail('failed', 'the server answered with an HTML page in place of data', result);
+        }
+        return result;
+      };
       const plain: PlainRequest = (own) => {
         const alone = { ...controls, signal: never(), progress: () => {} };
         const its = given(own) as RequestParams;
@@ -114,7 +136,8 @@ export function clientRequest(options: unknown): RequestApi {
           try {
             return await send(params, made, watching);
           } catch (error) {
-            if (!refresh || !isStatus(error, /^401$/) || signal.aborted) throw error;
+            const mayRefresh = refresh && !isWithheld && isStatus(error, /^401$/);
+            if (!mayRefresh || signal.aborted) throw error;
             const renewal = await renewals.renew(context, seen, () => refreshOnce(error), timeout);
             if (signal.aborted) throw error;
             if (renewal.kind === 'refused') {
@@ -146,6 +169,40 @@ async function madeHeader(header: HeaderParams | MakeHeader, params: RequestPara
   const answer = headerFields(made, 'header');
   if ('refused' in answer) throw fail('invalid', `createClient: ${answer.refused}`);
   return answer.value;
+}
+
+/** A bearer's place, and where products put their tokens besides. */
+const CREDENTIAL = /auth|token|cookie|session|secret|api-?key/i;
+
+/** Whether a request goes where the client's base address is. Only there may its credentials go. */
+function isOwnOrigin(
+  context: PlatformContext,
+  { url, baseURL: own }: RequestParams,
+  baseURL: string = context.settings.baseURL,
+): boolean {
+  const { baseURI } = context.env.document;
+  const home = attempt(() => new URL(baseURL, baseURI).origin);
+  const target = attempt(() => new URL(joinUrl(own ?? baseURL, url), baseURI).origin);
+  // What is wrong with an address is for request() to say.
+  return target === undefined || target === home;
+}
+
+/** The header itself when there is no credential in it. */
+function withoutCredentials(header: HeaderParams): HeaderParams {
+  const isCredential = (name: string) =>
+    CREDENTIAL.test(name) || /^\s*(bearer|basic)\s/i.test(String(header[name]));
+  const names = Object.keys(header);
+  return names.some(isCredential)
+    ? Object.fromEntries(names.filter((name) => !isCredential(name)).map((n) => [n, header[n]]))
+    : header;
+}
+
+function warnWithheld({ env }: PlatformContext, { url }: RequestParams): void {
+  if (!import.meta.env.DEV) return;
+  env.window.console.warn(
+    `request: the credentials of createClient's header are not sent to ${url.slice(0, 200)}, which is ` +
+      "another origin than the client's baseURL. Set baseURL, or give the header with the request.",
+  );
 }
 
 /** What is wrong with the request's own is for request() to say. */

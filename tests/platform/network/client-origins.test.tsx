@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientOptions } from '@/platform';
+import { createNetworkCalls } from '@/platform/network-calls';
+import { realPlatform } from '../../helpers/start-call';
+
+const { context } = realPlatform();
+const create = (options?: ClientOptions) =>
+  createNetworkCalls(context).calls().createClient(options);
+
+// The same server; browsers know all names below localhost.
+const other = location.origin.replace('localhost', 'other.localhost');
+const warn = vi.spyOn(console, 'warn');
+
+type Echo = { readonly headers: Readonly<Record<string, string>> };
+
+beforeEach(() => {
+  warn.mockImplementation(() => {});
+});
+afterEach(() => {
+  warn.mockReset();
+});
+
+const bearer = { Authorization: 'Bearer secret', 'X-App': 'marble' };
+
+/** What a server hears of a client's header, made in either way. */
+async function heard(url: string, options: ClientOptions = {}, params: object = {}) {
+  const client = create({ baseURL: '/api', header: bearer, ...options });
+  return (await client.get<Echo>(url, params)).data.headers;
+}
+
+describe('the bearer of a client', () => {
+  it.each([
+    ['a path', '/echo'],
+    ['an address in full', `${location.origin}/api/echo`],
+    ['an address in mixed case', `${location.origin.replace('http', 'HTTP')}/api/echo`],
+    ['an address without its protocol', `//${location.host}/api/echo`],
+  ])('goes to the origin of its baseURL by %s', async (_what, url) => {
+    expect((await heard(url))['authorization']).toBe('Bearer secret');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an address in full', `${other}/api/echo`],
+    ['an address in mixed case', `${other.replace('other', 'OTHER')}/api/echo`],
+    ['an address without its protocol', other.replace(/^http:/, '') + '/api/echo'],
+    ['slashes of the other kind', other.replace('http://', '/\\') + '/api/echo'],
+  ])('does not go to another origin by %s', async (_what, url) => {
+    for (const header of [bearer, async () => bearer]) {
+      const headers = await heard(url, { header, baseURL: '' });
+      expect(headers).not.toHaveProperty('authorization');
+      expect(headers['x-app']).toBe('marble');
+    }
+    expect(warn.mock.calls[0]?.[0]).toContain('are not sent to');
+  });
+
+  it.each([
+    ['another port', 'http://localhost:9/x'],
+    ['another protocol', `${location.origin.replace('http:', 'https:')}/x`],
+  ])('does not go to %s of the same host', async (_what, url) => {
+    const sent = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+    await create({ baseURL: '/api', header: bearer })
+      .get(url)
+      .catch(() => {});
+    const names = sent.mock.calls.map(([name]) => name.toLowerCase());
+    sent.mockRestore();
+    expect(names).toContain('x-app');
+    expect(names).not.toContain('authorization');
+  });
+
+  it('does not go where a request names a baseURL of its own', async () => {
+    const headers = await heard('/echo', {}, { baseURL: `${other}/api` });
+    expect(headers).not.toHaveProperty('authorization');
+  });
+
+  it('goes to another origin when that is the client’s own', async () => {
+    const headers = await heard('/echo', { baseURL: `${other}/api` });
+    expect(headers['authorization']).toBe('Bearer secret');
+  });
+
+  it('stays at home under other names, and is known by its value', async () => {
+    const header = { token: 't', 'X-Api-Key': 'k', 'X-User': 'Bearer secret', 'X-App': 'marble' };
+    const headers = await heard(`${other}/api/echo`, { header });
+    for (const name of ['token', 'x-api-key', 'x-user']) expect(headers).not.toHaveProperty(name);
+    expect(headers['x-app']).toBe('marble');
+    expect(await heard('/echo', { header })).toMatchObject({ token: 't', 'x-api-key': 'k' });
+  });
+
+  it('is left out of a request that is sent again, and asks for no new token there', async () => {
+    const sent = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+    const refresh = vi.fn();
+    const client = create({ baseURL: '/api', header: bearer, refresh });
+    await expect(client.get(`${other}/api/status/401`)).rejects.toMatchObject({
+      code: 'http-status',
+    });
+    await client.get(`${other}/api/status/503`, { retry: { times: 2, delay: 1 } }).catch(() => {});
+    const names = sent.mock.calls.map(([name]) => name.toLowerCase());
+    sent.mockRestore();
+    expect(refresh).not.toHaveBeenCalled();
+    expect(names).not.toContain('authorization');
+  });
+
+  it('is left out of what `refresh` sends to another origin', async () => {
+    let headers: Echo['headers'] = {};
+    const client = create({
+      baseURL: '/api',
+      header: bearer,
+      refresh: async (_error, send) => {
+        headers = ((await send({ url: `${other}/api/echo` })).data as Echo).headers;
+        return false;
+      },
+    });
+    await client.get('/status/401').catch(() => {});
+    expect(headers['x-app']).toBe('marble');
+    expect(headers).not.toHaveProperty('authorization');
+  });
+
+  it('is dropped by the browser on a redirect to another origin', async () => {
+    const to = encodeURIComponent(`${other}/api/echo`);
+    expect(await heard(`/redirect?to=${to}`)).not.toHaveProperty('authorization');
+  });
+
+  it('goes where a request takes it by its own header', async () => {
+    const own = { header: { Authorization: 'Basic b3RoZXI=' } };
+    expect((await heard(`${other}/api/echo`, {}, own))['authorization']).toBe('Basic b3RoZXI=');
+  });
+});
+
+describe('a login page in place of an answer', () => {
+  const login = '<!DOCTYPE html><title>Login</title>';
+  /** As a captive portal does: 200 and HTML, whatever was asked for. */
+  const portal = (body = login, type = 'text/html; charset=utf-8') => {
+    const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
+    open.mockImplementation(function (this: XMLHttpRequest, method: string) {
+      open.mockRestore();
+      this.open(method, URL.createObjectURL(new Blob([body], { type })));
+    });
+  };
+
+  it('is no data to a client', async () => {
+    portal();
+    await expect(create({ baseURL: '/api' }).get('/echo')).rejects.toMatchObject({
+      code: 'failed',
+      errMsg: 'request:fail the server answered with an HTML page in place of data',
+      cause: { statusCode: 200, data: login },
+    });
+  });
+
+  it('is malformed JSON where JSON is asked for', async () => {
+    portal();
+    const asked = create({ baseURL: '/api', dataType: 'json' }).get('/echo');
+    await expect(asked).rejects.toMatchObject({ errMsg: 'request:fail malformed JSON' });
+  });
+
+  it('is a text to a client that asks for texts', async () => {
+    portal();
+    const asked = create({ baseURL: '/api', dataType: 'text' }).get('/echo');
+    expect((await asked).data).toBe(login);
+  });
+
+  it('is no mistake of a plain text that calls itself HTML', async () => {
+    portal('OK');
+    expect((await create({ baseURL: '/api' }).get('/echo')).data).toBe('OK');
+  });
+});
