@@ -20,8 +20,14 @@ export function checkParams<F extends Fields>(fields: F): (input: unknown) => Ch
   return (input = {}) => {
     if (!isRecord(input)) return refuse('the parameter should be an object');
     const params: Record<string, unknown> = {};
-    for (const [name, field] of Object.entries(fields)) {
-      const answer = field(input[name], name);
+    // All are read before one is refused: what was read is what the call knows.
+    const given = Object.entries(fields).map(([name, field]) => ({
+      name,
+      field,
+      value: input[name],
+    }));
+    for (const { name, field, value } of given) {
+      const answer = field(value, name);
       if ('refused' in answer) return refuse(answer.refused);
       params[name] = answer.value;
     }

@@ -2,6 +2,7 @@ import type { PlatformContext } from './context';
 import { PlatformError, type PlatformErrorCode, toPlatformError } from './errors';
 import { codeFailure, isLostCode } from './load-once';
 import { type Call, type CallOptions, type Controls, signalIn } from './task';
+import { warnOfUnknown } from './unknown-params';
 
 export type Checked<P> =
   | { readonly ok: true; readonly params: P }
@@ -52,6 +53,7 @@ export function defineApi<Input, Params, Result, Progress = never>(
       const [input, controls = alone()] = args as unknown as [unknown, Controls<Progress>?];
       try {
         const checked = check(input);
+        if (import.meta.env.DEV) warnOfUnknown(context, name, input, check);
         if (!checked.ok) throw fail(checked.code, checked.message);
         if (signalIn(input) === null)
           throw fail('invalid', 'parameter.signal should be an AbortSignal');

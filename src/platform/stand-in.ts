@@ -1,6 +1,6 @@
 import { attempt } from '@/shared/attempt';
 import type { PlatformContext } from './context';
-import { isUsual, PlatformError, toPlatformError } from './errors';
+import { isUsual, toPlatformError } from './errors';
 import { laterObject } from './later-object';
 import { codeFailure } from './load-once';
 import { openPickerEarly } from './picker/early-picker';

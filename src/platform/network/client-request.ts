@@ -5,6 +5,7 @@ import type { PlatformContext } from '@/platform/context';
 import { type Api, defineApi, type Fail } from '@/platform/define-api';
 import { isPlatformError, type PlatformError, toPlatformError } from '@/platform/errors';
 import type { Controls } from '@/platform/task';
+import { warnOfUnknown } from '@/platform/unknown-params';
 import { attempt } from '@/shared/attempt';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
 import { joinUrl } from './build-url';
@@ -73,6 +74,7 @@ export function clientRequest(options: unknown): RequestApi {
     // request() checks them, when they are complete.
     check: (input) => ({ ok: true, params: given(input) as RequestParams }),
     run: async (context, params, fail, controls) => {
+      if (import.meta.env.DEV) warnOfUnknown(context, 'createClient', options, checkOptions);
       if (!checked.ok) throw fail('invalid', `createClient: ${checked.message}`);
       const { header, refresh, ...defaults } = checked.params;
       const { timeout, baseURL } = defaults;

@@ -5,6 +5,7 @@ import { backoff } from '@/platform/network/backoff';
 import { isOffline } from '@/platform/network/offline';
 import { pauseUntilOnline } from '@/platform/network/pause';
 import { createObjectEvents, type ListenersOf } from '@/platform/object-events';
+import { warnOfUnknown } from '@/platform/unknown-params';
 import { enLate } from '@/shared/messages';
 import { type Connection, connectOnce, LOST, type Received } from './connect-once';
 import { createSockets } from './create-sockets';
@@ -50,6 +51,7 @@ export function openSocket(
   const events = createObjectEvents<SocketEvents>(env, 'connectSocket().', names);
   const registry = context.shelf(createSockets);
   const checked = checkSocket(input);
+  if (import.meta.env.DEV) warnOfUnknown(context, 'connectSocket', input, checkSocket);
 
   let state: (typeof states)[number] = 'connecting';
   let connection: Connection | null = null;
