@@ -43,12 +43,12 @@ export function drivenPhone(options: Parameters<typeof fakePlatform>[0] = {}) {
     elapse,
     /** Lets time pass until it has settled: slowly, so that the real network keeps up. */
     drive: async <T>(task: Promise<T>): Promise<T> => {
-      let isOver = false;
+      const state = { isOver: false };
       const note = () => {
-        isOver = true;
+        state.isOver = true;
       };
       task.then(note, note);
-      while (!isOver) {
+      while (!state.isOver) {
         await new Promise((resolve) => setTimeout(resolve, 4));
         await elapse(40);
       }

@@ -74,17 +74,17 @@ it.each([
 });
 
 it('[S8.3] a call fails as offline when a part of its code cannot be fetched offline', async () => {
-  const { context, env } = fakePlatform();
+  const phone = fakePlatform();
   const lost = new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
   const call = defineApi('choose', {
     check: () => ({ ok: true, params: {} }) as const,
     run: () => Promise.reject(lost),
-  })(context);
+  })(phone.context);
   const alone = call as () => Promise<unknown>;
   await expect(alone()).rejects.toMatchObject({
     code: 'failed',
     errMsg: 'choose:fail its code could not be loaded',
   });
-  Object.assign(env.window.navigator, { onLine: false });
+  Object.assign(phone.env.window.navigator, { onLine: false });
   await expect(alone()).rejects.toMatchObject({ code: 'offline', cause: lost });
 });
