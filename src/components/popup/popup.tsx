@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { lateLayer } from '@/components/late-layer';
 import { useIsBrowser } from '@/components/use-is-browser';
 import { useValue } from '@/components/use-value';
 import { useBackLayer, useKitWords } from '@/platform';
@@ -11,6 +10,7 @@ import { enPopup } from '@/shared/messages/en-overlays';
 import { OverlayContainerContext } from './overlay-container';
 import styles from './popup.module.css';
 import { PopupHandle, PopupHeader } from './popup-header';
+import { SheetDrag } from './sheet-drag';
 import type { PopupSide } from './sheet-style';
 import { useHiddenWithPage, useLayer } from './use-layer';
 import { usePresence } from './use-presence';
@@ -67,9 +67,6 @@ export type PopupProps = Native & {
   /** An element with `data-autofocus` gets the focus first, else the panel itself. */
   children?: ReactNode;
 };
-
-// Until it comes a sheet is as high as its content, and closed by its button, by keys, by the mask and by back.
-const LateDrag = lateLayer(() => import('./sheet-drag').then((file) => file.SheetDrag));
 
 /** A panel above the page. The page behind it is inert until it closes; then the focus goes back to it. */
 export function Popup(props: PopupProps) {
@@ -137,12 +134,6 @@ export function Popup(props: PopupProps) {
   const panelRef = useMergedRefs(panel, ref);
 
   if (!isBrowser) return null;
-  const late = {
-    ...{ ...parts, side, open, isThere, points, snap },
-    ...{ disabled: !isDragged, closable: closeOnSwipe },
-    onSnap: setSnap,
-    onClose: () => close('drag'),
-  };
   const handle = isDragged && (side === 'bottom' || side === 'top') && (
     <PopupHandle
       side={side}
@@ -203,7 +194,14 @@ export function Popup(props: PopupProps) {
           </div>,
           container ?? document.body,
         )}
-      <LateDrag isWanted={isDragged} onFail={() => {}} props={late} />
+      {isDragged && (
+        <SheetDrag
+          {...{ ...parts, side, open, isThere, points, snap }}
+          closable={closeOnSwipe}
+          onSnap={setSnap}
+          onClose={() => close('drag')}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,6 @@ export type SheetDragProps = SheetParts & {
   readonly open: boolean;
   /** The panel is in the document: open, or on its way out. */
   readonly isThere: boolean;
-  readonly disabled: boolean;
   readonly closable: boolean;
   readonly points: readonly number[] | undefined;
   readonly snap: number;
@@ -21,9 +20,9 @@ export type SheetDragProps = SheetParts & {
 
 const OWN_FINGER = 'input, textarea, select, [contenteditable]';
 
-/** Pulls the panel by a finger: between its heights, and away. It draws nothing: it may come later than the panel. */
+/** Gives the panel its height, and lets a finger pull it from one height to the next, and away. It draws nothing. */
 export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
-  const { side, open, isThere, disabled, points, snap, onSnap, onClose } = options;
+  const { side, open, isThere, points, snap, onSnap, onClose } = options;
   const phase = useRestHeight({ layer, panel }, { open, points, snap });
   const { axis, sign } = wayOf(side);
   const start = useRef({ shown: 0, full: 0, heights: [0] as readonly number[] });
@@ -119,7 +118,6 @@ export function SheetDrag({ layer, panel, ...options }: SheetDragProps) {
 
   const attach = useDrag({
     axis,
-    disabled,
     accepts,
     onStart: () => {
       const element = panel.current;

@@ -42,6 +42,17 @@ const list = (
   </div>
 );
 
+it('a sheet with snap points has its height and a working handle in its first render', async () => {
+  render(
+    <Popup defaultOpen label="Sheet" snapPoints={[200, 400]}>
+      {box}
+    </Popup>,
+  );
+  expect(panel().getBoundingClientRect().height).toBe(200);
+  screen.getByRole('button', { name: 'Resize' }).click();
+  await waitFor(() => expect(panel().style.blockSize).toBe('400px'));
+});
+
 describe('a pull', () => {
   it.each([
     ['bottom', { y: 200 }],
