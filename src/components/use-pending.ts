@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPromise } from '@/shared/is-promise';
 
-type Run = (key: string | number, work: () => unknown, onDone: () => void) => void;
+/** False: another answer is still pending, and `work` was not called. */
+type Run = (key: string | number, work: () => unknown, onDone: () => void) => boolean;
 
 /**
- * One answer at a time: its key is pending until the promise settles, and the others wait. A rejection, or an
- * answer of `false`, is no success: `onDone` is not called. Rejections go on to whoever reports them. Nobody waits
- * any more for what is still pending when the layer closes: the next question is another one.
+ * One answer at a time: its key is pending until the promise settles. Until then other answers are ignored. After a
+ * rejection, or an answer of `false`, `onDone` is not called. A rejection stays unhandled, so that it is reported.
+ * An answer that is still pending when the layer closes is dropped: the next question is another one.
  */
 export function usePending(isOpen: boolean): [pending: string | number | null, run: Run] {
   const [pending, setPending] = useState<string | number | null>(null);
@@ -35,10 +36,11 @@ export function usePending(isOpen: boolean): [pending: string | number | null, r
   };
 
   const run: Run = (key, work, onDone) => {
-    if (waited.current) return;
+    if (waited.current) return false;
     const answer = work();
     if (isPromise(answer)) void wait(key, answer, onDone);
     else if (answer !== false) onDone();
+    return true;
   };
   return [pending, run];
 }

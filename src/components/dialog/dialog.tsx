@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { submitKitForm } from '@/components/form-submission';
 import { Popup, type PopupCloseCause, type PopupProps } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
 import { usePending } from '@/components/use-pending';
@@ -19,7 +20,10 @@ export type DialogAction = {
   color?: string | undefined;
   /** @default false */
   disabled?: boolean;
-  /** The id of a form: Enter in one of its fields presses this. */
+  /**
+   * The id of a form. The press submits it, and so does Enter in one of its fields. `onPress` is called only if the form
+   * is valid, and after the kit's Form was sent.
+   */
   form?: string | undefined;
 };
 
@@ -58,17 +62,15 @@ export function Dialog({ title, label, children, actions, ...props }: DialogProp
     onOpenChange?.(false, cause);
     if (cause !== 'action') onClose?.(cause);
   };
-  const press = (action: DialogAction) => {
-    if (action.disabled) return;
-    run(
-      action.id,
-      () => action.onPress?.(),
-      () => {
-        if (!closeOnAction) return;
-        setOpen(false);
-        onOpenChange?.(false, 'action');
-      },
-    );
+  const done = () => {
+    if (!closeOnAction) return;
+    setOpen(false);
+    onOpenChange?.(false, 'action');
+  };
+  const press = (action: DialogAction, event: MouseEvent) => {
+    const begun = !action.disabled && run(action.id, () => answerOf(action, event), done);
+    // The button submits a form: a press that counts for nothing must not do that either.
+    if (!begun) event.preventDefault();
   };
 
   return (
@@ -102,7 +104,7 @@ export function Dialog({ title, label, children, actions, ...props }: DialogProp
             isPending={pending === action.id}
             isDisabled={action.disabled || pending !== null}
             busyText={t('dialogBusy')}
-            onPress={() => press(action)}
+            onPress={(event) => press(action, event)}
           />
         ))}
       </div>
@@ -115,7 +117,7 @@ type ButtonProps = {
   isPending: boolean;
   isDisabled: boolean;
   busyText: string;
-  onPress: () => void;
+  onPress: (event: MouseEvent) => void;
 };
 
 function ActionButton({ action, isPending, isDisabled, busyText, onPress }: ButtonProps) {
@@ -140,6 +142,20 @@ function ActionButton({ action, isPending, isDisabled, busyText, onPress }: Butt
       )}
     </button>
   );
+}
+
+/** With a form: false while it is not valid. */
+function answerOf({ form: id, onPress }: DialogAction, event: MouseEvent): unknown {
+  const form = id === undefined ? null : document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return onPress?.();
+  const sent = submitKitForm(form);
+  if (sent) {
+    // It is under way already: the browser must not submit it again.
+    event.preventDefault();
+    return sent.then((isSent) => isSent && onPress?.());
+  }
+  // The press goes on to submit it, and the browser shows what is wrong.
+  return !form.noValidate && form.matches(':invalid') ? false : onPress?.();
 }
 
 function isText(children: ReactNode): boolean {

@@ -32,7 +32,7 @@ export type ConfirmDialogProps = AlertDialogProps & {
   onCancel?: (() => unknown) | undefined;
   /** Of the button that does it. @default 'primary' */
   tone?: DialogAction['tone'] | undefined;
-  /** The id of a form inside: Enter in one of its fields confirms. */
+  /** The id of a form inside. It is submitted by the confirming button, and by Enter in one of its fields. */
   form?: string | undefined;
 };
 
@@ -40,23 +40,15 @@ export type ConfirmDialogProps = AlertDialogProps & {
 export function ConfirmDialog({ tone = 'primary', ...props }: ConfirmDialogProps) {
   const { confirmText, onConfirm, cancelText, onCancel, form, ...dialog } = props;
   const t = useKitWords(enDialog);
-  // The press sends the form as well, and the browser says then what is wrong in it.
-  const confirm = () => (isWrong(form) ? false : onConfirm?.());
   return (
     <Dialog
       {...dialog}
       actions={[
         { id: 'cancel', text: cancelText ?? t('cancel'), onPress: onCancel },
-        { id: 'confirm', text: confirmText ?? t('ok'), tone, form, onPress: confirm },
+        { id: 'confirm', text: confirmText ?? t('ok'), tone, form, onPress: onConfirm },
       ]}
     />
   );
-}
-
-/** What browsers judge: not a form that does it by itself. */
-function isWrong(id: string | undefined): boolean {
-  const form = id === undefined ? null : document.getElementById(id);
-  return form instanceof HTMLFormElement && !form.noValidate && form.matches(':invalid');
 }
 
 export type PromptDialogProps = Omit<ConfirmDialogProps, 'onConfirm' | 'defaultValue' | 'form'> & {

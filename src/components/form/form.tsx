@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { useMergedRefs } from '@/components/gestures';
+import { useSubmitCall } from '@/components/form-submission';
 import { joinClasses } from '@/components/join-classes';
 import { useKitWords } from '@/platform';
 import { usePageId } from '@/router';
@@ -136,6 +137,7 @@ export function Form<V extends FormValues = FormValues>({
     [form],
   );
   useUnloadGuard(form.store, guardLeave);
+  useSubmitCall(element, form.submit);
 
   const submit = (event: FormEvent) => {
     // React tells also of forms in layers that were opened from in here.
