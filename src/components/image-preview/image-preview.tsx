@@ -54,9 +54,10 @@ export function ImagePreview({ open: owned, urls, onChange, ...props }: ImagePre
   const open = wanted && pictures.length > 0;
   const first = indexOf(start, pictures);
   const [index, setIndex] = useState(first);
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
+  // Each opening starts with its own picture and no zoom, also while the one before is still leaving.
+  const [seen, setSeen] = useState({ open, openings: 0 });
+  if (seen.open !== open) {
+    setSeen({ open, openings: seen.openings + Number(open) });
     if (open) setIndex(first);
   }
   const close = (cause: ImagePreviewCloseCause) => {
@@ -75,6 +76,7 @@ export function ImagePreview({ open: owned, urls, onChange, ...props }: ImagePre
       onExited={props.onExited}
     >
       <PreviewBody
+        key={seen.openings}
         pictures={pictures}
         start={first}
         indicator={props.indicator ?? 'default'}

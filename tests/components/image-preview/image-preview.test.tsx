@@ -7,6 +7,17 @@ import { touch } from '../../helpers/touch';
 
 afterEach(cleanup);
 
+it('shows the other picture when it is opened again for it while it is still leaving', async () => {
+  const at = (open: boolean, current: number) => <ImagePreview {...{ open, current, pictures }} />;
+  const { rerender } = render(at(true, 0));
+  await loaded('A quarry');
+  rerender(at(false, 0));
+  rerender(at(true, 2));
+  await named('Picture 3 of 3');
+  await loaded('Layers');
+  expect(screen.queryByRole('img', { name: 'A quarry' })).toBeNull();
+});
+
 describe('for everybody', () => {
   it('is a dialog with the focus on its close button, which gives it back', async () => {
     const { onClose } = await openPreview();
