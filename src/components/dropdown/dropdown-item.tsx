@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/button';
 import { ChevronDownIcon } from '@/components/icon';
-import { useOverlayContainer, usePresence } from '@/components/popup';
+import { useOverlayContainer, useOverlayRoot, usePresence } from '@/components/popup';
 import { useEscape } from '@/components/use-escape';
 import { useFollow } from '@/components/use-follow';
 import { useValue } from '@/components/use-value';
@@ -51,6 +51,7 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
   const panel = useRef<HTMLDivElement>(null);
   const state = usePresence(open, layer);
   const container = useOverlayContainer();
+  const root = useOverlayRoot();
   const chosen = options.filter((option) => value.includes(option.value));
   const words = (!multiple && chosen[0]?.text) || title || '';
   const count = multiple && chosen.length > 0 ? ` ${chosen.length}` : '';
@@ -105,7 +106,13 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
       </button>
       {state !== 'closed' &&
         createPortal(
-          <div ref={layer} className={styles.layer} data-state={state} inert={state === 'leaving'}>
+          <div
+            {...root}
+            ref={layer}
+            className={styles.layer}
+            data-state={state}
+            inert={state === 'leaving'}
+          >
             <div className={styles.mask} onClick={close} aria-hidden />
             <div
               ref={panel}

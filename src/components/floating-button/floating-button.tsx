@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useMergedRefs } from '@/components/gestures';
 import { CloseIcon, PlusIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
+import { useOverlayRoot } from '@/components/popup';
 import { useEscape } from '@/components/use-escape';
 import { useIsBrowser } from '@/components/use-is-browser';
 import { useValue } from '@/components/use-value';
@@ -64,6 +65,7 @@ export function FloatingButton({ label, icon, onPress, ...props }: FloatingButto
   });
   const rootRef = useMergedRefs(root, ref);
   const buttonRef = useMergedRefs(button, axis === 'lock' ? undefined : drag);
+  const portal = useOverlayRoot(native);
   const t = useKitWords(enFloatingButton);
   const id = useId();
 
@@ -85,7 +87,7 @@ export function FloatingButton({ label, icon, onPress, ...props }: FloatingButto
   if (!isBrowser) return null;
   const bubble = (
     <div
-      {...native}
+      {...(container ? portal : native)}
       ref={rootRef}
       className={joinClasses(styles.root, className)}
       data-state={isOpen ? 'open' : 'closed'}

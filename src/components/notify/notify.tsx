@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { type Drag, useDrag, useMergedRefs } from '@/components/gestures';
 import { CloseIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
-import { usePresence } from '@/components/popup';
+import { useOverlayRoot, usePresence } from '@/components/popup';
 import { rubberBand } from '@/components/rubber-band';
 import { useAutoClose } from '@/components/use-auto-close';
 import { useLiveRegions } from '@/components/use-live-regions';
@@ -92,10 +92,11 @@ export function Notify({ open: owned, defaultOpen = false, onOpenChange, ...prop
   });
   const boxRef = useMergedRefs(box, drag, ref);
 
+  const root = useOverlayRoot(native);
   if (!regions || state === 'closed') return null;
   return createPortal(
     <div
-      {...native}
+      {...root}
       ref={boxRef}
       className={joinClasses(styles.banner, className)}
       data-type={type}

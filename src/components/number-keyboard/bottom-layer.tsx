@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { usePresence } from '@/components/popup';
+import { useOverlayRoot, usePresence } from '@/components/popup';
 import styles from './number-keyboard.module.css';
 
 type BottomLayerProps = {
@@ -14,6 +14,7 @@ export function BottomLayer({ open, onClose, children }: BottomLayerProps) {
   const place = useRef<HTMLSpanElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [host, setHost] = useState<Element | null>(null);
+  const root = useOverlayRoot();
   const state = usePresence(open && host !== null, layer);
 
   useEffect(() => {
@@ -51,6 +52,7 @@ export function BottomLayer({ open, onClose, children }: BottomLayerProps) {
         state !== 'closed' &&
         createPortal(
           <div
+            {...root}
             ref={layer}
             className={styles.layer}
             data-state={state}

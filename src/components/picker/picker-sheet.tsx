@@ -107,15 +107,7 @@ export function PickerSheet({ model, value, branches, ...props }: PickerSheetPro
       };
 
   return (
-    // What happens in the sheet is no news for what the picker stands in: React tells it through the portal.
-    <div
-      className={styles.sheet}
-      role="presentation"
-      onClick={(event) => event.stopPropagation()}
-      onChange={(event) => event.stopPropagation()}
-      onSubmit={(event) => event.stopPropagation()}
-      onKeyDown={press}
-    >
+    <div className={styles.sheet} role="presentation" onKeyDown={press}>
       <div className={styles.bar}>
         <button type="button" className={styles.cancel} onClick={props.onCancel}>
           {props.cancelText ?? t('pickerCancel')}

@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef 
 import { createPortal } from 'react-dom';
 import { useMergedRefs, usePress } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { tabStops, useOverlayContainer, usePresence } from '@/components/popup';
+import { tabStops, useOverlayContainer, useOverlayRoot, usePresence } from '@/components/popup';
 import { useEscape } from '@/components/use-escape';
 import { useIsBrowser } from '@/components/use-is-browser';
 import { useValue } from '@/components/use-value';
@@ -101,7 +101,7 @@ export function Popover({
     change(false, 'tab');
   };
 
-  const keys = { onKeyDown: press };
+  const root = useOverlayRoot({ ...native, onKeyDown: press });
 
   return (
     <>
@@ -120,8 +120,7 @@ export function Popover({
         createPortal(
           <div
             tabIndex={mode === 'tooltip' ? undefined : -1}
-            {...native}
-            {...keys}
+            {...root}
             ref={panelRef}
             id={mode === 'menu' ? undefined : id}
             className={joinClasses(styles.panel, className)}

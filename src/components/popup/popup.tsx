@@ -8,6 +8,7 @@ import { useValue } from '@/components/use-value';
 import { useBackLayer, useKitWords } from '@/platform';
 import { enPopup } from '@/shared/messages/en-overlays';
 import { OverlayContainerContext } from './overlay-container';
+import { useOverlayRoot } from './overlay-root';
 import styles from './popup.module.css';
 import { PopupHandle, PopupHeader } from './popup-header';
 import { SheetDrag } from './sheet-drag';
@@ -117,6 +118,7 @@ export function Popup(props: PopupProps) {
   const isThere = state !== 'closed' || keepMounted;
   const t = useKitWords(enPopup);
   const titleId = useId();
+  const root = useOverlayRoot();
 
   const close = (cause: PopupCloseCause) => {
     setWanted(false);
@@ -149,6 +151,7 @@ export function Popup(props: PopupProps) {
       {isThere &&
         createPortal(
           <div
+            {...root}
             ref={layerRef}
             className={styles.layer}
             data-side={side}

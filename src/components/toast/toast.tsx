@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState 
 import { createPortal } from 'react-dom';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { followView, usePresence } from '@/components/popup';
+import { followView, useOverlayRoot, usePresence } from '@/components/popup';
 import { useAutoClose } from '@/components/use-auto-close';
 import { useLiveRegions } from '@/components/use-live-regions';
 import { useTurn } from '@/components/use-turn';
@@ -85,13 +85,17 @@ export function Toast({ open: owned, defaultOpen = false, onOpenChange, ...props
     }
   }, [regions, position]);
 
+  const root = useOverlayRoot(native);
+  const maskRoot = useOverlayRoot();
   if (!regions || state === 'closed') return null;
   return (
     <>
-      {mask && isMine && createPortal(<div className={styles.mask} aria-hidden />, document.body)}
+      {mask &&
+        isMine &&
+        createPortal(<div {...maskRoot} className={styles.mask} aria-hidden />, document.body)}
       {createPortal(
         <div
-          {...native}
+          {...root}
           ref={boxRef}
           className={joinClasses(styles.toast, className)}
           data-icon={image ? 'image' : icon}
