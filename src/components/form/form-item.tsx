@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { OverlayOwnerContext } from '@/components/popup';
 import { Spinner } from '@/components/spinner';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
@@ -79,7 +80,7 @@ export function FormItem(props: FormItemProps) {
         </div>
       )}
       <div className={styles.body}>
-        {children}
+        <OverlayOwnerContext value={ids.item}>{children}</OverlayOwnerContext>
         {help && (
           <p id={ids.help} className={styles.help}>
             {help}

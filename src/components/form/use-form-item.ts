@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
+import { isInOverlayOf } from '@/components/popup';
 import { focusableIn, targetIn } from './controls';
 import { canBeRequired, describeTarget, isLabelable } from './describe-target';
 import { FormContext } from './form-context';
@@ -110,11 +111,17 @@ export function useFormItem(props: FormItemProps) {
     const { signal } = stop;
     const onceReleased = watchRelease(signal);
     for (const name of ['input', 'change']) element.addEventListener(name, look, { signal });
-    const blur = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
-      onceReleased(() => form.leave(joined.item));
+    const isInside = (place: EventTarget | null) =>
+      place instanceof Element && (element.contains(place) || isInOverlayOf(key, place));
+    const blur = ({ target, relatedTarget }: FocusEvent) => {
+      if (!isInside(target) || isInside(relatedTarget)) return;
+      onceReleased(() => {
+        // A sheet that was closed by its mask gives the focus back.
+        if (!isInside(document.activeElement)) form.leave(joined.item);
+      });
     };
-    element.addEventListener('focusout', blur, { signal });
+    // On the document: an overlay that the field has opened stands elsewhere.
+    document.addEventListener('focusout', blur, { signal });
     // Labels do that for fields; groups and buttons are named by a text.
     const point = ({ target: pressed }: MouseEvent) => {
       const named = element.querySelector(`span[id="${key}-label"]`);
