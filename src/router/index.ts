@@ -48,6 +48,7 @@ export type { Opening } from './moves';
 export { createNavigator, type Navigator, type NavigatorOptions } from './navigator';
 export type { PageStorage } from './page-memory';
 export { NavigatorContext, useNavigator } from './react/navigator-context';
+export { followLink, isPlainClick, useLink } from './react/use-link';
 export { type PageInfo, pageInfoOf, usePageId, usePageMemory } from './react/page-context';
 export * from './react/page-hooks';
 export type { ChromeProps, CrashProps, FailureProps, PageSlots } from './react/page-slots';

@@ -8,7 +8,7 @@ import type { RouteDef, RouteTable } from './core/route-def';
 import type { StepWay } from './core/plan-step';
 import { ADDRESS_KEY, snapshotOf } from './core/snapshot';
 import { topOf } from './core/stack';
-import { targetOfUrl } from './core/target';
+import { type LinkTarget, linkTarget, targetOfUrl } from './core/target';
 import type {
   Entry,
   EntryId,
@@ -73,6 +73,8 @@ export type Navigator = {
   routeOf(entry: Entry): RouteDef | undefined;
   pathParamsOf(entry: Entry): Readonly<Record<string, string>>;
   href(url: string): string;
+  /** The page of the app that an `href` leads to, as seen from that page; null if there is none. */
+  linkTo(href: string, from: string): LinkTarget | null;
   /** The page on top stays and its address changes: another query, another fragment. Others are refused. */
   step(url: string, way: StepWay, page?: Entry): void;
   forward(delta: number): void;
@@ -201,6 +203,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     pathParamsOf: (entry) =>
       Object.fromEntries(matchPath(table, splitUrl(entry.url).path)?.params ?? []),
     href: driver.href,
+    linkTo: (href, from) => linkTarget(table, href, from),
     step: (...step) => moving.later((moves) => moves.step(...step)),
     forward: driver.go,
     openLayer: (onClose) => {

@@ -1,9 +1,10 @@
 import '@/components/tokens-extra.css';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '@/components/join-classes';
 import { Spinner } from '@/components/spinner';
 import { Swiper, type SwiperIndicator, SwiperItem, type SwiperProps } from '@/components/swiper';
 import { useKitWords } from '@/platform';
+import { useLink } from '@/router';
 import { BANNER_DURATION, BANNER_INTERVAL } from '@/shared/defaults';
 import { enBanner } from '@/shared/messages/en-swiper';
 import styles from './banner.module.css';
@@ -12,9 +13,10 @@ export type BannerItem = {
   image: string;
   /** The picture in words; on it with `showTitle`. */
   title: string;
-  /** Where it leads. */
+  /** Where it leads. A page of the app opens in the page stack, without a new document. */
   href?: string;
-  onTap?: () => void;
+  /** Of a link, `preventDefault()` keeps it from leading anywhere. */
+  onTap?: (event: MouseEvent<HTMLElement>) => void;
   itemId?: string;
 };
 
@@ -29,7 +31,7 @@ export type BannerProps = Omit<SwiperProps, Own | 'displayMultipleItems' | 'peek
   /** In place of pictures that are still on their way. @default false */
   loading?: boolean;
   /** Any of them was tapped, or followed. */
-  onTap?: (index: number) => void;
+  onTap?: (index: number, event: MouseEvent<HTMLElement>) => void;
 };
 
 /** Neighbours in sight are a little smaller. */
@@ -75,9 +77,9 @@ export function Banner({
           <SwiperItem key={item.itemId ?? index} itemId={item.itemId} label={item.title}>
             <BannerLink
               item={item}
-              onTap={() => {
-                item.onTap?.();
-                onTap?.(index);
+              onTap={(event) => {
+                item.onTap?.(event);
+                onTap?.(index, event);
               }}
               isTappable={item.onTap !== undefined || onTap !== undefined}
             >
@@ -104,15 +106,16 @@ export function Banner({
 type BannerLinkProps = {
   item: BannerItem;
   isTappable: boolean;
-  onTap: () => void;
+  onTap: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
 /** A link, a button, or just a picture. */
 function BannerLink({ item, isTappable, onTap, children }: BannerLinkProps) {
-  if (item.href !== undefined) {
+  const link = useLink(item.href, onTap);
+  if (link.href !== undefined) {
     return (
-      <a href={item.href} className={styles.slide} onClick={onTap}>
+      <a {...link} className={styles.slide}>
         {children}
       </a>
     );

@@ -2,6 +2,7 @@ import '@/components/tokens-extra.css';
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { ForwardIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
+import { useLink } from '@/router';
 import styles from './cell.module.css';
 import { RequiredMark } from './required-mark';
 
@@ -22,7 +23,7 @@ export type CellProps = Native & {
   required?: boolean;
   /** Looks pressed under a finger also where it is neither a button nor a link: in a label for instance. @default false */
   clickable?: boolean;
-  /** Makes the row a link. */
+  /** Makes the row a link. A page of the app opens in the page stack, without a new document. */
   href?: string;
   /** Makes the row a button, or is told of a click on the link. */
   onPress?: (event: MouseEvent<HTMLElement>) => void;
@@ -49,6 +50,7 @@ export function Cell({
   ...native
 }: CellProps) {
   const onClick = onPress ?? native.onClick;
+  const link = useLink(disabled ? undefined : href, onClick);
   const pressable = href !== undefined || onPress !== undefined;
   const arrow = ownArrow ?? (pressable && tone === 'normal');
   const row = {
@@ -86,9 +88,9 @@ export function Cell({
     </>
   );
 
-  if (href !== undefined && !disabled) {
+  if (link.href !== undefined) {
     return (
-      <a {...row} ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={onClick}>
+      <a {...row} {...link} ref={ref as Ref<HTMLAnchorElement>}>
         {content}
       </a>
     );

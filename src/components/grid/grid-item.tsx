@@ -1,5 +1,6 @@
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { joinClasses } from '@/components/join-classes';
+import { useLink } from '@/router';
 import styles from './grid.module.css';
 
 export type GridItemProps = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
@@ -7,7 +8,7 @@ export type GridItemProps = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
   text?: ReactNode;
   /** At the icon's corner. */
   badge?: ReactNode;
-  /** Makes it a link. */
+  /** Makes it a link. A page of the app opens in the page stack, without a new document. */
   href?: string;
   /** Makes it a button, or is told of a click on the link. */
   onPress?: (event: MouseEvent<HTMLElement>) => void;
@@ -22,6 +23,7 @@ export type GridItemProps = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
 export function GridItem(props: GridItemProps) {
   const { icon, text, badge, href, onPress, disabled = false, children, ref, ...rest } = props;
   const { className, ...native } = rest;
+  const link = useLink(disabled ? undefined : href, onPress);
   const content = children ?? (
     <>
       {icon && (
@@ -34,9 +36,9 @@ export function GridItem(props: GridItemProps) {
     </>
   );
   const own = { ...native, className: joinClasses(styles.item, className) };
-  if (href !== undefined && !disabled) {
+  if (link.href !== undefined) {
     return (
-      <a {...own} ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={onPress}>
+      <a {...own} {...link} ref={ref as Ref<HTMLAnchorElement>}>
         {content}
       </a>
     );

@@ -2,6 +2,7 @@ import '@/components/tokens-extra.css';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { MoreIcon } from '@/components/icon';
 import { Popup } from '@/components/popup';
+import { useLink } from '@/router';
 import styles from './guide.module.css';
 import { GuideArrow } from './guide-arrow';
 
@@ -10,9 +11,9 @@ export type GuideAction = {
   text: string;
   /** The first thing to do; the others are quieter. @default false */
   primary?: boolean;
-  /** Leads there, in place of a press. */
+  /** Makes it a link. A page of the app opens in the page stack, without a new document. */
   href?: string | undefined;
-  onPress?: (() => void) | undefined;
+  onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 };
 
 export type GuideProps = {
@@ -103,17 +104,17 @@ function Action({ text, primary = false, href, onPress }: GuideAction) {
   const common = {
     className: styles.action,
     'data-primary': primary || undefined,
-    onClick: onPress,
   };
+  const link = useLink(href, onPress);
   if (href) {
     return (
-      <a {...common} href={href}>
+      <a {...common} {...link}>
         {text}
       </a>
     );
   }
   return (
-    <button type="button" {...common}>
+    <button type="button" {...common} onClick={onPress}>
       {text}
     </button>
   );

@@ -1,9 +1,10 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { CloseIcon, ForwardIcon, InfoIcon, SuccessIcon, WarningIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
+import { useLink } from '@/router';
 import { enNoticeBar } from '@/shared/messages/en-content';
 import styles from './notice-bar.module.css';
 import { useOverflow } from './use-overflow';
@@ -25,10 +26,10 @@ export type NoticeBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** @default false */
   closable?: boolean;
   onClose?: () => void;
-  /** Makes it a link. */
+  /** Makes it a link. A page of the app opens in the page stack, without a new document. */
   href?: string;
   /** Makes it a button; of a link, before it leads anywhere. */
-  onPress?: ComponentProps<'a' | 'button'>['onClick'];
+  onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 };
 
 const icons = {
@@ -54,6 +55,7 @@ export function NoticeBar({
   ...native
 }: NoticeBarProps) {
   const t = useKitWords(enNoticeBar);
+  const link = useLink(href, onPress);
   const [isOpen, setOpen] = useState(true);
   const strip = useRef<HTMLSpanElement>(null);
   const pace = { speed: speed > 0 ? speed : 50, delay: Math.max(0, delay) || 0 };
@@ -85,7 +87,6 @@ export function NoticeBar({
       {isAction && <ForwardIcon size="1rem" className={styles.arrow} />}
     </>
   );
-  const press = onPress as ComponentProps<'a'>['onClick'] & ComponentProps<'button'>['onClick'];
 
   return (
     <div
@@ -98,11 +99,11 @@ export function NoticeBar({
       data-runs={scrollable && !wrapable ? '' : undefined}
     >
       {href !== undefined ? (
-        <a className={styles.body} href={href} onClick={press}>
+        <a className={styles.body} {...link}>
           {inside}
         </a>
       ) : onPress ? (
-        <button type="button" className={styles.body} onClick={press}>
+        <button type="button" className={styles.body} onClick={onPress}>
           {inside}
         </button>
       ) : (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PreviewRequest } from '@/components/image';
-import { isRefusal, type Navigator } from '@/router';
+import { followLink, type Navigator } from '@/router';
 import { ownName } from './allowed';
 import type { Cleaned } from './rebuild';
 
@@ -48,7 +48,7 @@ export function useActions(
       place?.scrollIntoView({ block: 'start' });
     } else if (link?.kind === 'page' && navigator && isPlain(event)) {
       event.preventDefault();
-      void go(navigator, link.url);
+      followLink(navigator, link.url);
     }
   });
 
@@ -67,15 +67,6 @@ export function useActions(
       element.removeEventListener('keydown', key);
     };
   }, [target]);
-}
-
-async function go(navigator: Navigator, url: string): Promise<void> {
-  const outcome = await navigator.go('navigate', { to: { url } });
-  if (!isRefusal(outcome)) return;
-  // A text does not know which of the pages are tabs.
-  const again =
-    outcome.refused === 'tabbar' ? await navigator.go('switchTab', { to: { url } }) : outcome;
-  if (isRefusal(again)) navigator.refused(again);
 }
 
 /** With a modifier it is the browser's: another tab, a download. */

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { LazyBadge } from '@/components/badge';
+import { isPlainClick } from '@/router';
 import styles from './tab-bar.module.css';
 
 export type TabBarItem = {
@@ -29,7 +30,8 @@ type Props = {
 export function TabLink({ item, current, dotLabel, onSelect }: Props) {
   const { key, href, text, icon, activeIcon = icon, badge, dot, badgeLabel } = item;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isModified(event)) return;
+    // With a modifier the browser opens a tab of its own.
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onSelect(key, event);
   };
@@ -51,9 +53,4 @@ export function TabLink({ item, current, dotLabel, onSelect }: Props) {
       </span>
     </a>
   );
-}
-
-// "Open in a new tab" and its kin belong to the browser.
-function isModified(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

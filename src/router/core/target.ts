@@ -19,6 +19,23 @@ export function targetOfUrl(table: CompiledTable, url: string): Target {
     : { kind: 'not-found', route: '', url, params: {}, tab: false };
 }
 
+/** Where a link leads inside the app. */
+export type LinkTarget = { readonly url: string; readonly tab: boolean };
+
+/**
+ * The page that an `href` means, as seen from a page, or null if the route table does not have it: a file of the same
+ * server, another site, a phone number. A page whose query is wrong is one too; opening it is refused.
+ */
+export function linkTarget(table: CompiledTable, href: string, from: string): LinkTarget | null {
+  const parts = href.trim() === '' ? null : resolveUrl(href, from);
+  const match = parts && matchPath(table, parts.path);
+  const route = match && table.routes.get(match.pattern.route);
+  if (!parts || !route) return null;
+  const target = makeTarget(route, match, parseSearch(parts.search), parts.hash);
+  const url = isRefusal(target) ? parts.path + parts.search + parts.hash : target.url;
+  return { url, tab: route.def.tab === true };
+}
+
 export type FoundRoute = { readonly route: CompiledRoute; readonly match: PathMatch };
 
 function findRoute(table: CompiledTable, { path, search }: UrlParts): FoundRoute | Refusal {
