@@ -1,11 +1,11 @@
 import { ActionSheet } from '@/components/action-sheet';
-import { useWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { enLate } from '@/shared/messages';
 import type { OverlayViewProps } from './overlay-view-props';
 
 export function ActionSheetView({ overlay, open, onExited }: OverlayViewProps<'action-sheet'>) {
   const { title, itemList, itemColor } = overlay.props;
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
 
   return (
     <ActionSheet

@@ -92,8 +92,8 @@ export type AppConfig = {
   /** @default 'auto': the browser's languages */
   readonly locale?: Locale | 'auto';
   /**
-   * The product's own words by locale, or how to fetch them: for `useWords`, for titles written as `%key%`, in
-   * place of built-in wordings, and for further locales. What one lacks is taken from `en`.
+   * The product's own words by locale, or how to fetch them: for `useWords(english)`, for titles written as `%key%`, and
+   * for further locales. What one lacks is taken from `en`. `kit.ok` replaces the kit's word `ok`.
    */
   readonly messages?: OwnWords;
   /** @default 'auto': the system's */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Guide } from '@/components/guide';
-import { type GuideReason, usePlatform, useWords } from '@/platform';
+import { type GuideReason, usePlatform, useKitWords } from '@/platform';
 import { enLate, type LateWordKey } from '@/shared/messages';
 import type { OverlayViewProps } from './overlay-view-props';
 import styles from './guide-view.module.css';
@@ -15,7 +15,7 @@ const titles: Record<GuideReason, LateWordKey> = {
 export function GuideView({ overlay, open, onExited }: OverlayViewProps<'guide'>) {
   const { reason, url, href, isMenuAbove, onShown } = overlay.props;
   const platform = usePlatform();
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const [isByHand, setByHand] = useState(false);
 
   useEffect(onShown, [onShown]);

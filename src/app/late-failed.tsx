@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { AsyncError } from '@/pages/system/async-error';
-import { usePlatformContext, useWords } from '@/platform';
+import { usePlatformContext, useKitWords } from '@/platform';
 import { type FailureProps, useNavigator } from '@/router';
 import { en } from '@/shared/messages';
 import { createChunkRecovery } from './chunk-recovery';
@@ -13,7 +13,7 @@ import { useFocusHandOver } from './use-focus-hand-over';
 export function LateFailed({ entry, retry }: FailureProps) {
   const { env } = usePlatformContext();
   const { chunks, activePage } = useNavigator();
-  const t = useWords(en);
+  const t = useKitWords(en);
   const recovery = useMemo(() => createChunkRecovery(env), [env]);
   useFocusHandOver(entry);
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);

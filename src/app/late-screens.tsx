@@ -7,7 +7,7 @@ import {
   type Platform,
   usePlatform,
   usePlatformContext,
-  useWords,
+  useKitWords,
 } from '@/platform';
 import { type CrashProps, type Entry, signInUrl, useNavigator } from '@/router';
 import { en, enLate } from '@/shared/messages';
@@ -20,7 +20,7 @@ export { LateFailed } from './late-failed';
 export { SideWindows } from './side-windows';
 
 export function LateNotFound({ entry }: { entry: Entry }) {
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const { notFound, back } = useBasics();
   const { onHome, onBack } = useWaysOut(entry);
   const texts = { title: notFound, text: t('notFoundText'), home: t('goHome'), back };
@@ -28,7 +28,7 @@ export function LateNotFound({ entry }: { entry: Entry }) {
 }
 
 export function LateDenied({ entry }: { entry: Entry }) {
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const { back } = useBasics();
   const texts = {
     title: t('deniedTitle'),
@@ -43,7 +43,7 @@ export function LateDenied({ entry }: { entry: Entry }) {
 export function LateCrashed({ entry, error, reset }: CrashProps) {
   const brokenAt = useRef(entry.url);
   const { chrome } = usePlatformContext();
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const { back, retry, title, text } = useBasics();
   const { onHome, onBack } = useWaysOut(entry);
   useFocusHandOver(entry);
@@ -101,7 +101,7 @@ async function openAny(platform: Platform, url: string): Promise<void> {
 }
 
 function useBasics() {
-  const t = useWords(en);
+  const t = useKitWords(en);
   return {
     notFound: t('notFoundTitle'),
     back: t('back'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog, type DialogAction } from '@/components/dialog';
-import { useWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { enLate } from '@/shared/messages';
 import type { OverlayViewProps } from './overlay-view-props';
 import styles from './modal-view.module.css';
@@ -8,7 +8,7 @@ import styles from './modal-view.module.css';
 export function ModalView({ overlay, open, onExited }: OverlayViewProps<'modal'>) {
   const { title, content, editable, placeholderText, ...props } = overlay.props;
   const [typed, setTyped] = useState(content);
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
 
   const cancel = () => overlay.close();
   const confirm = () => overlay.close({ typed });

@@ -1,5 +1,5 @@
 import { ImagePreview } from '@/components/image-preview';
-import { isPlatformError, usePlatform, useWords } from '@/platform';
+import { isPlatformError, usePlatform, useKitWords } from '@/platform';
 import { enLate } from '@/shared/messages';
 import type { OverlayViewProps } from './overlay-view-props';
 
@@ -7,7 +7,7 @@ import type { OverlayViewProps } from './overlay-view-props';
 export function PreviewView({ overlay, open, onExited }: OverlayViewProps<'preview'>) {
   const { urls, alts, start, indicator, loop, onShown } = overlay.props;
   const platform = usePlatform();
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
 
   const save = async (index: number) => {
     try {

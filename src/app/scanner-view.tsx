@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Popup } from '@/components/popup';
-import { useWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { enLate } from '@/shared/messages';
 import type { OverlayViewProps } from './overlay-view-props';
 import styles from './scanner-view.module.css';
@@ -10,7 +10,7 @@ type State = 'starting' | 'watching' | 'no-camera' | 'reading' | 'no-code';
 /** The camera's picture over everything, and a photo in its place, as scanCode asks for them. */
 export function ScannerView({ overlay, open, onExited }: OverlayViewProps<'scanner'>) {
   const { scanner, camera, album } = overlay.props;
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>(camera ? 'starting' : 'no-camera');
   const [torch, setTorch] = useState<{ on: boolean; set: (on: boolean) => Promise<void> }>();

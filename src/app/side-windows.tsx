@@ -5,7 +5,7 @@ import {
   type ChromeState,
   useBackLayer,
   usePlatformContext,
-  useWords,
+  useKitWords,
   useWritten,
   type WindowStyle,
 } from '@/platform';
@@ -24,7 +24,7 @@ export function SideWindows({ children }: { children: ReactNode }) {
   const { config } = useApp();
   const navigator = useNavigator();
   const { chrome } = usePlatformContext();
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const read = useWritten();
   const states = useStore(chrome, ({ windows }) => windows);
   const called = useStore(chrome, ({ drawer }) => drawer);

@@ -9,7 +9,7 @@ import {
 import { ProvidedContext } from './provided';
 
 /** A component may stand outside of an app: in a test, in a product's own shell. There it speaks English. */
-const state: MessagesState = { words: {}, locale: 'en', direction: 'ltr' };
+const state: MessagesState = { words: {}, kit: {}, locale: 'en', direction: 'ltr' };
 const english: Pick<Messages, 'getState' | 'subscribe'> = {
   getState: () => state,
   subscribe: () => () => {},
@@ -21,10 +21,10 @@ function useMessages() {
   return useSyncExternalStore(subscribe, getState, getState);
 }
 
-/** Like `useWords`, for components: also where there is no app around. */
+/** The kit's own words, for components and built-in pages: also where there is no app around. */
 export function useKitWords<K extends string>(texts: Readonly<Record<K, string>>): Translate<K> {
-  const { words } = useMessages();
-  return useMemo(() => (key, values) => translate(words, texts, key, values), [words, texts]);
+  const { kit } = useMessages();
+  return useMemo(() => (key, values) => translate(kit, texts, key, values), [kit, texts]);
 }
 
 /** For `Intl`. */

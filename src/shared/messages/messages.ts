@@ -3,7 +3,7 @@ import { hasOwn } from '@/shared/has-own';
 import { type ReadableStore, readable } from '@/shared/readable-store';
 import { en } from './en';
 import { type LoadWords, type Locale, loadWords } from './load-words';
-import { type OwnWords, withOwnWords, wordsAtHand } from './own-words';
+import { type OwnWords, type WordLists, wordLoader, wordsAtHand } from './own-words';
 import { type Direction, directionOf, resolveLocale } from './resolve-locale';
 import type { WordKey } from './words';
 
@@ -12,16 +12,15 @@ type Values = Readonly<Record<string, string | number>>;
 
 export type Translate<K extends string> = (key: K, values?: Values) => string;
 
-export type MessagesState = {
+/** Without a locale's file the kit's words are empty: English travels with the code. */
+export type MessagesState = WordLists & {
   readonly locale: Locale;
   readonly direction: Direction;
-  /** The locale's own words. Empty for English, and until a locale's file has come. */
-  readonly words: Words;
 };
 
 export type Messages = ReadableStore<MessagesState> & {
   readonly t: Translate<WordKey>;
-  /** A translator for more words: their English travels with the code that needs them. */
+  /** A translator for more words of the kit: their English travels with the code that needs them. */
   using<K extends string>(english: Readonly<Record<K, string>>): Translate<K>;
   /** The first of these wishes that there are words for. */
   resolve(wishes: readonly string[]): Locale;
@@ -35,20 +34,20 @@ export function createMessages(
   load: LoadWords = loadWords,
   own: OwnWords = {},
 ): Messages {
-  const loadAll = withOwnWords(own, load);
+  const loadAll = wordLoader(own, load);
   const store = createStore<MessagesState>(() => describe(locale, wordsAtHand(own, locale)));
   let wanted = locale;
 
   const setLocale = async (next: Locale) => {
     wanted = next;
-    const words = await loadAll(next);
-    if (wanted === next) store.setState(describe(next, words));
+    const lists = await loadAll(next);
+    if (wanted === next) store.setState(describe(next, lists));
   };
 
   const using =
     <K extends string>(english: Readonly<Record<K, string>>): Translate<K> =>
     (key, values) =>
-      translate(store.getState().words, english, key, values);
+      translate(store.getState().kit, english, key, values);
 
   // Without its words the app speaks English, which is better than not starting.
   if (locale !== 'en' || typeof own.en === 'function') setLocale(locale).catch(() => {});
@@ -70,6 +69,6 @@ export function translate<K extends string>(
   );
 }
 
-function describe(locale: Locale, words: Words): MessagesState {
-  return { locale, direction: directionOf(locale), words };
+function describe(locale: Locale, lists: WordLists): MessagesState {
+  return { locale, direction: directionOf(locale), ...lists };
 }

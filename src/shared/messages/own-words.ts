@@ -2,24 +2,49 @@ import { type LoadWords, loadWords } from './load-words';
 
 type Words = Readonly<Record<string, string>>;
 
-/** An app's own words by locale, or how to fetch them: for more keys, other wordings, or further locales. */
+/**
+ * An app's own words by locale, or how to fetch them. A key such as `kit.ok` replaces a word of the kit; every other key
+ * is the app's own, even if the kit has a word of that name.
+ */
 export type OwnWords = { readonly [locale: string]: Words | (() => Promise<Words>) };
 
+export type WordLists = {
+  /** For `useWords(english)` and `%key%`. */
+  readonly words: Words;
+  /** What components, built-in pages and calls say. */
+  readonly kit: Words;
+};
+
+const KIT = 'kit.';
+
 /** What is there without waiting. */
-export function wordsAtHand(own: OwnWords, locale: string): Words {
-  return { ...plain(own.en), ...plain(own[locale]) };
+export function wordsAtHand(own: OwnWords, locale: string): WordLists {
+  return merge(plain(own.en), {}, plain(own[locale]));
 }
 
-/** Key by key: the app's word, else the built-in one, else the app's English. */
-export function withOwnWords(own: OwnWords, load: LoadWords = loadWords): LoadWords {
-  return async (locale) => {
+/** Fetches a locale's words, the app's and the kit's. */
+export function wordLoader(own: OwnWords, load: LoadWords = loadWords) {
+  return async (locale: string): Promise<WordLists> => {
     const [english, builtIn, theirs] = await Promise.all([
       fetched(own.en),
       load(locale),
       fetched(own[locale]),
     ]);
-    return { ...english, ...builtIn, ...theirs };
+    return merge(english, builtIn, theirs);
   };
+}
+
+/** Key by key: the app's word, else the built-in one, else the app's English. */
+function merge(english: Words, builtIn: Words, theirs: Words): WordLists {
+  return {
+    words: { ...english, ...theirs },
+    kit: { ...kitOf(english), ...builtIn, ...kitOf(theirs) },
+  };
+}
+
+function kitOf(words: Words): Words {
+  const own = Object.entries(words).filter(([key]) => key.startsWith(KIT));
+  return Object.fromEntries(own.map(([key, word]) => [key.slice(KIT.length), word]));
 }
 
 type Source = OwnWords[string] | undefined;

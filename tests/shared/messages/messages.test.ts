@@ -7,7 +7,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 it('speaks English at once, without loading anything', () => {
   const messages = createMessages('en', () => Promise.reject(new Error('must not load')));
   expect(messages.t('back')).toBe('Back');
-  expect(messages.getState()).toEqual({ locale: 'en', direction: 'ltr', words: {} });
+  expect(messages.getState()).toEqual({ locale: 'en', direction: 'ltr', words: {}, kit: {} });
 });
 
 it('knows the direction at once and the words when they have come', async () => {

@@ -4,45 +4,55 @@ import { createMessages, directionOf, enLate, locales, resolveLocale } from '@/s
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+/** What `useWords(english)` reads. */
+const own = (messages: ReturnType<typeof createMessages>) => messages.getState().words;
+
 describe('an app’s own words', () => {
   it('are there at once in English, and where the locale is the app’s own', () => {
-    const own = { en: { hi: 'Hello {name}' }, nl: { hi: 'Dag {name}', back: 'Terug' } };
-    const english = createMessages('en', undefined, own);
-    expect(english.using({ hi: '?' })('hi', { name: 'Ann' })).toBe('Hello Ann');
-    const dutch = createMessages('nl', undefined, own);
-    expect(dutch.using({ hi: '?' })('hi', { name: 'Ann' })).toBe('Dag Ann');
+    const words = { en: { hi: 'Hello' }, nl: { hi: 'Dag', 'kit.back': 'Terug' } };
+    expect(own(createMessages('en', undefined, words)).hi).toBe('Hello');
+    const dutch = createMessages('nl', undefined, words);
+    expect(own(dutch).hi).toBe('Dag');
     expect(dutch.t('back')).toBe('Terug');
     expect(dutch.t('home')).toBe('Home');
   });
 
-  it('stand over the built-in ones, over the app’s English, over the code’s English', async () => {
+  it('change no word of the kit, whatever their names are', async () => {
+    const words = { ok: 'Understood', cancel: 'Never', back: 'Spine', toString: 'x' };
+    const messages = createMessages('en', undefined, { en: words, de: words });
+    const t = messages.using(enLate);
+    expect([t('ok'), t('cancel'), messages.t('back')]).toEqual(['OK', 'Cancel', 'Back']);
+    await messages.setLocale('de');
+    expect([t('ok'), t('cancel'), messages.t('back')]).toEqual(['OK', 'Abbrechen', 'Zurück']);
+    expect(own(messages).cancel).toBe('Never');
+  });
+
+  it('replace words of the kit with the prefix kit., in their locale', async () => {
     const messages = createMessages('en', undefined, {
-      en: { hi: 'Hello', bye: 'Bye', back: 'Go back' },
-      de: { hi: 'Hallo', back: 'Retour' },
+      en: { hi: 'Hello', bye: 'Bye', 'kit.back': 'Go back' },
+      de: { hi: 'Hallo', 'kit.back': 'Retour' },
     });
     expect(messages.t('back')).toBe('Go back');
     await messages.setLocale('de');
-    const t = messages.using({ hi: 'a', bye: 'b', only: 'code' });
-    expect([t('hi'), t('bye'), t('only')]).toEqual(['Hallo', 'Bye', 'code']);
+    expect([own(messages).hi, own(messages).bye]).toEqual(['Hallo', 'Bye']);
     expect(messages.t('back')).toBe('Retour');
     expect(messages.t('home')).toBe('Startseite');
     expect(messages.using(enLate)('cancel')).toBe('Abbrechen');
   });
 
   it('may be fetched', async () => {
-    const own = { en: async () => ({ hi: 'Hello' }), it: async () => ({ hi: 'Ciao' }) };
-    const messages = createMessages('en', undefined, own);
-    const t = messages.using({ hi: '…' });
-    expect(t('hi')).toBe('…');
+    const words = { en: async () => ({ hi: 'Hello' }), it: async () => ({ hi: 'Ciao' }) };
+    const messages = createMessages('en', undefined, words);
+    expect(own(messages).hi).toBeUndefined();
     await settled();
-    expect(t('hi')).toBe('Hello');
+    expect(own(messages).hi).toBe('Hello');
     await messages.setLocale('it');
-    expect(t('hi')).toBe('Ciao');
+    expect(own(messages).hi).toBe('Ciao');
   });
 
   it('that can not be fetched leave the language as it is', async () => {
-    const own = { it: () => Promise.reject(new Error('offline')) };
-    const messages = createMessages('en', undefined, own);
+    const words = { it: () => Promise.reject(new Error('offline')) };
+    const messages = createMessages('en', undefined, words);
     await expect(messages.setLocale('it')).rejects.toThrow('offline');
     expect(messages.getState().locale).toBe('en');
   });

@@ -4,7 +4,7 @@ import { Button } from '@/components/button';
 import { followView } from '@/components/popup';
 import { SearchField } from '@/components/search-field';
 import { LocationNotice } from '@/pages/system/location';
-import { usePlatform, usePlatformContext, useWords } from '@/platform';
+import { usePlatform, usePlatformContext, useKitWords } from '@/platform';
 import { useNavigator, usePageShow } from '@/router';
 import { enLate } from '@/shared/messages';
 import styles from './choose-location.module.css';
@@ -18,7 +18,7 @@ const KEYBOARD = 150;
 
 /** Where the visitor chooses a place [S2.9]; without a good point in its address it begins where they are. */
 export default function ChooseLocation() {
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const { env } = usePlatformContext();
   const platform = usePlatform();
   const { report } = useNavigator();

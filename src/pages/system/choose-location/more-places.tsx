@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/button';
-import { useWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { en, enLate } from '@/shared/messages';
 import styles from './choose-location.module.css';
 import type { Choice } from './choice';
@@ -12,7 +12,7 @@ type Props = { choice: Choice; onMore: () => void };
 
 /** The end of the list: it asks for the next page when it comes into sight, and when it is pressed. */
 export function MorePlaces({ choice: { state, page }, onMore }: Props) {
-  const t = useWords({ ...en, ...enLate });
+  const t = useKitWords({ ...en, ...enLate });
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
 

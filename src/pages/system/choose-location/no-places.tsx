@@ -1,6 +1,6 @@
 import { Button } from '@/components/button';
 import { Spinner } from '@/components/spinner';
-import { useWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { en, enLate } from '@/shared/messages';
 import type { Choice } from './choice';
 import styles from './choose-location.module.css';
@@ -9,7 +9,7 @@ type Props = { choice: Choice; isLocating: boolean; onRetry: () => void };
 
 /** Why there is no list. */
 export function NoPlaces({ choice: { state, trouble }, isLocating, onRetry }: Props) {
-  const t = useWords({ ...en, ...enLate });
+  const t = useKitWords({ ...en, ...enLate });
   if (state === 'asking' || (state === 'idle' && isLocating))
     return (
       <div className={styles.waiting}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { distanceText, type Place, usePlatformContext, useWords } from '@/platform';
+import { distanceText, type Place, usePlatformContext, useKitWords } from '@/platform';
 import { enLate } from '@/shared/messages';
 import styles from './choose-location.module.css';
 import type { Choice } from './choice';
@@ -18,7 +18,7 @@ type Props = {
 
 /** What has been found, as one group of radio buttons: arrows choose, Tab goes on. */
 export function PlaceList({ choice, isLocating, onSelect, onMore }: Props) {
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const { messages } = usePlatformContext();
   const { locale } = useStore(messages);
   const group = useId();

@@ -1,6 +1,6 @@
 import { Map, type RegionChange } from '@/components/map';
 import { LocateButton, type OwnPlace } from '@/pages/system/location';
-import { useWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { enLate } from '@/shared/messages';
 import styles from './choose-location.module.css';
 import { MAP_ID } from './use-map-view';
@@ -17,7 +17,7 @@ type Props = {
 
 /** The map with a pin that stays in its middle. */
 export function PlaceMap({ target, own, isHeld, onRegionChange, onLocate }: Props) {
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   return (
     <div className={styles.map}>
       <Map

@@ -1,6 +1,6 @@
 import { TargetIcon } from '@/components/icon';
 import { Spinner } from '@/components/spinner';
-import { useWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { enLate } from '@/shared/messages';
 import { RoundButton } from './round-button';
 import type { OwnPlace } from './use-own-place';
@@ -9,7 +9,7 @@ type Props = { own: OwnPlace; onPress: () => void };
 
 /** Asks where the visitor is. */
 export function LocateButton({ own, onPress }: Props) {
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const isBusy = own.state === 'locating';
   return (
     <RoundButton label={t('locateMe')} isBusy={isBusy} onPress={onPress}>

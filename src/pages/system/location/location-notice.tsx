@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { InfoIcon } from '@/components/icon';
-import { useWords } from '@/platform';
+import { useKitWords } from '@/platform';
 import { en, enLate } from '@/shared/messages';
 import styles from './location.module.css';
 import type { LocationTrouble } from './location-trouble';
@@ -23,7 +23,7 @@ type Props = {
 
 /** Says in its place why nobody knows where the visitor is. */
 export function LocationNotice({ own, children, onRetry }: Props) {
-  const t = useWords({ ...en, ...enLate });
+  const t = useKitWords({ ...en, ...enLate });
   return (
     <div role="status">
       {own.state === 'failed' && (

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/button';
 import { CompassIcon } from '@/components/icon';
-import { usePlatform, useWords } from '@/platform';
+import { usePlatform, useKitWords } from '@/platform';
 import { useNavigator, usePage, usePageShow } from '@/router';
 import { en, enLate } from '@/shared/messages';
 import styles from './open-location.module.css';
@@ -10,7 +10,7 @@ import { readPlace } from './read-place';
 
 /** Shows a place [S2.10]. An address without good coordinates gets a message. */
 export default function OpenLocation() {
-  const t = useWords({ ...en, ...enLate });
+  const t = useKitWords({ ...en, ...enLate });
   const platform = usePlatform();
   const { report } = useNavigator();
   const { params } = usePage();

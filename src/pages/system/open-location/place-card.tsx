@@ -6,7 +6,7 @@ import {
   distanceText,
   type Point,
   usePlatformContext,
-  useWords,
+  useKitWords,
 } from '@/platform';
 import { enLate } from '@/shared/messages';
 import styles from './open-location.module.css';
@@ -21,7 +21,7 @@ type Props = {
 
 /** What is known of the place, and the way there. */
 export function PlaceCard({ place: { point, name, address }, own, onRoute }: Props) {
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const { messages } = usePlatformContext();
   const { locale } = useStore(messages);
   const position = `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`;

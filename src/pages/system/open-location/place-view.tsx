@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PinIcon } from '@/components/icon';
 import { Map, type MapMarker } from '@/components/map';
 import { LocateButton, LocationNotice, RoundButton, useOwnPlace } from '@/pages/system/location';
-import { type Point, usePlatform, useWords } from '@/platform';
+import { type Point, usePlatform, useKitWords } from '@/platform';
 import { useNavigator } from '@/router';
 import { enLate } from '@/shared/messages';
 import styles from './open-location.module.css';
@@ -16,7 +16,7 @@ const MAP_ID = 'open-location';
 /** The place on the map, the visitor beside it, and the ways to both. */
 export function PlaceView({ place }: { place: ShownPlace }) {
   const { point, name, scale } = place;
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const platform = usePlatform();
   const { report } = useNavigator();
   const [own, locate] = useOwnPlace();

@@ -4,7 +4,7 @@ import {
   useMapProvider,
   usePlatform,
   usePlatformContext,
-  useWords,
+  useKitWords,
 } from '@/platform';
 import { useNavigator } from '@/router';
 import { enLate } from '@/shared/messages';
@@ -13,7 +13,7 @@ import { openMapApp } from './open-map-app';
 
 /** Lets the visitor choose who leads them to a point of the app's map. */
 export function useDirections(goal: Point & { readonly name: string }): () => void {
-  const t = useWords(enLate);
+  const t = useKitWords(enLate);
   const platform = usePlatform();
   const { env } = usePlatformContext();
   const loadProvider = useMapProvider();
