@@ -4,7 +4,7 @@ import { namesIn } from './controls';
 import { createChecks } from './create-checks';
 import { createErrorReport } from './create-error-report';
 import { failureOf, isFailure } from './failure';
-import { createFirstValues } from './first-values';
+import { createFirstValues, type SafeValues } from './first-values';
 import { createFormState } from './form-state';
 import {
   createItem,
@@ -26,13 +26,23 @@ export type FormOptions = {
   readonly onFailure: ((error: unknown) => void) | undefined;
 };
 
+/** Outlives a reload. */
+export type FormMemory = {
+  read(): SafeValues | undefined;
+  write(safe: SafeValues | undefined): void;
+};
+
 export type FormController = ReturnType<typeof createForm>;
 
 /** What a form does, without what it looks like. Its values live in its native controls and nowhere else. */
-export function createForm(formOf: () => HTMLFormElement | null, options: () => FormOptions) {
+export function createForm(
+  formOf: () => HTMLFormElement | null,
+  options: () => FormOptions,
+  memory: FormMemory | null,
+) {
   const store = createFormState();
   const items = new Set<Item>();
-  const first = createFirstValues();
+  const first = createFirstValues(memory?.read());
   /** What changes while a reset is under way is no change of the visitor's. */
   let isResetting = false;
   /** Of resets: what was begun before one ends in nothing. */
@@ -53,6 +63,7 @@ export function createForm(formOf: () => HTMLFormElement | null, options: () => 
 
   function compare() {
     const dirty = first.differ(read());
+    memory?.write(dirty ? first.safe() : undefined);
     if (dirty !== store.getState().dirty) store.setState({ dirty });
   }
 

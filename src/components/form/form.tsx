@@ -17,10 +17,11 @@ import { useMergedRefs } from '@/components/gestures';
 import { useSubmitCall } from '@/components/form-submission';
 import { joinClasses } from '@/components/join-classes';
 import { useKitWords } from '@/platform';
-import { usePageId } from '@/router';
+import { usePageId, usePageMemory } from '@/router';
 import { enForm } from '@/shared/messages/en-choice';
-import { createForm, type FormOptions, type SubmitContext } from './create-form';
+import { createForm, type FormMemory, type FormOptions, type SubmitContext } from './create-form';
 import styles from './form.module.css';
+import type { SafeValues } from './first-values';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
 import type { ValidateTrigger } from './items';
@@ -62,7 +63,7 @@ export type FormProps<V extends FormValues = FormValues> = Omit<
   layout?: 'above' | 'beside';
   /** A list of what is wrong, above the fields. @default true */
   summary?: boolean;
-  /** Asks before what was entered is left behind. @default false */
+  /** Asks before what was entered is left behind. In a page with several forms, give each an `id`. @default false */
   guardLeave?: boolean;
   handle?: Ref<FormHandle<V>>;
 };
@@ -97,10 +98,22 @@ export function Form<V extends FormValues = FormValues>({
   useLayoutEffect(() => {
     newest.current = options;
   });
+  const pageMemory = usePageMemory();
+  const name = `form:${native.id ?? native.name ?? label ?? ''}`;
+  const memory: FormMemory | null =
+    guardLeave && pageMemory
+      ? {
+          read: () => pageMemory.read(name) as SafeValues | undefined,
+          write: (safe) => {
+            if (safe || pageMemory.read(name)) pageMemory.write(name, safe);
+          },
+        }
+      : null;
   const [form] = useState(() =>
     createForm(
       () => element.current,
       () => newest.current,
+      memory,
     ),
   );
   const { status, dirty } = useStore(form.store);

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { defineApp } from 'portico';
+import { defineApp, usePageDraft } from 'portico';
 import { Activity } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -69,6 +69,39 @@ it('lets go of what was sent while its page was hidden, and says so', async () =
   expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
   rerender(inPage('visible'));
   expect(leaves()).toBe(true);
+});
+
+it('asks before a draft is left that a reload has brought back, until the draft is what it was', async () => {
+  function Drafted() {
+    const [stone, setStone] = usePageDraft('stone', '');
+    return (
+      <Form label="Order" guardLeave>
+        <input
+          name="stone"
+          aria-label="Stone"
+          value={stone}
+          onChange={(event) => setStone(event.target.value)}
+        />
+      </Form>
+    );
+  }
+  const first = await openApp(
+    defineApp({
+      routes: { '/': page(() => <p>Home</p>), '/order': page(Drafted) },
+    }),
+  );
+  await first.go('navigate', '/order');
+  await userEvent.fill(stone(), 'Slate');
+  const app = await first.reload();
+  expect((stone() as HTMLInputElement).value).toBe('Slate');
+  await expect.poll(leaves).toBe(false);
+  await app.platform.back().catch(() => {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(app.stack()).toBe('/ > /order');
+  await userEvent.fill(stone(), '');
+  await expect.poll(leaves).toBe(true);
+  await app.back();
+  expect(app.stack()).toBe('/');
 });
 
 it('asks on the way back from a page, and lets go of what was sent or given up', async () => {
