@@ -1,4 +1,5 @@
 import { hasOwn } from '@/shared/has-own';
+import { write } from './bounds';
 import {
   complete,
   cut,
@@ -45,6 +46,13 @@ export function spanOf({ mode, fields }: ModelProps): Span | null {
   if (mode !== 'date' && mode !== 'time') return null;
   const isDate = mode === 'date';
   return { from: isDate ? 0 : 3, to: FIELDS.indexOf(fields ?? (isDate ? 'day' : 'minute')) + 1 };
+}
+
+/** The value that the field shows: 30 February, which the calendar does not have, is the last day of February. */
+export function shownValue(props: ModelProps, value: unknown): unknown {
+  const span = spanOf(props);
+  const parts = span && typeof value === 'string' ? parse(value, span) : null;
+  return span && parts ? write(cut(complete(parts, 'first', span), span), span) : value;
 }
 
 /** What the field says of a value, without the wheels; of what is not on them, as far as it is. Null is no value. */

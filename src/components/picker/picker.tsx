@@ -5,7 +5,7 @@ import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enPicker } from '@/shared/messages/en-picker';
-import { fieldText, type ModelProps } from './field-text';
+import { fieldText, type ModelProps, shownValue } from './field-text';
 import { momentTexts } from './moment-text';
 import { PickerField } from './picker-field';
 import type { PickerBase, PickerProps } from './picker-props';
@@ -59,6 +59,7 @@ export function Picker(props: PickerProps) {
 
   const { fetched } = branches;
   const momentText = useMemo(() => momentTexts(locale), [locale]);
+  const shown = shownValue(modeProps, chosen);
   const text = fieldText(modeProps, chosen, { fetched, momentText, now: t('pickerNow') });
 
   return (
@@ -69,8 +70,8 @@ export function Picker(props: PickerProps) {
           label={label}
           root={root}
           rootRef={ref}
-          text={isFailed ? t('pickerRetry') : text !== null && format ? format(chosen) : text}
-          sent={text === null ? '' : String(chosen)}
+          text={isFailed ? t('pickerRetry') : text !== null && format ? format(shown) : text}
+          sent={text === null ? '' : String(shown)}
           isOpen={isOpen}
           onNear={() => preload(loadPopup)}
           onOpen={go}

@@ -142,3 +142,17 @@ describe('Picker of times', () => {
     expect(onChange.mock.calls).toEqual([['17:15']]);
   });
 });
+
+it('a day that its month does not have is shown, sent and formatted as the last one of the month', () => {
+  const format = vi.fn((value: unknown) => String(value));
+  render(
+    <form aria-label="Order">
+      <DatePicker label="Day" name="day" value="2026-02-30" />
+      <DatePicker label="Other" name="other" value="2026-02-30" format={format} />
+    </form>,
+  );
+  expect(screen.getByRole('button', { name: /^Day/ }).textContent).toContain('February 28, 2026');
+  const sent = new FormData(screen.getByRole('form', { name: 'Order' }) as HTMLFormElement);
+  expect([sent.get('day'), sent.get('other')]).toEqual(['2026-02-28', '2026-02-28']);
+  expect(format).toHaveBeenLastCalledWith('2026-02-28');
+});
