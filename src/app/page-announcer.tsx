@@ -26,7 +26,12 @@ function Announcement({ entry }: { entry: Parameters<typeof usePageTitle>[0] }) 
 
   useEffect(() => {
     // A page without one has the document's, not that of the page before.
-    document.title = title || own;
+    const shown = title || own;
+    document.title = shown;
+    return () => {
+      // The next app on this document must not begin with it.
+      if (document.title === shown) document.title = own;
+    };
   }, [title, own, entry.id]);
 
   // The first page is read by itself when the document opens. A new element for each page: the same words

@@ -10,6 +10,17 @@ const routes = {
 
 const said = () => document.querySelector('span[aria-live="polite"]')?.textContent;
 
+it('an app that is unmounted gives the document its title back', async () => {
+  document.title = 'Portal';
+  const first = await openApp({ routes });
+  await until(() => expect(document.title).toBe('Home'));
+  first.unmount();
+  expect(document.title).toBe('Portal');
+  await openApp({ routes: { '/': page(Plain) } });
+  await wait(30);
+  expect(document.title).toBe('Portal');
+});
+
 describe('page changes are said to screen readers', () => {
   it('but not the first page, which is read by itself', async () => {
     await openApp({ routes });
