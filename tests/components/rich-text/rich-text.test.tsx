@@ -18,7 +18,12 @@ function inApp(nodes: string, refusal?: string) {
   );
   const refused = vi.fn();
   const previewImage = vi.fn(async () => {});
-  const navigator = { go, refused, href: (url: string) => `/base${url}`, report: vi.fn() };
+  const navigator = {
+    ...{ go, refused, report: vi.fn() },
+    href: (url: string) => `/base${url}`,
+    linkTo: (url: string) => ({ url, tab: url === '/me' }),
+    activePage: () => ({ url: '/' }),
+  };
   const platform = { previewImage, until: () => platform };
   const context = {
     messages: {
@@ -27,7 +32,7 @@ function inApp(nodes: string, refusal?: string) {
       getInitialState: () => english,
     },
   };
-  const english = { words: {}, locale: 'en', direction: 'ltr' };
+  const english = { words: {}, kit: {}, locale: 'en', direction: 'ltr' };
   render(
     <NavigatorContext value={navigator as unknown as Navigator}>
       <PlatformProvider platform={platform as never} context={context as never}>
@@ -118,7 +123,7 @@ describe('RichText', () => {
     expect(other.getAttribute('target')).toBe('_blank');
     cleanup();
 
-    const tab = inApp('<a href="/me">Me</a>', 'tabbar');
+    const tab = inApp('<a href="/me">Me</a>');
     await userEvent.click(await screen.findByRole('link'));
     await waitFor(() =>
       expect(tab.go).toHaveBeenLastCalledWith('switchTab', { to: { url: '/me' } }),
