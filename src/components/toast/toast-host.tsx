@@ -14,7 +14,7 @@ export type ToastContent = {
   icon?: ToastIcon;
   /** The address of a picture in the icon's place. */
   image?: string | undefined;
-  /** Keeps the page from being touched meanwhile. @default false */
+  /** Keeps the page from being touched meanwhile, except its back button. @default false */
   mask?: boolean;
   /** @default 'center' */
   position?: 'top' | 'center' | 'bottom';
@@ -62,7 +62,8 @@ export function ToastHost({ content, loadingLabel = 'Loading' }: ToastHostProps)
 
   return (
     <>
-      {content?.mask && createPortal(<div className={styles.mask} aria-hidden />, document.body)}
+      {content?.mask &&
+        createPortal(<div className={styles.mask} data-leaves-back aria-hidden />, document.body)}
       {region &&
         state !== 'closed' &&
         createPortal(

@@ -6,7 +6,7 @@ import { showOverlay } from '@/platform/open-overlay';
 export type ShowLoadingParams = {
   /** @default '' */
   readonly title?: string | undefined;
-  /** Keeps the page from being touched meanwhile. @default false */
+  /** Keeps the page from being touched meanwhile, except its back button. @default false */
   readonly mask?: boolean | undefined;
 };
 
