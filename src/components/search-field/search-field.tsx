@@ -29,7 +29,9 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <button type="button" className={styles.field} onClick={onPress}>
       <SearchIcon size={18} />
-      <span className={styles.placeholder}>{placeholder}</span>
+      <span className={styles.placeholder} dir="auto">
+        {placeholder}
+      </span>
     </button>
   );
 }

@@ -44,7 +44,10 @@ export function TabLink({ item, current, dotLabel, onSelect }: Props) {
       draggable={false}
       onClick={handleClick}
     >
-      <span className={styles.text}>{text}</span>
+      {/* A text that is too long is cut at its own end, also English on an Arabic page. */}
+      <span className={styles.text} dir="auto">
+        {text}
+      </span>
       <span className={styles.icon}>
         {current ? activeIcon : icon}
         {(badge || dot) && (

@@ -96,7 +96,7 @@ it('asks before a draft is left that a reload has brought back, until the draft 
   expect((stone() as HTMLInputElement).value).toBe('Slate');
   await expect.poll(leaves).toBe(false);
   await app.platform.back().catch(() => {});
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }, { timeout: 10_000 }));
   expect(app.stack()).toBe('/ > /order');
   await userEvent.fill(stone(), '');
   await expect.poll(leaves).toBe(true);

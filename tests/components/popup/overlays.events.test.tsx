@@ -22,7 +22,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 const overlays: readonly (readonly [name: string, overlay: ReactNode, inside: string | RegExp])[] =
   [
-    ['Popup', <Popup key="x" open title="Delivery" closeButton children="On Tuesdays" />, 'Close'],
+    ['Popup', <Popup key="x" open title="Delivery" closeButton />, 'Close'],
     ['Dialog', <Dialog key="x" open title="x" actions={[{ id: 'a', text: 'Keep' }]} />, 'Keep'],
     ['ActionSheet', <ActionSheet key="x" open items={[{ text: 'Saw it' }]} />, 'Saw it'],
     ['Picker', <Picker key="x" open label="Stone" range={['Slate']} />, 'Cancel'],
@@ -43,8 +43,20 @@ const overlays: readonly (readonly [name: string, overlay: ReactNode, inside: st
       'More',
     ],
     ['NumberKeyboard', <NumberKeyboard key="x" placement="bottom" open />, '7'],
-    ['Toast', <Toast key="x" open action={{ text: 'Undo' }} duration={0} children="x" />, 'Undo'],
-    ['Notify', <Notify key="x" open closable duration={0} children="x" />, 'Close'],
+    [
+      'Toast',
+      <Toast key="x" open action={{ text: 'Undo' }} duration={0}>
+        x
+      </Toast>,
+      'Undo',
+    ],
+    [
+      'Notify',
+      <Notify key="x" open closable duration={0}>
+        x
+      </Notify>,
+      'Close',
+    ],
   ];
 
 describe('an event inside an overlay', () => {

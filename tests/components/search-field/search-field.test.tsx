@@ -66,3 +66,16 @@ describe('SearchField', () => {
     expect(getComputedStyle(field).fontSize).toBe('16px');
   });
 });
+
+it('a placeholder that is too long is cut at its own end, also English on an Arabic page', () => {
+  render(
+    <div dir="rtl" style={{ width: 160 }}>
+      <SearchField label="Search" placeholder="Search the components of the kit" />
+    </div>,
+  );
+  const input = screen.getByRole('searchbox', { name: 'Search' });
+  expect(getComputedStyle(input).textOverflow).toBe('ellipsis');
+  const placeholder = getComputedStyle(input, '::placeholder');
+  expect(placeholder.unicodeBidi).toBe('plaintext');
+  expect(placeholder.textAlign).toBe('right');
+});

@@ -37,6 +37,22 @@ describe('TabBar', () => {
     expect(link(/^Shop/).getAttribute('href')).toBe('/shop');
   });
 
+  it('cuts a long English label at its own end on a page that is written to the left', () => {
+    render(
+      <div dir="rtl" style={{ width: 96 }}>
+        <TabBar
+          label="Other"
+          items={[{ key: '/', href: '/', text: 'Programming interfaces of the kit' }]}
+          onSelect={() => {}}
+        />
+      </div>,
+    );
+    const label = screen.getByText('Programming interfaces of the kit');
+    expect(label.scrollWidth).toBeGreaterThan(label.clientWidth);
+    expect(getComputedStyle(label).direction).toBe('ltr');
+    expect(getComputedStyle(label).textOverflow).toBe('ellipsis');
+  });
+
   it('tells badge and dot in the name', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Shop 1234' })).toBeTruthy();
