@@ -13,7 +13,7 @@ import { openApp, page, until } from '../helpers/open-app';
 afterEach(cleanup);
 
 const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
-const document_ = `${window.location.pathname}${window.location.search}`;
+const documentPath = `${window.location.pathname}${window.location.search}`;
 
 /** An app whose address bar shows `href` of each URL; its first page has these links. */
 function open(links: ReactNode, href: (url: string) => string = (url) => url) {
@@ -90,9 +90,9 @@ describe.each(components)('the href of a %s', (_name, element) => {
 
 describe('a link to a page of the app', () => {
   it.each(['/item/5', '#/item/5'])('written %s has the address of the hash mode', async (href) => {
-    const app = await open(<Cell title="Slate" href={href} />, (url) => `${document_}#${url}`);
+    const app = await open(<Cell title="Slate" href={href} />, (url) => `${documentPath}#${url}`);
     const anchor = await link('Slate');
-    expect(anchor.getAttribute('href')).toBe(`${document_}#/item/5`);
+    expect(anchor.getAttribute('href')).toBe(`${documentPath}#/item/5`);
     expect(browserFollows(anchor)).toBe(false);
     await until(() => expect(app.stack()).toBe('/ > /item/5'));
   });

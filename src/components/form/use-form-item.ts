@@ -113,8 +113,8 @@ export function useFormItem(props: FormItemProps) {
     for (const name of ['input', 'change']) element.addEventListener(name, look, { signal });
     const isInside = (place: EventTarget | null) =>
       place instanceof Element && (element.contains(place) || isInOverlayOf(key, place));
-    const blur = ({ target, relatedTarget }: FocusEvent) => {
-      if (!isInside(target) || isInside(relatedTarget)) return;
+    const blur = (event: FocusEvent) => {
+      if (!isInside(event.target) || isInside(event.relatedTarget)) return;
       onceReleased(() => {
         // A sheet that was closed by its mask gives the focus back.
         if (!isInside(document.activeElement)) form.leave(joined.item);

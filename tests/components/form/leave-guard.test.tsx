@@ -73,14 +73,14 @@ it('lets go of what was sent while its page was hidden, and says so', async () =
 
 it('asks before a draft is left that a reload has brought back, until the draft is what it was', async () => {
   function Drafted() {
-    const [stone, setStone] = usePageDraft('stone', '');
+    const [draft, setDraft] = usePageDraft('stone', '');
     return (
       <Form label="Order" guardLeave>
         <input
           name="stone"
           aria-label="Stone"
-          value={stone}
-          onChange={(event) => setStone(event.target.value)}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
         />
       </Form>
     );

@@ -5,14 +5,14 @@ import { createMessages, directionOf, enLate, locales, resolveLocale } from '@/s
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** What `useWords(english)` reads. */
-const own = (messages: ReturnType<typeof createMessages>) => messages.getState().words;
+const wordsOf = (messages: ReturnType<typeof createMessages>) => messages.getState().words;
 
 describe('an app’s own words', () => {
   it('are there at once in English, and where the locale is the app’s own', () => {
     const words = { en: { hi: 'Hello' }, nl: { hi: 'Dag', 'kit.back': 'Terug' } };
-    expect(own(createMessages('en', undefined, words)).hi).toBe('Hello');
+    expect(wordsOf(createMessages('en', undefined, words)).hi).toBe('Hello');
     const dutch = createMessages('nl', undefined, words);
-    expect(own(dutch).hi).toBe('Dag');
+    expect(wordsOf(dutch).hi).toBe('Dag');
     expect(dutch.t('back')).toBe('Terug');
     expect(dutch.t('home')).toBe('Home');
   });
@@ -24,7 +24,7 @@ describe('an app’s own words', () => {
     expect([t('ok'), t('cancel'), messages.t('back')]).toEqual(['OK', 'Cancel', 'Back']);
     await messages.setLocale('de');
     expect([t('ok'), t('cancel'), messages.t('back')]).toEqual(['OK', 'Abbrechen', 'Zurück']);
-    expect(own(messages).cancel).toBe('Never');
+    expect(wordsOf(messages).cancel).toBe('Never');
   });
 
   it('replace words of the kit with the prefix kit., in their locale', async () => {
@@ -34,7 +34,7 @@ describe('an app’s own words', () => {
     });
     expect(messages.t('back')).toBe('Go back');
     await messages.setLocale('de');
-    expect([own(messages).hi, own(messages).bye]).toEqual(['Hallo', 'Bye']);
+    expect([wordsOf(messages).hi, wordsOf(messages).bye]).toEqual(['Hallo', 'Bye']);
     expect(messages.t('back')).toBe('Retour');
     expect(messages.t('home')).toBe('Startseite');
     expect(messages.using(enLate)('cancel')).toBe('Abbrechen');
@@ -43,11 +43,11 @@ describe('an app’s own words', () => {
   it('may be fetched', async () => {
     const words = { en: async () => ({ hi: 'Hello' }), it: async () => ({ hi: 'Ciao' }) };
     const messages = createMessages('en', undefined, words);
-    expect(own(messages).hi).toBeUndefined();
+    expect(wordsOf(messages).hi).toBeUndefined();
     await settled();
-    expect(own(messages).hi).toBe('Hello');
+    expect(wordsOf(messages).hi).toBe('Hello');
     await messages.setLocale('it');
-    expect(own(messages).hi).toBe('Ciao');
+    expect(wordsOf(messages).hi).toBe('Ciao');
   });
 
   it('that can not be fetched leave the language as it is', async () => {
