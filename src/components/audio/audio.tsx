@@ -1,17 +1,10 @@
 import '@/components/tokens-extra.css';
-import {
-  type ComponentProps,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { PauseIcon, PlayIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { mediaTime } from '@/components/media-time';
 import { Slider } from '@/components/slider';
+import { useHandle } from '@/components/use-handle';
 import { useMedia, useMediaTime } from '@/components/use-media';
 import { useKitWords } from '@/platform';
 import { enAudio } from '@/shared/messages/en-media';
@@ -79,7 +72,7 @@ export function Audio(props: AudioProps) {
   const seek = (position: number) => {
     if (audio.current && Number.isFinite(position)) audio.current.currentTime = position;
   };
-  useImperativeHandle(handle, () => ({
+  useHandle(handle, {
     play,
     seek,
     pause: () => audio.current?.pause(),
@@ -87,7 +80,7 @@ export function Audio(props: AudioProps) {
       audio.current?.pause();
       seek(0);
     },
-  }));
+  });
   const press = () => {
     if (failed) audio.current?.load();
     if (paused || failed) void play();

@@ -1,16 +1,10 @@
 import '@/components/tokens-extra.css';
-import {
-  type ReactNode,
-  useDeferredValue,
-  useImperativeHandle,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useDeferredValue, useReducer, useRef, useState } from 'react';
 import { joinClasses } from '@/components/join-classes';
 import { lateLayer } from '@/components/late-layer';
 import { Popup } from '@/components/popup';
 import { useFormReset } from '@/components/use-form-reset';
+import { useHandle } from '@/components/use-handle';
 import { useValue } from '@/components/use-value';
 import { useKitWords } from '@/platform';
 import { enCalendar } from '@/shared/messages/en-calendar';
@@ -62,14 +56,14 @@ export function Calendar(props: CalendarProps) {
     forget();
     if (String(held) !== String(first)) setHeld(first);
   });
-  useImperativeHandle(props.handle, () => ({
+  useHandle(props.handle, {
     scrollToDate: (date) => {
       readDate('scrollToDate(date)', date);
       // On its way out it is gone already.
       if (grid.current && open !== false) grid.current.goTo(date);
       else setSought(date);
     },
-  }));
+  });
 
   const leave = () => {
     setSought(undefined);

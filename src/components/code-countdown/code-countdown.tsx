@@ -1,7 +1,8 @@
 import '@/components/tokens-extra.css';
-import { type ComponentProps, type Ref, useImperativeHandle, useState } from 'react';
+import { type ComponentProps, type Ref, useState } from 'react';
 import { Button } from '@/components/button';
 import { joinClasses } from '@/components/join-classes';
+import { useHandle } from '@/components/use-handle';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
@@ -84,7 +85,7 @@ export function CodeCountdown({
     lease.clear();
     setWas({ key, phase: 'idle' });
   };
-  useImperativeHandle(handle, () => ({ start: (wait = span) => lease.begin(key, wait), reset }));
+  useHandle(handle, { start: (wait = span) => lease.begin(key, wait), reset });
 
   const isWaiting = lease.seconds > 0;
 

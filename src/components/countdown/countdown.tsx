@@ -1,12 +1,6 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '@/components/join-classes';
+import { useHandle } from '@/components/use-handle';
 import styles from './countdown.module.css';
 import { finestUnit, formatTime, roundUp, type TimeParts, timeParts } from './time-parts';
 import { useCountdown } from './use-countdown';
@@ -63,7 +57,7 @@ export function Countdown({ time = 0, end, now, format = 'HH:mm:ss', ...props }:
     },
     onFinish: () => onFinish?.(),
   });
-  useImperativeHandle(handle, () => ({ start, pause, reset }));
+  useHandle(handle, { start, pause, reset });
 
   const shown = roundUp(left, unit);
   // What was written past React may be what React believes to be there.

@@ -5,7 +5,6 @@ import {
   type Ref,
   useEffect,
   useEffectEvent,
-  useImperativeHandle,
   useInsertionEffect,
   useLayoutEffect,
   useMemo,
@@ -16,6 +15,7 @@ import { useStore } from 'zustand';
 import { useMergedRefs } from '@/components/gestures';
 import { useSubmitCall } from '@/components/form-submission';
 import { joinClasses } from '@/components/join-classes';
+import { useHandle } from '@/components/use-handle';
 import { useKitWords } from '@/platform';
 import { usePageId, usePageMemory } from '@/router';
 import { enForm } from '@/shared/messages/en-choice';
@@ -118,18 +118,14 @@ export function Form<V extends FormValues = FormValues>({
   );
   const { status, dirty } = useStore(form.store);
 
-  useImperativeHandle(
-    handle,
-    () => ({
-      validate: form.validate,
-      submit: form.submit,
-      reset: () => element.current?.reset(),
-      setErrors: form.setErrors,
-      values: () => form.read() as V,
-      isDirty: () => form.store.getState().dirty,
-    }),
-    [form],
-  );
+  useHandle(handle, {
+    validate: form.validate,
+    submit: form.submit,
+    reset: () => element.current?.reset(),
+    setErrors: form.setErrors,
+    values: () => form.read() as V,
+    isDirty: () => form.store.getState().dirty,
+  });
 
   useEffect(() => {
     const node = element.current;

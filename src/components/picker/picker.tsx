@@ -1,7 +1,8 @@
 import '@/components/tokens-extra.css';
-import { useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { lateLayer, preload } from '@/components/late-layer';
 import { useFormReset } from '@/components/use-form-reset';
+import { useHandle } from '@/components/use-handle';
 import { useValue } from '@/components/use-value';
 import { useKitLocale, useKitWords } from '@/platform';
 import { enPicker } from '@/shared/messages/en-picker';
@@ -55,7 +56,7 @@ export function Picker(props: PickerProps) {
     setOpen(false);
     onCancel?.();
   };
-  useImperativeHandle(handle, () => ({ open: go, close: () => setOpen(false) }));
+  useHandle(handle, { open: go, close: () => setOpen(false) });
 
   const { fetched } = branches;
   const momentText = useMemo(() => momentTexts(locale), [locale]);

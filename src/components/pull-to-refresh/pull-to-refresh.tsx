@@ -5,7 +5,6 @@ import {
   type Ref,
   type RefObject,
   useEffect,
-  useImperativeHandle,
   useRef,
 } from 'react';
 import { useMergedRefs } from '@/components/gestures';
@@ -13,6 +12,7 @@ import { joinClasses } from '@/components/join-classes';
 import { lateLayer } from '@/components/late-layer';
 import { findScroller } from '@/components/scrolling';
 import { Spinner } from '@/components/spinner';
+import { useHandle } from '@/components/use-handle';
 import { PULL_REFRESH_HEIGHT } from '@/shared/defaults';
 import { PullAids, PullBody, type PullLabels, usePullLabels } from './pull-parts';
 import styles from './pull-to-refresh.module.css';
@@ -83,7 +83,7 @@ export function PullToRefresh({
     element.setAttribute('aria-busy', 'true');
     return () => element.removeAttribute('aria-busy');
   }, [busy, scroller]);
-  useImperativeHandle(handle, () => ({ start: () => send('start'), stop: () => send('stop') }));
+  useHandle(handle, { start: () => send('start'), stop: () => send('stop') });
 
   const merged = useMergedRefs(root, ref);
   const aids = { state, news, labels, onAction: enabled ? () => send('start') : undefined };

@@ -1,15 +1,9 @@
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { PullBody, type PullLabels, usePullLabels } from '@/components/pull-to-refresh';
 import type { ScrollTarget } from '@/components/scrolling';
+import { useHandle } from '@/components/use-handle';
 import { SCROLL_THRESHOLD, SCROLL_TO_DURATION } from '@/shared/defaults';
 import { BackToTop } from './back-to-top';
 import styles from './scroll-view.module.css';
@@ -129,7 +123,7 @@ export function ScrollView({
   });
 
   const axes = { x: scrollX, y: scrollY };
-  useImperativeHandle(handle, () => ({
+  useHandle(handle, {
     scrollTo: ({ duration = SCROLL_TO_DURATION, ...target }) => {
       if (root.current) scrollTo(root.current, target, duration);
     },
@@ -138,7 +132,7 @@ export function ScrollView({
     },
     startRefresh: () => send('start'),
     stopRefresh: () => send('stop'),
-  }));
+  });
 
   const merged = useMergedRefs(root, ref);
   const head = refresherDefaultStyle === 'none' ? (refresher ?? null) : refresher;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useImperativeHandle } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useHandle } from '@/components/use-handle';
 import { SWIPER_INTERVAL } from '@/shared/defaults';
 import { stepOfKey } from './focus';
 import type { SwiperProps, SwiperSource } from './swiper-props';
@@ -24,11 +25,11 @@ export function useSwiperControl(
     move({ place, source, time });
   };
 
-  useImperativeHandle(handle, () => ({
+  useHandle(handle, {
     next: () => step(1, ''),
     prev: () => step(-1, ''),
     goTo: (to, { animated = true } = {}) => goTo(to, '', animated ? duration : 0),
-  }));
+  });
 
   const { ref, land } = useSwiperDrag({ ...motion, disabled: disableTouch });
 

@@ -2,11 +2,11 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { useHandle } from '@/components/use-handle';
 import { clamp } from '@/shared/clamp';
 import { isHls, loadHls } from './load-hls';
 import type { useFullScreen } from './use-full-screen';
@@ -122,7 +122,7 @@ export function useVideoHandle(
   full: ReturnType<typeof useFullScreen>,
   sendDanmu: VideoHandle['sendDanmu'],
 ): void {
-  useImperativeHandle(handle, () => ({
+  useHandle(handle, {
     play: () => play(ref.current),
     pause: () => ref.current?.pause(),
     stop: () => {
@@ -136,5 +136,5 @@ export function useVideoHandle(
     },
     requestFullScreen: full.enter,
     exitFullScreen: full.leave,
-  }));
+  });
 }

@@ -3,7 +3,6 @@ import {
   Fragment,
   type ReactNode,
   type Ref,
-  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -12,6 +11,7 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { useHandle } from '@/components/use-handle';
 import { useIsBrowser } from '@/components/use-is-browser';
 import { keepRows } from './keep-rows';
 import type { ItemKey } from './plan-shift';
@@ -163,7 +163,7 @@ export function VirtualList<T>({
     // oxlint-disable-next-line react/exhaustive-deps -- where it begins, once
   }, []);
 
-  useImperativeHandle(handle, () => ({
+  useHandle(handle, {
     scrollToIndex: (index, { align = 'start', animated = false, offset = 0 } = {}) => {
       const smooth = animated && !matchMedia('(prefers-reduced-motion: reduce)').matches;
       goTo(index, { align, smooth, offset });
@@ -172,7 +172,7 @@ export function VirtualList<T>({
       stay();
       virtual.current?.scrollTo(offset);
     },
-  }));
+  });
 
   const render = useMemo(
     () =>

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useHandle } from '@/components/use-handle';
 import { LONGEST_TIMER } from '@/shared/longest-timer';
 import type { WebAddress } from './web-address';
 import type { WebViewProps } from './web-view';
@@ -51,12 +52,12 @@ export function useWebView<M>(
   }, []);
 
   const retry = () => setTries(tries + 1);
-  useImperativeHandle(handle, () => ({
+  useHandle(handle, {
     post: (message) => {
       if (origin) frame.current?.contentWindow?.postMessage(message, isOpaque ? '*' : origin);
     },
     reload: retry,
-  }));
+  });
   return {
     ...{ state, url, tries, retry },
     loaded: () => {
