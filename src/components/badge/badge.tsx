@@ -42,7 +42,7 @@ export function Badge({
   const shown = count === undefined ? text && badgeText(text) : countText(count, max);
   const isCorner = corner || children !== undefined;
   const [x = 0, y = 0] = offset ?? [];
-  const place = offset && { translate: `calc(${x}px * var(--badge-flip, 1)) ${y}px` };
+  const place = offset && { translate: `calc(${x}px * var(--portico-flip, 1)) ${y}px` };
   const around = children === undefined ? {} : native;
   const own = children === undefined ? native : {};
 

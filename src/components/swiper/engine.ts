@@ -147,10 +147,12 @@ function isStill(): boolean {
   return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** `--way` is -1 where lines run from right to left. */
+/** `--portico-flip` is -1 where lines run from right to left. */
 export function shift(percent: number, isVertical: boolean): string {
   const amount = Math.round(percent * 1000) / 1000;
-  return isVertical ? `translateY(${amount}%)` : `translateX(calc(var(--way) * ${amount}%))`;
+  return isVertical
+    ? `translateY(${amount}%)`
+    : `translateX(calc(var(--portico-flip, 1) * ${amount}%))`;
 }
 
 function scaleAt(away: number, { peekScale, shown }: EngineTrack): number {
