@@ -43,7 +43,10 @@ export type InfiniteListProps<T = ReactNode> = Native & {
   empty?: ReactNode;
   /** After the last entry; null is nothing. @default 'That is all' */
   end?: ReactNode;
-  /** `VirtualList`, where only the entries in sight are to be in the document. */
+  /**
+   * `VirtualList`, where only the entries in sight are to be in the document. Or a function that draws it with further
+   * props; it may be a new one at each render.
+   */
   list?: (props: FeedProps<NoInfer<T>>) => ReactNode;
 };
 
@@ -62,7 +65,7 @@ export function InfiniteList<T = ReactNode>({
   manual = false,
   empty,
   end,
-  list: List,
+  list,
   className,
   children,
   ...native
@@ -102,12 +105,29 @@ export function InfiniteList<T = ReactNode>({
 
   return (
     <div {...native} className={joinClasses(styles.root, className)}>
-      {List ? <List {...feed} /> : <Feed {...feed} isAnchored={loadPrevious !== undefined} />}
+      {list ? (
+        <OwnList key={list.name} draw={list} feed={feed} />
+      ) : (
+        <Feed {...feed} isAnchored={loadPrevious !== undefined} />
+      )}
       <span aria-live="polite">
         <VisuallyHidden>{isBusy || count === 0 ? '' : news}</VisuallyHidden>
       </span>
     </div>
   );
+}
+
+type OwnListProps<T> = {
+  readonly draw: (props: FeedProps<T>) => ReactNode;
+  readonly feed: FeedProps<T>;
+};
+
+/**
+ * Calls the owner's list. As a component type, a function written in place would be another type at each render, and
+ * React would mount the list anew. Two components that take turns have other hooks; their names, in the key, tell.
+ */
+function OwnList<T>({ draw, feed }: OwnListProps<T>) {
+  return draw(feed);
 }
 
 function keyOf(item: unknown, index: number): string | number {

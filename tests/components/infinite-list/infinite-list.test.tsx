@@ -230,4 +230,27 @@ describe('[S9.15] InfiniteList', () => {
     await frames();
     expect(loads).toHaveLength(1);
   });
+
+  it('keeps its rows and its place where the list is a new function at each render', async () => {
+    const ui = (busy: boolean) => (
+      <Box items={numbers(0, 500)} list={(given) => <VirtualList {...given} busy={busy} />} />
+    );
+    const { rerender } = render(ui(false));
+    await until(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(5));
+    screen.getByTestId('scroller').scrollTop = 4000;
+    const row = await screen.findByText('Order 102');
+    rerender(ui(true));
+    await frames();
+    expect(screen.getByText('Order 102')).toBe(row);
+    expect(screen.getByTestId('scroller').scrollTop).toBe(4000);
+  });
+
+  it('mounts another list where a component takes the place of another', async () => {
+    const Plain = ({ items }: { items: readonly number[] }) => <p>{`${items.length} orders`}</p>;
+    const { rerender } = render(<Box list={VirtualList} />);
+    await until(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(5));
+    rerender(<Box list={Plain} />);
+    expect(screen.getByText('20 orders')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
 });
