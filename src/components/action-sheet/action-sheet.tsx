@@ -119,6 +119,7 @@ export function ActionSheet({ items, title, onSelect, onClose, ...props }: Actio
 
 /** Arrows, Home and End, beside Tab. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.defaultPrevented) return;
   const items = [...event.currentTarget.querySelectorAll('button')];
   const at = items.findIndex((item) => item === event.target);
   const goals: Record<string, number> = {

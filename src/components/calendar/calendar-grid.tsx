@@ -86,7 +86,8 @@ export function CalendarGrid({ label, view, layout, anchor, handle, ...props }: 
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const day = dayAt(event.target);
-    if (day === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (day === null || event.defaultPrevented) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       if (!event.repeat) choose(day);

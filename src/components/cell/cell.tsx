@@ -2,6 +2,7 @@ import '@/components/tokens-extra.css';
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { ForwardIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { useLink } from '@/router';
 import styles from './cell.module.css';
 import { RequiredMark } from './required-mark';
@@ -49,7 +50,7 @@ export function Cell({
   ref,
   ...native
 }: CellProps) {
-  const onClick = onPress ?? native.onClick;
+  const { onClick } = onPress ? mergeHandlers(native, { onClick: onPress }) : native;
   const link = useLink(disabled ? undefined : href, onClick);
   const pressable = href !== undefined || onPress !== undefined;
   const arrow = ownArrow ?? (pressable && tone === 'normal');

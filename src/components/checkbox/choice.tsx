@@ -1,6 +1,7 @@
 import '@/components/tokens-extra.css';
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 import { joinClasses } from '@/components/join-classes';
+import { isPrevented } from '@/components/merge-handlers';
 import styles from './choice.module.css';
 import { splitProps } from './split-props';
 
@@ -53,7 +54,7 @@ type Props = ChoiceOwnProps & {
 export function Choice(props: Props) {
   const { kind, state, mark, label, children, icon, iconPlacement, labelDisabled, ...more } = props;
   const { ref, inputRef, className, style, disabled = false, many, onPick, ...rest } = more;
-  const { root, control } = splitProps(rest);
+  const { root, handlers, control } = splitProps(rest);
   // Without a text of its own it may stand in its owner's label, and labels do not nest.
   const Root = labelDisabled || children === undefined ? 'span' : 'label';
   const own = typeof icon === 'function' ? icon(state) : icon;
@@ -72,6 +73,7 @@ export function Choice(props: Props) {
         <input
           aria-label={label}
           {...control}
+          {...handlers}
           ref={inputRef}
           type={kind}
           className={styles.input}
@@ -79,7 +81,9 @@ export function Choice(props: Props) {
           disabled={disabled}
           data-own={own ? '' : undefined}
           data-type={many ? 'list' : undefined}
-          onChange={(event) => onPick(event.target.checked)}
+          onChange={(event) => {
+            if (!isPrevented(event)) onPick(event.target.checked);
+          }}
         />
         <span className={styles.mark} data-own={own ? '' : undefined} aria-hidden>
           {own ?? mark}

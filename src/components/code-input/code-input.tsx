@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { NumberKeyboard } from '@/components/number-keyboard';
 import { useKitWords } from '@/platform';
 import { CODE_LENGTH } from '@/shared/defaults';
@@ -114,6 +115,32 @@ export function CodeInput({
     apply(selectCell(code, place === -1 ? code.length : place, rules));
   };
 
+  const handlers = mergeHandlers<HTMLInputElement>(native, {
+    onCompositionStart: () => entry.compose(true),
+    onCompositionEnd: () => entry.compose(false),
+    onPaste: (event) => {
+      if (!canEdit) return;
+      event.preventDefault();
+      apply(insertCode(state(), event.clipboardData.getData('text'), rules));
+    },
+    onClick: touch,
+    onFocus: () => {
+      entry.look();
+      if (canEdit) setBoardOpen(true);
+    },
+    onBlur: () => {
+      entry.look();
+      setBoardOpen(false);
+    },
+    onKeyDown: (event) => {
+      const way = WAYS[event.key];
+      const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
+      if (!way || !isPlain || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      apply(moveInCode(state(), way, rules));
+    },
+  });
+
   return (
     <div
       className={joinClasses(styles.code, className)}
@@ -140,6 +167,7 @@ export function CodeInput({
           aria-label={label ?? (native['aria-labelledby'] || native.id ? undefined : name)}
           pattern={type === 'number' ? `[0-9]{${rules.length}}` : `.{${rules.length}}`}
           {...native}
+          {...handlers}
           ref={refs}
           className={styles.input}
           data-mask={mask ? '' : undefined}
@@ -150,36 +178,6 @@ export function CodeInput({
             joinClasses(isWrong && errorId, native['aria-describedby']) || undefined
           }
           onChange={(event) => entry.read(event.nativeEvent as InputEvent)}
-          onCompositionStart={() => entry.compose(true)}
-          onCompositionEnd={() => entry.compose(false)}
-          onPaste={(event) => {
-            native.onPaste?.(event);
-            if (event.defaultPrevented || !canEdit) return;
-            event.preventDefault();
-            apply(insertCode(state(), event.clipboardData.getData('text'), rules));
-          }}
-          onClick={(event) => {
-            native.onClick?.(event);
-            touch(event);
-          }}
-          onFocus={(event) => {
-            native.onFocus?.(event);
-            entry.look();
-            if (canEdit) setBoardOpen(true);
-          }}
-          onBlur={(event) => {
-            native.onBlur?.(event);
-            entry.look();
-            setBoardOpen(false);
-          }}
-          onKeyDown={(event) => {
-            native.onKeyDown?.(event);
-            const way = WAYS[event.key];
-            const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
-            if (!way || !isPlain || event.defaultPrevented || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            apply(moveInCode(state(), way, rules));
-          }}
         />
       </div>
       <div id={errorId} className={styles.error} aria-live="polite">

@@ -67,6 +67,7 @@ export function DropdownOptions({ label, options, chosen, multiple, onPick }: Pr
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.defaultPrevented) return;
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
   const at = options.findIndex((option) => option === document.activeElement);
   const goals: Record<string, number> = {

@@ -2,6 +2,7 @@ import '@/components/tokens-extra.css';
 import { type ComponentProps, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import styles from './dropdown.module.css';
 import { DropdownContext } from './dropdown-context';
 
@@ -16,12 +17,7 @@ export function Dropdown({ label, children, ref, className, ...native }: Dropdow
   const barRef = useMergedRefs(bar, ref);
   const [current, setCurrent] = useState<string | null>(null);
   const scope = useMemo(() => ({ bar, current, setCurrent }), [current]);
-  const keys = {
-    onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
-      native.onKeyDown?.(event);
-      moveAlong(event);
-    },
-  };
+  const keys = mergeHandlers<HTMLDivElement>(native, { onKeyDown: moveAlong });
 
   return (
     <div

@@ -90,7 +90,7 @@ export function useBubble(root: RefObject<HTMLElement | null>, options: Options)
     };
     const way = by[event.key];
     const element = root.current;
-    if (!way || !element || axis === 'lock') return;
+    if (!way || !element || axis === 'lock' || event.defaultPrevented) return;
     event.preventDefault();
     from.current = restOf(element);
     // With a magnet one press goes to the other edge: less would be pulled back.

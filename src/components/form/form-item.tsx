@@ -51,6 +51,7 @@ export function FormItem(props: FormItemProps) {
     <div
       id={ids.item}
       {...native.root}
+      {...native.handlers}
       {...native.control}
       ref={useMergedRefs(root, ref)}
       className={joinClasses(styles.item, className)}

@@ -40,7 +40,7 @@ export function IndexRail({ label, letters, current, height, onSelect }: IndexRa
   const ref = useMergedRefs(bar, drag);
 
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = entryByKey(event.key, now, letters);
     if (index < 0) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/gestures';
+import { mergeHandlers } from '@/components/merge-handlers';
 import {
   isSameNumber,
   keepNumber,
@@ -75,12 +76,13 @@ export function Input(props: InputProps) {
   const kind = fieldKind(password ? 'password' : type, confirmType === 'search');
   const isSecret = kind.type === 'password';
 
-  const { text, limit, set, fieldProps, blur } = useTextEntry(field, {
+  const { text, limit, set, fieldProps, composition, blur } = useTextEntry(field, {
     ...props,
     ...(/numeric|decimal/.test(kind.inputMode) && { clean: keepNumber, isSame: isSameNumber }),
   });
   useFieldFocus(field, props);
   const confirm = useConfirm({ onConfirm, hold: confirmHold });
+  const handlers = mergeHandlers(native, { ...composition, ...confirm });
 
   const hasClear = clearable && !disabled && !readOnly && text !== '';
   const hasReveal = isSecret && reveal;
@@ -124,20 +126,14 @@ export function Input(props: InputProps) {
           enterKeyHint={confirmType}
           {...native}
           {...fieldProps}
+          {...handlers}
           {...ties}
           ref={refs}
           type={isSecret && isRevealed ? 'text' : kind.type}
           onBlur={(event) => {
+            // First, so that the owner reads the settled text.
             blur(event);
             native.onBlur?.(event);
-          }}
-          onKeyDown={(event) => {
-            native.onKeyDown?.(event);
-            confirm.onKeyDown(event);
-          }}
-          onKeyUp={(event) => {
-            native.onKeyUp?.(event);
-            confirm.onKeyUp(event);
           }}
         />
       )}

@@ -2,6 +2,7 @@ import '@/components/tokens-extra.css';
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useKitWords } from '@/platform';
 import { enMovable } from '@/shared/messages/en-layout';
@@ -64,9 +65,8 @@ export function MovableView(props: MovableViewProps) {
   const isAlive = !disabled && (direction !== 'none' || scale);
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    props.onKeyDown?.(event);
-    const isOwn = event.target === event.currentTarget && !event.defaultPrevented;
-    if (!isAlive || !isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isAlive || event.target !== event.currentTarget) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = event.shiftKey ? 1 : STEP;
     const acts: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowLeft: () => moveBy({ x: -step, y: 0 }),
@@ -85,6 +85,7 @@ export function MovableView(props: MovableViewProps) {
     <div
       {...(isAlive && { tabIndex: 0 })}
       {...native(props)}
+      {...mergeHandlers(props, { onKeyDown: press })}
       ref={useMergedRefs(view, drag, pinch, ref)}
       className={joinClasses(styles.view, props.className)}
       role="group"
@@ -92,7 +93,6 @@ export function MovableView(props: MovableViewProps) {
       aria-describedby={isAlive && direction !== 'none' ? hint : undefined}
       aria-disabled={disabled || undefined}
       data-direction={direction}
-      onKeyDown={press}
     >
       {children}
       {isAlive && direction !== 'none' && (

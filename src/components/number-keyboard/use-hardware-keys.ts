@@ -32,7 +32,8 @@ export function useHardwareKeys(
 
   useEffect(() => {
     if (!isShown) return;
-    document.addEventListener('keydown', press, true);
-    return () => document.removeEventListener('keydown', press, true);
+    // Not while it is captured: the owner's own handlers run before, and may prevent it.
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, [isShown]);
 }

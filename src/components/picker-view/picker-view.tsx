@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
 import { useKitWords } from '@/platform';
@@ -110,13 +111,10 @@ export function PickerView({
       aria-label={label}
       aria-disabled={disabled || undefined}
       {...native}
+      {...mergeHandlers(native, { onKeyDown: goAcross })}
       ref={merged}
       className={joinClasses(styles.view, className)}
       style={{ ...style, '--portico-picker-visible': visibleCount } as CSSProperties}
-      onKeyDown={(event) => {
-        native.onKeyDown?.(event);
-        if (!event.defaultPrevented) goAcross(event);
-      }}
     >
       {slots.map((slot, column) => (
         <SlotContext key={column} value={slotOf(column)}>

@@ -25,7 +25,8 @@ export function useWheelKeys({ rows, target, step, choose }: Wheel) {
 
   return (event: KeyboardEvent) => {
     const { key, timeStamp } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = STEPS[key];
     if (by === undefined && key.length !== 1) return;
     // A space is a part of a word that has begun, and else nothing; the page does not scroll.

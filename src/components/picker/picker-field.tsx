@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, type RefObject } from 'react';
+import { splitProps } from '@/components/checkbox';
 import { useMergedRefs } from '@/components/gestures';
 import { ForwardIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
@@ -34,11 +35,13 @@ export function PickerField({
 }: PickerFieldProps) {
   const { label, placeholder, name, form, required, readOnly, children, ...rest } = props;
   const { className, style, disabled, onClick, ...button } = rest;
+  const { root: marks, handlers, control } = splitProps(button);
   const t = useKitWords(enPicker);
   const empty = text ? undefined : '';
 
   return (
     <div
+      {...marks}
       ref={useMergedRefs(root, rootRef)}
       className={joinClasses(styles.picker, className)}
       style={style}
@@ -49,7 +52,8 @@ export function PickerField({
     >
       <button
         type="button"
-        {...button}
+        {...control}
+        {...handlers}
         className={styles.field}
         disabled={disabled}
         aria-haspopup="dialog"

@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef 
 import { createPortal } from 'react-dom';
 import { useMergedRefs, usePress } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { tabStops, useOverlayContainer, useOverlayRoot, usePresence } from '@/components/popup';
 import { useEscape } from '@/components/use-escape';
 import { useIsBrowser } from '@/components/use-is-browser';
@@ -89,7 +90,6 @@ export function Popover({
   const anchorRef = useMergedRefs(anchor, mode === 'tooltip' ? hold : undefined);
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    native.onKeyDown?.(event);
     if (mode === 'menu') moveInMenu(event);
     if (event.key !== 'Tab' || !anchor.current) return;
     const stops = tabStops(event.currentTarget);
@@ -101,7 +101,7 @@ export function Popover({
     change(false, 'tab');
   };
 
-  const root = useOverlayRoot({ ...native, onKeyDown: press });
+  const root = useOverlayRoot({ ...native, ...mergeHandlers(native, { onKeyDown: press }) });
 
   return (
     <>

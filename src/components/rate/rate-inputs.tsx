@@ -1,4 +1,5 @@
 import { useInsertionEffect, useState } from 'react';
+import { isPrevented } from '@/components/merge-handlers';
 import styles from './rate.module.css';
 
 type Native = {
@@ -31,7 +32,9 @@ export function RateRadio({ index, name, form, value, textOf, pick, ...props }: 
       required={props.required}
       aria-label={textOf(stars)}
       checked={stars === Math.round(value)}
-      onChange={() => pick(stars)}
+      onChange={(event) => {
+        if (!isPrevented(event)) pick(stars);
+      }}
       onClick={() => stars === value && props.take(stars)}
     />
   );

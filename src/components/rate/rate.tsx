@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { useNumbers } from '@/components/use-numbers';
 import { useRadioName } from '@/components/use-radio-name';
 import { useKitWords } from '@/platform';
@@ -68,14 +69,15 @@ export function Rate(props: RateProps) {
   const role = readOnly
     ? { role: 'img', 'aria-label': label ? `${label}: ${text}` : text }
     : { role: 'radiogroup', 'aria-label': label, 'aria-required': required || undefined };
-  const { root: marks, control } = splitProps(own.native);
+  const { root: marks, handlers: given, control } = splitProps(own.native);
   const native = { name, form, disabled, required, value: shown, textOf, pick };
 
   return (
     <div
       {...marks}
       {...(!isRange && { ...role, ...control })}
-      {...handlers}
+      {...given}
+      {...mergeHandlers(given, handlers)}
       ref={useMergedRefs(root, drag, ref)}
       className={joinClasses(styles.rate, className)}
       style={style}

@@ -12,6 +12,7 @@ import { useMergedRefs } from '@/components/gestures';
 import { CloseIcon, SearchIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
 import { lateLayer } from '@/components/late-layer';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { nativeOf, useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useNumbers } from '@/components/use-numbers';
@@ -92,8 +93,7 @@ export function SearchBar(props: SearchBarProps) {
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    native.onKeyDown?.(event);
-    if (event.defaultPrevented || keys.current?.(event)) return;
+    if (keys.current?.(event)) return;
     // Safari sends Enter after the end of a composition, and only its number (229) tells.
     const ofIme = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !ofIme) {
@@ -108,6 +108,16 @@ export function SearchBar(props: SearchBarProps) {
     event.preventDefault();
     clear();
   };
+
+  const handlers = mergeHandlers<HTMLInputElement>(native, {
+    ...entry.composition,
+    onClick: () => seek(true),
+    onFocus: () => {
+      setFocus(true);
+      seek(true);
+    },
+    onKeyDown: press,
+  });
 
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   const canCancel =
@@ -135,6 +145,7 @@ export function SearchBar(props: SearchBarProps) {
           placeholder={label}
           {...native}
           {...entry.fieldProps}
+          {...handlers}
           ref={refs}
           type="search"
           className={styles.input}
@@ -150,21 +161,12 @@ export function SearchBar(props: SearchBarProps) {
             entry.fieldProps.onChange(event);
             seek(true);
           }}
-          onClick={(event) => {
-            native.onClick?.(event);
-            seek(true);
-          }}
-          onFocus={(event) => {
-            native.onFocus?.(event);
-            setFocus(true);
-            seek(true);
-          }}
           onBlur={(event) => {
+            // First, so that the owner reads the settled text.
             entry.blur(event);
             native.onBlur?.(event);
             setFocus(false);
           }}
-          onKeyDown={press}
         />
         {text !== '' && canEdit && (
           <button

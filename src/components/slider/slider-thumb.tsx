@@ -1,4 +1,4 @@
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import styles from './slider.module.css';
 
 export type SliderThumbProps = {
@@ -14,7 +14,6 @@ export type SliderThumbProps = {
   readonly disabled: boolean;
   readonly readOnly: boolean;
   readonly vertical: boolean;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 

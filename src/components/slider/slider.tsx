@@ -3,6 +3,7 @@ import { type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { clamp } from '@/shared/clamp';
 import styles from './slider.module.css';
 import { SliderMarks } from './slider-marks';
@@ -69,7 +70,7 @@ export function Slider(props: SliderProps) {
   const { label, showValue = false, tooltip = false, marks, ref, className, ...rest } = props;
   const { blockSize = 28, style, ...others } = rest;
   const { vertical = false, disabled = false, readOnly = false } = others;
-  const { fractions, area, onTap, thumbs, scale, root, output, ...own } = useSlider(others);
+  const { fractions, area, handlers, thumbs, scale, root, output, ...own } = useSlider(others);
   const native = splitProps(own.native);
   // One thumb has the name and the id itself, so that labels find it; two have a group around them.
   const isRange = thumbs.length === 2;
@@ -80,6 +81,8 @@ export function Slider(props: SliderProps) {
   return (
     <div
       {...native.root}
+      {...native.handlers}
+      {...mergeHandlers(native.handlers, handlers)}
       {...group}
       ref={useMergedRefs(root, ref)}
       className={joinClasses(styles.slider, className)}
@@ -89,7 +92,7 @@ export function Slider(props: SliderProps) {
       data-readonly={readOnly || undefined}
       data-marked={marks ? '' : undefined}
     >
-      <div ref={area} className={styles.area} onClick={onTap} role="presentation">
+      <div ref={area} className={styles.area}>
         <div className={styles.rail} data-rail>
           <span className={styles.fill} />
           {marks && <SliderMarks marks={marks} scale={scale} />}

@@ -145,9 +145,10 @@ export function useSlider(props: SliderValueProps) {
     onChanging?.(valueOf(moved.values));
   };
 
-  const onTap = (event: MouseEvent) => {
-    // A label around it clicks the input, somewhere.
+  const onClick = (event: MouseEvent) => {
+    // A label around it clicks the input, somewhere. The value beside the track is no place on it.
     if (fixed || !isFree() || !root.current || event.target instanceof HTMLInputElement) return;
+    if (output.current?.contains(event.target as Node)) return;
     const at = trackOf(root.current, scale, vertical).valueAt({
       x: event.clientX,
       y: event.clientY,
@@ -157,8 +158,11 @@ export function useSlider(props: SliderValueProps) {
     move(index, at);
   };
 
-  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const inputs = [...event.currentTarget.querySelectorAll('input')];
+    const index = inputs.findIndex((input) => input === event.target);
+    if (index < 0) return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const to = keyValue(event.key, values[index] ?? min, scale, isRtl);
     if (to === undefined) return;
@@ -180,7 +184,6 @@ export function useSlider(props: SliderValueProps) {
     disabled,
     readOnly,
     vertical,
-    onKeyDown: onKeyDown(index),
     // Screen readers move it by themselves.
     onChange: (event: { target: HTMLInputElement }) => {
       if (fixed) paintAgain();
@@ -192,7 +195,7 @@ export function useSlider(props: SliderValueProps) {
     fractions: fractionsOf(values, scale),
     native,
     area,
-    onTap,
+    handlers: { onClick, onKeyDown },
     thumbs,
     scale,
     root,

@@ -3,6 +3,7 @@ import { type ComponentProps, type CSSProperties, useRef } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { Icon, PlusIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { keepNumber, plainDigits } from '@/components/text-field';
 import { useKitWords } from '@/platform';
 import { enStepper } from '@/shared/messages/en-text';
@@ -45,6 +46,15 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
   const { className, style, disabled = false, readOnly = false, ...rest } = native;
   const { value, isBusy, rules } = stepper;
   const isFixed = disabled || readOnly;
+  const handlers = mergeHandlers<HTMLInputElement>(rest, {
+    onKeyDown: (event) => {
+      if (event.nativeEvent.isComposing || isFixed) return;
+      if (event.key === 'Enter') return stepper.settle();
+      const times = KEYS[event.key];
+      if (!times || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (stepper.move(times)) event.preventDefault();
+    },
+  });
 
   return (
     <div
@@ -68,6 +78,7 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
         inputMode={rules.integer ? 'numeric' : 'decimal'}
         enterKeyHint="done"
         {...rest}
+        {...handlers}
         ref={refs}
         className={styles.input}
         type="text"
@@ -88,16 +99,9 @@ export function Stepper({ ref, label, valueText, disableInput = false, ...props 
           );
         }}
         onBlur={(event) => {
+          // First, so that the owner reads the settled number.
           stepper.settle();
           rest.onBlur?.(event);
-        }}
-        onKeyDown={(event) => {
-          rest.onKeyDown?.(event);
-          if (event.defaultPrevented || event.nativeEvent.isComposing || isFixed) return;
-          if (event.key === 'Enter') return stepper.settle();
-          const times = KEYS[event.key];
-          if (!times || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-          if (stepper.move(times)) event.preventDefault();
         }}
       />
       <StepButton

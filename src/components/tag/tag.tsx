@@ -1,7 +1,9 @@
 import '@/components/tokens-extra.css';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { splitProps } from '@/components/checkbox';
 import { CheckIcon, CloseIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
+import { isPrevented } from '@/components/merge-handlers';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -107,8 +109,12 @@ function CheckableTag({
   value,
   children,
   ref,
+  className,
+  style,
   ...native
 }: Omit<TagProps, 'checkable'>) {
+  // A press on the label clicks it, and then the input in it: the owner hears of one click.
+  const { root, handlers, control } = splitProps(native);
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState(checked ?? defaultChecked);
   const [isOn, setOn] = useValue({ value: checked, initial: first, onChange });
@@ -117,9 +123,10 @@ function CheckableTag({
   });
   return (
     <label
-      {...(native as ComponentProps<'label'>)}
+      {...root}
       ref={ref as ComponentProps<'label'>['ref']}
-      className={joinClasses(styles.tag, native.className)}
+      className={joinClasses(styles.tag, className)}
+      style={style}
       data-checkable=""
       data-state={isOn ? 'checked' : 'unchecked'}
       data-tone={isOn ? tone : 'neutral'}
@@ -129,16 +136,20 @@ function CheckableTag({
       data-disabled={disabled ? '' : undefined}
     >
       <input
+        aria-label={label}
+        {...control}
+        {...handlers}
         ref={input}
         type="checkbox"
         className={styles.input}
-        aria-label={label}
         name={name}
         form={form}
         value={value}
         checked={isOn}
         disabled={disabled}
-        onChange={(event) => setOn(event.target.checked)}
+        onChange={(event) => {
+          if (!isPrevented(event)) setOn(event.target.checked);
+        }}
       />
       {isOn ? <CheckIcon size="1em" weight={2.25} className={styles.mark} /> : icon}
       <span className={styles.text}>{children}</span>

@@ -113,6 +113,9 @@ export function useTextEntry<F extends Field>(
     fieldProps: {
       defaultValue: first,
       onChange: (event: { currentTarget: F }) => type(event.currentTarget),
+    },
+    /** To be merged with the owner's. */
+    composition: {
       onCompositionStart: () => {
         isComposing.current = true;
       },

@@ -3,6 +3,7 @@ import { useMergedRefs } from '@/components/gestures';
 import { nativeOf, TextField, type TextFieldLook } from '@/components/text-field';
 import { type FieldFocusOptions, useFieldFocus, useTextEntry } from '@/components/text-field';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import styles from './textarea.module.css';
 import { type LineChange, useLines } from './use-lines';
 
@@ -56,14 +57,13 @@ export function Textarea(props: TextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const twin = useRef<HTMLDivElement>(null);
   const refs = useMergedRefs(field, ref);
-  const { text, limit, fieldProps, blur } = useTextEntry(field, props);
+  const { text, limit, fieldProps, composition, blur } = useTextEntry(field, props);
   useFieldFocus(field, props);
   useLines(twin, onLineChange);
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    native.onKeyDown?.(event);
     const ofIme = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || ofIme || event.defaultPrevented) return;
+    if (event.key !== 'Enter' || event.shiftKey || ofIme) return;
     if (confirmType === 'return') return;
     event.preventDefault();
     if (event.repeat) return;
@@ -88,13 +88,14 @@ export function Textarea(props: TextareaProps) {
           <textarea
             {...native}
             {...fieldProps}
+            {...mergeHandlers(native, { ...composition, onKeyDown: press })}
             {...ties}
             className={joinClasses(ties.className, styles.text)}
             ref={refs}
             rows={Math.max(1, minRows)}
             enterKeyHint={confirmType === 'return' ? 'enter' : confirmType}
-            onKeyDown={press}
             onBlur={(event) => {
+              // First, so that the owner reads the settled text.
               blur(event);
               native.onBlur?.(event);
             }}

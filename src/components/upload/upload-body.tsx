@@ -1,7 +1,9 @@
-import { type DragEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { useFormReset } from '@/components/use-form-reset';
+import { useHandle } from '@/components/use-handle';
 import { useKitWords } from '@/platform';
 import { latePart } from '@/shared/late-part';
 import { enUpload } from '@/shared/messages/en-upload';
@@ -40,12 +42,12 @@ export function UploadBody({ props, send }: { props: UploadProps; send: Send }) 
   const rootRef = useMergedRefs(root, props.ref);
 
   useFormReset(field, list.reset);
-  useImperativeHandle(props.handle, () => ({
+  useHandle(props.handle, {
     choose: () => field.current?.click(),
     add: list.add,
     retry: uploads.retry,
     cancel: uploads.cancel,
-  }));
+  });
 
   const isOpen = !disabled && !readOnly;
   const canSort = isOpen && (props.sortable ?? false) && items.length > 1;
@@ -71,28 +73,34 @@ export function UploadBody({ props, send }: { props: UploadProps; send: Send }) 
     setDrops(event.type === 'dragover');
   };
 
+  const handlers = mergeHandlers<HTMLDivElement>(props, {
+    onDragOver: over,
+    onDragLeave: over,
+    // Not prevented with the drop: the look of a target ends in any case.
+    onDropCapture: () => setDrops(false),
+    onDrop: (event) => {
+      over(event);
+      if (takes()) list.add(Array.from(event.dataTransfer.files));
+    },
+    onPaste: (event) => {
+      const files = Array.from(event.clipboardData.files);
+      if (files.length === 0 || !takes()) return;
+      event.preventDefault();
+      list.add(files);
+    },
+  });
+
   return (
     <div
       role="group"
       aria-labelledby={`${id}-label`}
       {...nativeProps(props)}
+      {...handlers}
       ref={rootRef}
       className={joinClasses(styles.upload, props.className)}
       data-layout={layout}
       data-state={disabled ? 'disabled' : readOnly ? 'readonly' : pending ? 'pending' : 'ready'}
       data-dropping={drops ? '' : undefined}
-      onDragOver={over}
-      onDragLeave={over}
-      onDrop={(event) => {
-        over(event);
-        if (takes()) list.add(Array.from(event.dataTransfer.files));
-      }}
-      onPaste={(event) => {
-        const files = Array.from(event.clipboardData.files);
-        if (files.length === 0 || !takes()) return;
-        event.preventDefault();
-        list.add(files);
-      }}
     >
       <span id={`${id}-label`} className={styles.unseen}>
         {props.label ?? t('uploadLabel')}

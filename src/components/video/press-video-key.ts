@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, KeyboardEventHandler } from 'react';
 import { clamp } from '@/shared/clamp';
 import { seekTo } from './use-video';
 import { setVolume } from './video-controls';
@@ -13,10 +13,14 @@ type Keys = {
 const SECONDS = 5;
 
 /** K and Space play, arrows seek and set the volume, M mutes, F is the full screen. */
-export function pressVideoKey(event: KeyboardEvent<HTMLElement>, keys: Keys): void {
+export function pressVideoKey(
+  event: KeyboardEvent<HTMLDivElement>,
+  owner: KeyboardEventHandler<HTMLDivElement> | undefined,
+  keys: Keys,
+): void {
   const { video } = keys;
   const target = event.target as Element;
-  if (!video || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!video || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (target.matches('select') || target.closest('[data-volume]')) return;
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
   const seek = (seconds: number) => seekTo(video, video.currentTime + seconds);
@@ -35,7 +39,10 @@ export function pressVideoKey(event: KeyboardEvent<HTMLElement>, keys: Keys): vo
   };
   const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!act) return;
-  event.preventDefault();
+  // It stops here, before the controls inside take it as theirs; so the owner hears of it now.
   event.stopPropagation();
+  owner?.(event);
+  if (event.defaultPrevented) return;
+  event.preventDefault();
   act();
 }

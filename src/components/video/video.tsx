@@ -106,7 +106,7 @@ export function Video(props: VideoProps) {
       onKeyDownCapture={(event) => {
         props.onKeyDownCapture?.(event);
         shown.touch();
-        pressVideoKey(event, { video: video.current, toggle, mute, full: turn });
+        pressVideoKey(event, props.onKeyDown, { video: video.current, toggle, mute, full: turn });
       }}
       onPointerDownCapture={(event) => {
         props.onPointerDownCapture?.(event);
