@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/button';
+import { useMergedRefs } from '@/components/gestures';
 import { ChevronDownIcon } from '@/components/icon';
+import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import { useOverlayContainer, useOverlayRoot, usePresence } from '@/components/popup';
 import { useEscape } from '@/components/use-escape';
 import { useFollow } from '@/components/use-follow';
@@ -20,33 +23,39 @@ type Choice = {
   onChange?: ((value: readonly string[]) => void) | undefined;
 };
 
-export type DropdownItemProps = Choice & {
-  /** On the bar; by itself the chosen option's text. */
-  title?: string | undefined;
-  options?: readonly DropdownOption[];
-  /** Several may be chosen; then it stays open until Done. @default false */
-  multiple?: boolean;
-  /** @default false */
-  disabled?: boolean;
-  /** Marks the title. @default what is chosen */
-  active?: boolean | undefined;
-  /** A panel of one's own, in place of options; it is handed what closes it. */
-  children?: ReactNode | ((close: () => void) => ReactNode);
-};
+type Native = Omit<ComponentProps<'button'>, keyof Choice | 'type' | 'title' | 'children'>;
+
+/** What is not its own is for the title's button. */
+export type DropdownItemProps = Native &
+  Choice & {
+    /** On the bar; by itself the chosen option's text. */
+    title?: string | undefined;
+    options?: readonly DropdownOption[];
+    /** Several may be chosen; then it stays open until Done. @default false */
+    multiple?: boolean;
+    /** @default false */
+    disabled?: boolean;
+    /** Marks the title. @default what is chosen */
+    active?: boolean | undefined;
+    /** A panel of one's own, in place of options; it is handed what closes it. */
+    children?: ReactNode | ((close: () => void) => ReactNode);
+  };
 
 /** A title on the bar of a Dropdown, and its panel. */
 export function DropdownItem({ options = [], multiple = false, ...props }: DropdownItemProps) {
-  const { title, disabled = false, defaultValue = [], children } = props;
+  const { title, disabled = false, defaultValue = [], children, value: given, ...more } = props;
+  const { onChange, active, ref, className, ...native } = more;
   const { bar, current, setCurrent } = useDropdown();
   const [value, setValue] = useValue({
-    value: props.value,
+    value: given,
     initial: defaultValue,
-    onChange: props.onChange,
+    onChange,
   });
   const t = useKitWords(enDropdown);
   const id = useId();
   const open = current === id;
   const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useMergedRefs(button, ref);
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const state = usePresence(open, layer);
@@ -89,15 +98,16 @@ export function DropdownItem({ options = [], multiple = false, ...props }: Dropd
   return (
     <>
       <button
-        ref={button}
+        {...native}
+        {...mergeHandlers(native, { onClick: () => (open ? close() : setCurrent(id)) })}
+        ref={buttonRef}
         type="button"
-        className={styles.title}
+        className={joinClasses(styles.title, className)}
         disabled={disabled}
         aria-expanded={open}
         aria-controls={open ? `${id}-panel` : undefined}
         data-dropdown-title
-        data-active={(props.active ?? chosen.length > 0) ? '' : undefined}
-        onClick={() => (open ? close() : setCurrent(id))}
+        data-active={(active ?? chosen.length > 0) ? '' : undefined}
       >
         <span className={styles.words}>{words + count}</span>
         <span className={styles.arrow}>

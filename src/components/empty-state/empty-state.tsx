@@ -1,8 +1,9 @@
 import '@/components/tokens-extra.css';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from '@/components/join-classes';
 import styles from './empty-state.module.css';
 
-export type EmptyStateProps = {
+export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   icon: ReactNode;
   title: string;
   /** One sentence that says what to do. */
@@ -24,17 +25,20 @@ export function EmptyState({
   text,
   level = 2,
   tone = 'normal',
-  ...props
+  role,
+  className,
+  children,
+  ...native
 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.state} data-tone={tone}>
+    <div {...native} className={joinClasses(styles.state, className)} data-tone={tone}>
       <div className={styles.icon}>{icon}</div>
-      <div role={props.role}>
+      <div role={role}>
         <Heading className={styles.title}>{title}</Heading>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      {props.children && <div className={styles.actions}>{props.children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

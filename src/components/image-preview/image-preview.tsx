@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Popup, type PopupCloseCause } from '@/components/popup';
 import { useValue } from '@/components/use-value';
+import { omit } from '@/shared/omit';
 import { type ImagePreviewLabels, useLabels } from './labels';
 import { PreviewBody, type PreviewPicture } from './preview-body';
 
@@ -9,7 +10,9 @@ export type { ImagePreviewLabels, PreviewPicture };
 /** 'close' is a tap, a pull down, or its button. */
 export type ImagePreviewCloseCause = PopupCloseCause;
 
-export type ImagePreviewProps = {
+type Native = Omit<ComponentProps<'div'>, 'children' | 'role' | 'title' | 'onChange'>;
+
+export type ImagePreviewProps = Native & {
   open?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean;
@@ -44,6 +47,12 @@ export type ImagePreviewProps = {
 
 const NONE: readonly PreviewPicture[] = [];
 
+const OWN = [
+  ...(['defaultOpen', 'onOpenChange', 'pictures', 'current', 'start', 'indicator'] as const),
+  ...(['loop', 'labels', 'closeOnBack', 'onSave', 'onLongPress', 'onShown', 'onClose'] as const),
+  ...(['onExited'] as const),
+];
+
 /** Pictures over the whole screen: pinch, double tap, pan, page through, pull down to close. */
 export function ImagePreview({ open: owned, urls, onChange, ...props }: ImagePreviewProps) {
   const { defaultOpen = false, current = 0, start = current, closeOnBack = true } = props;
@@ -68,6 +77,7 @@ export function ImagePreview({ open: owned, urls, onChange, ...props }: ImagePre
 
   return (
     <Popup
+      {...omit(props, OWN)}
       open={open}
       side="full"
       label={labels.picture(index + 1, pictures.length)}

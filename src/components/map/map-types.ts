@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { CoordinateSystem, Point } from '@/platform';
 
 export type MarkerId = string | number;
@@ -71,7 +72,7 @@ export type RegionChange = {
   readonly region: MapRegion;
 };
 
-export type MapProps = {
+export type MapProps = Omit<ComponentProps<'section'>, 'id' | 'children'> & {
   /** The accessible name. */
   label: string;
   /** createMapContext(id) reaches the map by it. */

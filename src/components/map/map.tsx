@@ -1,12 +1,21 @@
 import '@/components/tokens-extra.css';
 import { Button } from '@/components/button';
+import { joinClasses } from '@/components/join-classes';
 import { Spinner } from '@/components/spinner';
 import { useTheme, useWords } from '@/platform';
 import { en, enLate } from '@/shared/messages';
+import { omit } from '@/shared/omit';
 import styles from './map.module.css';
 import { MapAttribution } from './map-attribution';
 import type { MapProps } from './map-types';
 import { useMapSource } from './use-map-source';
+
+const OWN = [
+  ...(['label', 'id', 'latitude', 'longitude', 'scale', 'coordinates', 'markers'] as const),
+  ...(['cluster', 'polylines', 'polygons', 'circles', 'controls', 'includePoints'] as const),
+  ...(['showLocation', 'showZoom', 'onTap', 'onMarkerTap', 'onCalloutTap'] as const),
+  ...(['onControlTap', 'onRegionChange', 'onReady'] as const),
+];
 
 /** A map of the app's provider. It fills its box; Leaflet comes with the first one. */
 export function Map(props: MapProps) {
@@ -14,7 +23,11 @@ export function Map(props: MapProps) {
   const t = useWords({ ...en, ...enLate });
   const theme = useTheme();
   return (
-    <section className={styles.root} aria-label={props.label}>
+    <section
+      {...omit(props, OWN)}
+      className={joinClasses(styles.root, props.className)}
+      aria-label={props.label}
+    >
       {source.state === 'loading' && (
         <div className={styles.notice}>
           <Spinner label={t('loading')} />

@@ -1,11 +1,13 @@
 import {
   Children,
+  type ComponentProps,
   createContext,
   isValidElement,
   type ReactNode,
   useContext,
   useMemo,
 } from 'react';
+import { joinClasses } from '@/components/join-classes';
 import { clamp } from '@/shared/clamp';
 import styles from './picker-view.module.css';
 import { textOf } from './text-of';
@@ -19,7 +21,9 @@ export type PickerOption = {
   readonly disabled?: boolean;
 };
 
-export type PickerViewColumnProps = {
+type Native = Omit<ComponentProps<'div'>, 'children' | 'role'>;
+
+export type PickerViewColumnProps = Native & {
   /** The accessible name, such as "Year". @default 'Column 1', or the view's own label where it is the only one */
   label?: string | undefined;
   /** Rows as data. */
@@ -51,6 +55,7 @@ export function PickerViewColumn({
   options,
   status,
   children,
+  ...native
 }: PickerViewColumnProps) {
   const slot = useContext(SlotContext);
   if (!slot) throw new Error('PickerViewColumn: it belongs in a PickerView');
@@ -60,12 +65,17 @@ export function PickerViewColumn({
   );
   if (status)
     return (
-      <div className={styles.status} style={{ flexGrow: grow }}>
+      <div
+        {...native}
+        className={joinClasses(styles.status, native.className)}
+        style={{ flexGrow: grow, ...native.style }}
+      >
         {status}
       </div>
     );
   const index = clamp(Math.round(slot.index) || 0, -1, rows.count - 1);
-  return <Wheel {...slot} grow={grow} label={label ?? slot.label} rows={rows} index={index} />;
+  const name = label ?? slot.label;
+  return <Wheel {...{ ...slot, native, grow, rows, index }} label={name} />;
 }
 
 function rowsOf(options: readonly (string | number | PickerOption)[]): Rows {

@@ -1,5 +1,7 @@
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { useMergedRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { mergeHandlers } from '@/components/merge-handlers';
 import type { Named } from './find-typed';
 import styles from './picker-view.module.css';
 import { turned, useWheel } from './use-wheel';
@@ -10,6 +12,8 @@ export type Rows = Named & {
 };
 
 export type WheelProps = {
+  /** What the owner has for its element. */
+  native: ComponentProps<'div'>;
   label: string;
   rows: Rows;
   index: number;
@@ -23,6 +27,7 @@ export type WheelProps = {
 
 /** One column: a listbox of which only the rows around the chosen one are there. */
 export function Wheel({
+  native,
   grow,
   label,
   rows,
@@ -38,6 +43,13 @@ export function Wheel({
   const press = useWheelKeys({ rows, ...wheel });
   const { box, strip, drag, tap } = wheel;
   const [first, end] = wheel.seen;
+  const handlers = mergeHandlers<HTMLDivElement>(native, {
+    ...(!disabled && { onKeyDown: press }),
+    onClick: ({ target }) => {
+      const option = (target as Element).closest('[aria-posinset]');
+      if (option) tap(Number(option.getAttribute('aria-posinset')) - 1);
+    },
+  });
   // From then on it is the motor's.
   const [style] = useState<CSSProperties>(() => ({ transform: turned(Math.max(0, index)) }));
 
@@ -63,20 +75,17 @@ export function Wheel({
 
   return (
     <div
-      ref={useMergedRefs(box, drag)}
-      className={styles.wheel}
-      style={{ flexGrow: grow }}
+      {...native}
+      {...handlers}
+      ref={useMergedRefs(box, drag, native.ref)}
+      className={joinClasses(styles.wheel, native.className)}
+      style={{ flexGrow: grow, ...native.style }}
       role="listbox"
       aria-label={label}
       aria-disabled={disabled || undefined}
       aria-activedescendant={index >= first && index < end ? `${id}${index}` : undefined}
       tabIndex={disabled ? -1 : 0}
       data-autofocus={autoFocus || undefined}
-      onKeyDown={disabled ? undefined : press}
-      onClick={({ target }) => {
-        const option = (target as Element).closest('[aria-posinset]');
-        if (option) tap(Number(option.getAttribute('aria-posinset')) - 1);
-      }}
     >
       <div ref={strip} className={styles.strip} style={style}>
         {drawn}

@@ -1,5 +1,9 @@
 import '@/components/tokens-extra.css';
-import { useId } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { useMergedRefs } from '@/components/gestures';
+import { joinClasses } from '@/components/join-classes';
+import { isPrevented } from '@/components/merge-handlers';
+import { useRadioName } from '@/components/use-radio-name';
 import styles from './segmented-control.module.css';
 
 export type SegmentedOption<V extends string = string> = {
@@ -7,7 +11,9 @@ export type SegmentedOption<V extends string = string> = {
   text: string;
 };
 
-export type SegmentedControlProps<V extends string = string> = {
+type Native = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'children' | 'role'>;
+
+export type SegmentedControlProps<V extends string = string> = Native & {
   /** The accessible name of the group. */
   label: string;
   options: readonly SegmentedOption<V>[];
@@ -21,19 +27,32 @@ export function SegmentedControl<V extends string>({
   options,
   value,
   onChange,
+  ref,
+  className,
+  ...native
 }: SegmentedControlProps<V>) {
-  const name = useId();
+  const root = useRef<HTMLDivElement>(null);
+  // It shows and is no field: a form around it hears nothing of it.
+  const known = useRadioName(root, { name: undefined, form: undefined });
   return (
-    <div role="radiogroup" aria-label={label} className={styles.group}>
+    <div
+      {...native}
+      ref={useMergedRefs(root, ref)}
+      role="radiogroup"
+      aria-label={label}
+      className={joinClasses(styles.group, className)}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
             type="radio"
             className={styles.radio}
-            name={name}
+            {...known}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            onChange={(event) => {
+              if (!isPrevented(event)) onChange(option.value);
+            }}
           />
           <span className={styles.text}>{option.text}</span>
         </label>
