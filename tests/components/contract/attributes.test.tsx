@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as portico from '@/index';
+import { clear, draw, rows, shapes } from './rows';
+
+afterEach(clear);
+
+/** Exported with a capital letter, and no components with an element of their own. */
+const others: Readonly<Record<string, string>> = {
+  Can: 'shows its children or not',
+  Map: 'needs the map provider of an app: map.test.tsx',
+  MapFailure: 'an error',
+  NavigatorContext: 'a context',
+  NoNetwork: 'is not there while there is a network: no-network.test.tsx',
+  PageStack: 'the page stack of an app',
+  PlatformError: 'an error',
+  PlatformProvider: 'a context provider',
+  SCROLL_KEY: 'a key',
+};
+
+describe('the table of components', () => {
+  it('has a row for every component that the package exports', () => {
+    const exported = Object.keys(portico).filter((name) => /^[A-Z]/.test(name));
+    const named = new Set(Object.keys(rows).map((name) => name.split(' ')[0]));
+    const missing = exported.filter((name) => !named.has(name) && !(name in others));
+    expect(missing).toEqual([]);
+    expect([...named].filter((name) => !exported.includes(name!))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(rows))('%s', (_, row) => {
+  it('puts ref, data-*, className and style on its element, in a plain React app', async () => {
+    const errors = vi.spyOn(console, 'error');
+    const { element } = await draw(row, {
+      'data-mine': 'yes',
+      className: 'mine',
+      style: { outlineColor: 'rgb(1, 2, 3)' },
+    });
+    const looks = row.frame ? element.closest<HTMLElement>(row.frame) : element;
+    expect(element.dataset.mine).toBe('yes');
+    expect(looks?.classList.contains('mine')).toBe(true);
+    expect(looks?.style.outlineColor).toBe('rgb(1, 2, 3)');
+    expect(errors.mock.calls).toEqual([]);
+    errors.mockRestore();
+  });
+});
+
+describe.each(shapes)('%s', (_, row) => {
+  it('keeps its own classes beside those of its owner', async () => {
+    const { element } = await draw(row);
+    const own = classesOf(row.frame ? element.closest(row.frame)! : element);
+    await clear();
+    const again = await draw(row, { className: 'mine' });
+    const all = classesOf(row.frame ? again.element.closest(row.frame)! : again.element);
+    expect(all).toEqual([...own, 'mine']);
+  });
+});
+
+function classesOf(element: Element): string[] {
+  return [...element.classList];
+}

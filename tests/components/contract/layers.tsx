@@ -1,0 +1,81 @@
+import * as kit from '@/components';
+import { type Row, keyOn } from './row';
+
+const layer = { isLayer: true } as const;
+const dialog = { open: true, onClose: () => {} };
+
+/** What stands above the page. */
+export const layers: Readonly<Record<string, Row>> = {
+  ActionSheet: {
+    ui: (given) => <kit.ActionSheet open items={[{ text: 'Delete' }]} {...given} />,
+    ...layer,
+  },
+  AlertDialog: {
+    ui: (given) => <kit.AlertDialog {...dialog} title="Saved" {...given} />,
+    ...layer,
+  },
+  ConfirmDialog: {
+    ui: (given) => <kit.ConfirmDialog {...dialog} title="Delete?" {...given} />,
+    ...layer,
+  },
+  Dialog: {
+    ui: (given) => (
+      <kit.Dialog {...dialog} title="Sure?" actions={[{ id: 'yes', text: 'Yes' }]} {...given} />
+    ),
+    ...layer,
+  },
+  FloatingButton: { ui: (given) => <kit.FloatingButton label="Add" {...given} /> },
+  ImagePreview: {
+    ui: (given) => <kit.ImagePreview open urls={['data:image/svg+xml,<svg/>']} {...given} />,
+    ...layer,
+  },
+  Notify: {
+    ui: (given) => (
+      <kit.Notify open duration={0} {...given}>
+        Saved
+      </kit.Notify>
+    ),
+    ...layer,
+  },
+  Popover: {
+    ui: (given) => (
+      <kit.Popover
+        open
+        actions={[
+          { id: 'a', text: 'A' },
+          { id: 'b', text: 'B' },
+        ]}
+        {...given}
+      >
+        <button type="button">More</button>
+      </kit.Popover>
+    ),
+    acts: {
+      onKeyDown: {
+        run: keyOn('[role=menuitem]', 'ArrowDown'),
+        seen: () => document.activeElement?.textContent,
+      },
+    },
+    ...layer,
+  },
+  Popup: {
+    ui: (given) => (
+      <kit.Popup open title="Sizes" closeButton {...given}>
+        Sizes
+      </kit.Popup>
+    ),
+    ...layer,
+  },
+  PromptDialog: {
+    ui: (given) => <kit.PromptDialog {...dialog} label="Name" {...given} />,
+    ...layer,
+  },
+  Toast: {
+    ui: (given) => (
+      <kit.Toast open duration={0} {...given}>
+        Saved
+      </kit.Toast>
+    ),
+    ...layer,
+  },
+};

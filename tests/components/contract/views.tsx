@@ -1,0 +1,276 @@
+import * as kit from '@/components';
+import { type Row, click, key, keyOn } from './row';
+
+const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+const items = [1, 2, 3];
+const action = { key: 'drop', text: 'Delete', onPress: () => {} };
+const tabs = [
+  { key: 'slate', title: 'Slate', content: 'Grey', badge: 2 },
+  { key: 'granite', title: 'Granite', content: 'Pink' },
+];
+
+/** What stands in the page. */
+export const views: Readonly<Record<string, Row>> = {
+  Album: { ui: (given) => <kit.Album urls={[picture, picture]} {...given} /> },
+  Audio: {
+    ui: (given) => <kit.Audio src="data:audio/wav;base64," name="Rain" {...given} />,
+    handle: ['play', 'pause', 'stop', 'seek'],
+  },
+  Avatar: { ui: (given) => <kit.Avatar name="Ada Ox" {...given} /> },
+  AvatarGroup: {
+    ui: (given) => (
+      <kit.AvatarGroup label="Team" max={1} {...given}>
+        <kit.Avatar name="Ada Ox" />
+        <kit.Avatar name="Bo Li" />
+      </kit.AvatarGroup>
+    ),
+  },
+  Badge: { ui: (given) => <kit.Badge count={3} offset={[4, 2]} {...given} /> },
+  'Badge around something': {
+    ui: (given) => (
+      <kit.Badge count={3} offset={[4, 2]} {...given}>
+        <kit.Avatar name="Ada Ox" />
+      </kit.Badge>
+    ),
+  },
+  Banner: {
+    ui: (given) => (
+      <kit.Banner
+        label="News"
+        autoplay={false}
+        items={[
+          { image: picture, title: 'Slate' },
+          { image: picture, title: 'Granite' },
+        ]}
+        {...given}
+      />
+    ),
+    handle: ['next', 'prev', 'goTo'],
+    acts: { onKeyDown: { run: key('ArrowRight'), told: 'onChange' } },
+  },
+  Button: {
+    ui: (given) => <kit.Button {...given}>Send</kit.Button>,
+    without: ['onClick'],
+  },
+  Canvas: { ui: (given) => <kit.Canvas label="Plan" {...given} /> },
+  Cell: {
+    ui: ({ onPress, ...given }) => (
+      <kit.Cell title="Slate" onPress={(onPress as () => void) ?? (() => {})} {...given} />
+    ),
+    acts: { onClick: { run: click, told: 'onPress' } },
+  },
+  CodeCountdown: {
+    ui: (given) => <kit.CodeCountdown recipient="1" onSend={() => {}} {...given} />,
+    handle: ['start', 'reset'],
+  },
+  Collapse: {
+    ui: (given) => (
+      <kit.Collapse {...given}>
+        <kit.CollapseItem name="a" title="Slate" />
+      </kit.Collapse>
+    ),
+  },
+  CollapseItem: {
+    ui: (given) => (
+      <kit.Collapse>
+        <kit.CollapseItem name="a" title="Slate" {...given} />
+      </kit.Collapse>
+    ),
+  },
+  Countdown: {
+    ui: (given) => <kit.Countdown time={60_000} autoStart={false} {...given} />,
+    handle: ['start', 'pause', 'reset'],
+  },
+  Divider: { ui: (given) => <kit.Divider {...given}>or</kit.Divider> },
+  Dropdown: {
+    ui: (given) => (
+      <kit.Dropdown label="Filters" {...given}>
+        <kit.DropdownItem title="Stone" />
+        <kit.DropdownItem title="Size" />
+      </kit.Dropdown>
+    ),
+    acts: {
+      onKeyDown: {
+        run: keyOn('button', 'ArrowRight'),
+        seen: (element) => element.lastElementChild === document.activeElement,
+      },
+    },
+  },
+  DropdownItem: {
+    ui: (given) => (
+      <kit.Dropdown label="Filters">
+        <kit.DropdownItem title="Stone" {...given} />
+      </kit.Dropdown>
+    ),
+    acts: {
+      onClick: { run: click, seen: (element) => element.getAttribute('aria-expanded') },
+    },
+  },
+  Empty: { ui: (given) => <kit.Empty {...given} /> },
+  EmptyState: { ui: (given) => <kit.EmptyState icon="x" title="Nothing" {...given} /> },
+  Grid: {
+    ui: (given) => (
+      <kit.Grid {...given}>
+        <kit.GridItem text="Slate" />
+      </kit.Grid>
+    ),
+  },
+  GridItem: {
+    ui: (given) => <kit.GridItem text="Slate" {...given} />,
+    without: ['onClick'],
+  },
+  Image: { ui: (given) => <kit.Image src={picture} alt="Slate" {...given} /> },
+  IndexBar: {
+    ui: (given) => (
+      <kit.IndexBar {...given}>
+        <kit.IndexSection index="A">Ada</kit.IndexSection>
+        <kit.IndexSection index="B">Bo</kit.IndexSection>
+      </kit.IndexBar>
+    ),
+  },
+  IndexSection: {
+    ui: (given) => (
+      <kit.IndexBar>
+        <kit.IndexSection index="A" {...given}>
+          Ada
+        </kit.IndexSection>
+      </kit.IndexBar>
+    ),
+  },
+  InfiniteList: {
+    ui: (given) => (
+      <kit.InfiniteList loadMore={() => {}} hasMore={false} {...given}>
+        <p>Slate</p>
+      </kit.InfiniteList>
+    ),
+  },
+  List: {
+    ui: (given) => (
+      <kit.List title="Stones" {...given}>
+        <kit.Cell title="Slate" arrow />
+      </kit.List>
+    ),
+  },
+  MovableArea: {
+    ui: (given) => (
+      <kit.MovableArea {...given}>
+        <kit.MovableView direction="all">Slab</kit.MovableView>
+      </kit.MovableArea>
+    ),
+  },
+  MovableView: {
+    ui: ({ style, ...given }) => (
+      <kit.MovableArea style={{ width: 300, height: 300 }}>
+        <kit.MovableView
+          direction="all"
+          animation={false}
+          style={{ width: 50, height: 50, ...(style as object) }}
+          {...given}
+        >
+          Slab
+        </kit.MovableView>
+      </kit.MovableArea>
+    ),
+    acts: { onKeyDown: { run: key('ArrowRight'), told: 'onChange' } },
+  },
+  NoticeBar: {
+    ui: (given) => (
+      <kit.NoticeBar closable {...given}>
+        Closed today
+      </kit.NoticeBar>
+    ),
+  },
+  Progress: { ui: (given) => <kit.Progress percent={40} showInfo {...given} /> },
+  'Progress in a circle': {
+    ui: (given) => <kit.Progress type="circle" percent={40} showInfo {...given} />,
+  },
+  PullToRefresh: {
+    ui: (given) => (
+      <kit.PullToRefresh onRefresh={() => {}} {...given}>
+        Orders
+      </kit.PullToRefresh>
+    ),
+    handle: ['start', 'stop'],
+  },
+  RichText: { ui: (given) => <kit.RichText nodes="<b>Slate</b>" {...given} /> },
+  SafeArea: { ui: (given) => <kit.SafeArea {...given} /> },
+  ScrollView: {
+    ui: (given) => (
+      <kit.ScrollView scrollY label="Orders" {...given}>
+        Orders
+      </kit.ScrollView>
+    ),
+    without: ['onScroll'],
+    handle: ['scrollTo', 'scrollIntoView', 'startRefresh', 'stopRefresh'],
+  },
+  Skeleton: { ui: (given) => <kit.Skeleton avatar title {...given} /> },
+  SkeletonBlock: { ui: (given) => <kit.SkeletonBlock {...given} /> },
+  Spinner: { ui: (given) => <kit.Spinner label="Loading" {...given} /> },
+  Steps: {
+    ui: (given) => (
+      <kit.Steps steps={[{ title: 'Order' }, { title: 'Pay' }]} onStep={() => {}} {...given} />
+    ),
+  },
+  Sticky: { ui: (given) => <kit.Sticky {...given}>Total</kit.Sticky> },
+  SwipeAction: {
+    ui: (given) => (
+      <kit.SwipeAction defaultSide="end" startActions={[action]} endActions={[action]} {...given}>
+        <kit.Cell title="Slate" />
+      </kit.SwipeAction>
+    ),
+    handle: ['open', 'close'],
+    acts: { onKeyDown: { run: key('Escape'), told: 'onSideChange' } },
+  },
+  Swiper: {
+    ui: (given) => (
+      <kit.Swiper label="Stones" indicatorDots navigation {...given}>
+        <kit.SwiperItem>Slate</kit.SwiperItem>
+        <kit.SwiperItem>Granite</kit.SwiperItem>
+      </kit.Swiper>
+    ),
+    handle: ['next', 'prev', 'goTo'],
+    acts: { onKeyDown: { run: key('ArrowRight'), told: 'onChange' } },
+  },
+  SwiperItem: {
+    ui: (given) => (
+      <kit.Swiper label="Stones">
+        <kit.SwiperItem {...given}>Slate</kit.SwiperItem>
+      </kit.Swiper>
+    ),
+  },
+  Tabs: { ui: (given) => <kit.Tabs label="Stones" items={tabs} {...given} /> },
+  Tag: {
+    ui: (given) => (
+      <kit.Tag closable {...given}>
+        Slate
+      </kit.Tag>
+    ),
+  },
+  Video: {
+    ui: (given) => <kit.Video label="Quarry" {...given} />,
+    handle: ['play', 'pause', 'stop', 'seek', 'sendDanmu', 'playbackRate', 'requestFullScreen'],
+    acts: {
+      onKeyDown: { run: key('m'), seen: (element) => element.querySelector('video')?.muted },
+      onKeyDownCapture: { run: key('m'), seen: (element) => element.querySelector('video')?.muted },
+    },
+  },
+  VirtualList: {
+    ui: (given) => (
+      <kit.VirtualList
+        scroller="own"
+        style={{ height: 200 }}
+        items={items}
+        itemKey={(item: number) => item}
+        renderItem={(item: number) => `Row ${item}`}
+        {...given}
+      />
+    ),
+    without: ['onScroll'],
+    handle: ['scrollToIndex', 'scrollTo'],
+  },
+  VisuallyHidden: { ui: (given) => <kit.VisuallyHidden {...given}>Slate</kit.VisuallyHidden> },
+  WebView: {
+    ui: (given) => <kit.WebView src="javascript:void 0" label="Shop" {...given} />,
+    handle: ['post', 'reload'],
+  },
+};
