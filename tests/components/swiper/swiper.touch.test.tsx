@@ -167,6 +167,16 @@ describe('a finger on a Swiper', () => {
     document.documentElement.dir = '';
   });
 
+  it('follows the finger in a right-to-left part of a left-to-right page', async () => {
+    document.documentElement.dir = 'ltr';
+    document.body.dir = 'rtl';
+    const { onChange } = mount();
+    await swipe({ x: 220 });
+    await expect.poll(() => onChange.mock.calls).toEqual([[1, expect.anything()]]);
+    await expect.poll(() => offsetOf('marble')).toBe(0);
+    document.body.removeAttribute('dir');
+  });
+
   it('moves nothing where that is switched off, or where there is nothing more', async () => {
     const { onChange, again } = mount({ disableTouch: true });
     await swipe({ x: -220 });

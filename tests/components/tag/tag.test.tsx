@@ -7,6 +7,18 @@ import '@/components/tokens.css';
 afterEach(cleanup);
 
 describe('Tag', () => {
+  it('tells its owner once of a press on the words of a tag that can be switched', async () => {
+    const [onClick, onChange] = [vi.fn(), vi.fn()];
+    render(
+      <Tag checkable onClick={onClick} onChange={onChange}>
+        Honed
+      </Tag>,
+    );
+    await userEvent.click(screen.getByText('Honed'));
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(onChange.mock.calls).toEqual([[true]]);
+  });
+
   it('is its words, and hands on what belongs to its element', () => {
     const ref = { current: null };
     render(
