@@ -21,6 +21,7 @@ import {
 } from '@/router';
 import { attempt } from '@/shared/attempt';
 import { NETWORK_TIMEOUT } from '@/shared/defaults';
+import { withStyles } from '@/shared/failed-styles';
 import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
 import type { AppConfig } from './define-app';
 import type { AppParts } from './app-parts';
@@ -43,7 +44,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     history: openHistory = createBrowserHistory,
   } = config.router ?? {};
   // The app's own come first, and win: also with an alias.
-  const routes: RouteTable = { ...config.routes, ...builtInRoutes, ...config.routes };
+  const routes = styled({ ...config.routes, ...builtInRoutes, ...config.routes });
   const namespace = config.storage?.namespace ?? DEFAULT_NAMESPACE;
   const auth = createAuth(env, namespace);
   const messages = createMessages(localeOf(config, env, namespace), loadWords, config.messages);
@@ -111,6 +112,14 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
 function visitorOf({ user }: Pick<Auth, 'user'>): string | null {
   const now = user();
   return now && JSON.stringify([now.uid, now.role, now.permission]);
+}
+
+/** No page is shown without its style sheets. */
+function styled(routes: RouteTable): RouteTable {
+  const entries = Object.entries(routes);
+  return Object.fromEntries(
+    entries.map(([pattern, route]) => [pattern, { ...route, load: withStyles(route.load) }]),
+  );
 }
 
 /** What the visitor has chosen, else what the product has, else the browser's. */

@@ -7,7 +7,7 @@ export type ChunkRecovery = {
   isOutdated(): Promise<boolean>;
   /**
    * The document's own preload links may have failed before the app could hear of it: WebKit would keep these
-   * files as failed for good, see forget-failed-preloads.
+   * files as failed for good, see watch-failed-files.
    */
   forgetPreloads(): void;
 };

@@ -6,7 +6,7 @@ import { AppRoot } from './app-root';
 import type { AppParts } from './app-parts';
 import { assemble } from './assemble';
 import { dress } from './dress';
-import { forgetFailedPreloads } from './forget-failed-preloads';
+import { watchFailedFiles } from './watch-failed-files';
 
 export type MountedApp = {
   /** The platform of this mount: after unmount() its calls are refused. */
@@ -61,7 +61,7 @@ function start(parts: AppParts, element: Element): () => void {
   // First: it throws for a missing element.
   const root = createRoot(element);
   const undress = dress(parts);
-  const remember = forgetFailedPreloads(context.env.window);
+  const unwatchFiles = watchFailedFiles(context.env.window, navigator);
   const unwatch = context.auth.subscribe(navigator.recheckGates);
   const stop = navigator.start();
   const app = <AppRoot parts={parts} />;
@@ -75,7 +75,7 @@ function start(parts: AppParts, element: Element): () => void {
     context.overlays.fail(new Error('the app was unmounted'));
     context.life.abort();
     unwatch();
-    remember();
+    unwatchFiles();
     undress();
   };
 }

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { withStyles } from '@/shared/failed-styles';
 import { useApp } from './app-parts';
+
+const loadLateParts = withStyles(() => import('./late-parts'));
 
 /** Fetches the late parts once the first page stands, or as soon as an overlay is wanted. */
 export function LateSlot() {
@@ -14,7 +17,7 @@ export function LateSlot() {
     let current = true;
     const load = async () => {
       if (!wanted) await navigator.moving();
-      const LateParts = await import('./late-parts').then((file) => file.LateParts);
+      const { LateParts } = await loadLateParts();
       if (current) setLate(() => LateParts);
     };
     // Nobody may wait for an answer to what can not be drawn; the next overlay tries again.

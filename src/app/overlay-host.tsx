@@ -1,13 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { codeFailure, type OverlaysState, usePlatformContext } from '@/platform';
+import { withStyles } from '@/shared/failed-styles';
 
 type OverlayHostProps = {
   /** Fetches the code that draws. */
   load?: () => Promise<{ readonly OverlayViews: ComponentType }>;
 };
 
-const loadViews = () => import('./overlay-views');
+const loadViews = withStyles(() => import('./overlay-views'));
 
 /** Draws what lies above the pages. How that looks is fetched in idle time, or when the first is wanted. */
 export function OverlayHost({ load = loadViews }: OverlayHostProps) {

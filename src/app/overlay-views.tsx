@@ -10,14 +10,15 @@ import {
   usePlatformContext,
   useWords,
 } from '@/platform';
+import { withStyles } from '@/shared/failed-styles';
 import { last } from '@/shared/last';
 import { ActionSheetView } from './action-sheet-view';
 import { LateView } from './late-view';
 import { ModalView } from './modal-view';
 
-const loadPreview = () => import('./preview-view').then((file) => file.PreviewView);
-const loadGuide = () => import('./guide-view').then((file) => file.GuideView);
-const loadScanner = () => import('./scanner-view').then((file) => file.ScannerView);
+const loadPreview = withStyles(() => import('./preview-view').then((file) => file.PreviewView));
+const loadGuide = withStyles(() => import('./guide-view').then((file) => file.GuideView));
+const loadScanner = withStyles(() => import('./scanner-view').then((file) => file.ScannerView));
 
 /** Everything that is open, and what is leaving the screen. */
 export function OverlayViews() {

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { withStyles } from '@/shared/failed-styles';
 
 type LateProps<P> = {
   /** Its code is asked for. */
@@ -13,8 +14,8 @@ type LateProps<P> = {
 // What has come, by the function that fetches it: the next component of its kind has it in its first render.
 const come = new WeakMap<() => Promise<unknown>, unknown>();
 
-async function fetchLayer<T>(load: () => Promise<T>): Promise<T> {
-  const layer = await load();
+async function fetchLayer<T>(load: () => Promise<T>, fetch: () => Promise<T>): Promise<T> {
+  const layer = await fetch();
   come.set(load, layer);
   return layer;
 }
@@ -23,6 +24,8 @@ async function fetchLayer<T>(load: () => Promise<T>): Promise<T> {
 export function lateLayer<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<LateProps<P>> {
+  const fetch = withStyles(load);
+
   return function LateLayer({ isWanted, onFail, instead, props }: LateProps<P>) {
     const [Layer, setLayer] = useState<ComponentType<P>>();
     const fail = useEffectEvent(onFail);
@@ -33,7 +36,7 @@ export function lateLayer<P extends object>(
       if (!isWanted || Layer) return;
       let isOver = false;
       const ask = () =>
-        fetchLayer(load).then(
+        fetchLayer(load, fetch).then(
           (layer) => {
             if (!isOver) setLayer(() => layer);
           },
@@ -56,5 +59,5 @@ export function lateLayer<P extends object>(
 
 /** Sets out for it before it is wanted. Whether it has come is asked when it is. */
 export function preload(load: () => Promise<unknown>): void {
-  fetchLayer(load).catch(() => {});
+  fetchLayer(load, load).catch(() => {});
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { withStyles } from './failed-styles';
 
 /**
  * A part that no first screen waits for. Nothing stands in its place until its code is here; if that does not come,
@@ -7,6 +8,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
+  const fetch = withStyles(load);
   let loaded: ComponentType<P> | undefined;
 
   return function LatePart(props: P) {
@@ -14,7 +16,7 @@ export function latePart<P extends object>(
 
     useEffect(() => {
       if (Part) return;
-      load().then(
+      fetch().then(
         (part) => {
           loaded = part;
           setPart(() => part);

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { type MapProvider, type TileSource, useMapProvider } from '@/platform';
+import { withStyles } from '@/shared/failed-styles';
 import { allowLeaflet } from './allow-leaflet';
 import type { MapViewProps } from './map-view';
 
@@ -56,7 +57,7 @@ async function loadParts(
   return { View: MapView, provider, tiles: await provider.tiles(signal) };
 }
 
-async function loadView() {
+const loadView = withStyles(() => {
   allowLeaflet(window);
   return import('./map-view');
-}
+});

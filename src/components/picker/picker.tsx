@@ -1,6 +1,7 @@
 import '@/components/tokens-extra.css';
 import { useMemo, useRef, useState } from 'react';
 import { lateLayer, preload } from '@/components/late-layer';
+import { withStyles } from '@/shared/failed-styles';
 import { useFormReset } from '@/components/use-form-reset';
 import { useHandle } from '@/components/use-handle';
 import { useValue } from '@/components/use-value';
@@ -21,7 +22,7 @@ type Loose = Omit<PickerBase, 'onChange'> &
     format?: (value: unknown) => string;
   };
 
-const loadPopup = () => import('./picker-popup').then((file) => file.PickerPopup);
+const loadPopup = withStyles(() => import('./picker-popup').then((file) => file.PickerPopup));
 const LatePopup = lateLayer(loadPopup);
 
 /** A field that opens a sheet of wheels: of one list, of several, of a tree, of times and of dates. */
