@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import '@/components/tokens.css';
+import './document.css';
 import { PlatformProvider } from '@/platform';
 import { NavigatorContext, PageStack } from '@/router';
 import { latePart } from '@/shared/late-part';

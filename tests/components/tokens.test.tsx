@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import extra from '@/components/tokens-extra.css?inline';
+import tokens from '@/components/tokens.css?inline';
+
+// A document of its own: the style sheets of other tests stay out.
+let frame: HTMLIFrameElement;
+
+beforeEach(() => {
+  frame = document.createElement('iframe');
+  document.body.append(frame);
+});
+
+afterEach(() => frame.remove());
+
+function draw(sheets: readonly string[], theme: 'light' | 'dark') {
+  const page = frame.contentDocument!;
+  page.documentElement.dataset.theme = theme;
+  page.body.innerHTML = '<button style="background: var(--portico-danger)">Delete</button>';
+  for (const sheet of sheets) {
+    page.head.append(Object.assign(page.createElement('style'), { textContent: sheet }));
+  }
+  const button = page.querySelector('button')!;
+  const view = frame.contentWindow!;
+  return {
+    background: view.getComputedStyle(button).backgroundColor,
+    radius: view.getComputedStyle(page.documentElement).getPropertyValue('--portico-radius-1'),
+    scheme: view.getComputedStyle(page.documentElement).colorScheme,
+  };
+}
+
+const product = ':root { --portico-danger: #123456; --portico-radius-1: 3px }';
+
+describe('the tokens', () => {
+  it.each([
+    ['before both files', [product, tokens, extra]],
+    ['between the files', [tokens, product, extra]],
+    ['after both files', [tokens, extra, product]],
+  ])('a product that sets tokens on :root %s wins in both themes', (_, sheets) => {
+    expect(draw(sheets, 'light')).toEqual({
+      background: 'rgb(18, 52, 86)',
+      radius: '3px',
+      scheme: 'light',
+    });
+    expect(draw(sheets, 'dark').background).toBe('rgb(18, 52, 86)');
+  });
+
+  it('are light or dark as `data-theme` says, in either order of the two files', () => {
+    expect(draw([extra, tokens], 'light').background).toBe('rgb(196, 50, 27)');
+    expect(draw([tokens, extra], 'dark')).toEqual({
+      background: 'rgb(255, 139, 115)',
+      radius: '8px',
+      scheme: 'dark',
+    });
+  });
+
+  it('leave the rules of the page around them alone', () => {
+    const page = 'button { font-family: monospace; box-sizing: content-box }';
+    draw([page, tokens, extra], 'light');
+    const style = frame.contentWindow!.getComputedStyle(
+      frame.contentDocument!.querySelector('button')!,
+    );
+    expect([style.fontFamily, style.boxSizing]).toEqual(['monospace', 'content-box']);
+  });
+});
