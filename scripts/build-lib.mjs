@@ -1,5 +1,6 @@
 // The installable package in lib/: one ES module a source file, so that a product's bundler drops what it
-// does not use and keeps the lazy parts lazy. Style sheets stay what they are, beside their component.
+// does not use and keeps the lazy parts lazy. Style sheets lie beside their
+// component; their class names are made here, so no bundler needs to know CSS modules.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -9,9 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { basename, dirname, join, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, preprocessCSS, resolveConfig } from 'vite';
 import { alias, target } from './build-options.mjs';
 import { isMain } from './is-main.mjs';
 import { readFlags } from './read-flags.mjs';
@@ -59,6 +61,54 @@ export function portableAssets(text) {
   );
 }
 
+const styleImport = /^import (?:(\w+) from )?'([^'\n]+\.css)';$/gm;
+const TOKENS = 'components/tokens.css';
+
+const plainName = (path) => path.replace(/\.module\.css$/, '.css');
+
+/**
+ * Style sheets by a name of the package's own (`imports` in package.json): bundlers get the sheet, Node and test runners
+ * an empty module. Whatever is styled brings the tokens along, as no `createApp` may have done so.
+ * `classes` gives the class names of a CSS module by its path in src.
+ */
+export function portableStyles(text, fromFolder, classes) {
+  let tokens = `import '#styles/${TOKENS}';\n`;
+  return text.replace(styleImport, (_, name, specifier) => {
+    // Another package's.
+    if (!/^[@.]/.test(specifier)) return `import '#${basename(specifier)}';`;
+    const path = specifier.startsWith('@/') ? specifier.slice(2) : join(fromFolder, specifier);
+    const sheet = path === TOKENS ? '' : `import '#styles/${plainName(path)}';\n`;
+    const names = name ? `const ${name} = ${JSON.stringify(classes(path))};\n` : '';
+    const all = `${tokens}${sheet}${names}`;
+    tokens = '';
+    return all.trimEnd();
+  });
+}
+
+/** The package's class names: readable, and alike in every build, so a server's are the browser's. */
+function classNameOf(local, file) {
+  const path = relative(process.cwd(), file.split('?')[0]);
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 6);
+  return `portico-${local}-${hash}`;
+}
+
+/** Writes all sheets to lib. Returns the class names of the CSS modules by their path in src. */
+async function writeStyles(styles) {
+  const css = { modules: { generateScopedName: classNameOf } };
+  const config = await resolveConfig({ configFile: false, logLevel: 'warn', css }, 'build');
+  const classes = new Map();
+  for (const style of styles) {
+    const text = readFileSync(join('src', style), 'utf8');
+    const isModule = style.endsWith('.module.css');
+    const file = join(process.cwd(), 'src', style);
+    const { code, modules } = isModule ? await preprocessCSS(text, file, config) : { code: text };
+    classes.set(style, modules ?? {});
+    writeFileSync(join('lib', plainName(style)), code);
+  }
+  writeFileSync('lib/no-styles.js', '// Node and test runners load no style sheets.\nexport {};\n');
+  return classes;
+}
+
 /** With everything that it imports, and as a module, which is how workers are started. */
 async function bundleWorkers(workers) {
   for (const worker of workers) {
@@ -103,7 +153,7 @@ async function main() {
     .filter((path) => path.endsWith('.css'))
     .map((path) => relative('src', path))
     .filter((path) => folders.some((folder) => folder.startsWith(`${dirname(path)}/`)));
-  for (const style of styles) copyFileSync(join('src', style), join('lib', style));
+  const classes = await writeStyles(styles);
 
   const workers = new Set();
   const exists = (path) => /\.(js|css)$/.test(path) && existsSync(join('lib', path));
@@ -111,7 +161,9 @@ async function main() {
     const folder = relative('lib', dirname(path));
     const text = readFileSync(path, 'utf8');
     // Types need no style sheets, and a compiler without a bundler would not find them.
-    const plain = path.endsWith('.d.ts') ? text.replace(/^import '[^']+\.css';\n/gm, '') : text;
+    const plain = path.endsWith('.d.ts')
+      ? text.replace(/^import '[^']+\.css';\n/gm, '')
+      : portableStyles(text, folder, (style) => classes.get(style));
     for (const [, , worker] of plain.matchAll(workerImport)) workers.add(worker);
     for (const [, , asset] of plain.matchAll(assetImport)) {
       copyFileSync(fileURLToPath(import.meta.resolve(asset)), join(dirname(path), basename(asset)));

@@ -1,5 +1,8 @@
 import { loadEdgeSwipe } from '@/router';
+import { matchesMedia, watchMedia } from '@/shared/browser-watch';
 import type { AppParts } from './app-parts';
+
+const STANDALONE = '(display-mode: standalone)';
 
 /**
  * The app's own swipe back [S2.8]. Inside a browser two would fight for one finger; on a home screen, where no
@@ -7,7 +10,6 @@ import type { AppParts } from './app-parts';
  */
 export function swipeInStandalone({ navigator, context }: AppParts): () => void {
   const { window } = context.env;
-  const query = window.matchMedia('(display-mode: standalone)');
   let stop = () => {};
 
   const start = () => {
@@ -26,13 +28,13 @@ export function swipeInStandalone({ navigator, context }: AppParts): () => void 
   const follow = () => {
     stop();
     stop = () => {};
-    if (query.matches || isOnHomeScreen(window.navigator)) start();
+    if (matchesMedia(STANDALONE, window) || isOnHomeScreen(window.navigator)) start();
   };
 
   follow();
-  query.addEventListener?.('change', follow);
+  const unwatch = watchMedia(STANDALONE, follow, window);
   return () => {
-    query.removeEventListener?.('change', follow);
+    unwatch();
     stop();
   };
 }

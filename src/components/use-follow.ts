@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { watchSizes } from '@/shared/browser-watch';
 
 /** Runs at once, and whenever something that stands at an anchor may have to move: scroll, sizes, the keyboard. */
 export function useFollow(
@@ -16,7 +17,7 @@ export function useFollow(
     window.addEventListener('resize', follow, passive);
     window.visualViewport?.addEventListener('resize', follow, passive);
     window.visualViewport?.addEventListener('scroll', follow, passive);
-    const sizes = new ResizeObserver(follow);
+    const sizes = watchSizes(follow);
     for (const { current } of elements) if (current) sizes.observe(current);
     follow();
     return () => {

@@ -1,3 +1,4 @@
+import { isMotionReduced } from '@/shared/browser-watch';
 import { decodePercent } from '@/shared/percent';
 import { afterFrames } from './after-frames';
 import type { Clock } from './clock';
@@ -158,7 +159,7 @@ function partsOf(scene: Scene): MotionParts | null {
 
 /** None for visitors who want none. */
 function timeFor({ duration }: Scene): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration;
+  return isMotionReduced() ? 0 : duration;
 }
 
 function movesWithBar({ frames, transition }: Scene): boolean {

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { watchSizes } from '@/shared/browser-watch';
 import { clamp } from '@/shared/clamp';
 import { monthOf } from './day-number';
 import { indexAt, type MonthLayout, type MonthSizes, topOf, topOfWeek } from './month-layout';
@@ -81,7 +82,7 @@ export function useMonths(
     const box = scroller.current;
     if (!box) return;
     // It may have no height yet: in a part of the page that is hidden.
-    const observer = new ResizeObserver(() => place());
+    const observer = watchSizes(() => place());
     observer.observe(box);
     if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => observer.disconnect();

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
+import { watchSizes } from '@/shared/browser-watch';
 import styles from './canvas.module.css';
 
 export type CanvasSize = {
@@ -57,7 +58,7 @@ export function Canvas(props: CanvasProps) {
     const element = canvas.current;
     if (!element) return;
     const see = () => draw();
-    const sizes = new ResizeObserver(see);
+    const sizes = watchSizes(see);
     sizes.observe(element);
     // Moved to another screen, or zoomed.
     window.addEventListener('resize', see);

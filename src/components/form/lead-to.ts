@@ -1,3 +1,4 @@
+import { isMotionReduced } from '@/shared/browser-watch';
 import { focusableIn } from './controls';
 
 /** Frames in which what was folded away has to open. */
@@ -16,7 +17,7 @@ export function leadTo(field: HTMLElement, onLost: () => void): void {
 }
 
 function show(field: HTMLElement) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = isMotionReduced();
   field.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
 }
 

@@ -1,3 +1,4 @@
+import { watchSizes } from '@/shared/browser-watch';
 import type { Point } from './transform';
 import type { Viewer } from './create-viewer';
 
@@ -10,7 +11,7 @@ export function bindStage(stage: HTMLElement, viewer: Viewer): () => void {
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
   const resize = () => viewer.resize({ width: stage.clientWidth, height: stage.clientHeight });
-  const sizes = new ResizeObserver(resize);
+  const sizes = watchSizes(resize);
 
   stage.addEventListener(
     'pointerdown',

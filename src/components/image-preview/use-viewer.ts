@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { matchesMedia } from '@/shared/browser-watch';
 import { bindStage } from './bind-stage';
 import { createViewer } from './create-viewer';
 
@@ -46,7 +47,7 @@ export function useViewer({ root, stage, track }: Elements, options: Options) {
           const id = setTimeout(run, ms);
           return () => clearTimeout(id);
         },
-        isStill: () => matchMedia(STILL).matches,
+        isStill: () => matchesMedia(STILL),
       },
       drawTrack: (scroll, gone) => {
         if (track.current) track.current.style.transform = `translate3d(${-scroll}px, 0, 0)`;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { findScroller } from '@/components/scrolling';
+import { watchSight } from '@/shared/browser-watch';
 
 /** How far below what is seen a picture is fetched already. */
 const NEAR = '600px 300px';
@@ -17,7 +18,7 @@ export function useHurry(
     const { current } = image;
     if (!isWaiting || !current) return;
     const scroller = findScroller(current);
-    const watch = new IntersectionObserver(
+    const watch = watchSight(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         current.loading = 'eager';

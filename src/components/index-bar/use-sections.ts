@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findScroller, placeInScroller } from '@/components/scrolling';
+import { watchSight, watchSizes } from '@/shared/browser-watch';
 
 /** So long after a choice a shorter section that has come to the top with it does not count. */
 const CALM = 200;
@@ -25,11 +26,11 @@ export function useSections(
     const element = root.current;
     if (!element) return;
     const scroller = findScroller(element);
-    const sizes = new ResizeObserver(() => setHeight(roomFor(element, scroller)));
+    const sizes = watchSizes(() => setHeight(roomFor(element, scroller)));
     sizes.observe(scroller);
 
     const inSight = new Set<Element>();
-    const observer = new IntersectionObserver(
+    const observer = watchSight(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) inSight.add(target);

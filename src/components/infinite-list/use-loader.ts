@@ -6,6 +6,7 @@ import {
   useReducer,
   useRef,
 } from 'react';
+import { watchSight } from '@/shared/browser-watch';
 import { FIRST_ROUND, nextRound } from './load-round';
 
 export type LoadSide = 'start' | 'end';
@@ -68,7 +69,7 @@ export function useLoader({ load, hasMore, count, manual, side, lane }: LoaderOp
   useEffect(() => {
     const element = mark.current;
     if (!isWaiting || !element) return;
-    const observer = new IntersectionObserver((entries) => {
+    const observer = watchSight((entries) => {
       if (entries[entries.length - 1]?.isIntersecting) look();
     });
     const again = () => {

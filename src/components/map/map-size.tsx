@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
+import { watchSizes } from '@/shared/browser-watch';
 
 /** Leaflet looks at its size once; a phone is turned, a keyboard comes, a page is laid out late. */
 export function MapSize() {
   const map = useMap();
   useEffect(() => {
     const container = map.getContainer();
-    const observer = new ResizeObserver(() => {
+    const observer = watchSizes(() => {
       const { x, y } = map.getSize();
       if (x === container.clientWidth && y === container.clientHeight) return;
       const center = map.getCenter();

@@ -3,6 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import type { MapProvider, TileSource } from '@/platform';
+import { isMotionReduced } from '@/shared/browser-watch';
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
 import type { MarkerLayer } from './create-marker-layer';
 import { endZoom } from './end-zoom';
@@ -40,7 +41,7 @@ export function MapView({ provider, tiles, isDark, onTrouble, ...props }: MapVie
   const live = useRef<LeafletMap>(null);
   // Parents' effects end before their children's, so the map is still whole here.
   useEffect(() => () => void (live.current && endZoom(live.current)), []);
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = isMotionReduced();
 
   const remember = (map: LeafletMap) => {
     const { lat, lng } = map.getCenter();

@@ -1,6 +1,7 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
 import { type Drag, type DragEnd, useDrag, usePinch } from '@/components/gestures';
 import { rubberBand } from '@/components/rubber-band';
+import { isMotionReduced, watchSizes } from '@/shared/browser-watch';
 import { AreaContext } from './area-context';
 import {
   along,
@@ -71,7 +72,7 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
     rest();
     now.current.goal = null;
   };
-  const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = () => isMotionReduced();
 
   /** Frame by frame, for as long as a step answers that there is more to come. */
   const run = (step: (ms: number) => boolean) => {
@@ -189,7 +190,7 @@ export function useMovable(view: RefObject<HTMLElement | null>, props: MovableVi
   }, [x, y, scaleValue]);
   useEffect(() => {
     const [box, room] = [view.current, area?.element.current];
-    const sizes = new ResizeObserver(() => keepInside());
+    const sizes = watchSizes(() => keepInside());
     if (box) sizes.observe(box);
     if (room) sizes.observe(room);
     return () => sizes.disconnect();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isMotionReduced, watchSizes } from '@/shared/browser-watch';
 
 type Pace = { readonly speed: number; readonly delay: number };
 
@@ -17,7 +18,7 @@ export function useOverflow(
     const measure = () => {
       const room = box.clientWidth;
       const length = text.scrollWidth;
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const isCalm = isMotionReduced();
       setOverflows(!isCalm && length > room + 1);
       box.style.setProperty('--notice-out', `${-length}px`);
       box.style.setProperty('--notice-in', `${room}px`);
@@ -28,7 +29,7 @@ export function useOverflow(
       box.style.setProperty('--notice-flip', isRtl ? '-1' : '1');
       box.style.setProperty('--notice-delay', `${delay}s`);
     };
-    const watch = new ResizeObserver(measure);
+    const watch = watchSizes(measure);
     watch.observe(box);
     watch.observe(text);
     return () => watch.disconnect();

@@ -1,3 +1,4 @@
+import { isMotionReduced } from '@/shared/browser-watch';
 import { glide } from './wheel-model';
 
 export type WheelMotor = ReturnType<typeof createWheelMotor>;
@@ -57,7 +58,7 @@ export function createWheelMotor({ draw, onMove }: Watch) {
         tell(frame !== 0);
       };
       tell(true);
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const isStill = isMotionReduced();
       if (isStill || from === to) turn(Number.POSITIVE_INFINITY);
       else frame = requestAnimationFrame(turn);
     },

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { watchSizes } from '@/shared/browser-watch';
 import { clamp } from '@/shared/clamp';
 
 export type SheetParts = {
@@ -43,7 +44,7 @@ export function useRestHeight({ layer, panel }: SheetParts, { open, points, snap
   });
   useLayoutEffect(() => {
     if (!open || !layer.current) return;
-    const sizes = new ResizeObserver(() => rest());
+    const sizes = watchSizes(() => rest());
     sizes.observe(layer.current);
     return () => {
       sizes.disconnect();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isMotionReduced } from '@/shared/browser-watch';
 import { lineAt } from './line-at';
 
 type Growth = {
@@ -35,7 +36,7 @@ export function useGrowth(
       reached.current = percent;
       return;
     }
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isCalm = isMotionReduced();
     const growth = current.animate(
       type === 'line'
         ? [{ transform: lineAt(from) }, { transform: lineAt(percent) }]

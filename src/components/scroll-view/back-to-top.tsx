@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { animateScroll } from '@/components/scrolling';
 import { useKitWords } from '@/platform';
+import { watchSight } from '@/shared/browser-watch';
 import { enScrollView } from '@/shared/messages/en-lists';
 import styles from './scroll-view.module.css';
 
@@ -14,10 +15,10 @@ export function BackToTop({ root }: { root: RefObject<HTMLElement | null> }) {
 
   useEffect(() => {
     if (!mark.current || !root.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => setIsFar(!!entry && !entry.isIntersecting),
-      { root: root.current, rootMargin: '0px 0px 1000000px 0px' },
-    );
+    const observer = watchSight(([entry]) => setIsFar(!!entry && !entry.isIntersecting), {
+      root: root.current,
+      rootMargin: '0px 0px 1000000px 0px',
+    });
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, [root]);

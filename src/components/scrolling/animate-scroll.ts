@@ -1,3 +1,4 @@
+import { isMotionReduced } from '@/shared/browser-watch';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
 
 export type ScrollTarget = { readonly top?: number; readonly left?: number };
@@ -26,7 +27,7 @@ export function animateScroll(
     element.scrollTo({ left: x, top: y, behavior: 'instant' as ScrollBehavior });
   const from = { x: element.scrollLeft, y: element.scrollTop };
   const end = () => jump(left, top);
-  if (duration <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (duration <= 0 || isMotionReduced()) {
     end();
     return () => {};
   }

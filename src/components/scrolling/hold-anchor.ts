@@ -1,3 +1,4 @@
+import { watchSizes } from '@/shared/browser-watch';
 /** Does the browser itself keep what is read in its place when something is added above? Safari does not. */
 export function browserAnchors(): boolean {
   return CSS.supports('overflow-anchor', 'auto');
@@ -30,7 +31,7 @@ export function holdAnchor(scroller: HTMLElement, rows: HTMLElement): () => void
   const changes = new MutationObserver(keep);
   changes.observe(rows, { childList: true });
   // Pictures that arrive above.
-  const sizes = new ResizeObserver(keep);
+  const sizes = watchSizes(keep);
   sizes.observe(rows);
   scroller.addEventListener('scroll', choose, { passive: true });
   choose();

@@ -1,4 +1,5 @@
 import { findScroller } from '@/components/scrolling';
+import { watchSight } from '@/shared/browser-watch';
 import type { StickyEdge } from './sticky';
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -21,7 +22,7 @@ export function watchLine(
   const side = sideOf(edge, style.direction === 'rtl');
   const at = Number.parseFloat(style[side]) || 0;
   const margin = (other: Side) => `${other === side ? -at : FAR}px`;
-  const observer = new IntersectionObserver(
+  const observer = watchSight(
     (entries) => {
       const entry = entries[entries.length - 1];
       // A page that is hidden has no places.

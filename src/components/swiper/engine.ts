@@ -1,3 +1,4 @@
+import { isMotionReduced } from '@/shared/browser-watch';
 import { bend, placeOf, restFor, type Track, unbend, wrap } from './track';
 
 export type EngineView = {
@@ -144,7 +145,7 @@ export function createEngine(view: EngineView, first: EngineTrack, start: number
 }
 
 function isStill(): boolean {
-  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return document.hidden || isMotionReduced();
 }
 
 /** `--portico-flip` is -1 where lines run from right to left. */

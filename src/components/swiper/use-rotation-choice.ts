@@ -1,19 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
+import { matchesMedia, watchMedia } from '@/shared/browser-watch';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-function watch(tell: () => void) {
-  const list = matchMedia(STILL);
-  list.addEventListener('change', tell);
-  return () => list.removeEventListener('change', tell);
-}
+const watch = (notify: () => void) => watchMedia(STILL, notify);
 
 /** Does it go on by itself? People's own choice first; who wants less motion has to start it. */
 export function useRotationChoice() {
   const [choice, choose] = useState<'none' | 'run' | 'stop'>('none');
   const isStill = useSyncExternalStore(
     watch,
-    () => matchMedia(STILL).matches,
+    () => matchesMedia(STILL),
     () => false,
   );
   const runs = choice === 'run' || (choice === 'none' && !isStill);

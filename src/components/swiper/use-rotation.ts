@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { watchSight } from '@/shared/browser-watch';
 import { LONGEST_TIMER } from '@/shared/longest-timer';
 
 /** Why it does not go on by itself for now. */
@@ -53,7 +54,7 @@ export function useRotation({ root, isOn, isForced, interval, go }: Rotation) {
     const element = root.current;
     if (!isOn || !element) return;
     const look = () => pause('hidden', document.hidden);
-    const watcher = new IntersectionObserver((entries) => {
+    const watcher = watchSight((entries) => {
       pause('unseen', !entries.some(({ isIntersecting }) => isIntersecting));
     });
     look();

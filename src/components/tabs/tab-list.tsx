@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { isMotionReduced, watchSizes } from '@/shared/browser-watch';
 import { endOf, neighbour } from './neighbour';
 import type { TabItem } from './tabs';
 import styles from './tabs.module.css';
@@ -30,7 +31,7 @@ export function TabList({ id, label, items, chosen, onChoose }: TabRow) {
     };
     follow(isStill() || !element.dataset.placed ? 'auto' : 'smooth');
     element.dataset.placed = '';
-    const sizes = new ResizeObserver(() => follow('auto'));
+    const sizes = watchSizes(() => follow('auto'));
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [chosen, items]);
@@ -92,5 +93,5 @@ function showTab(list: HTMLElement, tab: HTMLElement, behavior: ScrollBehavior) 
 }
 
 function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isMotionReduced();
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Drag, useDrag } from '@/components/gestures';
+import { isMotionReduced } from '@/shared/browser-watch';
 import { clamp } from '@/shared/clamp';
 import { neighbour } from './neighbour';
 import { swipeWay } from './swipe-way';
@@ -67,7 +68,7 @@ export function TabSwipe({ element, items, shown, setBeside, onChoose, disabled 
 
   const settle = (to: number) => {
     const { current } = element;
-    if (!current || matchMedia('(prefers-reduced-motion: reduce)').matches) return finish();
+    if (!current || isMotionReduced()) return finish();
     const from = at.current;
     // It is there already when the animation is taken away.
     put(to);

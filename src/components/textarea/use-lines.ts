@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { watchSizes } from '@/shared/browser-watch';
 
 export type LineChange = { readonly height: number; readonly lineCount: number };
 
@@ -21,7 +22,7 @@ export function useLines(
   useEffect(() => {
     const element = twin.current;
     if (!element || !isWanted) return;
-    const observer = new ResizeObserver(() => tell(element));
+    const observer = watchSizes(() => tell(element));
     observer.observe(element);
     return () => observer.disconnect();
   }, [twin, isWanted]);

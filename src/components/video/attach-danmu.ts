@@ -1,3 +1,4 @@
+import { isMotionReduced } from '@/shared/browser-watch';
 import { DANMU_DURATION } from '@/shared/defaults';
 import { type Crossing, pickLane } from './danmu-lanes';
 import { type Danmu, passedBetween } from './danmu-list';
@@ -33,7 +34,7 @@ export function attachDanmu(
 
   /** False: there is no lane for it now. */
   const show = (danmu: Danmu): boolean => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = isMotionReduced();
     const line = document.createElement('span');
     line.textContent = danmu.text;
     if (danmu.color) line.style.color = danmu.color;

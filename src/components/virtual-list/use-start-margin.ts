@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { placeInScroller } from '@/components/scrolling';
+import { watchSizes } from '@/shared/browser-watch';
 
 /** How far below the start of its scroller the list begins; what stands above it may change. */
 export function useStartMargin(
@@ -23,7 +24,7 @@ export function useStartMargin(
   const onSize = useEffectEvent(measure);
   useEffect(() => {
     // What stands above; not what is around, which grows with the rows.
-    const sizes = new ResizeObserver(() => onSize());
+    const sizes = watchSizes(() => onSize());
     const around = scroller.current;
     let node: Element | null = container.current;
     while (node && node !== around) {

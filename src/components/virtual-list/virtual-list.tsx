@@ -13,6 +13,7 @@ import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useHandle } from '@/components/use-handle';
 import { useIsBrowser } from '@/components/use-is-browser';
+import { isMotionReduced } from '@/shared/browser-watch';
 import { keepRows } from './keep-rows';
 import type { ItemKey } from './plan-shift';
 import { Row, Rows, RowsContext, type RowsScope } from './rows';
@@ -165,7 +166,7 @@ export function VirtualList<T>({
 
   useHandle(handle, {
     scrollToIndex: (index, { align = 'start', animated = false, offset = 0 } = {}) => {
-      const smooth = animated && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const smooth = animated && !isMotionReduced();
       goTo(index, { align, smooth, offset });
     },
     scrollTo: (offset) => {

@@ -1,19 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { matchesMedia, watchMedia } from '@/shared/browser-watch';
 
 /** Is the viewport at least this wide? Follows it. */
 export function useMinWidth(width: number): boolean {
   const query = `(min-width: ${width}px)`;
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', notify);
-      return () => list.removeEventListener('change', notify);
-    },
-    [query],
-  );
+  const subscribe = useCallback((notify: () => void) => watchMedia(query, notify), [query]);
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => matchesMedia(query),
     () => false,
   );
 }

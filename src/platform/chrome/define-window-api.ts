@@ -1,5 +1,6 @@
 import { checkNothing } from '@/platform/check-params';
 import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { matchesMedia } from '@/shared/browser-watch';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import type { WindowSide } from './chrome';
 
@@ -17,7 +18,7 @@ export function defineWindowApi(
     run: ({ env, layout, chrome }, _params, fail) => {
       if (!layout.windows.includes(side)) throw fail('not-found', `${side}Window not found`);
       const { minWidth = WIDE_SCREEN_WIDTH } = layout;
-      const isWide = env.window.matchMedia(`(min-width: ${minWidth}px)`).matches;
+      const isWide = matchesMedia(`(min-width: ${minWidth}px)`, env.window);
       if (isWide || side === 'top') chrome.setWindow(side, state);
       else if (state === 'shown') chrome.setDrawer(side);
       else if (chrome.getState().drawer === side) chrome.setDrawer(undefined);

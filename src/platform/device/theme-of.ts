@@ -1,4 +1,5 @@
 import type { Env } from '@/platform/env';
+import { matchesMedia } from '@/shared/browser-watch';
 
 export type Theme = 'light' | 'dark';
 
@@ -6,5 +7,5 @@ export type Theme = 'light' | 'dark';
 export function themeOf({ window, document }: Env): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return matchesMedia('(prefers-color-scheme: dark)', window) ? 'dark' : 'light';
 }

@@ -1,10 +1,10 @@
 import type { Env } from '@/platform/env';
+import { watchMedia } from '@/shared/browser-watch';
 import { type Theme, themeOf } from './theme-of';
 
 /** Hears of the system's change as well as of the app's own. */
 export function watchTheme(env: Env, onChange: (theme: Theme) => void): () => void {
   const { window, document } = env;
-  const dark = window.matchMedia('(prefers-color-scheme: dark)');
   let last = themeOf(env);
 
   const look = () => {
@@ -16,9 +16,9 @@ export function watchTheme(env: Env, onChange: (theme: Theme) => void): () => vo
 
   const attributes = new window.MutationObserver(look);
   attributes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  dark.addEventListener('change', look);
+  const unwatch = watchMedia('(prefers-color-scheme: dark)', look, window);
   return () => {
     attributes.disconnect();
-    dark.removeEventListener('change', look);
+    unwatch();
   };
 }

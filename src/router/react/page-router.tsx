@@ -1,17 +1,18 @@
-import { type ReactNode, type RefObject, useMemo } from 'react';
-import {
-  createPath,
-  type Navigator as LocationNavigator,
-  Router,
-  type To,
-  UNSAFE_RouteContext as RouteContext,
-} from 'react-router-dom';
+import { type RefObject, useMemo } from 'react';
+import type { Navigator as LocationNavigator, To } from 'react-router-dom';
+import type { PageRouter } from '../chunks';
 import { isRefusal } from '../core/refusal';
 import type { Entry } from '../core/types';
 import { splitUrl } from '../core/url';
 import type { Navigator } from '../navigator';
 import { useNavigator } from './navigator-context';
 import { usePageScope } from './page-context';
+
+/** What a page's router needs of react-router-dom, which not every app has installed. */
+export type RouterLibrary = Pick<
+  typeof import('react-router-dom'),
+  'Router' | 'createPath' | 'UNSAFE_RouteContext'
+>;
 
 /**
  * react-router-dom inside one page: `Link`, `useLocation`, `useParams` and `useSearchParams` see this page's
@@ -20,16 +21,26 @@ import { usePageScope } from './page-context';
  * The route context is given directly: `<Routes>` would match again with its own decoding, which turns an
  * encoded '%2F' into a slash.
  */
-export function PageRouter({
-  entry,
-  children,
-}: {
-  readonly entry: Entry;
-  readonly children: ReactNode;
-}) {
+export function createPageRouter(library: RouterLibrary): PageRouter {
+  const { Router, UNSAFE_RouteContext: RouteContext } = library;
+
+  return function PageRouter({ entry, children }) {
+    const { adapter, location, routes } = useRoute(entry, library);
+    return (
+      <Router location={location} navigator={adapter}>
+        <RouteContext.Provider value={routes}>{children}</RouteContext.Provider>
+      </Router>
+    );
+  };
+}
+
+function useRoute(entry: Entry, { createPath }: RouterLibrary) {
   const navigator = useNavigator();
   const { scroller } = usePageScope();
-  const adapter = useMemo(() => adapt(navigator, entry, scroller), [navigator, entry, scroller]);
+  const adapter = useMemo(
+    () => adapt(navigator, entry, scroller, createPath),
+    [navigator, entry, scroller, createPath],
+  );
   const location = useMemo(() => {
     const { path, search, hash } = splitUrl(entry.url);
     return { pathname: path, search, hash, state: null, key: entry.id };
@@ -45,17 +56,14 @@ export function PageRouter({
     return { outlet: null, matches: [match], isDataRoute: false };
   }, [navigator, entry, location]);
 
-  return (
-    <Router location={location} navigator={adapter}>
-      <RouteContext.Provider value={routes}>{children}</RouteContext.Provider>
-    </Router>
-  );
+  return { adapter, location, routes };
 }
 
 function adapt(
   navigator: Navigator,
   entry: Entry,
   scroller: RefObject<HTMLElement | null>,
+  createPath: RouterLibrary['createPath'],
 ): LocationNavigator {
   const go = (write: 'push' | 'replace', to: To) => {
     const url = typeof to === 'string' ? to : createPath(to);

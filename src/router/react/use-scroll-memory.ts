@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react';
+import { watchSizes } from '@/shared/browser-watch';
 import { NETWORK_TIMEOUT } from '@/shared/defaults';
 import { useNavigator } from './navigator-context';
 import type { OwnMemory } from './own-memory';
@@ -54,7 +55,7 @@ export function useScrollMemory(
         for (const box of [element, ...element.children]) sizes.observe(box);
         look();
       };
-      const sizes = new ResizeObserver(look);
+      const sizes = watchSizes(look);
       const content = new MutationObserver(watch);
       heed = look;
       stop = () => {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Entry, type Navigator, NavigatorContext } from '@/router';
 import { PageContext, type PageScope } from '@/router/react/page-context';
-import { PageRouter } from '@/router/react/page-router';
+import { pageRouterSource } from '@/router/react/page-router-source';
 import { until } from '../../helpers/open-app';
 
 afterEach(cleanup);
@@ -29,6 +29,7 @@ it('reports that the code of all moves could not be had: nobody waits for a link
     href: (url: string) => url,
     pathParamsOf: () => ({}),
   } as unknown as Navigator;
+  const { PageRouter } = await pageRouterSource(window).load();
   const entry = { id: 'e', route: '/', url: '/' } as Entry;
   render(
     <NavigatorContext value={navigator}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/button';
 import { useKitWords } from '@/platform';
+import { watchSight } from '@/shared/browser-watch';
 import { en, enLate } from '@/shared/messages';
 import styles from './choose-location.module.css';
 import type { Choice } from './choice';
@@ -19,7 +20,7 @@ export function MorePlaces({ choice: { state, page }, onMore }: Props) {
   useEffect(() => {
     if (!end.current || state !== 'more') return;
     // Made anew after each page: one that does not fill the list leaves its end in sight.
-    const observer = new IntersectionObserver(
+    const observer = watchSight(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) more();
       },

@@ -13,6 +13,7 @@ import { type Frame, toFrame } from '@/platform/drawing/to-frame';
 import type { Env } from '@/platform/env';
 import { type ElementTarget, findElement, isElementTarget } from '@/platform/find-element';
 import { timeOut } from '@/platform/time-out';
+import { isMotionReduced } from '@/shared/browser-watch';
 
 export type PlayAnimationParams = {
   /** An id, an element, or a ref. */
@@ -67,7 +68,7 @@ export const playAnimation: Api<PlayAnimationParams, void> = defineApi('playAnim
   run: async ({ env, navigator }, params, fail, { signal }) => {
     const element = findElement(env, params.target, navigator.activePage()?.id);
     if (!element) throw fail('not-found', 'the target is not on the page');
-    const still = env.window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = isMotionReduced(env.window);
     for (const step of params.animation.actions) {
       const frame = toFrame(step);
       if (!still) await move(env, element, frame, step, signal);

@@ -4,6 +4,7 @@ import { requirePage } from '@/platform/chrome/require-page';
 import { scrollElement } from '@/platform/chrome/scroll-element';
 import { type Api, type Checked, defineApi, type Fail } from '@/platform/define-api';
 import type { Env } from '@/platform/env';
+import { isMotionReduced } from '@/shared/browser-watch';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
 
 export type PageScrollToParams = {
@@ -50,7 +51,7 @@ export const pageScrollTo: Api<PageScrollToParams, void> = defineApi('pageScroll
     const scroller = page === 'gone' ? null : findScroller(env, page.id);
     if (!scroller) throw fail('not-found', 'the page is not on the screen');
     const top = 'top' in target ? target.top : topOf(target.selector, scroller, env.window, fail);
-    const still = env.window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = isMotionReduced(env.window);
     await scrollElement(env, scroller, top, still ? 0 : duration);
   },
 });
