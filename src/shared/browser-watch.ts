@@ -1,6 +1,6 @@
 /**
- * What every supported browser has and a test environment such as jsdom has not: media queries and observers. Without
- * them no query matches, and nothing is observed.
+ * What every supported browser has and a test environment such as jsdom has not: media queries, observers and
+ * animations. Without them no query matches, nothing is observed, and nothing moves.
  */
 type Media = Pick<Window, 'matchMedia'>;
 
@@ -8,8 +8,11 @@ export function matchesMedia(query: string, window: Partial<Media> = globalThis)
   return window.matchMedia?.(query).matches ?? false;
 }
 
+/** Also where nothing can be animated: no animation would ever end. */
 export const isMotionReduced = (window?: Partial<Media>) =>
-  matchesMedia('(prefers-reduced-motion: reduce)', window);
+  cannotAnimate() || matchesMedia('(prefers-reduced-motion: reduce)', window);
+
+const cannotAnimate = () => typeof Element !== 'undefined' && !('animate' in Element.prototype);
 
 /** Calls back when the answer to a query changes. Returns how to stop. */
 export function watchMedia(

@@ -49,7 +49,7 @@ export function settleSheet(
   element.removeAttribute('data-dragging');
   moveSheet(element, { axis, offset, height: null });
   // Asked for at once, and with it the style is worked out. Where nothing moves (reduced motion) there is none.
-  const [motion] = element.getAnimations();
+  const [motion] = element.getAnimations?.() ?? [];
   if (motion) motion.finished.then(onEnd, () => {});
   else onEnd();
 }

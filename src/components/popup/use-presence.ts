@@ -53,7 +53,6 @@ export function usePresence(
 
 /** Not what moves by itself in it: a spinner never finishes, nor does what is paused. */
 function motionsOf(element: HTMLElement): Animation[] {
-  return element
-    .getAnimations({ subtree: true })
-    .filter((motion) => motion instanceof CSSTransition);
+  const motions = element.getAnimations?.({ subtree: true }) ?? [];
+  return motions.filter((motion) => motion instanceof CSSTransition);
 }

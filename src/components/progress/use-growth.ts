@@ -32,7 +32,7 @@ export function useGrowth(
     const time = Math.abs(percent - from) * (now.duration >= 0 ? now.duration : 30);
     if (active && done.current === percent) return;
     done.current = null;
-    if (!current || !active) {
+    if (!current || !active || !('animate' in current)) {
       reached.current = percent;
       return;
     }

@@ -1,0 +1,149 @@
+// Packs the package, installs it in empty folders outside the repository, and uses it there as products do.
+// `node scripts/package-outside.mjs [vite plain webpack vitest types]`
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findBrowser } from './find-browser.mjs';
+import { isMain } from './is-main.mjs';
+import { cases } from './package-cases.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** Runs a command; what it prints is shown only where it fails. */
+function run(command, args, cwd) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd, shell: process.platform === 'win32' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => (output += data));
+    child.on('error', fail);
+    child.on('close', (code) => {
+      if (code === 0) done(output);
+      else
+        fail(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output.slice(-4000)}`));
+    });
+  });
+}
+
+/** The versions that this repository is tested with; others are the newest of their major. */
+const versionOf = (name) => own.devDependencies[name] ?? own.dependencies[name];
+
+async function install(folder, tarball, { needs, files }) {
+  const pairs = needs.map((need) => {
+    const [name, range] = need.split(/(?<=.)@/);
+    return [name, range ?? versionOf(name)];
+  });
+  const dependencies = { portico: `file:${tarball}`, ...Object.fromEntries(pairs) };
+  const manifest = { name: 'outside', private: true, type: 'module', dependencies };
+  for (const [path, text] of Object.entries({
+    'package.json': JSON.stringify(manifest),
+    ...files,
+  })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  await run(npm, ['install', '--prefer-offline', '--no-audit', '--no-fund'], folder);
+}
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Serves a build; every other address is the page itself. */
+async function serve(folder) {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = extname(path) ? path : '/index.html';
+    try {
+      const body = readFileSync(join(folder, file));
+      const type = types[extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'Content-Type': type }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((listening) => server.listen(0, 'localhost', listening));
+  return server;
+}
+
+/** Opens a build in Chromium as a phone, and hands the page to a case. Errors on the page fail it. */
+async function look(folder, check, colorScheme = 'light') {
+  const server = await serve(folder);
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  try {
+    const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 } });
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`http://localhost:${server.address().port}/`);
+    await check(page);
+    if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('; ')}`);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function pack(folder) {
+  for (const [command, args] of [
+    [process.execPath, ['scripts/build-lib.mjs']],
+    [npm, ['pack', '--silent', '--pack-destination', folder]],
+  ]) {
+    const { status } = spawnSync(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+  }
+  return join(folder, `${own.name}-${own.version}.tgz`);
+}
+
+async function main(names) {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-outside-'));
+  const failures = [];
+  try {
+    // A tarball that is there already saves the minute that a build takes.
+    const tarball = resolve(process.env.PORTICO_TARBALL ?? pack(folder));
+    for (const name of names) {
+      const at = Date.now();
+      const place = join(folder, name);
+      mkdirSync(place);
+      const tell = (state) =>
+        console.log(
+          `${state} ${name}: ${cases[name].title}, ${Math.round((Date.now() - at) / 1000)} s`,
+        );
+      try {
+        await install(place, tarball, cases[name]);
+        await cases[name].check({
+          folder: place,
+          run: (command, ...args) => run(command, args, place),
+          look,
+        });
+        tell('ok    ');
+      } catch (error) {
+        failures.push(name);
+        tell('FAILED');
+        console.log(error instanceof Error ? error.message : error);
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const report = { passed: names.length - failures.length, failed: failures.length };
+  console.log(`${report.passed} passed, ${report.failed} failed`);
+  if (process.env.PORTICO_REPORT) {
+    writeFileSync(process.env.PORTICO_REPORT, JSON.stringify(report));
+  }
+  return failures.length;
+}
+
+if (isMain(import.meta.url)) {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !(name in cases));
+  if (unknown)
+    throw new Error(`no case is called ${unknown}: use ${Object.keys(cases).join(', ')}`);
+  process.exitCode = (await main(asked.length > 0 ? asked : Object.keys(cases))) > 0 ? 1 : 0;
+}
