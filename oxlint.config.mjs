@@ -187,6 +187,11 @@ export default {
     },
     { files: ['src/router/drivers/**'], rules: { 'no-restricted-globals': 'off' } },
     { files: ['src/shared/**', 'src/router/core/**'], rules: pure },
+    // What they ask may be missing, on a server or in jsdom: they are where that is looked up.
+    {
+      files: ['src/shared/{browser-watch,failed-styles}.ts'],
+      rules: { 'no-restricted-globals': 'off' },
+    },
     {
       files: ['src/platform/apis/**', 'src/platform/auth/**'],
       rules: restrictGlobals(browserObjects, 'Browser objects arrive in env.'),

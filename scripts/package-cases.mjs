@@ -18,9 +18,9 @@ const app = {
   'home.jsx': `import { Button, Cell, List, usePlatform } from 'portico';
 export default function Home() {
   const platform = usePlatform();
-  return <main><p>Welcome</p><List><Cell title="A row" note="with a note" /></List>
+  return <><p>Welcome</p><List><Cell title="A row" note="with a note" /></List>
     <Button variant="danger">Delete</Button>
-    <Button onPress={() => void platform.navigate({ url: '/item/5' })}>Open</Button></main>;
+    <Button onPress={() => void platform.navigate({ url: '/item/5' })}>Open</Button></>;
 }`,
   'item.jsx': `import { Switch, Tag, usePage } from 'portico';
 export default function Item() {

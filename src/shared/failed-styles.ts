@@ -59,8 +59,9 @@ function settle(link: HTMLLinkElement): Promise<boolean> {
 export function withStyles<T>(load: () => Promise<T>): () => Promise<T> {
   let needed: readonly string[] = [];
   return async () => {
+    const { document } = globalThis as { readonly document?: Document };
     // On a server, and in tests without a DOM.
-    if (typeof document === 'undefined') return load();
+    if (!document) return load();
     const before = missingStyles(document);
     if (before.length > 0) await mendStyles(document);
     const missing = missingStyles(document);
