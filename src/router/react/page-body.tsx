@@ -85,9 +85,9 @@ type MountedProps = {
 /** Last in the page's tree: its layout effect runs when every listener of the page is registered. */
 function Mounted({ lifecycle, instance, entry }: MountedProps) {
   const { restore } = usePageScope();
-  const current = useLatest(entry);
+  const latest = useLatest(entry);
   // Once for these components: StrictMode does not repeat it, and neither does hiding and showing the page.
-  useInsertionEffect(() => lifecycle.mounting(current.current), [lifecycle, instance, current]);
+  useInsertionEffect(() => lifecycle.mounting(latest()), [lifecycle, instance, latest]);
   useLayoutEffect(() => lifecycle.mounted(instance), [lifecycle, instance]);
   useLayoutEffect(restore, [restore]);
   return null;
@@ -99,8 +99,8 @@ function Mounted({ lifecycle, instance, entry }: MountedProps) {
  * listener may set state: so a page in view is told in the layout effect, which runs right after.
  */
 function Unmounting({ lifecycle, entry }: Pick<MountedProps, 'lifecycle' | 'entry'>) {
-  const current = useLatest(entry);
-  const tell = useCallback(() => lifecycle.unmounting(current.current), [lifecycle, current]);
+  const latest = useLatest(entry);
+  const tell = useCallback(() => lifecycle.unmounting(latest()), [lifecycle, latest]);
   const phase = useRef<'hidden' | 'shown' | 'going'>('hidden');
   useInsertionEffect(
     () => () => {
@@ -119,10 +119,11 @@ function Unmounting({ lifecycle, entry }: Pick<MountedProps, 'lifecycle' | 'entr
   return null;
 }
 
-function useLatest<T>(value: T) {
+/** Reads the value of the last render. */
+function useLatest<T>(value: T): () => T {
   const latest = useRef(value);
   useInsertionEffect(() => {
     latest.current = value;
   });
-  return latest;
+  return useCallback(() => latest.current, []);
 }
