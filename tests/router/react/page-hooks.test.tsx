@@ -141,79 +141,82 @@ describe('useAliveEffect', () => {
 describe.each([
   ['under StrictMode', true],
   ['without StrictMode', false],
-])('useAliveEffect starts again only after its end, %s,', (_name, strict) => {
-  async function open() {
-    const log: string[] = [];
-    const Upload = () => {
-      const [isBroken, setBroken] = useState(false);
-      useAliveEffect(() => {
-        log.push('start');
-        return () => void log.push('stop');
+])(
+  'useAliveEffect ends with the components of its page and starts with the next ones, %s,',
+  (_name, strict) => {
+    async function open() {
+      const log: string[] = [];
+      const Upload = () => {
+        const [isBroken, setBroken] = useState(false);
+        useAliveEffect(() => {
+          log.push('start');
+          return () => void log.push('stop');
+        });
+        if (isBroken) throw new Error('no data');
+        return <button onClick={() => setBroken(true)}>Break</button>;
+      };
+      const Providers = ({ children }: { children: ReactNode }) => {
+        const [account, setAccount] = useState(1);
+        return (
+          <>
+            <button onClick={() => setAccount(account + 1)}>Account {account}</button>
+            <Fragment key={account}>{children}</Fragment>
+          </>
+        );
+      };
+      const app = await openApp({
+        strict,
+        providers: Providers,
+        router: { liveCap: 2 },
+        routes: {
+          '/': page(Plain),
+          '/upload': page(Upload),
+          '/next': page(Plain),
+          '/last': page(Plain),
+        },
       });
-      if (isBroken) throw new Error('no data');
-      return <button onClick={() => setBroken(true)}>Break</button>;
-    };
-    const Providers = ({ children }: { children: ReactNode }) => {
-      const [account, setAccount] = useState(1);
-      return (
-        <>
-          <button onClick={() => setAccount(account + 1)}>Account {account}</button>
-          <Fragment key={account}>{children}</Fragment>
-        </>
-      );
-    };
-    const app = await openApp({
-      strict,
-      providers: Providers,
-      router: { liveCap: 2 },
-      routes: {
-        '/': page(Plain),
-        '/upload': page(Upload),
-        '/next': page(Plain),
-        '/last': page(Plain),
-      },
+      await app.go('navigate', '/upload');
+      expect(log).toEqual(['start']);
+      return { app, log };
+    }
+    const press = async (name: string) => (await screen.findByRole('button', { name })).click();
+
+    it('on a page that has thrown and is tried again', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { app, log } = await open();
+      await press('Break');
+      await screen.findByRole('alert');
+      expect(log).toEqual(['start', 'stop']);
+      await press('Try again');
+      await until(() => expect(log).toEqual(['start', 'stop', 'start']));
+      await app.back();
+      expect(log).toEqual(['start', 'stop', 'start', 'stop']);
     });
-    await app.go('navigate', '/upload');
-    expect(log).toEqual(['start']);
-    return { app, log };
-  }
-  const press = async (name: string) => (await screen.findByRole('button', { name })).click();
 
-  it('on a page that has thrown and is tried again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { app, log } = await open();
-    await press('Break');
-    await screen.findByRole('alert');
-    expect(log).toEqual(['start']);
-    await press('Try again');
-    await until(() => expect(log).toEqual(['start', 'stop', 'start']));
-    await app.back();
-    expect(log).toEqual(['start', 'stop', 'start', 'stop']);
-  });
+    it('when the tree around all pages is another', async () => {
+      const { app, log } = await open();
+      await press('Account 1');
+      await until(() => expect(log).toEqual(['start', 'stop', 'start']));
+      await app.go('navigate', '/next');
+      await press('Account 2');
+      await screen.findByRole('button', { name: 'Account 3' });
+      await app.settled();
+      expect(log).toEqual(['start', 'stop', 'start', 'stop']);
+      await app.back();
+      await until(() => expect(log).toEqual(['start', 'stop', 'start', 'stop', 'start']));
+    });
 
-  it('when the tree around all pages is another', async () => {
-    const { app, log } = await open();
-    await press('Account 1');
-    await until(() => expect(log).toEqual(['start', 'stop', 'start']));
-    await app.go('navigate', '/next');
-    await press('Account 2');
-    await screen.findByRole('button', { name: 'Account 3' });
-    await app.settled();
-    expect(log).toEqual(['start', 'stop', 'start']);
-    await app.back();
-    await until(() => expect(log).toEqual(['start', 'stop', 'start', 'stop', 'start']));
-  });
-
-  it('on a page that was given up for others', async () => {
-    const { app, log } = await open();
-    await app.go('navigate', '/next');
-    await app.go('navigate', '/last');
-    expect(document.querySelector('[data-page="/upload"]')).toBeNull();
-    expect(log).toEqual(['start']);
-    await app.back(2);
-    await until(() => expect(log).toEqual(['start', 'stop', 'start']));
-  });
-});
+    it('on a page that was given up for others', async () => {
+      const { app, log } = await open();
+      await app.go('navigate', '/next');
+      await app.go('navigate', '/last');
+      expect(document.querySelector('[data-page="/upload"]')).toBeNull();
+      expect(log).toEqual(['start', 'stop']);
+      await app.back(2);
+      await until(() => expect(log).toEqual(['start', 'stop', 'start']));
+    });
+  },
+);
 
 it('[S4.1] useAliveEffect whose end throws does not keep its page from leaving', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
