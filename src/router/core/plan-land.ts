@@ -4,7 +4,7 @@ import { conclude } from './conclude';
 import { withTab } from './plan-open';
 import { makeRoom, reach } from './limits';
 import { withoutUnknownTop } from './merge';
-import { snapshotOf, toldTop } from './snapshot';
+import { snapshotOf } from './snapshot';
 import { atPosition, covered, createEntry, idFor, rootOf, standsAt, topOf } from './stack';
 import type {
   Direction,
@@ -80,12 +80,10 @@ function planLeaveLayer(state: NavState, snapshot: Snapshot, context: PlanContex
   const pos = snapshot.p;
   const layers = state.layers.filter((layer) => layer.pos <= pos);
   const top = topOf(state);
-  const told = toldTop(snapshot);
-  const isTold = top.id === told.id && top.url === told.url;
   const isWritten = standsAt({ ...state, pos, layers }) === pos;
   const shown = isWritten && top.unwritten ? { ...top, unwritten: false } : top;
   const next = { ...state, pos, stack: [...state.stack.slice(0, -1), shown], layers };
-  const work = { go: 0, write: isTold ? 'none' : 'replace' } as const;
+  const work = { go: 0, write: writeAt(next, snapshot) } as const;
   return conclude(state, { next, work, reason: 'back', direction: 'none' }, context.limits);
 }
 
