@@ -54,14 +54,25 @@ export type RaceApp = {
   readonly storage: FakeStorage;
   isAdmin: boolean;
   mayLeave: boolean;
+  /** Every listener, guard and observer of the product throws. */
+  productThrows: boolean;
+  /** What was typed and can be stored, by page id. */
+  readonly drafts: Map<string, { readonly text: string; seq: number }>;
   /** The browser has refused writes at some time. */
   hasRefused: boolean;
   /** It has been refused before the last reload: what should stand on those entries is gone with the document. */
   hasForgotten: boolean;
+  /** The oldest pages may have been dropped from the stack. Their entries are still in the browser's list. */
+  hasBeenFull: boolean;
+  /** A journey took longer than the app waits: the browser may stand where nobody expects it. */
+  hasGivenUp: boolean;
   run: number;
 };
 
 export const caps = { live: 3, stack: 5, onFull: 'drop-oldest' } as const;
+
+/** Thrown by the product's own code. The app reports it and goes on. */
+export class ProductError extends Error {}
 
 export type Wrap = (driver: HistoryDriver, later: (task: () => void) => void) => HistoryDriver;
 
@@ -79,8 +90,12 @@ export function createRaceApp(
     storage: createFakeStorage(),
     isAdmin: false,
     mayLeave: true,
+    productThrows: false,
+    drafts: new Map(),
     hasRefused: false,
     hasForgotten: false,
+    hasBeenFull: false,
+    hasGivenUp: false,
     run: 0,
   } as unknown as RaceApp;
   app.doc = openDocument(app);
@@ -89,8 +104,13 @@ export function createRaceApp(
 
 /** The document dies with all it waited for; its history and storage stay. */
 export function reloadDocument(app: RaceApp): void {
+  // Browsers hide a document before they end it.
+  if (app.doc.isVisible) app.doc.nav.appVisible(false);
+  else app.doc.nav.memory.flush();
   app.journeys.length = 0;
   app.hasForgotten = app.hasRefused;
+  // A stamp that was refused is gone, and with it the name under which drafts are kept.
+  if (app.hasRefused) app.drafts.clear();
   app.driver = app.driver.reload();
   app.doc = openDocument(app);
 }
@@ -106,7 +126,15 @@ function openDocument(app: RaceApp): RaceDocument {
   const frames = createFrames();
   const page = { default: () => null };
   const load = async () => page;
-  const ask = () => new Promise<Verdict>((resolve) => questions.push(resolve));
+  const product = <T>(value: T): T => {
+    if (app.productThrows) throw new ProductError('product code');
+    return value;
+  };
+  const report = (error: unknown) => {
+    const isToldOfDraft = /which can not be stored/.test(String(error));
+    if (!(error instanceof ProductError) && !isToldOfDraft) errors.push(error);
+  };
+  const ask = () => product(new Promise<Verdict>((resolve) => questions.push(resolve)));
   const fetchPage = () =>
     new Promise<typeof page>((resolve, reject) =>
       fetches.push((isThere) => (isThere ? resolve(page) : reject(new Error('gone')))),
@@ -120,7 +148,7 @@ function openDocument(app: RaceApp): RaceDocument {
     '/slow': { load: fetchPage },
     '/guarded': { load, beforeEnter: ask },
     '/wait': { load, beforeLeave: ({ closing }) => (closing ? ask() : true) },
-    '/form': { load, beforeLeave: ({ closing }) => !closing || app.mayLeave },
+    '/form': { load, beforeLeave: ({ closing }) => product(!closing || app.mayLeave) },
     '/admin': { load, roles: ['admin'] },
   };
   const nav = createNavigator({
@@ -140,11 +168,13 @@ function openDocument(app: RaceApp): RaceDocument {
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     chunkTimeout: 60_000,
     swipesNatively: false,
-    onExitWarning: () => {},
-    report: (error) => errors.push(error),
-    onRefused: () => {},
+    onExitWarning: () => product(undefined),
+    report,
+    onRefused: () => product(undefined),
   });
   const lives = watchLives(nav, errors);
+  listenEverywhere(nav, () => product(undefined));
+  forgetDraftsOfGonePages(app, nav);
   nav.start();
   attachTestView(nav);
   return {
@@ -161,6 +191,45 @@ function openDocument(app: RaceApp): RaceDocument {
     urls: new Set(),
     isVisible: true,
   };
+}
+
+const pageEvents = ['load', 'show', 'ready', 'hide', 'unload', 'result'] as const;
+
+/** A product listens to everything that it can hear. */
+function listenEverywhere(nav: Navigator, hear: () => void): void {
+  const known = new Set<string>();
+  const listen = () => {
+    for (const entry of [...nav.store.getState().nav.stack, ...nav.store.getState().nav.tabs]) {
+      const key = instanceKey(entry);
+      if (known.has(key)) continue;
+      known.add(key);
+      for (const name of pageEvents) nav.lifecycle.on(key, name, { current: hear });
+      nav.onUnload(entry.id, hear);
+    }
+  };
+  nav.lifecycle.observe(hear);
+  nav.store.subscribe(listen);
+  listen();
+}
+
+/** A page that has left for good takes its drafts along. A reload gives new numbers to the instances. */
+function forgetDraftsOfGonePages(app: RaceApp, nav: Navigator): void {
+  const { drafts } = app;
+  const pages = () => {
+    const { stack, tabs } = nav.store.getState().nav;
+    return [...stack, ...tabs];
+  };
+  for (const [id, draft] of drafts) {
+    draft.seq = pages().find((entry) => entry.id === id)?.seq ?? -1;
+  }
+  const forget = () => {
+    app.hasBeenFull ||= nav.store.getState().nav.stack.length >= caps.stack;
+    for (const [id, { seq }] of [...drafts]) {
+      if (!pages().some((entry) => entry.id === id && entry.seq === seq)) drafts.delete(id);
+    }
+  };
+  nav.store.subscribe(forget);
+  forget();
 }
 
 function watchLives(nav: Navigator, errors: unknown[]): Lives {

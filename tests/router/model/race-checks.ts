@@ -4,7 +4,7 @@ import { readSnapshot, snapshotOf } from '@/router/core/snapshot';
 import { entriesOf, topOf } from '@/router/core/stack';
 import { withoutHash } from '@/shared/url-hash';
 import { instanceKey } from '@/router/lifecycle';
-import { caps, comeToRest, type RaceApp, refusalOf, track } from './race-app';
+import { caps, comeToRest, type RaceApp, refusalOf, reloadDocument, track } from './race-app';
 
 type Check = (app: RaceApp) => unknown;
 
@@ -23,7 +23,11 @@ const historyChecks: Readonly<Record<string, Check>> = {
     const wanted = snapshotOf(navOf(app));
     // An entry of a layer that has closed since may be landed on again.
     const told = wanted.o ? snapshot : { ...snapshot, o: undefined };
-    return !same(told, wanted) && `${show(snapshot)}, not ${show(wanted)}`;
+    // The addresses of kept tabs are a help for a reload, and are written with the next entry.
+    return (
+      !same({ ...told, t: undefined }, { ...wanted, t: undefined }) &&
+      `${show(snapshot)}, not ${show(wanted)}`
+    );
   },
   'each entry describes its own page': (app) =>
     app.driver.entries.find((entry) => {
@@ -103,6 +107,12 @@ const checks: Readonly<Record<string, Check>> = {
   },
   'a layer hears of its end once, and not from whom it ended by': ({ doc }) =>
     doc.layers.find(({ closedByCode, causes }) => causes.length > (closedByCode ? 0 : 1))?.causes,
+  'no page is shown that its role forbids': (app) => {
+    const isForbidden = !app.isAdmin && topOf(navOf(app)).route === '/admin';
+    return isForbidden && app.doc.lives.shown.length > 0 && app.doc.lives.shown;
+  },
+  'what was typed is there': (app) =>
+    [...app.drafts].find(([id, { text }]) => app.doc.nav.memory.read(id, 'text') !== text),
   'nothing was reported': ({ doc }) => doc.errors[0],
 };
 
@@ -115,10 +125,68 @@ export function checkAtRest(app: RaceApp): void {
   }
 }
 
+const placesOf = (app: RaceApp) =>
+  navOf(app).stack.map(({ id, url, pos }) => ({ page: `${id} ${withoutSearch(url)}`, pos }));
+
+/**
+ * The phone's back button, pressed until the root shows: it uncovers the pages of the stack, one at a time,
+ * and shows no other. So it does after a reload.
+ */
+export async function checkWayBack(app: RaceApp): Promise<void> {
+  if (app.hasRefused || app.hasGivenUp) return;
+  app.isAdmin = true;
+  app.mayLeave = true;
+  app.productThrows = false;
+  app.doc.nav.recheckGates();
+  await comeToRest(app);
+  let before = placesOf(app);
+  for (let presses = 0; before.length > 1 && app.driver.index > 0; presses += 1) {
+    if (presses > 100) throw new Error('the way back has no end');
+    app.driver.travel(-1);
+    await comeToRest(app);
+    checkAtRest(app);
+    const after = placesOf(app);
+    const top = before[before.length - 1]!;
+    const sharing = before.filter(({ pos }) => pos === top.pos).length;
+    const left = before.filter(({ pos }) => pos <= after[after.length - 1]!.pos);
+    const isOfStack = same(after, left) && after.length >= before.length - sharing;
+    const known = after.filter(({ page }) => before.some((place) => place.page === page));
+    // A page that the full stack has dropped comes back with its entry.
+    const isDropped = app.hasBeenFull && same(known, left);
+    // A page whose entry another address has cut off shares the one below, and goes with it.
+    const isCutOff = same(
+      after,
+      left.filter(({ pos }, depth) => pos !== left[depth - 1]?.pos),
+    );
+    // An address that the user typed, and a page did not leave for, lies between two pages.
+    const isBetween = navOf(app).pos > (before[before.length - 2]?.pos ?? 0);
+    if (!isOfStack && !isDropped && !isCutOff && !isBetween) {
+      throw new Error(`back led from ${show(before)} to ${show(after)}`);
+    }
+    before = after;
+  }
+}
+
+/** A refresh shows the same stack. */
+export async function checkReload(app: RaceApp): Promise<void> {
+  if (app.hasRefused) return;
+  const before = placesOf(app).map(({ page }) => page);
+  reloadDocument(app);
+  await comeToRest(app);
+  checkAtRest(app);
+  const after = placesOf(app).map(({ page }) => page);
+  if (!same(before, after)) throw new Error(`reload led from ${show(before)} to ${show(after)}`);
+}
+
+function withoutSearch(url: string): string {
+  return url.replace(/[?#].*/, '');
+}
+
 /** At the end nothing is locked: whatever was asked for in the walk can be asked for again. */
 export async function checkLocks(app: RaceApp): Promise<void> {
   app.isAdmin = true;
   app.mayLeave = true;
+  app.productThrows = false;
   // A journey to an entry that nobody knows for sure looks like the visitor's, but each tells where it is.
   const patience = app.hasForgotten ? 2 : app.hasRefused ? 1 : 0;
   for (const url of app.doc.urls) {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { topOf } from '@/router/core/stack';
+import { attempt } from '@/shared/attempt';
 import { flush } from '../../helpers/flush';
-import { comeToRest, type RaceApp, reloadDocument, track, type Verdict } from './race-app';
+import {
+  comeToRest,
+  ProductError,
+  type RaceApp,
+  reloadDocument,
+  track,
+  type Verdict,
+} from './race-app';
 import { checkAtRest } from './race-checks';
 
 export type RaceCommand = fc.AsyncCommand<object, RaceApp>;
@@ -18,6 +26,8 @@ function command(name: string, run: (app: RaceApp) => unknown, breathes: boolean
   };
 }
 
+const nameOf = (url: string) => (url.length > 60 ? `${url.slice(0, 20)}... (${url.length})` : url);
+
 const kinds = ['navigate', 'redirect', 'relaunch', 'switchTab'] as const;
 const pages = [
   '/list',
@@ -33,15 +43,25 @@ const pages = [
 const tabs = ['/', '/me'];
 const anywhere = fc.constantFrom(...pages, ...tabs, '/nope', '?a=1', '../list');
 
-const go = fc
-  .tuple(fc.constantFrom(...kinds), fc.constantFrom(...pages, ...tabs))
-  .map(([kind, url]) => ({
-    name: `${kind} ${url}`,
-    run: ({ doc }: RaceApp) => {
-      doc.urls.add(url);
-      track(doc, `${kind} ${url}`, doc.nav.go(kind, { to: { url } }));
-    },
-  }));
+/** Addresses of 1 to 8,000 characters in any script. */
+const longPage = fc
+  .tuple(fc.constantFrom('a', 'é', '你', 'ع', '😀'), fc.constantFrom(46, 700, 2600, 7900))
+  .map(([letter, length]) => {
+    const code = encodeURIComponent(letter);
+    return `/list?q=${code.repeat(Math.floor(length / code.length))}`;
+  });
+const target = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...pages, ...tabs) },
+  { weight: 1, arbitrary: longPage },
+);
+
+const go = fc.tuple(fc.constantFrom(...kinds), target).map(([kind, url]) => ({
+  name: `${kind} ${nameOf(url)}`,
+  run: ({ doc }: RaceApp) => {
+    doc.urls.add(url);
+    track(doc, `${kind} ${url}`, doc.nav.go(kind, { to: { url } }));
+  },
+}));
 
 const open = fc.constantFrom('/pick', '/list', '/slow', '/guarded').map((url) => ({
   name: `open ${url}`,
@@ -100,9 +120,13 @@ const step = fc.constantFrom('push' as const, 'replace' as const).map((how) => (
 
 const openLayer = {
   name: 'open a layer',
-  run: ({ doc }: RaceApp) => {
+  run: (app: RaceApp) => {
+    const { doc } = app;
     const causes: string[] = [];
-    const { close } = doc.nav.openLayer((cause) => causes.push(cause));
+    const { close } = doc.nav.openLayer((cause) => {
+      causes.push(cause);
+      if (app.productThrows) throw new ProductError('onClose');
+    });
     doc.layers.push({ close, closedByCode: false, causes });
   },
 };
@@ -136,10 +160,41 @@ const answer = fc.tuple(fc.nat(2), fc.constantFrom(...verdicts)).map(([index, ve
 
 const wait = fc.constantFrom(50, 200, 1000, 2000).map((ms) => ({
   name: `wait ${ms}`,
-  run: ({ doc }: RaceApp) => doc.clock.advance(ms),
+  run: async (app: RaceApp) => {
+    app.hasGivenUp ||= app.journeys.length > 0;
+    await app.doc.clock.advance(ms);
+    app.hasGivenUp ||= app.journeys.length > 0;
+  },
 }));
 
 const touch = { name: 'touch', run: ({ doc }: RaceApp) => doc.nav.armExit() };
+
+/** Products keep anything in a draft, also what no storage can hold. */
+const draft = fc
+  .constantFrom('typed', '你好', 1n, () => 'code', createCycle())
+  .map((value) => ({
+    name: `draft ${typeof value === 'object' ? 'a cycle' : String(value)}`,
+    run: (app: RaceApp) => {
+      const { nav } = app.doc;
+      const { id, seq } = nav.activePage();
+      if (typeof value !== 'string') return void attempt(() => nav.memory.write(id, 'odd', value));
+      nav.memory.write(id, 'text', value);
+      app.drafts.set(id, { text: value, seq });
+    },
+  }));
+
+function createCycle(): unknown {
+  const cycle: { self?: unknown } = {};
+  cycle.self = cycle;
+  return cycle;
+}
+
+const misbehave = {
+  name: 'product code throws or behaves',
+  run: (app: RaceApp) => {
+    app.productThrows = !app.productThrows;
+  },
+};
 
 const look = {
   name: 'look away or back',
@@ -219,7 +274,9 @@ const all = fc.oneof(
   { weight: 2, arbitrary: arrive },
   { weight: 4, arbitrary: answer },
   { weight: 3, arbitrary: wait },
-  { weight: 1, arbitrary: fc.constantFrom(touch, look, restore, signIn, hold) },
+  { weight: 3, arbitrary: fc.constant(touch) },
+  { weight: 2, arbitrary: draft },
+  { weight: 1, arbitrary: fc.constantFrom(look, restore, signIn, hold, misbehave) },
   { weight: 1, arbitrary: fc.constant(reload) },
   { weight: 2, arbitrary: fc.constant(rest) },
 );

@@ -9,14 +9,14 @@ export function runsOf(count: number): number {
 }
 
 /** What failed, the shortest walk to it, and how to walk it again. */
-export function explain<T>(details: RunDetails<[T]>): void {
+export function explain<T extends unknown[]>(details: RunDetails<T>): void {
   if (!details.failed) return;
   const { seed, counterexamplePath, counterexample, errorInstance } = details;
   const cause = errorInstance instanceof Error ? (errorInstance.stack ?? '') : 'interrupted';
   throw new Error(
     [
       cause,
-      `walk: ${String(counterexample?.[0])}`,
+      `walk: ${counterexample?.map(String).join(' | ')}`,
       `{ seed: ${seed}, path: '${counterexamplePath}' }`,
     ].join('\n'),
   );
