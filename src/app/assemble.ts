@@ -4,7 +4,6 @@ import {
   createEarlyPlatform,
   createPlatformContext,
   type Env,
-  DEFAULT_NAMESPACE,
   rememberedLocale,
 } from '@/platform';
 import {
@@ -20,7 +19,7 @@ import {
   type RouteTable,
 } from '@/router';
 import { attempt } from '@/shared/attempt';
-import { NETWORK_TIMEOUT } from '@/shared/defaults';
+import { DEFAULT_NAMESPACE, NETWORK_TIMEOUT } from '@/shared/defaults';
 import { withStyles } from '@/shared/failed-styles';
 import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
 import type { AppConfig } from './define-app';

@@ -1,5 +1,4 @@
-/** What `storage.namespace` is unless an app names its own. */
-export const DEFAULT_NAMESPACE = 'app';
+import { DEFAULT_NAMESPACE } from '@/shared/defaults';
 
 /**
  * The localStorage key of something that the platform keeps for an app. Without a namespace it is the key of earlier

@@ -76,7 +76,6 @@ export type { Client, ClientParams } from './network-calls';
 export type { ClientOptions } from './network/client-request';
 export { codeFailure } from './load-once';
 export type { LocaleCalls } from './locale-calls';
-export { DEFAULT_NAMESPACE } from './app-key';
 export { rememberedLocale } from './remembered-locale';
 export type { NavigateToParams, NavigateToResult } from './navigate-to';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';

@@ -93,3 +93,6 @@ export const RECORDING_MAX = 600_000;
 
 /** Codes of refusals that are nobody's mistake: a double tap, a newer navigation, a page that stays. */
 export const USUAL_REFUSALS: readonly string[] = ['locked', 'superseded', 'cancel'];
+
+/** What `storage.namespace` is unless an app names its own. */
+export const DEFAULT_NAMESPACE = 'app';

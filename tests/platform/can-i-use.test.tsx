@@ -4,7 +4,7 @@ import { createCanIUse } from '@/platform/can-i-use';
 import { fakePlatform } from '../helpers/fake-platform';
 
 const { context } = fakePlatform({ env: createEnv(window) });
-const names = ['showToast', 'vibrateShort', 'login'];
+const names = ['showToast', 'vibrateShort'];
 const canIUse = createCanIUse(context, (name) => names.includes(name));
 
 it.each([

@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE } from '@/platform/app-key';
+import { DEFAULT_NAMESPACE } from '@/shared/defaults';
 import type { Env } from '@/platform/env';
 import { requireListener } from '@/platform/refuse-unless';
 import { tell } from '@/platform/tell';

@@ -16,13 +16,15 @@ export class Stalled extends Error {}
 
 /**
  * Runs one attempt. It ends with `Stalled` when nothing moves for `quiet` milliseconds; 0 is no limit. Its signal
- * tells the work of that, and of the caller's abort.
+ * tells the work of that, and of the caller's abort. `rest` says whether the caller goes on reading after the work is
+ * done: then the connection stays open, and still ends with the caller's abort.
  */
 export function limitAttempt<T>(
   env: Env,
   quiet: () => number,
   outer: AbortSignal,
   work: (signal: AbortSignal, moved: () => void) => Promise<T>,
+  rest: 'unwanted' | 'read later' = 'unwanted',
 ): Promise<T> {
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -43,14 +45,23 @@ export function limitAttempt<T>(
       if (!controller.signal.aborted) wait();
     };
     wait();
-    work(controller.signal, moved)
-      .finally(() => {
-        cancel();
-        outer.removeEventListener('abort', stop);
-        // An answer that was not read to its end must not hold a connection.
-        stop();
-      })
-      .then(resolve, reject);
+    const end = () => {
+      cancel();
+      outer.removeEventListener('abort', stop);
+      // An answer that was not read to its end must not hold a connection.
+      stop();
+    };
+    work(controller.signal, moved).then(
+      (answer) => {
+        if (rest === 'unwanted') end();
+        else cancel();
+        resolve(answer);
+      },
+      (error: unknown) => {
+        end();
+        reject(error);
+      },
+    );
   });
 }
 

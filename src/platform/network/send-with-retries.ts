@@ -20,6 +20,7 @@ export async function sendWithRetries(
       () => quiet,
       signal,
       (ending, moved) => send(context, quiet > 0 ? watched(order, moved) : order, ending),
+      'read later',
     ).catch((cause: unknown) => new Lost(cause));
     const isLost = outcome instanceof Lost;
     const facts = {

@@ -52,7 +52,9 @@ describe('Banner', () => {
     expect(screen.getByRole('group', { name: 'Slate, 1 of 3' })).toBeTruthy();
     links[0]?.addEventListener('click', (event) => event.preventDefault());
     await tap(links[0] as HTMLElement);
-    await expect.poll(() => onTap.mock.calls).toEqual([[0]]);
+    await expect
+      .poll(() => onTap.mock.calls)
+      .toEqual([[0, expect.objectContaining({ type: 'click' })]]);
   });
 
   it('has titles on its pictures, or pictures that say them', () => {

@@ -77,8 +77,12 @@ const FOLLOWS =
 function ownHandlers(element: Element): string[] {
   const found = Object.entries(element).find(([name]) => name.startsWith('__reactProps'));
   const props = (found?.[1] ?? {}) as Readonly<Record<string, unknown>>;
-  return Object.keys(props).filter(
-    (name) => /^on[A-Z]/.test(name) && typeof props[name] === 'function',
+  return (
+    Object.entries(props)
+      .filter(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function')
+      // An overlay keeps React events from the ancestors of its portal; it answers none of them.
+      .filter(([, value]) => (value as () => void).name !== 'stopInReact')
+      .map(([name]) => name)
   );
 }
 

@@ -1,16 +1,16 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { PlatformProvider, useWords } from '@/platform';
+import { PlatformProvider, useKitWords } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
-import { enLate } from '@/shared/messages';
+import { en, enLate } from '@/shared/messages';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 afterEach(cleanup);
 
 function Words() {
-  const first = useWords();
-  const late = useWords(enLate);
+  const first = useKitWords(en);
+  const late = useKitWords(enLate);
   return `${first('back')}, ${late('cancel')}, ${late('ok')}`;
 }
 
