@@ -73,7 +73,7 @@ test.describe('[S1.2] on Android, whose WeChat goes by the present address', () 
   });
 
   test.describe('with a bridge that comes late', () => {
-    test.use(inside(profiles.wechatAndroid, { bridge: { after: 1500 } }));
+    test.use(inside(profiles.wechatAndroid, { bridge: { after: 4000 } }));
 
     test('asks again with the address that the app says it has checked', async ({
       app,

@@ -48,8 +48,10 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
   let { state } = place.now();
 
   const become = (next: HostState) => {
-    if (next.kind === state.kind && next.kind === 'connected') return;
+    const isKnown = isSameState(state, next);
     state = next;
+    // A listener may ask `ready()`, which asks the host again: the same answer is no news, or both would go on for ever.
+    if (isKnown) return;
     for (const listener of listeners) listener();
   };
 
@@ -129,4 +131,11 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
     life.signal.addEventListener('abort', stop);
   }
   return host;
+}
+
+function isSameState(before: HostState, next: HostState): boolean {
+  if (before.kind === 'refused' && next.kind === 'refused') {
+    return before.error.message === next.error.message;
+  }
+  return before.kind === next.kind && next.kind === 'connected';
 }

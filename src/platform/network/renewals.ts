@@ -28,6 +28,9 @@ export type Renewals = {
   ): Promise<Renewal>;
 };
 
+/** Writes of another tab need this long to be seen here, in browsers that run tabs in processes of their own. */
+const SETTLE = 100;
+
 /** How long a refresh may take where nothing else limits it. */
 const LONGEST = 60_000;
 
@@ -103,7 +106,8 @@ function byLock<T>(
     const run = async () => {
       isRunning = true;
       cancel();
-      const done = work();
+      // The lock may arrive before what its last holder has stored.
+      const done = pause(env, SETTLE, new AbortController().signal).then(work);
       // The outcome is that of the work: the request rejects when another tab steals the lock.
       done.then(resolve, reject);
       await done.catch(() => {});
@@ -119,9 +123,6 @@ function byLock<T>(
     void ask({ signal: waiting.signal });
   });
 }
-
-/** Writes of another tab need this long to be seen here, in browsers that run tabs in processes of their own. */
-const SETTLE = 100;
 
 /** A lock in localStorage: `id end`. One that was left behind ends by itself. */
 async function byStorage<T>(
