@@ -1,12 +1,23 @@
 /** What a stack of pages over the browser's history must look like, in the fewest words. */
 
-type Slot = { readonly url: string; readonly at: number };
+type Slot = {
+  readonly id: string;
+  readonly url: string;
+  readonly at: number;
+  /** Another page has taken its entry since: it is written when the browser lands there. */
+  readonly isTaken?: boolean;
+};
 
 /** An overlay has an entry of its own, above that of its page. */
 type HistoryEntry = { readonly kind: 'page' | 'overlay'; readonly stack: readonly Slot[] };
 
 /** One history entry an index; each says the whole stack that the app shows there. */
-export type WalkModel = { readonly entries: readonly HistoryEntry[]; readonly index: number };
+export type WalkModel = {
+  readonly entries: readonly HistoryEntry[];
+  readonly index: number;
+  /** Pages so far, so that each has a name of its own. */
+  readonly made: number;
+};
 
 export type Step =
   | { readonly do: 'navigate' | 'redirect' | 'relaunch' | 'switchTab'; readonly url: string }
@@ -18,8 +29,9 @@ export type Step =
   | { readonly do: 'stay'; readonly asked: 'by call' | 'by browser' };
 
 export const start = (url: string): WalkModel => ({
-  entries: [{ kind: 'page', stack: [{ url, at: 0 }] }],
+  entries: [{ kind: 'page', stack: [slot({ made: 0 }, url, 0)] }],
   index: 0,
+  made: 1,
 });
 
 export const stackOf = ({ entries, index }: WalkModel): readonly Slot[] =>
@@ -33,7 +45,14 @@ export const textOf = (model: WalkModel): string =>
     .map(({ url }) => url)
     .join(' > ');
 
-export function walk(model: WalkModel, step: Step): WalkModel {
+const tabs = ['/', '/me'];
+
+function slot({ made }: Pick<WalkModel, 'made'>, url: string, at: number): Slot {
+  return { id: tabs.includes(url) ? `tab ${url}` : `page ${made}`, url, at };
+}
+
+export function walk(before: WalkModel, step: Step): WalkModel {
+  const model = { ...before, made: before.made + 1 };
   const { index } = model;
   const stack = stackOf(model);
   const root = stack[0]?.at ?? 0;
@@ -42,17 +61,17 @@ export function walk(model: WalkModel, step: Step): WalkModel {
     case 'navigate': {
       // In the place of an overlay, if one is open.
       const at = own + 1;
-      return push(model, at, { kind: 'page', stack: [...stack, { url: step.url, at }] });
+      return push(model, at, { kind: 'page', stack: [...stack, slot(model, step.url, at)] });
     }
     case 'overlay':
       return push(model, own + 1, { kind: 'overlay', stack });
     case 'redirect':
-      return put(model, own, [...stack.slice(0, -1), { url: step.url, at: own }]);
+      return put(model, own, [...stack.slice(0, -1), slot(model, step.url, own)]);
     case 'relaunch':
     case 'switchTab':
-      return put(model, root, [{ url: step.url, at: root }]);
+      return put(model, root, [slot(model, step.url, root)]);
     case 'back': {
-      if (stack.length === 1) return put(model, root, [{ url: '/', at: root }]);
+      if (stack.length === 1) return put(model, root, [slot(model, '/', root)]);
       const left = stack.slice(0, -Math.min(step.by, stack.length - 1));
       return put(model, left.at(-1)?.at ?? 0, left);
     }
@@ -68,13 +87,43 @@ export function walk(model: WalkModel, step: Step): WalkModel {
 /** An overlay that is gone shows its page, and the app steps down to the entry of that; from there nothing moves. */
 function land(model: WalkModel, index: number): WalkModel {
   const entry = model.entries[index];
-  if (entry?.kind !== 'overlay') return { ...model, index };
-  const own = index - 1;
-  return model.index === own ? model : put(model, own, entry.stack);
+  if (!entry) return model;
+  const own = entry.kind === 'overlay' ? index - 1 : index;
+  if (entry.kind === 'overlay' && model.index === own) return model;
+  const shown = stackOf(model);
+  const stack =
+    index > model.index ? wayForward(shown, entry.stack) : wayBack(shown, entry.stack, index);
+  return put(model, own, stack);
 }
 
-function push({ entries }: WalkModel, index: number, entry: HistoryEntry): WalkModel {
-  return { entries: [...entries.slice(0, index), entry], index };
+/** The entry names the pages. Where another page has taken the entry of one below, that one is written later. */
+function wayForward(shown: readonly Slot[], told: readonly Slot[]): readonly Slot[] {
+  return told.map((page, depth) => {
+    const isTop = depth === told.length - 1;
+    const isTaken = shown.some(({ id, at }) => at === page.at && id !== page.id);
+    return !isTop && isTaken ? { ...page, isTaken } : page;
+  });
+}
+
+/** The stack on show is right. The entry adds pages that had left it. */
+function wayBack(shown: readonly Slot[], told: readonly Slot[], index: number): readonly Slot[] {
+  const page = told[told.length - 1];
+  const below = shown.filter(({ at }) => at <= index);
+  const rival = below.find(({ id, at }) => at === page?.at && id !== page.id);
+  const own = rival && !rival.isTaken ? below.filter(({ at }) => at < rival.at) : below;
+  const root = own[0];
+  if (!root) return told;
+  const added = told.filter(
+    ({ id, at }) => at > root.at && !own.some((known) => known.id === id || known.at === at),
+  );
+  const stack = [...own, ...added].sort((a, b) => a.at - b.at);
+  return stack.map((known, depth) =>
+    depth === stack.length - 1 ? { ...known, isTaken: false } : known,
+  );
+}
+
+function push(model: WalkModel, index: number, entry: HistoryEntry): WalkModel {
+  return { ...model, entries: [...model.entries.slice(0, index), entry], index };
 }
 
 function put(model: WalkModel, index: number, stack: readonly Slot[]): WalkModel {
