@@ -127,5 +127,5 @@ function push(model: WalkModel, index: number, entry: HistoryEntry): WalkModel {
 }
 
 function put(model: WalkModel, index: number, stack: readonly Slot[]): WalkModel {
-  return { entries: model.entries.with(index, { kind: 'page', stack }), index };
+  return { ...model, entries: model.entries.with(index, { kind: 'page', stack }), index };
 }

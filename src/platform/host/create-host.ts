@@ -48,10 +48,9 @@ export function createHost(context: PlatformContext, load: Load = loadAdapter): 
   let { state } = place.now();
 
   const become = (next: HostState) => {
-    const isKnown = isSameState(state, next);
-    state = next;
     // A listener may ask `ready()`, which asks the host again: the same answer is no news, or both would go on for ever.
-    if (isKnown) return;
+    if (isSameState(state, next)) return;
+    state = next;
     for (const listener of listeners) listener();
   };
 
