@@ -89,6 +89,18 @@ describe('[S1.2] the app around this one', () => {
     expect(host.env()).toMatchObject({ app: 'wechat', via: 'wechat' });
   });
 
+  it('tells its listeners once of a refusal, also if they ask ready() again', async () => {
+    const refuse = () => Promise.reject(new Error('refused'));
+    const adapter = adapterOf({ ready: refuse, askAgain: async () => {} });
+    const { host, kinds } = start(async () => () => adapter);
+    host.subscribe(() => void host.ready().catch(() => {}));
+    await expect(host.ready()).rejects.toMatchObject({ api: 'host.ready' });
+    const before = host.state();
+    await flush();
+    expect(kinds).toEqual(['refused']);
+    expect(host.state()).toBe(before);
+  });
+
   it('may take a page later that it has refused', async () => {
     let isTaken = false;
     let changed = () => {};
