@@ -28,6 +28,8 @@ export type BackParts = {
   readonly openPage: OpenPage;
   /** A page is shown again, perhaps mounted anew: its guards may have to be asked again. */
   readonly onRevealed: (entry: Entry, isNew: boolean) => void;
+  /** The entry that was reached may be that of a layer which is gone. */
+  readonly onLanded: () => void;
   /** The way on from a sign-in page that is done. */
   readonly onward: () => Promise<Entry | Refusal> | null;
 };
@@ -128,7 +130,7 @@ function closedBy(state: NavState, steps: number): readonly Entry[] {
 }
 
 async function perform(
-  { engine, results, context, onRevealed }: BackParts,
+  { engine, results, context, onRevealed, onLanded }: BackParts,
   { caller, delta, options }: BackRequest,
 ): Promise<Entry | Refusal> {
   const state = engine.nav();
@@ -150,7 +152,9 @@ async function perform(
   };
   const plan = planBack(state, steps, context());
   const outcome = await engine.perform(plan, { animate: true, cause: 'page', before, ask });
-  return isRefusal(outcome) ? outcome : topOf(engine.nav());
+  if (isRefusal(outcome)) return outcome;
+  onLanded();
+  return topOf(engine.nav());
 }
 
 /** [S2.7] one step unless told otherwise; NaN, 0 and negative numbers are one step; never below the root. */

@@ -111,6 +111,7 @@ export function createMoves(parts: MoveParts): Moves {
     ...shared,
     openPage,
     onRevealed: gates.revealed,
+    onLanded: layers.tidy,
     onward: signIn.takeBack,
   });
   const exit = createExitPrompt(engine, layers, tickets, clock, parts.onExitWarning);

@@ -151,8 +151,11 @@ export async function checkWayBack(app: RaceApp): Promise<void> {
     const left = before.filter(({ pos }) => pos <= after[after.length - 1]!.pos);
     const isOfStack = same(after, left) && after.length >= before.length - sharing;
     const known = after.filter(({ page }) => before.some((place) => place.page === page));
-    // A page that the full stack has dropped comes back with its entry.
-    const isDropped = app.hasBeenFull && same(known, left);
+    // A page that the full stack has dropped comes back with its entry, in place of one that shared it.
+    const isReplaced = (place: { page: string; pos: number }) =>
+      after.some(({ page, pos }) => pos === place.pos && page !== place.page);
+    const staying = left.filter((place) => !isReplaced(place));
+    const isDropped = app.hasBeenFull && (same(known, left) || same(known, staying));
     // A page whose entry another address has cut off shares the one below, and goes with it.
     const isCutOff = same(
       after,

@@ -75,8 +75,12 @@ export function back(world: World, delta: number): void {
   const stack = world.stack.slice(0, depth + 1);
   const isThere = at === target.left && at < world.at;
   if (!isThere) return write(world, at, [...stack.slice(0, -1), { ...target, at, left: at }]);
+  const { tabs } = world;
   land(world, at);
-  if (top(world).id !== target.id) write(world, at, stack);
+  if (top(world).id === target.id) return;
+  // The entry shows something else by now: back is about the page, so that is written over it.
+  world.tabs = tabs;
+  write(world, at, stack);
 }
 
 /** The user's own travel: silent out of range, and turned back where nothing is to be seen. */
