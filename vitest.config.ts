@@ -52,7 +52,7 @@ function browserProject(
         'tests/setup-browser.ts',
         ...(test.isolate === false ? ['tests/setup-shared-document.ts'] : []),
       ],
-      expect: { poll: { timeout: 5000 } },
+      expect: { poll: { timeout: 15_000 } },
       // A machine that is short of cores may miss a frame; in CI two more tries tell.
       retry: process.env.CI ? 2 : 0,
       maxWorkers: availableParallelism() + 1,

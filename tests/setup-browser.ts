@@ -3,6 +3,6 @@ import { afterEach } from 'vitest';
 import { liftFingers } from './helpers/touch';
 
 // A busy machine is no finding: what does not come at all fails at any patience.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(liftFingers);

@@ -21,7 +21,7 @@ export type OpenApp = {
 };
 
 /** Checks again and again, but without waiting long in between. */
-export function until<T>(check: () => T | Promise<T>, timeout = 5000): Promise<T> {
+export function until<T>(check: () => T | Promise<T>, timeout = 15_000): Promise<T> {
   return vi.waitFor(check, { interval: 8, timeout });
 }
 
