@@ -8,10 +8,12 @@ import { findBrowser } from './scripts/find-browser.mjs';
 import { full } from './scripts/full.mjs';
 import { keepModules } from './scripts/keep-modules.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
+import { readTestFiles, runOf, selectTests } from './scripts/run-of-tests.mjs';
 import { apiPlugin } from './server/api-plugin.mjs';
 
 const executablePath = findBrowser();
 const seed = process.env.PORTICO_SEED;
+const run = selectTests(runOf(process.env.npm_lifecycle_event), readTestFiles());
 
 /** These change their document for good, or are about code that it has not loaded yet. */
 const alone = 'tests/**/*.alone.test.tsx';
@@ -53,8 +55,6 @@ function browserProject(
         ...(test.isolate === false ? ['tests/setup-shared-document.ts'] : []),
       ],
       expect: { poll: { timeout: 15_000 } },
-      // A machine that is short of cores may miss a frame; in CI two more tries tell.
-      retry: process.env.CI ? 2 : 0,
       maxWorkers: availableParallelism() + 1,
       browser: {
         enabled: true,
@@ -84,6 +84,11 @@ export default defineConfig({
     // What hangs does so at any patience; what waits for a busy machine is no finding.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    tags: [
+      { name: 'long', description: 'half a second or more: in the full run only' },
+      { name: 'walks', description: 'random walks: short in every run, long in the full run' },
+    ],
+    ...(run.tagsFilter && { tagsFilter: run.tagsFilter }),
     // Of two cores Vitest leaves one unused.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['tests/setup.ts'],
@@ -95,6 +100,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
+          exclude: run.exclude,
           setupFiles: ['tests/setup-node.ts'],
           // No module keeps state, so the files may share them: half of the time went into loading them anew.
           isolate: false,
@@ -105,13 +111,14 @@ export default defineConfig({
         // These leave nothing behind, so they share a document, and load 500 modules once for all.
         name: 'browser',
         include: ['tests/**/*.test.tsx'],
-        exclude: [alone],
+        exclude: [alone, ...run.exclude],
         isolate: false,
         sequence: { groupOrder: 1 },
       }),
       browserProject({
         name: 'alone',
         include: [alone],
+        exclude: run.exclude,
         sequence: { groupOrder: 1 },
       }),
     ],

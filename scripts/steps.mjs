@@ -1,5 +1,6 @@
 // Runs npm scripts one after the other, all of them even when one fails, and ends with `N passed, M failed`.
-// `node scripts/steps.mjs [--minutes 38] test:format test:types ...`
+// What is joined by `+` runs side by side, and there a comma stands between scripts that follow each other:
+// `node scripts/steps.mjs [--minutes 38] test:format,test:types+test:unit test:e2e`
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,16 +74,26 @@ function attempt(work) {
   }
 }
 
-function runStep(step, deadline) {
+/** How to end each step that runs: a run that is told to end leaves none behind. */
+const stops = new Set();
+
+function runStep(step, deadline, isQuiet) {
   const report = reportPath(step);
   rmSync(report, { force: true });
+  const output = isQuiet ? 'pipe' : 'inherit';
   const child = spawn('npm', ['run', '--silent', step], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, PORTICO_REPORT: report },
     // npm is a .cmd file on Windows. Elsewhere a group of its own lets one signal reach all of the step.
     shell: process.platform === 'win32',
     detached: process.platform !== 'win32',
   });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      text += data;
+    });
+  }
   const end = (signal) =>
     process.platform === 'win32' ? child.kill() : attempt(() => process.kill(-child.pid, signal));
   let grace;
@@ -91,40 +102,57 @@ function runStep(step, deadline) {
     end('SIGINT');
     grace = setTimeout(() => end('SIGKILL'), 30_000);
   };
+  stops.add(stop);
   const timer = setTimeout(stop, Math.min(deadline - Date.now(), 2 ** 31 - 1));
-  // A child in a group of its own does not hear Ctrl-C, nor what ends this run in CI or with its terminal.
-  const abort = (_name, number) => {
-    stop();
-    process.exit(128 + number);
-  };
-  const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of endings) process.once(signal, abort);
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer);
       clearTimeout(grace);
-      for (const signal of endings) process.off(signal, abort);
+      stops.delete(stop);
       const found = readReport(report);
       resolve({
         ...outcome(code ?? 1, found),
         findings: [...findingsOf(found), ...skipsOf(found)],
+        text,
       });
     });
   });
 }
 
+/** Steps that follow each other. A quiet one shows what it has said when it has ended. */
+async function runChain(chain, { minutes, deadline, isQuiet }) {
+  const results = [];
+  for (const step of chain) {
+    if (!isQuiet) console.log(`\n> ${step}`);
+    const start = Date.now();
+    const late = start >= deadline;
+    const result = late
+      ? { ...outcome(1), text: `not run: the ${minutes} minutes are over\n` }
+      : await runStep(step, deadline, isQuiet);
+    if (isQuiet) console.log(`\n> ${step}`);
+    if (result.text) process.stdout.write(result.text);
+    results.push({ step, seconds: Math.round((Date.now() - start) / 1000), ...result });
+  }
+  return results;
+}
+
 async function main({ steps, minutes }) {
   const deadline = Date.now() + minutes * 60_000;
   mkdirSync(reports, { recursive: true });
+  // A child in a group of its own does not hear Ctrl-C, nor what ends this run in CI or with its terminal.
+  const abort = (_name, number) => {
+    for (const stop of stops) stop();
+    process.exit(128 + number);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, abort);
 
   const results = [];
-  for (const step of steps) {
-    console.log(`\n> ${step}`);
-    const start = Date.now();
-    const late = start >= deadline;
-    if (late) console.log(`not run: the ${minutes} minutes are over`);
-    const result = late ? outcome(1) : await runStep(step, deadline);
-    results.push({ step, seconds: Math.round((Date.now() - start) / 1000), ...result });
+  for (const group of steps) {
+    const chains = group.split('+').map((chain) => chain.split(','));
+    const ended = chains.map((chain, index) =>
+      runChain(chain, { minutes, deadline, isQuiet: index < chains.length - 1 }),
+    );
+    results.push(...(await Promise.all(ended)).flat());
   }
 
   console.log('');

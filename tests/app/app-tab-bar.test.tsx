@@ -74,7 +74,9 @@ describe('[S6.2] a tab that needs a role', () => {
     expect(app.stack()).toBe('/club');
   });
 
-  it('says that the account may not open it where there is no sign-in page', async () => {
+  it('says that the account may not open it where there is no sign-in page', {
+    tags: 'long',
+  }, async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     localStorage.removeItem('portico:token');
     const app = await openApp({ routes: roleRoutes, tabBar });
@@ -274,7 +276,7 @@ describe('what calls change', () => {
     expect(getComputedStyle(tab('Home')).color).toBe('rgb(16, 32, 48)');
   });
 
-  it('whether it slides when it goes and comes', async () => {
+  it('whether it slides when it goes and comes', { tags: 'long' }, async () => {
     const { platform } = await open();
     const bar = screen.getByRole('navigation');
     const slides = () =>

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createApp, defineApp } from 'portico';
 import { expect, it, onTestFinished } from 'vitest';
 

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { screen } from '@testing-library/react';
 import { useNavigationBarSearch } from 'portico';
 import { useState } from 'react';

@@ -31,7 +31,7 @@ const press = async (name: string) =>
 const gone = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 
 describe('showModal', () => {
-  it('is answered by its buttons', async () => {
+  it('is answered by its buttons', { tags: 'long' }, async () => {
     const { platform, layers } = open();
     const first = platform.showModal({ title: 'Sure?', content: 'Think.' });
     await press('OK');
@@ -62,7 +62,7 @@ describe('showModal', () => {
     await gone();
   });
 
-  it('gives what was typed', async () => {
+  it('gives what was typed', { tags: 'long' }, async () => {
     const { platform } = open();
     const name = platform.showModal({ title: 'Name', content: 'Ann', editable: true });
     const field = await screen.findByRole('textbox', { name: 'Name' });
@@ -72,7 +72,7 @@ describe('showModal', () => {
     expect(await name).toEqual({ confirm: true, cancel: false, content: 'Ben\nand Eve' });
   });
 
-  it('has one button without cancel, and its own words', async () => {
+  it('has one button without cancel, and its own words', { tags: 'long' }, async () => {
     const { platform } = open();
     const answer = platform.showModal({ content: 'Done', showCancel: false, confirmText: 'Fine' });
     await screen.findByRole('dialog', { name: 'Message' });
@@ -81,14 +81,16 @@ describe('showModal', () => {
     expect(await answer).toEqual({ confirm: true, cancel: false });
   });
 
-  it('speaks the visitor’s language', async () => {
+  it('speaks the visitor’s language', { tags: 'long' }, async () => {
     const { platform } = open('ar');
     const answer = platform.showModal({ title: 'x' });
     await press('موافق');
     expect(await answer).toEqual({ confirm: true, cancel: false });
   });
 
-  it('opens one above the other, and a chain of questions keeps the focus', async () => {
+  it('opens one above the other, and a chain of questions keeps the focus', {
+    tags: 'long',
+  }, async () => {
     const { platform } = open();
     const home = document.createElement('button');
     document.body.append(home);
@@ -107,7 +109,7 @@ describe('showModal', () => {
 });
 
 describe('showActionSheet', () => {
-  it('is answered by a choice, or rejects with cancel', async () => {
+  it('is answered by a choice, or rejects with cancel', { tags: 'long' }, async () => {
     const { platform } = open();
     const choice = platform.showActionSheet({ itemList: ['Red', 'Blue'], title: 'Colour' });
     await press('Blue');
@@ -123,7 +125,7 @@ describe('showActionSheet', () => {
 describe('toast and loading', () => {
   const said = () => screen.getByRole('status').textContent;
 
-  it('[S9.4] a toast shows for 1500 ms', async () => {
+  it('[S9.4] a toast shows for 1500 ms', { tags: 'long' }, async () => {
     const { platform } = open();
     await platform.showLoading();
     await waitFor(() => expect(said()).toBe('Loading'));
@@ -137,7 +139,7 @@ describe('toast and loading', () => {
     expect(lasted).toBeLessThan(2300);
   });
 
-  it('a toast covers the loading sign, which comes back', async () => {
+  it('a toast covers the loading sign, which comes back', { tags: 'long' }, async () => {
     const { platform } = open();
     await platform.showLoading({ title: 'Sending' });
     await waitFor(() => expect(said()).toBe('Sending'));
@@ -161,7 +163,9 @@ describe('toast and loading', () => {
 });
 
 describe('showNotify', () => {
-  it('[S9.23] is a banner for 3000 ms, whose tap takes it away first', async () => {
+  it('[S9.23] is a banner for 3000 ms, whose tap takes it away first', {
+    tags: 'long',
+  }, async () => {
     const { platform } = open();
     const tapped: string[] = [];
     const bannerIn = (role: string) =>
@@ -222,7 +226,7 @@ describe('previewImage', () => {
     await gone();
   });
 
-  it('saves the picture in front as a file', async () => {
+  it('saves the picture in front as a file', { tags: 'long' }, async () => {
     const { platform } = open();
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await platform.previewImage({ urls: ['/one.png', '/pictures/arch.svg'], current: 1 });

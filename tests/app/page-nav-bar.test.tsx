@@ -82,7 +82,7 @@ describe('a page that draws its own bar', () => {
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
-  it('has it below the loading screen too', async () => {
+  it('has it below the loading screen too', { tags: 'long' }, async () => {
     const load = () => new Promise<never>(() => {});
     const app = await openApp({ routes: { ...routes, '/own': { navigationBar, load } } });
     await app.platform.navigate({ url: '/own' });

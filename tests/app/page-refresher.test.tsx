@@ -55,7 +55,7 @@ describe('pull-to-refresh of a page', () => {
     await untilTrue(busy);
   });
 
-  it('goes on when the promise of an earlier one settles', async () => {
+  it('goes on when the promise of an earlier one settles', { tags: 'long' }, async () => {
     const promises = [createDeferred(), createDeferred()];
     const { app, onRefresh } = await open(() => promises[onRefresh.mock.calls.length - 1]?.promise);
     await app.platform.startPullDownRefresh();
@@ -72,7 +72,7 @@ describe('pull-to-refresh of a page', () => {
     await untilTrue(() => !busy());
   });
 
-  it('does not begin when the finger is let go after its page', async () => {
+  it('does not begin when the finger is let go after its page', { tags: 'long' }, async () => {
     const { app, onRefresh } = await open(() => {});
     touch('touchstart', 0);
     touch('touchmove', 80);
@@ -135,7 +135,7 @@ describe('pull-to-refresh of a page', () => {
     await untilTrue(() => !busy());
   });
 
-  it('ends by itself after a minute', async () => {
+  it('ends by itself after a minute', { tags: 'long' }, async () => {
     const { app, onRefresh } = await open(() => {});
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     pull(160);

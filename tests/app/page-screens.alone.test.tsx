@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';

@@ -33,7 +33,9 @@ it('so does the address of a call, and the focus goes to the heading as ever', a
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Long' }));
 });
 
-it('code that comes while the page moves shows it once that is over, and nothing moves sideways', async () => {
+it('code that comes while the page moves shows it once that is over, and nothing moves sideways', {
+  tags: 'long',
+}, async () => {
   const code = createDeferred<{ default: typeof Long }>();
   const app = await openApp({
     routes: { ...routes, '/long': { title: 'Long', load: () => code.promise } },

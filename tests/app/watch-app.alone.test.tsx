@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { screen } from '@testing-library/react';
 import { usePageDraft } from 'portico';
 import { type ReactNode, useEffect } from 'react';

@@ -154,7 +154,7 @@ it('what an owner holds goes back to what it held first', async () => {
   await expect.poll(sent).toEqual({ day: '2026-11-05', file: '/a' });
 });
 
-it('what stands in a tab that is out of sight goes back too', async () => {
+it('what stands in a tab that is out of sight goes back too', { tags: 'long' }, async () => {
   const fields = (
     <>
       <Input label="Name" name="name" defaultValue="Ada" />

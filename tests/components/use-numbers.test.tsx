@@ -44,7 +44,9 @@ it('writes a number in the visitor’s language, its format made once for all re
   expect(made).toHaveBeenCalledTimes(2);
 });
 
-it('a slider that is dragged, a rate and a swiper make no other one', async () => {
+it('a slider that is dragged, a rate and a swiper make no other one', {
+  tags: 'long',
+}, async () => {
   render(
     <div style={{ width: 390 }}>
       <Slider label="Length" showValue />

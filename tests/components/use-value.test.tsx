@@ -307,20 +307,24 @@ const rest = () =>
   );
 
 describe.each(Object.entries(cases))('%s of an owner that stays with its value', (_, one) => {
-  it.each(Object.entries(one.ways))('shows it after each try: %s', async (_name, way) => {
-    const onChange = vi.fn();
-    render(<div style={{ width: 390 }}>{one.show(onChange)}</div>);
-    await frame();
-    if (one.isReady) await expect.poll(one.isReady).toBe(true);
-    await rest();
-    const before = one.look();
-    for (const times of [1, 2]) {
-      await way();
-      await expect.poll(() => onChange.mock.calls.length).toBeGreaterThanOrEqual(times);
-      await expect.poll(one.look).toEqual(before);
+  it.each(Object.entries(one.ways))(
+    'shows it after each try: %s',
+    { tags: 'long' },
+    async (_name, way) => {
+      const onChange = vi.fn();
+      render(<div style={{ width: 390 }}>{one.show(onChange)}</div>);
       await frame();
+      if (one.isReady) await expect.poll(one.isReady).toBe(true);
       await rest();
-      expect(one.look()).toEqual(before);
-    }
-  });
+      const before = one.look();
+      for (const times of [1, 2]) {
+        await way();
+        await expect.poll(() => onChange.mock.calls.length).toBeGreaterThanOrEqual(times);
+        await expect.poll(one.look).toEqual(before);
+        await frame();
+        await rest();
+        expect(one.look()).toEqual(before);
+      }
+    },
+  );
 });

@@ -23,7 +23,7 @@ it('gives every buffer back as it was', () => {
   );
 });
 
-it('takes a picture of some megabytes', () => {
+it('takes a picture of some megabytes', { tags: 'long' }, () => {
   const buffer = new Uint8Array(3_000_000).fill(200).buffer;
   expect(base64ToArrayBuffer(arrayBufferToBase64(buffer)).byteLength).toBe(3_000_000);
 });

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';

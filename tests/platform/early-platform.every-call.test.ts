@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from 'vitest';
 import { createPlatform } from '@/platform/create-platform';
 import { createEarlyPlatform } from '@/platform/early-platform';

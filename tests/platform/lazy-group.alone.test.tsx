@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it, vi } from 'vitest';
 import { defineApi } from '@/platform';
 import { lazyGroup } from '@/platform/lazy-group';

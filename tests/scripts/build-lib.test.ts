@@ -71,7 +71,7 @@ it('asks for another package’s file beside the module', () => {
 const copy = setUpFolder({ 'lib/old.js': '' });
 const product = setUpFolder({ 'lib/own.js': '' });
 
-it('empties the lib of its own checkout, wherever it is started', () => {
+it('empties the lib of its own checkout, wherever it is started', { tags: 'long' }, () => {
   cpSync(absolute('scripts'), join(copy, 'scripts'), { recursive: true });
   symlinkSync(absolute('node_modules'), join(copy, 'node_modules'), 'junction');
   const script = join(copy, 'scripts/build-lib.mjs');
@@ -79,4 +79,4 @@ it('empties the lib of its own checkout, wherever it is started', () => {
   expect(spawnSync(process.execPath, [script], { cwd: product }).status).toBe(1);
   expect(existsSync(join(product, 'lib/own.js'))).toBe(true);
   expect(existsSync(join(copy, 'lib/old.js'))).toBe(false);
-}, 20_000);
+});

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { build, type Rollup } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { alias, buildOptions } from '../../scripts/build-options.mjs';

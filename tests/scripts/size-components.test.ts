@@ -12,7 +12,7 @@ it('finds the components of a door', () => {
   expect(componentsOf(door)).toEqual(['Cell', 'List']);
 });
 
-it('one component costs that one', async () => {
+it('one component costs that one', { tags: 'long' }, async () => {
   const { js, modules } = await sizeOf(['Badge']);
   expect(js).toBeGreaterThan(200);
   expect(js).toBeLessThan(1500);

@@ -36,7 +36,9 @@ it('names the report after the step', () => {
 });
 
 // A runner that is killed leaves its servers behind, and tells nothing.
-it('a step whose time is over is asked to end, and tells what it has seen', ({ skip }) => {
+it('a step whose time is over is asked to end, and tells what it has seen', { tags: 'long' }, ({
+  skip,
+}) => {
   skip(process.platform === 'win32', 'Windows has no signals');
   const runner = `
     import { writeFileSync } from 'node:fs';
@@ -67,7 +69,7 @@ function runSteps(scripts: Readonly<Record<string, string>>, ...args: string[]) 
   return spawnSync(process.execPath, all, { cwd: folder, encoding: 'utf8' });
 }
 
-it('a report that breaks off is a failure, and the next step runs', () => {
+it('a report that breaks off is a failure, and the next step runs', { tags: 'long' }, () => {
   writeFiles(folder, {
     'half.js': `import { writeFileSync } from 'node:fs';
       writeFileSync(process.env.PORTICO_REPORT, '{ "passed": 2, ');`,
@@ -79,7 +81,27 @@ it('a report that breaks off is a failure, and the next step runs', () => {
   expect(status).toBe(1);
 });
 
-it('refuses arguments that would let nothing run, and says why', () => {
+it('steps joined by + run side by side, and each says what it had to say in one piece', () => {
+  const meet = (mine: string, other: string) =>
+    `require('node:fs').writeFileSync('${mine}', ''); console.log('${mine} begins');
+     const timer = setInterval(() => {
+       if (!require('node:fs').existsSync('${other}')) return;
+       clearInterval(timer);
+       console.log('${mine} ends');
+     }, 20);`;
+  writeFiles(folder, {
+    'left.cjs': meet('left', 'right'),
+    'right.cjs': meet('right', 'left'),
+  });
+  const scripts = { left: 'node left.cjs', then: 'node -e 0', right: 'node right.cjs' };
+  const { stdout, status } = runSteps(scripts, 'left,then+right');
+  expect(stdout).toContain('left begins\nleft ends\n');
+  expect(stdout).toMatch(/ok {5}left +1 passed.+\nok {5}then +1 passed.+\nok {5}right +1 passed/);
+  expect(stdout.trimEnd().split('\n').pop()).toBe('3 passed, 0 failed');
+  expect(status).toBe(0);
+});
+
+it('refuses arguments that would let nothing run, and says why', { tags: 'long' }, () => {
   const scripts = { next: 'node -e 0' };
   const refusal = (...args: string[]) => {
     const { stdout, stderr, status } = runSteps(scripts, ...args);
@@ -93,7 +115,7 @@ it('refuses arguments that would let nothing run, and says why', () => {
 });
 
 // CI ends what takes too long in this way: servers and browsers were left behind.
-it('a step does not outlive the run that is told to end', async ({ skip }) => {
+it('a step does not outlive the run that is told to end', { tags: 'long' }, async ({ skip }) => {
   skip(process.platform === 'win32', 'Windows has no signals');
   const scripts = { wait: `node -e "console.log(process.pid); setInterval(() => {}, 1000)"` };
   writeFiles(folder, { 'package.json': JSON.stringify({ scripts }) });
@@ -113,4 +135,4 @@ it('a step does not outlive the run that is told to end', async ({ skip }) => {
   } finally {
     if (isLeft()) process.kill(stepOf());
   }
-}, 20_000);
+});

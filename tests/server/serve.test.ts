@@ -30,11 +30,11 @@ async function refusal(...args: string[]) {
 }
 
 describe('npm run serve', () => {
-  it('refuses in one line', async () => {
+  it('refuses in one line', { tags: 'long' }, async () => {
     expect(await refusal()).toEqual([1, 'dist is missing: run `npm run build` first\n']);
     expect(await refusal('--port', '99999')).toEqual([1, '--port must be from 0 to 65535\n']);
     expect((await refusal('--prot', '1'))[1]).toMatch(/^Unknown option '--prot'/);
-  }, 20_000);
+  });
 
   it('refuses half of an account, and names the other half', async () => {
     vi.stubEnv('WECHAT_APP_ID', 'wx1');
@@ -46,7 +46,9 @@ describe('npm run serve', () => {
     ]);
   }, 20_000);
 
-  it('serves the build under its policy, the backend, and ends when told to', async () => {
+  it('serves the build under its policy, the backend, and ends when told to', {
+    tags: 'long',
+  }, async () => {
     writeFiles(copy, { 'dist/index.html': '<p>Portico</p>' });
     const { child, ended, out } = serve('--port', '0', '--no-outbox');
     const [line] = await once(out, 'data');
@@ -58,5 +60,5 @@ describe('npm run serve', () => {
     expect((await fetch(`${url}/api/auth/outbox`)).status).toBe(404);
     child.kill('SIGTERM');
     expect((await ended)[0]).toBe(process.platform === 'win32' ? null : 0);
-  }, 20_000);
+  });
 });

@@ -115,7 +115,7 @@ describe('a value comes back as it was', () => {
     expect((back.map as Map<unknown, unknown>).get(back)).toBe(back.left);
   });
 
-  it('however deep or doubled it is', () => {
+  it('however deep or doubled it is', { tags: 'long' }, () => {
     let deep: unknown = 'bottom';
     for (let level = 0; level < 100_000; level++) deep = [deep];
     let back = again(deep);

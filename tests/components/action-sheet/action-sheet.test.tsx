@@ -37,7 +37,7 @@ it('without a title has a label for a name', () => {
   expect(screen.getByRole('dialog', { name: 'Choose an action' })).toBeTruthy();
 });
 
-it('tells the index of the choice', async () => {
+it('tells the index of the choice', { tags: 'long' }, async () => {
   const { onSelect, onClose } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onSelect.mock.calls).toEqual([[3]]);
@@ -50,7 +50,7 @@ it('does not let a disabled item be chosen', () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-it('closes by Cancel and by Escape', async () => {
+it('closes by Cancel and by Escape', { tags: 'long' }, async () => {
   const { onClose, onSelect } = open({ cancelText: 'Never mind' });
   await userEvent.click(screen.getByRole('button', { name: 'Never mind' }));
   await userEvent.keyboard('{Escape}');
@@ -72,7 +72,9 @@ it('scrolls a long list between title and Cancel, which stay', async () => {
   expect(last.bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-it('keeps itself open or closed: a choice closes it, when its promise has been kept', async () => {
+it('keeps itself open or closed: a choice closes it, when its promise has been kept', {
+  tags: 'long',
+}, async () => {
   const onOpenChange = vi.fn();
   let finish = () => {};
   const onSelect = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -88,7 +90,7 @@ it('keeps itself open or closed: a choice closes it, when its promise has been k
   expect(onOpenChange.mock.calls).toEqual([[false, 'action']]);
 });
 
-it('closes once where it was left before its promise was kept', async () => {
+it('closes once where it was left before its promise was kept', { tags: 'long' }, async () => {
   const onOpenChange = vi.fn();
   const saved = createDeferred();
   const items = [{ text: 'Save' }];

@@ -29,7 +29,7 @@ describe('Audio', () => {
     await waitFor(() => expect(audio().currentTime).toBe(0));
   });
 
-  it('is moved on by a finger on its bar', async () => {
+  it('is moved on by a finger on its bar', { tags: 'long' }, async () => {
     render(<Audio src={src} name="Saw" style={{ width: 300 }} />);
     const seek = screen.getByRole('slider', { name: 'Position' });
     await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toBe('0:00 of 0:08'));

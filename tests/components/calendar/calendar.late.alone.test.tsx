@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -90,7 +90,9 @@ describe('[S9.22] a calendar', () => {
     expect(cell('2026-06-06').getAttribute('aria-colindex')).toBe('1');
   });
 
-  it('is gone through by keys, its own months over, and picks by Enter and Space', async () => {
+  it('is gone through by keys, its own months over, and picks by Enter and Space', {
+    tags: 'long',
+  }, async () => {
     const onChange = vi.fn();
     show({ onChange, defaultValue: '2026-06-17', firstDayOfWeek: 1 });
     await userEvent.tab();
@@ -185,7 +187,9 @@ describe('[S9.22] a calendar', () => {
 });
 
 describe('[S9.22] a period', () => {
-  it('is not complete after one tap of a finger; its ends are named', async () => {
+  it('is not complete after one tap of a finger; its ends are named', {
+    tags: 'long',
+  }, async () => {
     const onChange = vi.fn();
     const onSelect = vi.fn();
     show({ mode: 'range', onChange, onSelect });
@@ -274,7 +278,9 @@ describe('a calendar of centuries', () => {
     expect(cell('2026-06-17').tabIndex).toBe(0);
   });
 
-  it('is at any month in two choices, and tells which one is in sight', async () => {
+  it('is at any month in two choices, and tells which one is in sight', {
+    tags: 'long',
+  }, async () => {
     const onMonthShow = vi.fn();
     render(<Calendar {...centuries} defaultValue="2026-06-17" onMonthShow={onMonthShow} />);
     expect(onMonthShow).toHaveBeenLastCalledWith('2026-06');

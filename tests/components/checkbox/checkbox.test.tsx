@@ -136,7 +136,7 @@ describe('CheckboxGroup', () => {
     expect(sent()).toEqual(['slab=granite', 'slab=marble']);
   });
 
-  it('has a box for all: unchecked, mixed, checked, and back', async () => {
+  it('has a box for all: unchecked, mixed, checked, and back', { tags: 'long' }, async () => {
     render(<Slabs />);
     expect([box('All').checked, box('All').indeterminate]).toEqual([false, false]);
     await userEvent.click(box('Slate'));

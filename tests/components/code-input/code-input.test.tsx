@@ -51,7 +51,7 @@ describe('the field', () => {
     expect(field().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
-  it('takes digits only, and finishes once for each code', async () => {
+  it('takes digits only, and finishes once for each code', { tags: 'long' }, async () => {
     const { onChange, onFinish } = show();
     await userEvent.type(field(), '12a3.e456');
     expect(seen()).toBe('123456');
@@ -94,7 +94,7 @@ describe('the field', () => {
 });
 
 describe('cells', () => {
-  it('are gone to by touch and by arrow keys, and typed over', async () => {
+  it('are gone to by touch and by arrow keys, and typed over', { tags: 'long' }, async () => {
     const { onChange } = show({ defaultValue: '123456' });
     const { left, width, top, height } = cells()[2]!.getBoundingClientRect();
     const row = field().getBoundingClientRect();
@@ -124,7 +124,9 @@ describe('cells', () => {
     expect(first).toBeLessThan(second!);
   });
 
-  it('show dots where they are masked, and a caret only in the focus', async () => {
+  it('show dots where they are masked, and a caret only in the focus', {
+    tags: 'long',
+  }, async () => {
     show({ mask: true, defaultValue: '12' });
     expect(seen()).toBe('______');
     expect(
@@ -140,7 +142,7 @@ describe('cells', () => {
     expect(field().type).toBe('text');
   });
 
-  it('take letters where they belong to the code', async () => {
+  it('take letters where they belong to the code', { tags: 'long' }, async () => {
     show({ type: 'text', length: 4 });
     await userEvent.type(field(), 'a-7 é!b');
     expect(seen()).toBe('a7éb');
@@ -159,7 +161,7 @@ describe('the value', () => {
     expect(onFinish).not.toHaveBeenCalled();
   });
 
-  it('may be sent twice: emptied by its owner, and typed again', async () => {
+  it('may be sent twice: emptied by its owner, and typed again', { tags: 'long' }, async () => {
     const onFinish = vi.fn();
     function Owner() {
       const [code, setCode] = useState('');
@@ -177,7 +179,7 @@ describe('the value', () => {
     expect(onFinish.mock.calls).toEqual([['123'], ['123']]);
   });
 
-  it('belongs to its form: sent, checked, put back', async () => {
+  it('belongs to its form: sent, checked, put back', { tags: 'long' }, async () => {
     render(
       <form aria-label="Login">
         <CodeInput name="code" defaultValue="12" required />
@@ -229,7 +231,7 @@ describe('the value', () => {
 });
 
 describe('other ways in', () => {
-  it('has a keyboard of its own', async () => {
+  it('has a keyboard of its own', { tags: 'long' }, async () => {
     const { onFinish } = show({ customKeyboard: true, length: 4, defaultValue: '1' });
     expect(field().inputMode).toBe('none');
     const key = (name: string) => userEvent.click(screen.getByRole('button', { name }));

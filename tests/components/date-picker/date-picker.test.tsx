@@ -121,7 +121,7 @@ describe('[S9.19] DatePicker', () => {
 });
 
 describe('Picker of times', () => {
-  it('keeps to its bounds', async () => {
+  it('keeps to its bounds', { tags: 'long' }, async () => {
     const onChange = vi.fn();
     render(
       <Picker

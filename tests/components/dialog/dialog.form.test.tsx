@@ -81,7 +81,9 @@ describe("a ConfirmDialog around the kit's Form", () => {
     expect([onConfirm.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('stays open without a confirmation when the form could not be sent', async () => {
+  it('stays open without a confirmation when the form could not be sent', {
+    tags: 'long',
+  }, async () => {
     const { onConfirm } = ask(() => ({ message: 'Not saved' }));
     await userEvent.type(field(), 'ada@example.org');
     await userEvent.click(button('Send'));

@@ -44,7 +44,7 @@ it('may interrupt', () => {
   expect(screen.getByRole('alertdialog', { name: 'Signed out' })).toBeTruthy();
 });
 
-it('tells which button was pressed, and closes nothing by itself', async () => {
+it('tells which button was pressed, and closes nothing by itself', { tags: 'long' }, async () => {
   open({ title: 'Remove it?' });
   await userEvent.click(button('Remove'));
   await userEvent.click(button('Keep'));

@@ -46,7 +46,9 @@ it('drops below the bar, and its mask leaves what is above alone', async () => {
   expect(title('Order').getAttribute('aria-expanded')).toBe('true');
 });
 
-it('one is chosen by keys: the chosen one has the focus, Esc gives it back', async () => {
+it('one is chosen by keys: the chosen one has the focus, Esc gives it back', {
+  tags: 'long',
+}, async () => {
   const onChange = show({ defaultValue: ['price'] });
   await userEvent.click(title('Cheapest first'));
   await waitFor(() => expect(focused()).toBe('Cheapest first'));
@@ -64,7 +66,7 @@ it('one is chosen by keys: the chosen one has the focus, Esc gives it back', asy
   expect(document.activeElement).toBe(title('Newest first'));
 });
 
-it('several are chosen until Done, and reset to the first value', async () => {
+it('several are chosen until Done, and reset to the first value', { tags: 'long' }, async () => {
   const onChange = show({ multiple: true, defaultValue: ['new'] });
   await userEvent.click(title('Order 1'));
   await userEvent.click(option('Cheapest first'));
@@ -75,7 +77,7 @@ it('several are chosen until Done, and reset to the first value', async () => {
   await gone();
 });
 
-it('has one panel at a time, and panels of any kind', async () => {
+it('has one panel at a time, and panels of any kind', { tags: 'long' }, async () => {
   show();
   await userEvent.click(title('Order'));
   await screen.findByRole('listbox');

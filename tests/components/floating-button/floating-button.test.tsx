@@ -45,7 +45,9 @@ it('stands in the lower end corner, off the bars', async () => {
   expect(box().height).toBeGreaterThanOrEqual(44);
 });
 
-it('is dragged along its axis, no further than the bars, and is not pressed by that', async () => {
+it('is dragged along its axis, no further than the bars, and is not pressed by that', {
+  tags: 'long',
+}, async () => {
   const { onPress, onOffsetChange } = await show();
   const finger = await touch(button());
   await finger.move({ x: -150, y: -200 });
@@ -60,7 +62,7 @@ it('is dragged along its axis, no further than the bars, and is not pressed by t
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-it('goes to the nearer edge of its magnet', async () => {
+it('goes to the nearer edge of its magnet', { tags: 'long' }, async () => {
   await show({ axis: 'xy', magnetic: 'x' });
   const finger = await touch(button());
   await finger.move({ x: -250, y: -100 });
@@ -68,7 +70,7 @@ it('goes to the nearer edge of its magnet', async () => {
   await waitFor(() => expect(box().left).toBe(16));
 });
 
-it('is moved by arrows, and not where it is locked', async () => {
+it('is moved by arrows, and not where it is locked', { tags: 'long' }, async () => {
   const { onOffsetChange } = await show({ axis: 'xy', defaultOffset: { x: 100, y: 100 } });
   button().focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
@@ -84,7 +86,7 @@ it('is moved by arrows, and not where it is locked', async () => {
   expect(locked.onOffsetChange).not.toHaveBeenCalled();
 });
 
-it('is where its owner puts it', async () => {
+it('is where its owner puts it', { tags: 'long' }, async () => {
   function Owner() {
     const [offset, setOffset] = useState({ x: 20, y: 30 });
     return (
@@ -101,7 +103,7 @@ it('is where its owner puts it', async () => {
   await waitFor(() => expect(box().left).toBe(52));
 });
 
-it('keeps out of the on-screen keyboard', async () => {
+it('keeps out of the on-screen keyboard', { tags: 'long' }, async () => {
   const keyboard = Object.assign(new EventTarget(), {
     ...{ height, width, scale: 1, offsetTop: 0, offsetLeft: 0 },
   });
@@ -112,7 +114,7 @@ it('keeps out of the on-screen keyboard', async () => {
   await waitFor(() => expect(box().bottom).toBe(height - 300 - 16));
 });
 
-it('opens its actions, which Esc and a tap elsewhere close', async () => {
+it('opens its actions, which Esc and a tap elsewhere close', { tags: 'long' }, async () => {
   const onAction = vi.fn();
   const actions = [
     { id: 'order', text: 'New order' },
@@ -138,7 +140,7 @@ it('is nothing on a server', () => {
   expect(renderToString(<FloatingButton label="New" />)).toBe('');
 });
 
-it('goes back where its owner does not want it elsewhere', async () => {
+it('goes back where its owner does not want it elsewhere', { tags: 'long' }, async () => {
   const offset = { x: 100, y: 100 };
   const { onOffsetChange } = await show({ axis: 'xy', offset });
   const before = box().toJSON();

@@ -35,7 +35,7 @@ const mail = (
 );
 
 describe('what a server answers', () => {
-  it('stands at its fields and above them, until they change', async () => {
+  it('stands at its fields and above them, until they change', { tags: 'long' }, async () => {
     const failure = {
       message: 'Not saved',
       fields: { email: 'Already taken', gone: 'No such slab' },

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRef, type ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

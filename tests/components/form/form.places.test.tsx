@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cleanup, render, screen } from '@testing-library/react';
 import { Activity, createRef, useState } from 'react';
 import { createPortal } from 'react-dom';

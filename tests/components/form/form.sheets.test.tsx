@@ -39,7 +39,9 @@ it('a required DatePicker is not judged while its own sheet opens, nor when that
   expect(isWrong()).toBe(false);
 });
 
-it('a required DatePicker is judged when the focus leaves it after its sheet was closed', async () => {
+it('a required DatePicker is judged when the focus leaves it after its sheet was closed', {
+  tags: 'long',
+}, async () => {
   await openSheet();
   await userEvent.keyboard('{Escape}');
   await closed();

@@ -48,7 +48,7 @@ const nameAndMail = (
 );
 
 describe('Form', () => {
-  it('gives the values of native controls, each as what it is', async () => {
+  it('gives the values of native controls, each as what it is', { tags: 'long' }, async () => {
     const { onSubmit, form } = show({
       children: (
         <>
@@ -104,7 +104,7 @@ describe('Form', () => {
     expect(onSubmit.mock.calls[0]?.[1].data.getAll('twice')).toEqual(['a', 'b']);
   });
 
-  it('ties label, help and error to whatever control is in there', async () => {
+  it('ties label, help and error to whatever control is in there', { tags: 'long' }, async () => {
     show({
       children: (
         <>
@@ -165,7 +165,7 @@ describe('Form', () => {
     expect(said()).toEqual([null, 'true']);
   });
 
-  it('lists what is wrong, and leads to it', async () => {
+  it('lists what is wrong, and leads to it', { tags: 'long' }, async () => {
     const onInvalid = vi.fn();
     const { onSubmit } = show({ children: nameAndMail, onInvalid });
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -191,7 +191,9 @@ describe('Form', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('speaks for native constraints and custom validity too, in the same words', async () => {
+  it('speaks for native constraints and custom validity too, in the same words', {
+    tags: 'long',
+  }, async () => {
     const { form } = show({
       children: (
         <>
@@ -224,7 +226,9 @@ describe('Form', () => {
     expect(await act(() => form.validate())).toBe(true);
   });
 
-  it('judges a field when it is left, when it changes, or only when it is sent', async () => {
+  it('judges a field when it is left, when it changes, or only when it is sent', {
+    tags: 'long',
+  }, async () => {
     show({
       children: (
         <>
@@ -260,7 +264,9 @@ describe('Form', () => {
     await expect.poll(() => field('Name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('knows whether it was changed, also by controls that no finger touches', async () => {
+  it('knows whether it was changed, also by controls that no finger touches', {
+    tags: 'long',
+  }, async () => {
     const onDirtyChange = vi.fn();
     function Hidden() {
       const [day, setDay] = useState('1');
@@ -294,7 +300,7 @@ describe('Form', () => {
     await expect.poll(form.isDirty).toBe(false);
   });
 
-  it('goes back to its first values, and forgets what was said', async () => {
+  it('goes back to its first values, and forgets what was said', { tags: 'long' }, async () => {
     const { form } = show({
       validateTrigger: 'change',
       children: (
@@ -323,7 +329,9 @@ describe('Form', () => {
     expect(field('Name').validationMessage).toBe('');
   });
 
-  it('is sent once at a time, stays readable and is clean afterwards', async () => {
+  it('is sent once at a time, stays readable and is clean afterwards', {
+    tags: 'long',
+  }, async () => {
     const sent = createDeferred<undefined>();
     const onSubmit = vi.fn(() => sent.promise);
     const { form } = show({ onSubmit, children: nameAndMail });

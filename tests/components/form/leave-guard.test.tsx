@@ -71,7 +71,9 @@ it('lets go of what was sent while its page was hidden, and says so', async () =
   expect(leaves()).toBe(true);
 });
 
-it('asks before a draft is left that a reload has brought back, until the draft is what it was', async () => {
+it('asks before a draft is left that a reload has brought back, until the draft is what it was', {
+  tags: 'long',
+}, async () => {
   function Drafted() {
     const [draft, setDraft] = usePageDraft('stone', '');
     return (
@@ -104,7 +106,9 @@ it('asks before a draft is left that a reload has brought back, until the draft 
   expect(app.stack()).toBe('/');
 });
 
-it('asks on the way back from a page, and lets go of what was sent or given up', async () => {
+it('asks on the way back from a page, and lets go of what was sent or given up', {
+  tags: 'long',
+}, async () => {
   const app = await openApp(
     defineApp({
       name: 'Quarry',

@@ -74,7 +74,7 @@ describe('usePress', () => {
     await expect.poll(() => log.slice(3)).toEqual(['down', 'up', 'tap']);
   });
 
-  it('tells nothing once it is switched off, also under the finger', async () => {
+  it('tells nothing once it is switched off, also under the finger', { tags: 'long' }, async () => {
     const { log, ...on } = spies();
     const { rerender } = render(<Key {...on} />);
     const since = performance.now();
@@ -151,7 +151,7 @@ describe('usePress', () => {
     expect(key().style.userSelect).toBe('');
   });
 
-  it('gives way to a scroll and to a drag around it', async () => {
+  it('gives way to a scroll and to a drag around it', { tags: 'long' }, async () => {
     const { log, ...on } = spies();
     const drags: string[] = [];
     render(
@@ -187,7 +187,7 @@ function Card({ onClick }: { onClick: () => void }) {
 }
 
 describe('the click of a drag', () => {
-  it('is swallowed; a later one, a key and a script are not', async () => {
+  it('is swallowed; a later one, a key and a script are not', { tags: 'long' }, async () => {
     const onClick = vi.fn();
     render(<Card onClick={onClick} />);
     const { x, y } = centreOf(key());

@@ -30,24 +30,32 @@ describe('useDrag', () => {
         <Pad name="pad" log={log} onStart={(d) => moves.push(d)} onMove={(d) => moves.push(d)} />,
       );
       const { x, y } = centreOf(at('pad'));
-      const how = { pointerType: kind };
-      await mouse('mousePressed', { x, y }, how);
-      await mouse('mouseMoved', { x: x + 4, y }, how);
+      // A frame apart by their own account, however long each of them is on its way: speed is reckoned from that.
+      let sentAt = Date.now() / 1000;
+      const how = () => {
+        sentAt += 0.016;
+        return { pointerType: kind, timestamp: sentAt };
+      };
+      await mouse('mousePressed', { x, y }, how());
+      await mouse('mouseMoved', { x: x + 4, y }, how());
       expect(log).toEqual([]);
-      for (const by of [20, 40, 60]) await mouse('mouseMoved', { x: x + by, y: y - by }, how);
-      await mouse('mouseReleased', { x: x + 60, y: y - 60 }, how);
+      for (const by of [20, 40, 60]) await mouse('mouseMoved', { x: x + by, y: y - by }, how());
+      await mouse('mouseReleased', { x: x + 60, y: y - 60 }, how());
       await expect.poll(() => log[1]).toMatch(/^pad release/);
       const [first, last] = [moves[0] as Drag, moves[moves.length - 1] as Drag];
       expect(first).toMatchObject({ x: 0, y: 0, from: { x, y } });
       expect(last).toMatchObject({ point: { x: x + 60, y: y - 60 }, from: { x, y } });
       expect(last.x).toBeCloseTo(last.point.x - first.point.x);
       expect(last.x).toBeGreaterThan(35);
+      console.log('DBG', last, moves.map((m) => m.event.timeStamp));
       expect(last.vx).toBeGreaterThan(0);
       expect(last.vy).toBeLessThan(0);
     },
   );
 
-  it('leaves the other mouse buttons, and text that is selected in a field, alone', async () => {
+  it('leaves the other mouse buttons, and text that is selected in a field, alone', {
+    tags: 'long',
+  }, async () => {
     const log: string[] = [];
     render(
       <Pad name="pad" log={log} axis="x">
@@ -85,7 +93,7 @@ describe('useDrag', () => {
     await expect.poll(() => log.length).toBe(2);
   });
 
-  it('drags along its axis and lets the browser scroll across it', async () => {
+  it('drags along its axis and lets the browser scroll across it', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(
       <div style={scroller} data-testid="scroller">
@@ -108,7 +116,7 @@ describe('useDrag', () => {
     expect(at('scroller').scrollTop).toBe(before);
   });
 
-  it('drags up and down in a scroller without scrolling it', async () => {
+  it('drags up and down in a scroller without scrolling it', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(
       <div style={scroller} data-testid="scroller">
@@ -123,7 +131,7 @@ describe('useDrag', () => {
     expect(at('scroller').scrollTop).toBe(0);
   });
 
-  it('gives a finger to the innermost that goes its way', async () => {
+  it('gives a finger to the innermost that goes its way', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(
       <Pad name="outer x" log={log} axis="x">
@@ -144,7 +152,7 @@ describe('useDrag', () => {
     ]);
   });
 
-  it('hands over to the one around it what the inner one refuses', async () => {
+  it('hands over to the one around it what the inner one refuses', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(
       <StrictMode>
@@ -172,7 +180,9 @@ describe('useDrag', () => {
     ]);
   });
 
-  it('is an outer one to a scroller inside, until that is at its end', async () => {
+  it('is an outer one to a scroller inside, until that is at its end', {
+    tags: 'long',
+  }, async () => {
     const log: string[] = [];
     render(
       <Pad name="sheet" log={log} axis="y" style={{ height: 320 }}>
@@ -198,7 +208,9 @@ describe('useDrag', () => {
     expect(log[0]).toBe('sheet start');
   });
 
-  it('waits for a finger to rest where it has to be held, and scrolls until then', async () => {
+  it('waits for a finger to rest where it has to be held, and scrolls until then', {
+    tags: 'long',
+  }, async () => {
     const log: string[] = [];
     render(
       <div style={scroller} data-testid="scroller">
@@ -222,7 +234,7 @@ describe('useDrag', () => {
     expect(at('scroller').scrollTop).toBe(before);
   });
 
-  it('says when the finger is taken away, and follows the next one', async () => {
+  it('says when the finger is taken away, and follows the next one', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(<Pad name="pad" log={log} />);
     const taken = await touch(at('pad'));
@@ -235,7 +247,7 @@ describe('useDrag', () => {
     await expect.poll(() => log[3]).toMatch(/^pad release/);
   });
 
-  it('ends when it is unmounted, or switched off, in mid-drag', async () => {
+  it('ends when it is unmounted, or switched off, in mid-drag', { tags: 'long' }, async () => {
     const log: string[] = [];
     const { rerender } = render(<Pad name="pad" log={log} axis="x" />);
     expect(at('pad').style.touchAction).toBe('pan-y pinch-zoom');
@@ -254,7 +266,7 @@ describe('useDrag', () => {
     expect(log.slice(2)).toEqual(['pad start', expect.stringMatching(/^pad cancel/)]);
   });
 
-  it('keeps hold while the owner renders anew', async () => {
+  it('keeps hold while the owner renders anew', { tags: 'long' }, async () => {
     const log: string[] = [];
     const { rerender } = render(<Pad name="pad" log={log} onMove={() => log.push('old')} />);
     const finger = await touch(at('pad'));
@@ -267,7 +279,7 @@ describe('useDrag', () => {
     expect(log.slice(0, 2)).toEqual(['new', 'new']);
   });
 
-  it('lets go when somebody around captures the pointer', async () => {
+  it('lets go when somebody around captures the pointer', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(
       <div

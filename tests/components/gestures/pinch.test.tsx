@@ -27,7 +27,7 @@ function Stage({ log, pinches, disabled = false }: StageProps) {
 const stage = () => screen.getByTestId('stage');
 
 describe('usePinch', () => {
-  it('tells how far two fingers are from each other, and where', async () => {
+  it('tells how far two fingers are from each other, and where', { tags: 'long' }, async () => {
     const log: string[] = [];
     const pinches: Pinch[] = [];
     render(<Stage log={log} pinches={pinches} />);
@@ -50,7 +50,7 @@ describe('usePinch', () => {
     expect(last?.point.x).toBeCloseTo(x, 0);
   });
 
-  it('takes the finger from a drag, and the rest of it is nobody’s', async () => {
+  it('takes the finger from a drag, and the rest of it is nobody’s', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(<Stage log={log} />);
     const { x, y } = centreOf(stage());

@@ -66,7 +66,9 @@ it('has the focus while it is open, and gives it back', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-it('asks to close for Esc, for its button, and for a tap anywhere else', async () => {
+it('asks to close for Esc, for its button, and for a tap anywhere else', {
+  tags: 'long',
+}, async () => {
   const { onClose } = open();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
@@ -74,7 +76,7 @@ it('asks to close for Esc, for its button, and for a tap anywhere else', async (
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-it('does not close for a tap on its content or on another button', async () => {
+it('does not close for a tap on its content or on another button', { tags: 'long' }, async () => {
   const onCopy = vi.fn();
   const { onClose } = open({
     children: <p>https://shop.test/</p>,

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { boxOf, loaded, named, openPreview } from '../../helpers/open-preview';

@@ -30,7 +30,9 @@ describe('for everybody', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  it('has only the picture in front for screen readers, named by its text or number', async () => {
+  it('has only the picture in front for screen readers, named by its text or number', {
+    tags: 'long',
+  }, async () => {
     await openPreview();
     await loaded('A quarry');
     expect(screen.getAllByRole('img')).toHaveLength(1);
@@ -48,7 +50,7 @@ describe('for everybody', () => {
     );
   });
 
-  it('keys: arrows, Home, End, zoom, Escape', async () => {
+  it('keys: arrows, Home, End, zoom, Escape', { tags: 'long' }, async () => {
     const { onChange, onClose } = await openPreview();
     await loaded('A quarry');
     await userEvent.keyboard('{ArrowRight}');
@@ -163,7 +165,7 @@ it('says so where a picture has no address', async () => {
   expect(screen.getByRole('alert').textContent).toContain('The picture could not be loaded');
 });
 
-it('tells which picture is held', async () => {
+it('tells which picture is held', { tags: 'long' }, async () => {
   const onLongPress = vi.fn();
   const { onClose } = await openPreview({ start: 1, onLongPress });
   const finger = await touch(await loaded('Picture 2 of 3'));

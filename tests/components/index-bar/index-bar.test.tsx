@@ -47,7 +47,9 @@ describe('IndexBar', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('H');
   });
 
-  it('follows a finger along it, a bubble shows the letter, and the page stays', async () => {
+  it('follows a finger along it, a bubble shows the letter, and the page stays', {
+    tags: 'long',
+  }, async () => {
     const onRender = vi.fn();
     await show({}, 600, onRender);
     const box = bar().getBoundingClientRect();

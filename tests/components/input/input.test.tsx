@@ -80,7 +80,7 @@ describe('the value', () => {
     expect(field().value).toBe('arch');
   });
 
-  it('keeps the caret where it is when the owner rewrites it', async () => {
+  it('keeps the caret where it is when the owner rewrites it', { tags: 'long' }, async () => {
     render(<Owner rewrite={(text) => text.toUpperCase()} />);
     await userEvent.type(field(), 'gate');
     field().setSelectionRange(1, 1);
@@ -103,7 +103,9 @@ describe('the value', () => {
     expect(field().selectionStart).toBe(2);
   });
 
-  it('is tidied by a formatter, and the caret goes on between the same digits', async () => {
+  it('is tidied by a formatter, and the caret goes on between the same digits', {
+    tags: 'long',
+  }, async () => {
     const groups = (text: string) => text.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 ');
     const { onChange } = show({ formatter: groups });
     await userEvent.type(field(), '12345678');
@@ -115,7 +117,9 @@ describe('the value', () => {
     expect(onChange).toHaveBeenLastCalledWith('1293 4567 8');
   });
 
-  it('goes back to the first one with its form, and is sent with it', async () => {
+  it('goes back to the first one with its form, and is sent with it', {
+    tags: 'long',
+  }, async () => {
     const onChange = vi.fn();
     render(
       <form aria-label="Order">
@@ -185,7 +189,7 @@ describe('types', () => {
 });
 
 describe('confirming', () => {
-  it('tells of Enter and leaves the field, or holds it', async () => {
+  it('tells of Enter and leaves the field, or holds it', { tags: 'long' }, async () => {
     const onConfirm = vi.fn();
     const { update } = show({ onConfirm, confirmType: 'send' });
     expect(field().enterKeyHint).toBe('send');

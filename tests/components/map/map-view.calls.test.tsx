@@ -5,7 +5,7 @@ import { openMap as open } from '../../helpers/open-map';
 
 const marker = { id: 'a', title: 'Stone', latitude: 48.85, longitude: 2.35 };
 
-it('goes where calls send it, and says where it is', async () => {
+it('goes where calls send it, and says where it is', { tags: 'long' }, async () => {
   const { map } = await open({ scale: 14 });
   await map.moveToLocation({ latitude: 48.86, longitude: 2.36 });
   await until(async () => {
@@ -18,7 +18,7 @@ it('goes where calls send it, and says where it is', async () => {
   expect(northeast.longitude).toBeGreaterThan(2.36);
 });
 
-it('shows all points that it is asked to include', async () => {
+it('shows all points that it is asked to include', { tags: 'long' }, async () => {
   const points = [
     { latitude: 48.8, longitude: 2.2 },
     { latitude: 48.9, longitude: 2.5 },

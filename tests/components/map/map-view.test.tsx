@@ -17,7 +17,9 @@ it('[S9.7] stands where it is told, at a scale from 5 to 18', async () => {
   expect((await map.getCenterLocation()).latitude).toBeCloseTo(52.5, 3);
 });
 
-it('is hidden and shown again without harm, where the visitor left it', async () => {
+it('is hidden and shown again without harm, where the visitor left it', {
+  tags: 'long',
+}, async () => {
   const { map, hide } = await open({ scale: 12 });
   await browserPage.getByRole('button', { name: 'Zoom in' }).click();
   await until(async () => expect((await map.getScale()).scale).toBe(13));
@@ -108,7 +110,7 @@ it('fits the picture of a marker into its size, whatever shape the picture has',
   expect(picture.getBoundingClientRect().x).toBe(pin.getBoundingClientRect().x);
 });
 
-it('shows what is told of a marker, as text', async () => {
+it('shows what is told of a marker, as text', { tags: 'long' }, async () => {
   const onCalloutTap = vi.fn();
   const content = '<b>Quarry</b>';
   const { set } = await open({ markers: [marker(1, { callout: { content } })], onCalloutTap });
@@ -136,7 +138,7 @@ it('draws 5,000 markers as few, and one tap looks nearer', async () => {
   await until(async () => expect((await map.getScale()).scale).toBe(14));
 });
 
-it('tells what the visitor does with it, and where it is then', async () => {
+it('tells what the visitor does with it, and where it is then', { tags: 'long' }, async () => {
   const changes: object[] = [];
   const { map } = await open({
     onRegionChange: ({ type, causedBy, scale }) => changes.push({ type, causedBy, scale }),

@@ -55,7 +55,7 @@ function fling(x: number) {
 }
 
 describe('MovableView', () => {
-  it('follows a finger, and stops at the edge', async () => {
+  it('follows a finger, and stops at the edge', { tags: 'long' }, async () => {
     const onChange = vi.fn();
     render(tree({ x: 20, y: 20, onChange }));
     expect(place()).toEqual([20, 20]);
@@ -66,7 +66,7 @@ describe('MovableView', () => {
     expect(onChange).toHaveBeenLastCalledWith({ x: 220, y: 140, source: 'touch' });
   });
 
-  it('goes beyond the edge where it may, and comes back', async () => {
+  it('goes beyond the edge where it may, and comes back', { tags: 'long' }, async () => {
     const onChange = vi.fn();
     render(tree({ outOfBounds: true, onChange }));
     const finger = await dragBy(-150, 0);
@@ -77,7 +77,7 @@ describe('MovableView', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual({ x: 0, y: 0, source: 'out-of-bounds' });
   });
 
-  it('moves only its way, and not at all when disabled', async () => {
+  it('moves only its way, and not at all when disabled', { tags: 'long' }, async () => {
     const { rerender } = render(tree({ direction: 'horizontal' }));
     await (await dragBy(60, 5)).up();
     expect(place()[0]).toBeGreaterThan(30);
@@ -145,7 +145,7 @@ describe('MovableView', () => {
     expect(view().style.scale).toBe('1.5');
   });
 
-  it('is scaled by two fingers anywhere in the area', async () => {
+  it('is scaled by two fingers anywhere in the area', { tags: 'long' }, async () => {
     const onScale = vi.fn();
     render(tree({ x: 100, y: 60, scale: true, onScale }, true));
     const { left, top } = view().parentElement!.getBoundingClientRect();

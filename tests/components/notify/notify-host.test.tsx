@@ -48,7 +48,9 @@ it('leaves nothing behind when it has gone, and comes back', async () => {
   await waitFor(() => expect(said('status')).toBe('Again'));
 });
 
-it('covers the bar at the top and lets touches through, unless it is a button', async () => {
+it('covers the bar at the top and lets touches through, unless it is a button', {
+  tags: 'long',
+}, async () => {
   const below = document.createElement('button');
   below.style.cssText = 'position:fixed;inset:0 0 auto;height:44px';
   document.body.append(below);

@@ -42,7 +42,9 @@ it('[S9.23] goes after 3000 ms', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'timeout']]);
 });
 
-it('interrupts with a warning, has a cross of 44 px, and leaves nothing behind', async () => {
+it('interrupts with a warning, has a cross of 44 px, and leaves nothing behind', {
+  tags: 'long',
+}, async () => {
   const { onOpenChange } = await show({ type: 'warning', closable: true, children: 'Soon' });
   expect(screen.getByRole('alert').textContent).toBe('Soon');
   const cross = screen.getByRole('button', { name: 'Close' });
@@ -52,7 +54,7 @@ it('interrupts with a warning, has a cross of 44 px, and leaves nothing behind',
   expect(onOpenChange.mock.calls).toEqual([[false, 'close']]);
 });
 
-it('is swiped away upwards, and not by a pull down', async () => {
+it('is swiped away upwards, and not by a pull down', { tags: 'long' }, async () => {
   const { banner, onOpenChange } = await show({ duration: 0, children: 'News' });
   const down = await touch(banner);
   await down.move({ y: 60 });
@@ -66,7 +68,9 @@ it('is swiped away upwards, and not by a pull down', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'swipe']]);
 });
 
-it('stands below the bar of the page, whatever its height, or at the edge where there is none', async () => {
+it('stands below the bar of the page, whatever its height, or at the edge where there is none', {
+  tags: 'long',
+}, async () => {
   const page = document.createElement('div');
   page.dataset.page = '/';
   page.dataset.state = 'active';

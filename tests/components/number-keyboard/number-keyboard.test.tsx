@@ -23,7 +23,7 @@ function show(props: Partial<NumberKeyboardProps> = {}) {
 }
 
 describe('keys', () => {
-  it('are named buttons that tell what they are', async () => {
+  it('are named buttons that tell what they are', { tags: 'long' }, async () => {
     const { onInput, onDelete, onConfirm } = show({ type: 'digit', confirmText: 'Pay' });
     expect(screen.getAllByRole('button').length).toBe(13);
     await userEvent.click(key('7'));
@@ -53,7 +53,7 @@ describe('keys', () => {
     await vi.waitFor(() => expect(onInput.mock.calls.flat().sort()).toEqual(['1', '6']));
   });
 
-  it('delete on and on while the key is held', async () => {
+  it('delete on and on while the key is held', { tags: 'long' }, async () => {
     const { onDelete } = show();
     const finger = await touch(key('Delete'));
     await vi.waitFor(() => expect(onDelete.mock.calls.length).toBeGreaterThan(1), {
@@ -91,7 +91,7 @@ describe('keys', () => {
 });
 
 describe('at the bottom', () => {
-  it('leaves the focus in the field, and the page in use', async () => {
+  it('leaves the focus in the field, and the page in use', { tags: 'long' }, async () => {
     const onInput = vi.fn();
     function Page() {
       const [open, setOpen] = useState(false);
@@ -117,7 +117,7 @@ describe('at the bottom', () => {
     await vi.waitFor(() => expect(board()).toBeNull());
   });
 
-  it('closes by its button, Escape and the confirm key', async () => {
+  it('closes by its button, Escape and the confirm key', { tags: 'long' }, async () => {
     const { onOpenChange, onConfirm, onInput } = show({ placement: 'bottom', open: true });
     await userEvent.keyboard('3');
     expect(onInput).toHaveBeenCalledExactlyOnceWith('3');
@@ -146,7 +146,7 @@ describe('at the bottom', () => {
     expect(told.onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('can be used inside of a dialog, and Escape closes it alone', async () => {
+  it('can be used inside of a dialog, and Escape closes it alone', { tags: 'long' }, async () => {
     const onClose = vi.fn();
     const onOpenChange = vi.fn();
     const onInput = vi.fn();

@@ -54,7 +54,7 @@ async function drag(y: number, on: Parameters<typeof touch>[0] = wheel()) {
 }
 
 describe('a finger on a wheel', () => {
-  it('turns it, and tells when it lets go', async () => {
+  it('turns it, and tells when it lets go', { tags: 'long' }, async () => {
     const { onChange } = show();
     const finger = await touch(wheel());
     await finger.move({ y: -8 }, 1);
@@ -68,7 +68,7 @@ describe('a finger on a wheel', () => {
     expect(seen()).toBe(152);
   });
 
-  it('has chosen the row it will stop at while it still spins', async () => {
+  it('has chosen the row it will stop at while it still spins', { tags: 'long' }, async () => {
     const { onChange, onPickStart, onPickEnd } = show();
     fling(wheel(), -90);
     expect(onChange).toHaveBeenCalledTimes(1);
@@ -85,7 +85,9 @@ describe('a finger on a wheel', () => {
     expect(onPickEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('stops a spinning wheel, and that is no tap on the row below it', async () => {
+  it('stops a spinning wheel, and that is no tap on the row below it', {
+    tags: 'long',
+  }, async () => {
     const { onChange } = show();
     fling(wheel(), -100);
     await expect.poll(() => seen()).toBeGreaterThan(154);
@@ -106,7 +108,7 @@ describe('a finger on a wheel', () => {
     await expect.poll(() => onChange.mock.calls).toEqual([[[1]]]);
   });
 
-  it('lands beside a disabled row', async () => {
+  it('lands beside a disabled row', { tags: 'long' }, async () => {
     const options = rows.map((text, row) => ({ text, disabled: row === 152 }));
     const { onChange } = show({ columns: [{ options }] });
     await drag(-97);
@@ -114,7 +116,9 @@ describe('a finger on a wheel', () => {
     expect([[[151]], [[153]]]).toContainEqual(onChange.mock.lastCall);
   });
 
-  it('finds the wheel giving way beyond its end, and is brought back', async () => {
+  it('finds the wheel giving way beyond its end, and is brought back', {
+    tags: 'long',
+  }, async () => {
     const { onChange } = show({ defaultValue: [0] });
     const finger = await touch(wheel());
     await finger.move({ y: 100 });
@@ -134,7 +138,7 @@ describe('a finger on a wheel', () => {
     await expect.poll(() => onChange.mock.calls).toEqual([[[151]]]);
   });
 
-  it('does not refresh the page around it (C-17)', async () => {
+  it('does not refresh the page around it (C-17)', { tags: 'long' }, async () => {
     const refresh = vi.fn();
     function Page() {
       const scroller = useRef<HTMLDivElement>(null);
@@ -174,7 +178,9 @@ describe('a finger on a wheel', () => {
 });
 
 describe('the cost of turning', () => {
-  it('is a render in three rows, never one a frame, and no row is missing on the way', async () => {
+  it('is a render in three rows, never one a frame, and no row is missing on the way', {
+    tags: 'long',
+  }, async () => {
     const { onRender } = show();
     onRender.mockClear();
     const finger = await touch(wheel());

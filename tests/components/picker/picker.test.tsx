@@ -28,7 +28,7 @@ async function open(name: string | RegExp = /^Stone/) {
 const gone = () => waitFor(() => expect(sheet()).toBeNull());
 
 describe('Picker as a field', () => {
-  it('shows its value, opens a sheet, and changes with Done alone', async () => {
+  it('shows its value, opens a sheet, and changes with Done alone', { tags: 'long' }, async () => {
     const onChange = vi.fn();
     view(<Picker label="Stone" range={stones} defaultValue={1} onChange={onChange} />);
     expect(field('Stone Basalt').getAttribute('aria-haspopup')).toBe('dialog');
@@ -46,7 +46,9 @@ describe('Picker as a field', () => {
     expect(document.activeElement).toBe(field('Stone Marble'));
   });
 
-  it('is confirmed by Enter and cancelled by Cancel, Esc and the mask, to begin anew', async () => {
+  it('is confirmed by Enter and cancelled by Cancel, Esc and the mask, to begin anew', {
+    tags: 'long',
+  }, async () => {
     const [onChange, onCancel] = [vi.fn(), vi.fn()];
     view(<Picker label="Stone" range={stones} onChange={onChange} onCancel={onCancel} />);
     expect(field('Stone Choose')).toBeTruthy();
@@ -73,7 +75,9 @@ describe('Picker as a field', () => {
     expect(onCancel).toHaveBeenCalledTimes(3);
   });
 
-  it('takes the row that a wheel will stop at, with Done while it still spins', async () => {
+  it('takes the row that a wheel will stop at, with Done while it still spins', {
+    tags: 'long',
+  }, async () => {
     const told = { onChange: vi.fn(), onColumnChange: vi.fn() };
     const years = Array.from({ length: 300 }, (_, at) => 1800 + at);
     view(<Picker label="Stone" range={years} defaultValue={100} {...told} />);
@@ -88,7 +92,7 @@ describe('Picker as a field', () => {
     expect(told.onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('belongs to its owner: value, open and handle', async () => {
+  it('belongs to its owner: value, open and handle', { tags: 'long' }, async () => {
     const onOpenChange = vi.fn();
     const handle = createRef<PickerHandle>();
     const props = { label: 'Stone', range: stones, value: 1, handle, onOpenChange };
@@ -187,7 +191,9 @@ describe('Picker in a form', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('keeps what happens in its sheet from the form and the row around it', async () => {
+  it('keeps what happens in its sheet from the form and the row around it', {
+    tags: 'long',
+  }, async () => {
     const [onSubmit, onChange, onClick] = [vi.fn(), vi.fn(), vi.fn()];
     view(
       <form onSubmit={onSubmit} onChange={onChange}>
@@ -207,7 +213,9 @@ describe('Picker in a form', () => {
 });
 
 describe('Picker of several columns', () => {
-  it('tells which wheel was turned; its owner may answer with other rows', async () => {
+  it('tells which wheel was turned; its owner may answer with other rows', {
+    tags: 'long',
+  }, async () => {
     const [onColumnChange, onChange] = [vi.fn(), vi.fn()];
     const faces = [['North', 'South'], ['Pier']];
     function Owner() {
@@ -263,7 +271,9 @@ describe('Picker of several columns', () => {
     expect(onChange).toHaveBeenCalledWith([2, 'honed']);
   });
 
-  it('fetches the rows behind a row once, says so meanwhile, and tries again', async () => {
+  it('fetches the rows behind a row once, says so meanwhile, and tries again', {
+    tags: 'long',
+  }, async () => {
     const onChange = vi.fn();
     const answers: ((rows: { value: string; text: string }[] | null) => void)[] = [];
     const load = vi.fn(
@@ -297,7 +307,7 @@ describe('Picker of several columns', () => {
 });
 
 describe('Picker with a search', () => {
-  it('leaves the rows that are meant, and takes the first of them', async () => {
+  it('leaves the rows that are meant, and takes the first of them', { tags: 'long' }, async () => {
     const onChange = vi.fn();
     const slabs = Array.from({ length: 10_000 }, (_, row) => `Slab ${row + 1}`);
     view(<Picker label="Slab" range={slabs} searchable onChange={onChange} />);

@@ -96,7 +96,9 @@ describe('a dialog', () => {
     expect(onOpenChange.mock.calls[1]).toEqual([false, 'escape']);
   });
 
-  it('is closed by a tap elsewhere, which does not lose its use, and by its trigger', async () => {
+  it('is closed by a tap elsewhere, which does not lose its use, and by its trigger', {
+    tags: 'long',
+  }, async () => {
     const { onOpenChange } = show({ content: 'Heavy' });
     await userEvent.click(trigger());
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -111,7 +113,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  it('above a Popup stands in it, alive, and Esc closes it first', async () => {
+  it('above a Popup stands in it, alive, and Esc closes it first', { tags: 'long' }, async () => {
     const onClose = vi.fn();
     render(
       <Popup open label="Panel" onClose={onClose}>
@@ -153,7 +155,7 @@ describe('a tooltip', () => {
     await screen.findByRole('tooltip');
   });
 
-  it('opens by a long press, and closes by a tap elsewhere', async () => {
+  it('opens by a long press, and closes by a tap elsewhere', { tags: 'long' }, async () => {
     show({ mode: 'tooltip', content: 'Cut with water' });
     const finger = await touch(trigger());
     await screen.findByRole('tooltip');

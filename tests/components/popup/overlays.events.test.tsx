@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cleanup, render, screen } from '@testing-library/react';
 import { type DOMAttributes, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

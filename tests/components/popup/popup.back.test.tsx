@@ -58,7 +58,7 @@ const shown = (name: string) => screen.findByRole('dialog', { name });
 const gone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
-it('is closed by back before its page, the upper one first', async () => {
+it('is closed by back before its page, the upper one first', { tags: 'long' }, async () => {
   const app = await start();
   await app.go('navigate', '/next');
   await app.back();
@@ -76,7 +76,7 @@ it('is closed by back before its page, the upper one first', async () => {
   expect(told.mock.calls).toEqual([['upper back'], ['back']]);
 });
 
-it('leaves no history entry behind when it is closed otherwise', async () => {
+it('leaves no history entry behind when it is closed otherwise', { tags: 'long' }, async () => {
   const app = await start();
   await press('Open');
   await shown('Lower');

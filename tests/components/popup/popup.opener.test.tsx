@@ -74,7 +74,7 @@ it('the focus stays in the layer of an opener that is gone with what was confirm
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Rows' }));
 });
 
-it('a layer that was kept opens above those that have come since', async () => {
+it('a layer that was kept opens above those that have come since', { tags: 'long' }, async () => {
   function Layers() {
     const [isOpen, setOpen] = useState(false);
     const [isAsked, setAsked] = useState(false);

@@ -54,7 +54,7 @@ async function openPage(props: Partial<PopupProps> = {}) {
 }
 
 describe('focus', () => {
-  it('goes to the panel and comes back to the opener', async () => {
+  it('goes to the panel and comes back to the opener', { tags: 'long' }, async () => {
     await openPage();
     expect(document.activeElement).toBe(panel());
     await userEvent.keyboard('{Escape}');
@@ -67,7 +67,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('goes round inside, both ways', async () => {
+  it('goes round inside, both ways', { tags: 'long' }, async () => {
     await openPage();
     const [first, last] = within(panel()).getAllByRole('button');
     await userEvent.keyboard('{Tab}');
@@ -78,7 +78,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(last);
   });
 
-  it('stays on a panel with nothing to stop at', async () => {
+  it('stays on a panel with nothing to stop at', { tags: 'long' }, async () => {
     await openPage({ children: 'Text alone' });
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(panel());
@@ -86,7 +86,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(panel());
   });
 
-  it('comes by the button of a toast on its way round, both ways', async () => {
+  it('comes by the button of a toast on its way round, both ways', { tags: 'long' }, async () => {
     render(
       <Toast open action={{ text: 'Undo' }}>
         Put away
@@ -106,14 +106,14 @@ describe('focus', () => {
     expect(document.activeElement).toBe(last);
   });
 
-  it('comes back in from the body', async () => {
+  it('comes back in from the body', { tags: 'long' }, async () => {
     await openPage();
     panel().blur();
     await userEvent.keyboard('{Tab}');
     expect(panel().contains(document.activeElement)).toBe(true);
   });
 
-  it('is not taken from whoever has it by then', async () => {
+  it('is not taken from whoever has it by then', { tags: 'long' }, async () => {
     render(<button type="button">Elsewhere</button>);
     await openPage();
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere', hidden: true });
@@ -127,7 +127,9 @@ describe('focus', () => {
 });
 
 describe('background', () => {
-  it('is inert while it is open, and what was inert before stays so', async () => {
+  it('is inert while it is open, and what was inert before stays so', {
+    tags: 'long',
+  }, async () => {
     const asleep = document.createElement('div');
     asleep.setAttribute('inert', '');
     const news = document.createElement('div');
@@ -151,7 +153,7 @@ describe('background', () => {
     expect(document.querySelector('[data-portico-layer]')).toBeNull();
   });
 
-  it('does not scroll under a wheel', async () => {
+  it('does not scroll under a wheel', { tags: 'long' }, async () => {
     render(
       <div data-testid="scroller" style={{ height: 200, overflow: 'auto' }}>
         <div style={{ height: 2000 }}>Tall</div>
@@ -168,7 +170,7 @@ describe('background', () => {
 });
 
 describe('closing', () => {
-  it('is asked for by Escape and by a tap on the mask', async () => {
+  it('is asked for by Escape and by a tap on the mask', { tags: 'long' }, async () => {
     const onClose = vi.fn();
     await openPage({ onClose });
     await userEvent.keyboard('{Escape}');
@@ -182,7 +184,9 @@ describe('closing', () => {
     expect(onClose.mock.calls).toEqual([['escape'], ['mask']]);
   });
 
-  it('is not asked for by the mask when that is off, nor by a tap in the panel', async () => {
+  it('is not asked for by the mask when that is off, nor by a tap in the panel', {
+    tags: 'long',
+  }, async () => {
     const onClose = vi.fn();
     await openPage({ onClose, closeOnMask: false });
     await userEvent.click(panel().previousElementSibling as HTMLElement, {
@@ -192,7 +196,7 @@ describe('closing', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('leaves an Escape alone that somebody inside has used', async () => {
+  it('leaves an Escape alone that somebody inside has used', { tags: 'long' }, async () => {
     const onClose = vi.fn();
     await openPage({
       onClose,
@@ -204,7 +208,7 @@ describe('closing', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('tells of Enter only while nothing inside has the focus', async () => {
+  it('tells of Enter only while nothing inside has the focus', { tags: 'long' }, async () => {
     const onEnter = vi.fn();
     await openPage({ onEnter });
     await userEvent.keyboard('{Enter}');
@@ -213,7 +217,7 @@ describe('closing', () => {
     expect(onEnter).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when the transition has ended, once', async () => {
+  it('ends when the transition has ended, once', { tags: 'long' }, async () => {
     const onExited = vi.fn();
     await openPage({ onExited });
     pressEscape();
@@ -226,7 +230,7 @@ describe('closing', () => {
     expect(onExited).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for what moves, or stands, inside of it', async () => {
+  it('does not wait for what moves, or stands, inside of it', { tags: 'long' }, async () => {
     const onExited = vi.fn();
     await openPage({ onExited, children: 'Text' });
     const film = panel().animate({ outlineColor: ['red', 'blue'] }, 60_000);
@@ -236,7 +240,7 @@ describe('closing', () => {
     expect(onExited).toHaveBeenCalledTimes(1);
   });
 
-  it('turns round when it is opened again in the meantime', async () => {
+  it('turns round when it is opened again in the meantime', { tags: 'long' }, async () => {
     const onExited = vi.fn();
     await openPage({ onExited });
     const layer = panelLayer();
@@ -288,7 +292,9 @@ describe('two of them', () => {
     expect(button.closest('[inert]')).toBeNull();
   });
 
-  it('one in the other: Escape closes the inner, and then the outer', async () => {
+  it('one in the other: Escape closes the inner, and then the outer', {
+    tags: 'long',
+  }, async () => {
     await openPage({ children: <Page label="Inner">Text</Page> });
     const inner = within(panel()).getByRole('button', { name: 'Open' });
     await userEvent.click(inner);

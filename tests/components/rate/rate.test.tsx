@@ -35,7 +35,7 @@ const inStar = (index: number, fraction: number) => {
 };
 
 describe('Rate of whole stars', () => {
-  it('knows no other one of its name where no form is', async () => {
+  it('knows no other one of its name where no form is', { tags: 'long' }, async () => {
     show({ name: 'stars', defaultValue: 3 });
     show({ name: 'stars', defaultValue: 2 });
     expect(checked()).toEqual(['3', '2']);
@@ -57,7 +57,7 @@ describe('Rate of whole stars', () => {
     expect(star(0).getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
   });
 
-  it('goes by arrows and digits', async () => {
+  it('goes by arrows and digits', { tags: 'long' }, async () => {
     const { onChange } = show({ defaultValue: 3 });
     await userEvent.click(screen.getByRole('radio', { name: '2 of 5' }));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}5');
@@ -66,7 +66,9 @@ describe('Rate of whole stars', () => {
     expect(checked()).toEqual(['5']);
   });
 
-  it('is cleared by a press on the chosen one, by Delete and by 0, where it may', async () => {
+  it('is cleared by a press on the chosen one, by Delete and by 0, where it may', {
+    tags: 'long',
+  }, async () => {
     const { onChange } = show({ clearable: true, defaultValue: 2 });
     await tap(star(1));
     expect(checked()).toEqual([]);
@@ -105,7 +107,9 @@ describe('Rate of whole stars', () => {
     expect([checked(), lit()]).toEqual([['2'], 2]);
   });
 
-  it('follows a drag and tells of its end; a drag that is taken away changes nothing', async () => {
+  it('follows a drag and tells of its end; a drag that is taken away changes nothing', {
+    tags: 'long',
+  }, async () => {
     const { onChange } = show({ defaultValue: 1 });
     let finger = await touch(star(0));
     await finger.move({ x: star(3).offsetLeft - star(0).offsetLeft });
@@ -121,7 +125,7 @@ describe('Rate of whole stars', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('leaves vertical pans to the page', async () => {
+  it('leaves vertical pans to the page', { tags: 'long' }, async () => {
     render(
       <div style={{ block: 'size', blockSize: 200, overflow: 'auto' } as object} data-scroller>
         <Rate label="Stars" />
@@ -137,7 +141,7 @@ describe('Rate of whole stars', () => {
     expect(checked()).toEqual([]);
   });
 
-  it('shows what a mouse would choose, and forgets it', async () => {
+  it('shows what a mouse would choose, and forgets it', { tags: 'long' }, async () => {
     const { onChange } = show({ defaultValue: 1 });
     await userEvent.hover(star(3));
     await expect.poll(lit).toBe(4);
@@ -146,7 +150,9 @@ describe('Rate of whole stars', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is measured at the gesture: it may have been mounted out of sight', async () => {
+  it('is measured at the gesture: it may have been mounted out of sight', {
+    tags: 'long',
+  }, async () => {
     function Hidden() {
       const [open, setOpen] = useState(false);
       return (
@@ -195,7 +201,7 @@ describe('Rate of whole stars', () => {
 });
 
 describe('Rate of halves, or of many', () => {
-  it('is one range input that says its value', async () => {
+  it('is one range input that says its value', { tags: 'long' }, async () => {
     const { onChange } = show({ half: true, defaultValue: 3.5, clearable: true });
     expect(screen.getByRole('slider', { name: 'Stars' }).getAttribute('aria-valuetext')).toBe(
       '3.5 of 5',
@@ -209,7 +215,7 @@ describe('Rate of halves, or of many', () => {
     expect(onChange.mock.calls.flat().slice(6)).toEqual([3.5, 0]);
   });
 
-  it('stands on several lines', async () => {
+  it('stands on several lines', { tags: 'long' }, async () => {
     const { onChange } = show({ count: 12, style: { inlineSize: 260 } });
     expect(range().max).toBe('12');
     expect(star(11).offsetTop).toBeGreaterThan(star(0).offsetTop);
@@ -232,7 +238,9 @@ describe('Rate that is only shown', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('keeps its colour when it is only read, and takes nothing when it is disabled', async () => {
+  it('keeps its colour when it is only read, and takes nothing when it is disabled', {
+    tags: 'long',
+  }, async () => {
     const { onChange } = show({ disabled: true, defaultValue: 2 });
     expect(screen.getAllByRole<HTMLInputElement>('radio').every((one) => one.disabled)).toBe(true);
     const finger = await touch(star(0));
@@ -252,7 +260,7 @@ describe('Rate that is only shown', () => {
 });
 
 describe('Rate in a form', () => {
-  it('is sent, can be required, and goes back to its first value', async () => {
+  it('is sent, can be required, and goes back to its first value', { tags: 'long' }, async () => {
     render(
       <form>
         <Rate name="whole" label="Whole" required />
@@ -305,18 +313,22 @@ it('of halves tells the browser that it is missing when it is reset in a tab tha
   await expect.poll(() => input.validationMessage).toBe('Not rated');
 });
 
-it.each([true, false])('stays as it is in a disabled fieldset (half: %s)', async (half) => {
-  const onChange = vi.fn();
-  render(
-    <fieldset disabled>
-      <Rate label="Stars" defaultValue={2} {...{ half, onChange }} />
-    </fieldset>,
-  );
-  await tap(star(3));
-  const finger = await touch(star(0));
-  await finger.move({ x: 150 });
-  await finger.up();
-  expect(onChange).not.toHaveBeenCalled();
-  expect(lit()).toBe(2);
-  expect(getComputedStyle(star(0)).opacity).toBe('0.45');
-});
+it.each([true, false])(
+  'stays as it is in a disabled fieldset (half: %s)',
+  { tags: 'long' },
+  async (half) => {
+    const onChange = vi.fn();
+    render(
+      <fieldset disabled>
+        <Rate label="Stars" defaultValue={2} {...{ half, onChange }} />
+      </fieldset>,
+    );
+    await tap(star(3));
+    const finger = await touch(star(0));
+    await finger.move({ x: 150 });
+    await finger.up();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(lit()).toBe(2);
+    expect(getComputedStyle(star(0)).opacity).toBe('0.45');
+  },
+);

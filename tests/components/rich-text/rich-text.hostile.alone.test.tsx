@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cleanup, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RichText } from '@/components/rich-text';

@@ -183,7 +183,9 @@ describe('[S9.13] the refresher', () => {
     return finger;
   }
 
-  it('refreshes 45 px below, restores with the promise, and aborts before', async () => {
+  it('refreshes 45 px below, restores with the promise, and aborts before', {
+    tags: 'long',
+  }, async () => {
     const seen: string[] = [];
     let end = () => {};
     const load = new Promise<void>((resolve) => {

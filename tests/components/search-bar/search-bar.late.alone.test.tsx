@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cleanup, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

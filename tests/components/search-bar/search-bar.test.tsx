@@ -102,7 +102,9 @@ describe('SearchBar', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('takes a suggestion that is tapped, and closes the list by Escape first', async () => {
+  it('takes a suggestion that is tapped, and closes the list by Escape first', {
+    tags: 'long',
+  }, async () => {
     const { onConfirm } = show({ suggestions: stones, defaultValue: 'gr' });
     await userEvent.click(box());
     await userEvent.keyboard('{Escape}');

@@ -59,7 +59,7 @@ describe('Slider', () => {
     expect(Math.round(centreOf(thumb()).x)).toBe(Math.round(spot(1).x));
   });
 
-  it('is safe where there is nothing to choose', async () => {
+  it('is safe where there is nothing to choose', { tags: 'long' }, async () => {
     const { onChange } = show({ min: 5, max: 5, defaultValue: 9 });
     expect(values()).toEqual([5]);
     expect(Math.round(centreOf(thumb()).x)).toBe(Math.round(spot(0).x));
@@ -77,7 +77,7 @@ describe('Slider', () => {
     expect(thumb().getAttribute('aria-valuetext')).toBe('3');
   });
 
-  it('goes by keys', async () => {
+  it('goes by keys', { tags: 'long' }, async () => {
     const { onChange } = show({ defaultValue: 50, step: 2 });
     thumb().focus();
     await userEvent.keyboard(
@@ -97,7 +97,9 @@ describe('Slider', () => {
     expect(Math.round(centreOf(thumb()).x)).toBe(Math.round(spot(0.9).x));
   });
 
-  it('is dragged: onChanging on the way, onChange once at the end, no render between', async () => {
+  it('is dragged: onChanging on the way, onChange once at the end, no render between', {
+    tags: 'long',
+  }, async () => {
     const renders = vi.fn();
     const calls = { onChange: vi.fn(), onChanging: vi.fn() };
     const format = (value: number) => {
@@ -121,7 +123,9 @@ describe('Slider', () => {
     expect(end).toBeLessThanOrEqual(54);
   });
 
-  it('tells the end of a drag also to an owner that has followed it', async () => {
+  it('tells the end of a drag also to an owner that has followed it', {
+    tags: 'long',
+  }, async () => {
     const onChange = vi.fn();
     function Owner() {
       const [size, setSize] = useState(20);
@@ -136,7 +140,7 @@ describe('Slider', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(values()[0]);
   });
 
-  it('leaves vertical pans to the page', async () => {
+  it('leaves vertical pans to the page', { tags: 'long' }, async () => {
     const { onChange, onChanging } = show({ defaultValue: 50 });
     const finger = await touch(spot(0.5));
     await finger.move({ y: 80, x: 6 });
@@ -145,7 +149,7 @@ describe('Slider', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is where the track is pressed', async () => {
+  it('is where the track is pressed', { tags: 'long' }, async () => {
     const { onChange } = show();
     await tap(spot(0.6));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(60);
@@ -153,7 +157,7 @@ describe('Slider', () => {
     expect(onChange).toHaveBeenLastCalledWith(50);
   });
 
-  it('stays where its owner holds it', async () => {
+  it('stays where its owner holds it', { tags: 'long' }, async () => {
     const { onChange } = show({ value: 30 });
     await tap(spot(0.6));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(60);
@@ -164,7 +168,7 @@ describe('Slider', () => {
     expect(Math.round(centreOf(thumb()).x)).toBe(Math.round(spot(0.3).x));
   });
 
-  it('does not move when it is disabled or only read', async () => {
+  it('does not move when it is disabled or only read', { tags: 'long' }, async () => {
     for (const props of [{ disabled: true }, { readOnly: true }]) {
       const { onChange, unmount } = show({ ...props, defaultValue: 40 });
       await tap(spot(0.8));
@@ -210,7 +214,7 @@ describe('Slider', () => {
 describe('Slider range', () => {
   const range = { range: true, defaultValue: [20, 60] } as const;
 
-  it('is a group of two sliders whose limits are linked', async () => {
+  it('is a group of two sliders whose limits are linked', { tags: 'long' }, async () => {
     const { onChange } = show(range);
     expect(screen.getByRole('group', { name: 'Size' })).toBeTruthy();
     const [from, to] = [
@@ -230,7 +234,7 @@ describe('Slider range', () => {
     expect(values()[0]).toBeLessThan(40);
   });
 
-  it('stops at the other thumb, or changes places with it', async () => {
+  it('stops at the other thumb, or changes places with it', { tags: 'long' }, async () => {
     const { onChange } = show(range);
     let finger = await touch(spot(0.2));
     await finger.move({ x: 240 });
@@ -248,7 +252,7 @@ describe('Slider range', () => {
     expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'To' }));
   });
 
-  it('moves the nearer thumb on a press', async () => {
+  it('moves the nearer thumb on a press', { tags: 'long' }, async () => {
     const { onChange } = show(range);
     await tap(spot(0.9));
     await tap(spot(0.1));
@@ -260,7 +264,9 @@ describe('Slider range', () => {
 });
 
 describe('Slider in a form', () => {
-  it('is sent, and goes back to its first value, not to the minimum', async () => {
+  it('is sent, and goes back to its first value, not to the minimum', {
+    tags: 'long',
+  }, async () => {
     function Owned() {
       const [value, setValue] = useState<SliderRange>([10, 20]);
       return <Slider range label="Owned" name="owned" value={value} onChange={setValue} />;
@@ -291,7 +297,7 @@ describe('Slider in a form', () => {
   });
 });
 
-it('stays where it is in a disabled fieldset', async () => {
+it('stays where it is in a disabled fieldset', { tags: 'long' }, async () => {
   const onChange = vi.fn();
   const onChanging = vi.fn();
   render(

@@ -90,7 +90,9 @@ describe('buttons', () => {
     expect(onChange.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 8]);
   });
 
-  it('step once for a tap, and not at all for a finger that slides off', async () => {
+  it('step once for a tap, and not at all for a finger that slides off', {
+    tags: 'long',
+  }, async () => {
     const { onChange } = show();
     const tap = await touch(more());
     await tap.up();

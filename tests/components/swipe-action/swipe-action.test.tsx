@@ -54,7 +54,7 @@ describe('SwipeAction', () => {
     ['ltr', 90, 'start'],
     ['rtl', 90, 'end'],
     ['rtl', -90, 'start'],
-  ])('in %s a swipe by %d opens the actions at the %s', async (dir, x, side) => {
+  ])('in %s a swipe by %d opens the actions at the %s', { tags: 'long' }, async (dir, x, side) => {
     document.documentElement.dir = dir;
     show();
     const rest = left();
@@ -67,7 +67,7 @@ describe('SwipeAction', () => {
     expect(tapped).not.toHaveBeenCalled();
   });
 
-  it('stays under the finger when it is rendered anew', async () => {
+  it('stays under the finger when it is rendered anew', { tags: 'long' }, async () => {
     const item = (price: number) => (
       <SwipeAction endActions={[{ key: 'delete', text: 'Delete', onPress: () => {} }]}>
         <button style={{ width: '100%', height: 60 }}>Carrara</button>
@@ -106,7 +106,7 @@ describe('SwipeAction', () => {
     expect(state()).toBe('end');
   });
 
-  it('a tap on an open row, a touch beside it, and Escape close it', async () => {
+  it('a tap on an open row, a touch beside it, and Escape close it', { tags: 'long' }, async () => {
     const onSideChange = vi.fn();
     show({ onSideChange });
     await swipe(-90);
@@ -139,7 +139,7 @@ describe('SwipeAction', () => {
     await waitFor(() => expect(state()).toBe('start'));
   });
 
-  it('leaves alone what it has nothing for, and its owner decides', async () => {
+  it('leaves alone what it has nothing for, and its owner decides', { tags: 'long' }, async () => {
     show({ startActions: [] });
     const rest = left();
     await swipe(90);

@@ -68,6 +68,7 @@ describe('Swiper', () => {
 
   it.each([2, 3])(
     'goes on over the seam of %i slides in one direction, without a gap',
+    { tags: 'long' },
     async (slides) => {
       const { step, onAnimationFinish } = mount({ slides, circular: true, duration: 120 });
       for (let round = 0; round < 2 * slides + 1; round += 1) {
@@ -133,7 +134,9 @@ describe('Swiper', () => {
     expect(screen.queryByRole('button', { name: 'Slide 1' })).toBeNull();
   });
 
-  it('leaves its neighbours in sight, in px, rpx or any length, and goes to one that is tapped', async () => {
+  it('leaves its neighbours in sight, in px, rpx or any length, and goes to one that is tapped', {
+    tags: 'long',
+  }, async () => {
     const { onChange } = mount({
       previousMargin: 40,
       nextMargin: '60rpx',

@@ -90,7 +90,9 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Open');
   });
 
-  it('brings a content with its first visit, and keeps its state asleep', async () => {
+  it('brings a content with its first visit, and keeps its state asleep', {
+    tags: 'long',
+  }, async () => {
     const log: string[] = [];
     function Clock() {
       useEffect(() => {
@@ -146,29 +148,37 @@ describe('Tabs', () => {
   it.each([
     ['ltr', -1],
     ['rtl', 1],
-  ])('in %s a finger swipes to the next one; a short way leads back', async (dir, sign) => {
-    document.documentElement.dir = dir;
-    show({ swipeable: true });
-    const panel = screen.getByRole('tabpanel');
-    // What follows the finger comes after the tabs.
-    await expect.poll(() => panel.parentElement!.style.touchAction).toContain('pan-y');
-    const width = panel.clientWidth;
-    const slow = await touch(panel);
-    await slow.move({ x: sign * width * 0.2 });
-    // Both are seen meanwhile, one is to be read.
-    expect(document.querySelectorAll('[role="tabpanel"]:not([inert])')).toHaveLength(1);
-    expect(document.querySelectorAll('[role="tabpanel"]:not([hidden])')).toHaveLength(2);
-    await slow.move({ x: sign * -width * 0.15 });
-    await slow.up();
-    await waitFor(() => expect(document.querySelectorAll('[data-state="beside"]')).toHaveLength(0));
-    expect(chosen()).toBe('Open');
-    const long = await touch(screen.getByRole('tabpanel'));
-    await long.move({ x: sign * width * 0.6 });
-    await long.up();
-    await waitFor(() => expect(chosen()).toBe('Sent'));
-    await waitFor(() => expect(document.querySelectorAll('[data-state="beside"]')).toHaveLength(0));
-    expect(getComputedStyle(screen.getByRole('tabpanel')).translate).toMatch(/^none$|^0px/);
-  });
+  ])(
+    'in %s a finger swipes to the next one; a short way leads back',
+    { tags: 'long' },
+    async (dir, sign) => {
+      document.documentElement.dir = dir;
+      show({ swipeable: true });
+      const panel = screen.getByRole('tabpanel');
+      // What follows the finger comes after the tabs.
+      await expect.poll(() => panel.parentElement!.style.touchAction).toContain('pan-y');
+      const width = panel.clientWidth;
+      const slow = await touch(panel);
+      await slow.move({ x: sign * width * 0.2 });
+      // Both are seen meanwhile, one is to be read.
+      expect(document.querySelectorAll('[role="tabpanel"]:not([inert])')).toHaveLength(1);
+      expect(document.querySelectorAll('[role="tabpanel"]:not([hidden])')).toHaveLength(2);
+      await slow.move({ x: sign * -width * 0.15 });
+      await slow.up();
+      await waitFor(() =>
+        expect(document.querySelectorAll('[data-state="beside"]')).toHaveLength(0),
+      );
+      expect(chosen()).toBe('Open');
+      const long = await touch(screen.getByRole('tabpanel'));
+      await long.move({ x: sign * width * 0.6 });
+      await long.up();
+      await waitFor(() => expect(chosen()).toBe('Sent'));
+      await waitFor(() =>
+        expect(document.querySelectorAll('[data-state="beside"]')).toHaveLength(0),
+      );
+      expect(getComputedStyle(screen.getByRole('tabpanel')).translate).toMatch(/^none$|^0px/);
+    },
+  );
 });
 
 it('lead keys into the row also where the chosen one is disabled', async () => {

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -50,7 +50,7 @@ describe('an upload in a form', () => {
     ]);
   });
 
-  it('holds it back while files are on their way, and says so', async () => {
+  it('holds it back while files are on their way, and says so', { tags: 'long' }, async () => {
     const sent = createDeferred<unknown>();
     const onPendingChange = vi.fn();
     const onSubmit = inForm({ upload: () => sent.promise, onPendingChange });

@@ -22,7 +22,9 @@ function show(props: UploadProps = {}) {
 }
 
 describe('the order of files', () => {
-  it('is changed by a finger that holds and drags; the others make room', async () => {
+  it('is changed by a finger that holds and drags; the others make room', {
+    tags: 'long',
+  }, async () => {
     const onChange = show();
     const finger = await touch(tile('a'));
     await waitFor(() => expect(tile('a').dataset.dragging).toBe(''));
@@ -38,7 +40,7 @@ describe('the order of files', () => {
     expect(screen.getByRole('status').textContent).toContain('a.pdf: place 3 of 4');
   });
 
-  it('stays where the finger is taken away, or did not hold', async () => {
+  it('stays where the finger is taken away, or did not hold', { tags: 'long' }, async () => {
     const onChange = show();
     const held = await touch(tile('a'));
     await waitFor(() => expect(tile('a').dataset.dragging).toBe(''));

@@ -45,7 +45,7 @@ async function started(props: VideoProps = {}) {
 }
 
 describe('Video', () => {
-  it('has a large button first, then named controls', async () => {
+  it('has a large button first, then named controls', { tags: 'long' }, async () => {
     await show({ danmuBtn: true });
     expect(root().dataset.state).toBe('paused');
     expect(screen.queryByRole('slider')).toBeNull();
@@ -120,7 +120,7 @@ describe('Video', () => {
     expect(isShown()).toBe('shown');
   });
 
-  it('is ruled by keys', async () => {
+  it('is ruled by keys', { tags: 'long' }, async () => {
     const { handle } = await started();
     await userEvent.click(button('Pause'));
     await userEvent.keyboard('k');
@@ -141,7 +141,7 @@ describe('Video', () => {
     expect(video().volume).toBe(0.9);
   });
 
-  it('tells its owner of focus, keys and mouse too', async () => {
+  it('tells its owner of focus, keys and mouse too', { tags: 'long' }, async () => {
     const names = ['onFocus', 'onBlur', 'onKeyDown', 'onMouseDown', 'onMouseUp'] as const;
     const heard: string[] = [];
     const owner = Object.fromEntries(names.map((name) => [name, () => heard.push(name)]));
@@ -152,7 +152,7 @@ describe('Video', () => {
     expect(new Set(heard)).toEqual(new Set(names));
   });
 
-  it('plays and pauses by two taps, and one switches the controls', async () => {
+  it('plays and pauses by two taps, and one switches the controls', { tags: 'long' }, async () => {
     await started();
     expect(root().dataset.controls).toBe('shown');
     const tap = async () => (await touch({ x: 180, y: 40 })).up();
@@ -166,27 +166,33 @@ describe('Video', () => {
   it.each([
     ['ltr', 50],
     ['rtl', -50],
-  ])('in %s a drag by %d px shows the place, and seeks when it is let go', async (dir, x) => {
-    document.documentElement.dir = dir;
-    const { handle } = await started();
-    act(() => handle.current.pause());
-    handle.current.seek(10);
-    const finger = await touch({ x: 180, y: 50 });
-    await finger.move({ x: Math.sign(x) * 20 }, 2);
-    const shown = () => document.querySelector('[data-kind="seek"]')?.textContent ?? '';
-    await waitFor(() => expect(shown()).toMatch(/ 0:24$/));
-    const taken = video().currentTime;
-    await finger.move({ x }, 4);
-    await waitFor(() => expect(shown()).toMatch(/^0:1[12] \/ 0:24$/));
-    expect(video().currentTime).toBe(taken);
-    await finger.up();
-    // 600 px are 24 s, from where it took hold.
-    await waitFor(() => expect(video().currentTime).toBeGreaterThan(11.5));
-    expect(video().currentTime).toBeLessThan(13);
-    expect(document.querySelector('[data-kind]')).toBeNull();
-  });
+  ])(
+    'in %s a drag by %d px shows the place, and seeks when it is let go',
+    { tags: 'long' },
+    async (dir, x) => {
+      document.documentElement.dir = dir;
+      const { handle } = await started();
+      act(() => handle.current.pause());
+      handle.current.seek(10);
+      const finger = await touch({ x: 180, y: 50 });
+      await finger.move({ x: Math.sign(x) * 20 }, 2);
+      const shown = () => document.querySelector('[data-kind="seek"]')?.textContent ?? '';
+      await waitFor(() => expect(shown()).toMatch(/ 0:24$/));
+      const taken = video().currentTime;
+      await finger.move({ x }, 4);
+      await waitFor(() => expect(shown()).toMatch(/^0:1[12] \/ 0:24$/));
+      expect(video().currentTime).toBe(taken);
+      await finger.up();
+      // 600 px are 24 s, from where it took hold.
+      await waitFor(() => expect(video().currentTime).toBeGreaterThan(11.5));
+      expect(video().currentTime).toBeLessThan(13);
+      expect(document.querySelector('[data-kind]')).toBeNull();
+    },
+  );
 
-  it('sets volume at the right and light at the left where the page lets it', async () => {
+  it('sets volume at the right and light at the left where the page lets it', {
+    tags: 'long',
+  }, async () => {
     await started({ pageGesture: true });
     const right = await touch({ x: 300, y: 30 });
     await right.move({ y: 90 });
@@ -240,7 +246,7 @@ describe('Video', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('says what went wrong and tries again', { tags: 'long' }, async () => {
     const onError = vi.fn();
     await show({ src: 'data:video/webm,none', onError });
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be played');
@@ -251,7 +257,9 @@ describe('Video', () => {
     await screen.findByRole('alert');
   });
 
-  it('begins another source at its own start, also after a try in vain', async () => {
+  it('begins another source at its own start, also after a try in vain', {
+    tags: 'long',
+  }, async () => {
     const { rerender } = render(<Video src="data:video/webm,none" label="Slab" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('alert');
@@ -261,23 +269,27 @@ describe('Video', () => {
     expect(video().currentTime).toBe(5);
   });
 
-  it.skipIf(!document.fullscreenEnabled)('fills the screen with its controls', async () => {
-    const onFullScreenChange = vi.fn();
-    const { handle } = await started({ onFullScreenChange });
-    await userEvent.click(button('Full screen'));
-    await waitFor(() => expect(document.fullscreenElement).toBe(root()));
-    await waitFor(() => expect(root().dataset.full).toBe('screen'));
-    expect(onFullScreenChange).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ fullScreen: true }),
-    );
-    expect(button('Leave full screen')).toBeTruthy();
-    await act(() => handle.current.exitFullScreen());
-    await waitFor(() => expect(document.fullscreenElement).toBe(null));
-    await waitFor(() => expect(root().dataset.full).toBeUndefined());
-    expect(onFullScreenChange).toHaveBeenCalledTimes(2);
-  });
+  it.skipIf(!document.fullscreenEnabled)(
+    'fills the screen with its controls',
+    { tags: 'long' },
+    async () => {
+      const onFullScreenChange = vi.fn();
+      const { handle } = await started({ onFullScreenChange });
+      await userEvent.click(button('Full screen'));
+      await waitFor(() => expect(document.fullscreenElement).toBe(root()));
+      await waitFor(() => expect(root().dataset.full).toBe('screen'));
+      expect(onFullScreenChange).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ fullScreen: true }),
+      );
+      expect(button('Leave full screen')).toBeTruthy();
+      await act(() => handle.current.exitFullScreen());
+      await waitFor(() => expect(document.fullscreenElement).toBe(null));
+      await waitFor(() => expect(root().dataset.full).toBeUndefined());
+      expect(onFullScreenChange).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  it('fills the page where nothing else is allowed; Esc leaves it', async () => {
+  it('fills the page where nothing else is allowed; Esc leaves it', { tags: 'long' }, async () => {
     const onFullScreenChange = vi.fn();
     await started({ onFullScreenChange });
     root().requestFullscreen = () => Promise.reject(new TypeError('not allowed'));
@@ -319,7 +331,7 @@ describe('texts over a Video', () => {
     await waitFor(() => expect(lines().map((line) => line.textContent)).toEqual(['late']));
   });
 
-  it('come again after a jump back', async () => {
+  it('come again after a jump back', { tags: 'long' }, async () => {
     const { handle } = await started({ danmuList, enableDanmu: true });
     await waitFor(() => expect(lines()).toHaveLength(2));
     handle.current.seek(19.9);

@@ -118,7 +118,9 @@ describe('VirtualList', () => {
     expect(row(50)?.closest('[data-state]') ?? null).toBeNull();
   });
 
-  it('lets a heading stick only as long as it is one, though nobody scrolls', async () => {
+  it('lets a heading stick only as long as it is one, though nobody scrolls', {
+    tags: 'long',
+  }, async () => {
     const stuck = () => list().querySelector('[data-state="stuck"]')?.textContent ?? null;
     const isHead = (number: number) => number % 50 === 0;
     const isOther = (number: number) => number % 50 === 10;

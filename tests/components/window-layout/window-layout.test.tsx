@@ -45,7 +45,7 @@ describe('WindowLayout on a wide screen', () => {
     expect(main().getBoundingClientRect().width).toBe(767);
   });
 
-  it('takes another width, and follows the screen', async () => {
+  it('takes another width, and follows the screen', { tags: 'long' }, async () => {
     await page.viewport(700, 600);
     show({ minWidth: 640 });
     expect(aside('Contents')).toBeTruthy();

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';

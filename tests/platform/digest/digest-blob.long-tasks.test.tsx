@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from 'vitest';
 import { createEnv, type Fail, PlatformError } from '@/platform';
 import { digestBlob } from '@/platform/digest/digest-blob';

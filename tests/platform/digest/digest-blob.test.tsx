@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, it } from 'vitest';
 import { createEnv, type Env, PlatformError } from '@/platform';
 import type { Fail } from '@/platform';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, page, until, wait } from '../../helpers/open-app';
 import { type Answers, fakeBridge, iphone, signature } from '../../helpers/wechat-bridge';

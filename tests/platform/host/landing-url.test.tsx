@@ -21,7 +21,9 @@ async function openAt(url: string): Promise<Window & typeof globalThis> {
 const here = (path: string) => new URL(path, window.location.origin).href;
 
 describe('the landing address', () => {
-  it('[S1.2] stays what the document was opened at, whatever is pushed or replaced', async () => {
+  it('[S1.2] stays what the document was opened at, whatever is pushed or replaced', {
+    tags: 'long',
+  }, async () => {
     const url = here('/favicon.ico?from=chat&n=%E4%BD%A0');
     const window = await openAt(url);
     expect(landingUrl({ window })).toBe(url);

@@ -19,7 +19,7 @@ it('gives back all that was put in, in order', async () => {
   );
 });
 
-it('does so across many megabytes', async () => {
+it('does so across many megabytes', { tags: 'long' }, async () => {
   const collected = collectParts();
   for (let times = 0; times < 10; times++) collected.add(part(1_000_003, times));
   const bytes = new Uint8Array(await collected.blob('').arrayBuffer());

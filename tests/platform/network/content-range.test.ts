@@ -43,7 +43,7 @@ it.each([
   expect(arrivedBytes(header)).toBe(bytes),
 );
 
-it('cuts a whole into chunks that follow each other without a gap', () => {
+it('cuts a whole into chunks that follow each other without a gap', { tags: 'long' }, () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.integer({ min: 1, max: 700 }), (total, size) => {
       let arrived = 0;

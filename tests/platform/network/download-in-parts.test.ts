@@ -160,7 +160,7 @@ it('leaves no path behind when there is no room to save it', async () => {
   made.mockRestore();
 });
 
-it('[S8.2] leaves no try behind when aborted between two', async () => {
+it('[S8.2] leaves no try behind when aborted between two', { tags: 'long' }, async () => {
   const { asked, url } = await serveFile({ cuts: [1000, 2000] });
   const task = call({ url, resume: { times: 5, delay: 400 } });
   setTimeout(task.abort, 150);

@@ -85,7 +85,9 @@ const waitsForNetwork = (waits: () => number[]) =>
   vi.waitFor(() => expect(waits()).toContain(1000), { interval: 5 });
 
 describe('[S8.3] a download whose phone is offline', () => {
-  it('for minutes in the middle waits for the network, and goes on from there', async () => {
+  it('for minutes in the middle waits for the network, and goes on from there', {
+    tags: 'long',
+  }, async () => {
     const { download, setOnline, elapse, waits } = start();
     const { asked, url } = await serveFile([
       dropAt(100_000, { ETag: '"v1"' }, () => setOnline(false)),
@@ -157,7 +159,7 @@ describe('[S8.3] a download whose phone is offline', () => {
 });
 
 describe('a download from a busy server', () => {
-  it('waits as long as a 503 in the middle asks, and goes on', async () => {
+  it('waits as long as a 503 in the middle asks, and goes on', { tags: 'long' }, async () => {
     const { download, drive, now } = start();
     const { asked, url } = await serveFile([dropAt(100_000), answer(503, { 'Retry-After': '20' })]);
     expect(await isWhole(await drive(download({ url })))).toBe(true);
@@ -248,7 +250,7 @@ describe('an attempt that stalls', () => {
     expect(await isWhole(await task)).toBe(true);
   });
 
-  it('[S8.1] for good fails by time-out', async () => {
+  it('[S8.1] for good fails by time-out', { tags: 'long' }, async () => {
     const { download, drive } = start();
     const { asked, url } = await serveFile([stallAt(10), stallAt(10)]);
     const resume = { times: 1, attemptTimeout: 2000 };

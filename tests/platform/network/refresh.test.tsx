@@ -27,7 +27,9 @@ async function signIn(plain: Client) {
 }
 
 describe('a new token', () => {
-  it('is fetched once for all that wait for it, and they are sent again', async () => {
+  it('is fetched once for all that wait for it, and they are sent again', {
+    tags: 'long',
+  }, async () => {
     const tokens = await signIn(create({ baseURL: '/api' }));
     let refreshed = 0;
     const client = create({
@@ -107,7 +109,9 @@ describe('a new token', () => {
     expect(sent).toBe(2);
   });
 
-  it('is given up after the client’s own time-out where a call has more', async () => {
+  it('is given up after the client’s own time-out where a call has more', {
+    tags: 'long',
+  }, async () => {
     const client = create({ baseURL: '/api', timeout: 300, refresh: () => new Promise(() => {}) });
     await expect(client.get('/auth/me', { timeout: 0 })).rejects.toMatchObject({
       code: 'http-status',
@@ -128,7 +132,7 @@ describe('a new token', () => {
     expect(refreshed).toBe(0);
   });
 
-  it('is waited for on ones own account', async () => {
+  it('is waited for on ones own account', { tags: 'long' }, async () => {
     const options = { baseURL: '/api', timeout: 500, refresh: () => new Promise<never>(() => {}) };
     const client = create(options, 'aborted');
     const [first, second] = [client.get('/auth/me'), client.get('/auth/me')];
@@ -249,7 +253,7 @@ describe.each(['Web Locks', 'localStorage'])('two tabs, kept apart by %s,', (way
     expect(used).toHaveLength(1);
   });
 
-  it('each fetch their own token when they do not share it', async () => {
+  it('each fetch their own token when they do not share it', { tags: 'long' }, async () => {
     let refreshed = 0;
     const alone = async () => {
       const tokens = await signIn(create({ baseURL: '/api' }));
@@ -274,7 +278,7 @@ describe.each(['Web Locks', 'localStorage'])('two tabs, kept apart by %s,', (way
     expect(refreshed).toBe(2);
   });
 
-  it('one goes on when the other was suspended in its refresh', async () => {
+  it('one goes on when the other was suspended in its refresh', { tags: 'long' }, async () => {
     const suspended = tab(
       () => new Promise<never>(() => {}),
       () => 'x',

@@ -65,7 +65,9 @@ const waitsForNetwork = (waits: () => number[]) =>
   vi.waitFor(() => expect(waits()).toContain(1000), { interval: 5 });
 
 describe('[S8.3] an upload in parts whose phone is offline', () => {
-  it('for minutes in the middle waits for the network, and goes on from there', async () => {
+  it('for minutes in the middle waits for the network, and goes on from there', {
+    tags: 'long',
+  }, async () => {
     const { upload, setOnline, elapse, waits } = start();
     const { asked, url } = await serveUploads({
       3: (request) => {
@@ -127,7 +129,7 @@ it('an upload that the server has forgotten begins again, and its new address is
   expect(asked.filter((one) => one === 'POST')).toHaveLength(2);
 });
 
-it('an upload in parts waits as long as a busy server asks', async () => {
+it('an upload in parts waits as long as a busy server asks', { tags: 'long' }, async () => {
   const { upload, drive, now } = start();
   const { url } = await serveUploads({ 2: answer(429, { 'Retry-After': '12' }) });
   await drive(upload({ url, file, resume }));
@@ -135,7 +137,9 @@ it('an upload in parts waits as long as a busy server asks', async () => {
   expect(now()).toBeLessThan(20_000);
 });
 
-it('a part that stalls ends after `attemptTimeout`, and the rest arrives', async () => {
+it('a part that stalls ends after `attemptTimeout`, and the rest arrives', {
+  tags: 'long',
+}, async () => {
   const { upload, drive, now } = start();
   const { url } = await serveUploads({ 3: silence });
   const { data } = await drive(upload({ url, file, resume: { ...resume, attemptTimeout: 5000 } }));

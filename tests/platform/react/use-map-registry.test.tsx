@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { useMapRegistry } from 'portico';
 import { useEffect } from 'react';
 import { expect, it } from 'vitest';

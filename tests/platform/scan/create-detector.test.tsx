@@ -48,7 +48,7 @@ it.each([
 
 const without = { BarcodeDetector: undefined };
 
-it('reads codes with what comes from its own origin', async () => {
+it('reads codes with what comes from its own origin', { tags: 'long' }, async () => {
   expect(new URL(wasmUrl, location.href).origin).toBe(location.origin);
   const detector = await create(['qr_code', 'ean_13'], without);
   const pictures = [drawCode('qr'), drawCode('ean'), drawCode('none')];
@@ -59,7 +59,7 @@ it('reads codes with what comes from its own origin', async () => {
   ]);
 });
 
-it('finds no code of a kind that was not asked for', async () => {
+it('finds no code of a kind that was not asked for', { tags: 'long' }, async () => {
   const detector = await create(['ean_13'], without);
   expect(await detector.detect(drawCode('qr'))).toBeNull();
 });
@@ -69,7 +69,7 @@ it('finds nothing in a video that has no picture yet', async () => {
   expect(await detector.detect(document.createElement('video'))).toBeNull();
 });
 
-it('ends with its signal, also in the middle of a picture', async () => {
+it('ends with its signal, also in the middle of a picture', { tags: 'long' }, async () => {
   const controller = new AbortController();
   const detector = await create(['qr_code'], without, controller.signal);
   const looking = detector.detect(drawCode('qr', 60));

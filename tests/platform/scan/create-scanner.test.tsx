@@ -43,7 +43,7 @@ function show(kind: 'qr' | 'none') {
   return () => clearInterval(timer);
 }
 
-it('finds the code that the camera comes to see, once', async () => {
+it('finds the code that the camera comes to see, once', { tags: 'long' }, async () => {
   const scanner = start();
   const codes: unknown[] = [];
   const still = show('none');
@@ -87,7 +87,7 @@ it('remembers why there was no camera', async () => {
   expect(scanner.refusal()).toMatchObject({ code: 'denied', cause: denial });
 });
 
-it('reads photos, also large ones', async () => {
+it('reads photos, also large ones', { tags: 'long' }, async () => {
   const scanner = start();
   const code = { text: 'PORTICO 20', format: 'qr_code' };
   expect(await scanner.readPhoto(await photoOf(drawCode('qr')))).toEqual(code);

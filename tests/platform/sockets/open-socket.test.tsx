@@ -204,7 +204,7 @@ describe('reconnect', () => {
 });
 
 describe('heartbeat', () => {
-  it('finds a server that has fallen silent', async () => {
+  it('finds a server that has fallen silent', { tags: 'long' }, async () => {
     const heartbeat = { interval: 60, timeout: 300, message: 'ping', reply: 'pong' };
     const { socket, heard } = start().connect({ heartbeat });
     await next(socket, 'onOpen');

@@ -42,7 +42,7 @@ function start(reconnect: ConnectSocketParams['reconnect'] = true) {
 }
 
 describe('a server that accepts connections and drops them', () => {
-  it('gets fewer and fewer of them: 7 to 10 in a minute', async () => {
+  it('gets fewer and fewer of them: 7 to 10 in a minute', { tags: 'long' }, async () => {
     const { begin, flap, toNextTimer, now, counts } = start();
     await begin();
     await flap();
@@ -111,7 +111,9 @@ it('counts no try anew after a connection that lasted less than `stableAfter`', 
 });
 
 describe('[S8.3] a phone without a network', () => {
-  it('takes none of the tries, and connects as soon as the network is back', async () => {
+  it('takes none of the tries, and connects as soon as the network is back', {
+    tags: 'long',
+  }, async () => {
     const { begin, flap, elapse, setOnline, isOpen, counts } = start({ times: 1 });
     await begin();
     await flap();

@@ -76,7 +76,7 @@ it('refuses in a large value what it refuses in a small one', async () => {
   expect(await rows()).toBe(0);
 });
 
-it('lets go of a large value that is replaced, removed or cleared', async () => {
+it('lets go of a large value that is replaced, removed or cleared', { tags: 'long' }, async () => {
   const { set, get, setSync, remove, clear } = start();
   const large = (byte: number) => new Uint8Array(200_000).fill(byte);
   await set({ key: 'a', data: large(1) });
@@ -96,7 +96,7 @@ it('lets go of a large value that is replaced, removed or cleared', async () => 
   await wanted(0);
 });
 
-it('lets another tab go on that is just writing a large value', async () => {
+it('lets another tab go on that is just writing a large value', { tags: 'long' }, async () => {
   const [one, other] = [start(), start()];
   // The databases of both are open.
   await Promise.all([one.clear(), other.clear()]);
@@ -150,7 +150,9 @@ it('[S8.11] says that there is no database', async () => {
   });
 });
 
-it('a large write that hangs holds up no read of another key, and a read of its own key sees it', async () => {
+it('a large write that hangs holds up no read of another key, and a read of its own key sees it', {
+  tags: 'long',
+}, async () => {
   const { set, get } = start();
   await set({ key: 'small', data: 'here' });
   await set({ key: 'large', data: new Uint8Array(200_000).fill(1) });

@@ -184,7 +184,9 @@ describe('forged states', () => {
     { weight: 1, arbitrary: fc.anything({ withNullPrototype: true, withSparseArray: true }) },
   );
 
-  it('never break a landing or a start: the stack has pages, each under its own id', () => {
+  it('never break a landing or a start: the stack has pages, each under its own id', {
+    tags: 'long',
+  }, () => {
     fc.assert(
       fc.property(anything, url, fc.boolean(), (state, address, isStart) => {
         const snapshot = readSnapshot(state);

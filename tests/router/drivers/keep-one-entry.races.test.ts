@@ -1,3 +1,4 @@
+/** @module-tag walks */
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { keepOneEntry } from '@/router/drivers/keep-one-entry';

@@ -110,7 +110,7 @@ describe('Suspense inside a page', () => {
     expect(await screen.findByText('plain', { ignore: '[data-state="hidden"] *' })).toBeTruthy();
   });
 
-  it('a page that is still waiting can be left, and opened again', async () => {
+  it('a page that is still waiting can be left, and opened again', { tags: 'long' }, async () => {
     const data = createDeferred<string>();
     const Waiting = () => <p>{use(data.promise)}</p>;
     const app = await openApp({ routes: { '/': page(Plain), '/waiting': page(Waiting) } });

@@ -237,7 +237,9 @@ it('[S4.1] useAliveEffect whose end throws does not keep its page from leaving',
   expect(report.mock.calls.flat().map(String).join()).toContain('no end');
 });
 
-it('useAliveEffect does not begin on a page that has left before its code came', async () => {
+it('useAliveEffect does not begin on a page that has left before its code came', {
+  tags: 'long',
+}, async () => {
   const { promise, resolve } = createDeferred<{ default: ComponentType }>();
   const effect = vi.fn();
   const Late = () => {

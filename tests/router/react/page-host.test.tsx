@@ -134,7 +134,7 @@ describe('the live cap', () => {
     expect(app.stack()).toBe('/ > /a');
   });
 
-  it('mounts 10 pages unless told otherwise', async () => {
+  it('mounts 10 pages unless told otherwise', { tags: 'long' }, async () => {
     const app = await openApp({ routes: { '/': page(Plain) } });
     for (let number = 1; number < 13; number += 1) await app.go('navigate', `/?${number}`);
     expect(document.querySelectorAll('[data-page]')).toHaveLength(10);

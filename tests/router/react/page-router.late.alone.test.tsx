@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -53,7 +53,7 @@ const barOf = (app: { element: HTMLElement }) =>
   app.element.querySelector('nav')?.parentElement as HTMLElement;
 
 describe('a transition', () => {
-  it('[S2.8] takes 300 ms and is told on the frames', async () => {
+  it('[S2.8] takes 300 ms and is told on the frames', { tags: 'long' }, async () => {
     const app = await openApp({ routes, tabBar, router: { animation: 300 } });
     await app.platform.navigate({ url: '/list' });
     expect(frameOf('/list').dataset.state).toBe('entering');
@@ -68,7 +68,9 @@ describe('a transition', () => {
     expect(frameOf('/').dataset.state).toBe('hidden');
   });
 
-  it('[S2.8] leaves nothing to tap on the page that goes, to read once the other is drawn, or to reach by key', async () => {
+  it('[S2.8] leaves nothing to tap on the page that goes, to read once the other is drawn, or to reach by key', {
+    tags: 'long',
+  }, async () => {
     const Above = () => (
       <button type="button" style={{ position: 'fixed', inset: 0, zIndex: 1000 }}>
         above all

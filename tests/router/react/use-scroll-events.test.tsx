@@ -102,7 +102,9 @@ describe('usePageScroll', () => {
   });
 });
 
-it('a page that still scrolls on its way out of sight leaves nothing behind', async () => {
+it('a page that still scrolls on its way out of sight leaves nothing behind', {
+  tags: 'long',
+}, async () => {
   const Tall = () => <p style={{ height: 4000 }}>tall</p>;
   const app = await openApp({
     router: { animation: 300 },

@@ -101,7 +101,9 @@ describe('a page that grows late', () => {
     await until(() => expect(topOf('/growing')).toBe(1500));
   });
 
-  it('gets it back also when its data takes longer than four seconds', async () => {
+  it('gets it back also when its data takes longer than four seconds', {
+    tags: 'long',
+  }, async () => {
     const { grow } = await open();
     await wait(4000);
     grow();

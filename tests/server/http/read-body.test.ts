@@ -5,7 +5,7 @@ const { api, json, raw } = setUpBackend();
 const LIMIT = 16 * 1024 * 1024;
 
 describe('readBody', () => {
-  it('takes a body of exactly the limit', async () => {
+  it('takes a body of exactly the limit', { tags: 'long' }, async () => {
     const { status, body } = await json('/echo', { method: 'POST', body: 'x'.repeat(LIMIT) });
     expect([status, body.size]).toEqual([200, LIMIT]);
   });
@@ -28,7 +28,7 @@ describe('readBody', () => {
     expect((await api('/echo', init)).status).toBe(413);
   });
 
-  it('refuses a large one by its length alone', async () => {
+  it('refuses a large one by its length alone', { tags: 'long' }, async () => {
     const head =
       'POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\n';
     expect(await raw(head)).toMatch(/^HTTP\/1.1 413 /);

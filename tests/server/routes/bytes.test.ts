@@ -29,7 +29,7 @@ describe('/api/bytes/:n', () => {
     expect(performance.now() - start).toBeGreaterThan(180);
   });
 
-  it('goes fast when it may', async () => {
+  it('goes fast when it may', { tags: 'long' }, async () => {
     const hash = createHash('sha1');
     const response = await api('/bytes/20000000?rate=1000000000');
     for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>)

@@ -6,7 +6,7 @@ const ask = (path: string) => raw(`GET /api/${path} HTTP/1.1\r\nHost: localhost\
 const bodyLength = (answer: string) => answer.length - answer.indexOf('\r\n\r\n') - 4;
 
 describe.each(['stall', 'drop'])('/api/%s', (name) => {
-  it.each([0, 1, 1000, 200_000])('sends %d bytes of more', async (after) => {
+  it.each([0, 1, 1000, 200_000])('sends %d bytes of more', { tags: 'long' }, async (after) => {
     const answer = await ask(`${name}?after=${after}&total=300000`);
     expect(answer).toContain('Content-Length: 300000');
     expect(bodyLength(answer)).toBe(after);
@@ -26,7 +26,9 @@ describe.each(['stall', 'drop'])('/api/%s', (name) => {
   });
 });
 
-it('stalls while the connection lives, drops when it has sent its part', async () => {
+it('stalls while the connection lives, drops when it has sent its part', {
+  tags: 'long',
+}, async () => {
   const start = performance.now();
   await ask('drop?after=9&total=99');
   const dropped = performance.now();

@@ -31,7 +31,7 @@ const handshake = (path: string, lines: string[] = [], host = 'localhost') =>
   );
 
 describe('/api/socket', () => {
-  it('echoes texts and bytes, large ones too', async () => {
+  it('echoes texts and bytes, large ones too', { tags: 'long' }, async () => {
     const socket = await open();
     expect(await answerTo(socket, '大理石')).toBe('大理石');
     expect(await answerTo(socket, '')).toBe('');
@@ -44,7 +44,7 @@ describe('/api/socket', () => {
     socket.close();
   });
 
-  it('keeps the order of what was sent at once', async () => {
+  it('keeps the order of what was sent at once', { tags: 'long' }, async () => {
     const socket = await open();
     const seen: string[] = [];
     const all = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ describe('/api/socket', () => {
     socket.close();
   });
 
-  it('lets in pages of this machine, and no other', async () => {
+  it('lets in pages of this machine, and no other', { tags: 'long' }, async () => {
     const socket = await open({ origin: 'http://localhost:3000' });
     socket.close();
     expect(await handshake('/api/socket', ['Origin: http://evil.example'])).toMatch(

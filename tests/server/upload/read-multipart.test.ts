@@ -74,7 +74,7 @@ describe('readMultipart', () => {
     expect((await send(part('name="a"') + end)).status).toBe(200);
   });
 
-  it('answers any body, and lives on', async () => {
+  it('answers any body, and lives on', { tags: 'long' }, async () => {
     const pieces = fc.constantFrom(
       '--b',
       '--b--',

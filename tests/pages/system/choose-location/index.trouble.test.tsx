@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import '@/components/tokens.css';

@@ -89,7 +89,7 @@ describe('[S2.10] the place', () => {
 });
 
 describe('the visitor', () => {
-  it('is found with how sure that is, and how far they are', async () => {
+  it('is found with how sure that is, and how far they are', { tags: 'long' }, async () => {
     find = (tell) => tell(positionOf({ latitude: 44.0893, longitude: 10.0979, accuracy: 60 }));
     const { map } = await open(place);
     await until(() => expect(document.querySelector('.leaflet-overlay-pane path')).not.toBeNull());
@@ -100,7 +100,7 @@ describe('the visitor', () => {
     await expect.element(screen.getByText('1.1 km from you')).toBeVisible();
   });
 
-  it('who may not be found is told so when they ask', async () => {
+  it('who may not be found is told so when they ask', { tags: 'long' }, async () => {
     find = (_tell, refuse) => refuse(troubleOf(1));
     const { map } = await open(place);
     await until(async () => expect((await map.getScale()).scale).toBe(18));
@@ -117,7 +117,7 @@ describe('the visitor', () => {
 describe('the way there', () => {
   const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7)';
 
-  it('is chosen among the apps of the system', async () => {
+  it('is chosen among the apps of the system', { tags: 'long' }, async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone);
     const tab = { opener: {}, location: { href: '' } };
     const openTab = vi.spyOn(window, 'open').mockReturnValue(tab as never);
@@ -132,7 +132,7 @@ describe('the way there', () => {
     expect(openTab.mock.calls).toEqual([['', '_blank']]);
   });
 
-  it('need not be chosen', async () => {
+  it('need not be chosen', { tags: 'long' }, async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone);
     const openTab = vi.spyOn(window, 'open');
     const { app } = await open(place);

@@ -58,7 +58,7 @@ it('[S8.2] stops where it is', async () => {
   expect(stone().style.width).toBe('100px');
 });
 
-it('comes to its end in a document that draws nothing', async () => {
+it('comes to its end in a document that draws nothing', { tags: 'long' }, async () => {
   const finished = vi.spyOn(Animation.prototype, 'finish');
   vi.spyOn(Animation.prototype, 'finished', 'get').mockImplementation(
     () => vi.waitFor(() => expect(finished).toHaveBeenCalled(), 3000) as never,

@@ -127,7 +127,7 @@ describe('stops', () => {
     expect(scroller.scrollTop).toBe(5);
   });
 
-  it('when the page is taken away', async () => {
+  it('when the page is taken away', { tags: 'long' }, async () => {
     const { done } = await start();
     document.body.innerHTML = '';
     await expect(done).resolves.toBeUndefined();

@@ -47,7 +47,7 @@ it('fails for what is not there', async () => {
   });
 });
 
-it('tells its progress, last of all 100 percent', async () => {
+it('tells its progress, last of all 100 percent', { tags: 'long' }, async () => {
   const task = start().getFileInfo({ filePath: patternBlob(16) });
   const seen: unknown[] = [];
   task.onProgress((now) => seen.push(now));

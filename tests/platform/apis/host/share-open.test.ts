@@ -140,7 +140,7 @@ async function inHost(userAgent: string, shareAppMessage = 'shareAppMessage:ok')
 }
 
 describe('[S1.2] share.open in WeChat', () => {
-  it('shows the menu, which has the card by then', async () => {
+  it('shows the menu, which has the card by then', { tags: 'long' }, async () => {
     const fake = await inHost(iphone);
     const done = fake.open({ title: 'Carrara' });
     const { kind, props } = await look(fake);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const clip = recordVideo(1500);
 
-it('gives a video with its length and size', async () => {
+it('gives a video with its length and size', { tags: 'long' }, async () => {
   const { context, pick, input } = chooserPlatform();
   const call = chooseVideo(context)();
   expect(input()).toMatchObject({ accept: 'video/*', multiple: false });

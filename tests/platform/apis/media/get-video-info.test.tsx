@@ -20,7 +20,7 @@ it.each([
         void clip.then((file) => reader.readAsDataURL(file));
       }),
   ],
-])('tells length, size and kilobytes of %s', async (_what, source) => {
+])('tells length, size and kilobytes of %s', { tags: 'long' }, async (_what, source) => {
   const info = await getVideoInfo(context)({ src: await source() });
   expect(info).toMatchObject({ width: 64, height: 48 });
   expect(info.duration).toBeGreaterThan(0.7);

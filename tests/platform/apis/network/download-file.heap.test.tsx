@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { downloadFile, uploadFile } from '@/platform/apis/network';

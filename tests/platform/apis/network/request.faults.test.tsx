@@ -64,6 +64,7 @@ describe('[S8.1] a time-out', () => {
 });
 
 it(`survives a stall of ${stall / 1000} s, and a client ends one at its own time`, {
+  tags: 'long',
   timeout: stall + 10_000,
 }, async () => {
   const begin = performance.now();
@@ -183,7 +184,7 @@ describe('identical requests', () => {
     expect((await second).statusCode).toBe(200);
   });
 
-  it('are sent anew when everyone has left', async () => {
+  it('are sent anew when everyone has left', { tags: 'long' }, async () => {
     const params = { url: `/api/slow?ms=300&${fresh()}`, dedupe: true };
     const first = call(params);
     setTimeout(first.abort, 50);

@@ -173,7 +173,7 @@ describe('the answer', () => {
     expect(parts).toEqual([]);
   });
 
-  it('reports how much has come and gone', async () => {
+  it('reports how much has come and gone', { tags: 'long' }, async () => {
     const task = call({ url: '/api/bytes/400000?rate=1000000', responseType: 'blob' });
     const seen: unknown[] = [];
     task.onProgress((now) => seen.push(now));

@@ -53,7 +53,7 @@ it('is refused where the visitor has not touched the page, and plays when they h
   await audio.play();
 });
 
-it('plays to the end and tells what happens', async () => {
+it('plays to the end and tells what happens', { tags: 'long' }, async () => {
   const { audio, heard } = start();
   const ended = new Promise<void>((resolve) => audio.onEnded(resolve));
   audio.src = wavUrl();

@@ -26,7 +26,7 @@ function start(lifetime?: AbortSignal) {
 
 const refusal = (name: string) => new DOMException('no', name);
 
-it('records and hands out a file, and lets go of the microphone', async () => {
+it('records and hands out a file, and lets go of the microphone', { tags: 'long' }, async () => {
   const { recorder, heard, stopped, isLive } = start();
   await recorder.start();
   expect(await isLive()).toEqual(['live']);
@@ -73,7 +73,7 @@ it('records for a minute unless told otherwise', async () => {
   await recorder.stop();
 });
 
-it('leaves pauses out', async () => {
+it('leaves pauses out', { tags: 'long' }, async () => {
   const { recorder, heard } = start();
   await recorder.start();
   await wait(150);

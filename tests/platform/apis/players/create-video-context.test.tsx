@@ -89,7 +89,7 @@ it.each([
   await expect(make()[name](input as never)).rejects.toMatchObject({ code: 'invalid', message });
 });
 
-it('fills the screen and leaves it again', async () => {
+it('fills the screen and leaves it again', { tags: 'long' }, async () => {
   const film = make();
   await userEvent.click(document.body);
   await film.requestFullScreen();

@@ -98,7 +98,7 @@ describe('a drawn tile', () => {
     expect(brightness(true)).toBeLessThan(110);
   });
 
-  it('has parks and water somewhere in a town', () => {
+  it('has parks and water somewhere in a town', { tags: 'long' }, () => {
     const colours = new Set<string>();
     for (let x = 0; x < 6; x += 1) {
       for (let y = 0; y < 6; y += 1) {

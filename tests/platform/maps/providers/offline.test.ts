@@ -110,7 +110,7 @@ describe('the demonstration', () => {
     });
   });
 
-  it('tells the nearest place of any point', async () => {
+  it('tells the nearest place of any point', { tags: 'long' }, async () => {
     await fc.assert(
       fc.asyncProperty(anywhere, async (point) => {
         const provider = make();

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readTestFiles, runOf, selectTests } from '../../scripts/run-of-tests.mjs';
+
+const files = [
+  { path: 'tests/a.test.ts', text: "import { it } from 'vitest';\n" },
+  { path: 'tests/b.test.ts', text: "/** @module-tag long */\nimport { it } from 'vitest';\n" },
+  { path: 'tests/c.test.ts', text: "/** @module-tag walks */\nimport { it } from 'vitest';\n" },
+  { path: 'tests/d.test.ts', text: "it('waits', { tags: 'long' }, () => {});\n" },
+];
+
+describe('a run of the tests', () => {
+  it('is short in `npm test`, is the rest in the full run, and is all of what is named by hand', () => {
+    expect(runOf('test:unit')).toBe('short');
+    expect(runOf('test:unit:full')).toBe('rest');
+    expect(runOf(undefined)).toBe('all');
+  });
+
+  it('leaves the long tests out when it is short', () => {
+    expect(selectTests('short', files)).toEqual({
+      tagsFilter: ['!long'],
+      exclude: ['tests/b.test.ts'],
+    });
+  });
+
+  it('takes the long tests and the random walks as the rest', () => {
+    expect(selectTests('rest', files)).toEqual({
+      tagsFilter: ['long || walks'],
+      exclude: ['tests/a.test.ts'],
+    });
+  });
+
+  it('takes everything where files are named by hand', () => {
+    expect(selectTests('all', files)).toEqual({ exclude: [] });
+  });
+
+  it('finds the test files of this project', () => {
+    const paths = readTestFiles().map(({ path }) => path);
+    expect(paths).toContain('tests/scripts/run-of-tests.test.ts');
+    expect(paths).toContain('tests/router/navigator.races.test.ts');
+  });
+});
