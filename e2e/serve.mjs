@@ -1,6 +1,5 @@
-// Builds the fixture app in the variants that a test run needs and serves each on its own port, with the
-// headers of production. `node e2e/serve.mjs`, with FULL=1 for all variants, or with the names of some.
-// Prints `ready`.
+// Builds the fixture app in all variants, or in those that are named, and serves each on its own port with the
+// headers of production: `node e2e/serve.mjs [path hash-app]`. Prints `ready`.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -12,7 +11,7 @@ import { alias, buildOptions } from '../scripts/build-options.mjs';
 import { firstLoad } from '../scripts/first-load.mjs';
 import { securityHeaders } from '../scripts/security-headers.mjs';
 import { createBackend } from '../server/create-backend.mjs';
-import { neededVariants, variantNamed } from './variants.mjs';
+import { variantNamed, variants } from './variants.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const cache = fromHere('../node_modules/.cache/portico-e2e/');
@@ -124,6 +123,6 @@ const changed = Math.max(
   ...(await Promise.all(sources.map((path) => newestChange(fromHere(path))))),
 );
 const named = process.argv.slice(2).map(variantNamed);
-const served = named.length > 0 ? named : neededVariants(process.env.FULL === '1');
+const served = named.length > 0 ? named : variants;
 for (const variant of served) await serveBuild(variant, await buildVariant(variant, changed));
 console.log('ready');

@@ -1,4 +1,4 @@
-// The fixture app is one program built several ways. The first two run in every `npm test`.
+// The fixture app is one program built several ways. The first two are in every `npm test`.
 const all = [
   { name: 'path', mode: 'path', base: '/', kind: 'production' },
   { name: 'hash-app', mode: 'hash', base: '/app/', kind: 'production' },
@@ -17,13 +17,6 @@ export const variants = all.map((variant, index) => ({
   .../** @type {Omit<Variant, 'port'>} */ (variant),
   port: FIRST_PORT + index,
 }));
-
-/** @param {boolean} full */
-export function neededVariants(full) {
-  return full
-    ? variants
-    : variants.filter(({ name }) => ['path', 'hash-app', 'dev'].includes(name));
-}
 
 /** @param {string} name */
 export function variantNamed(name) {

@@ -1,4 +1,4 @@
-// Which tests a run of Vitest takes. Two tags in the test files decide, for a single test or for a whole file:
+// Which tests a run takes. For Vitest two tags in the test files decide, for a single test or for a whole file:
 // `long` tests take half a second or more each and are left out of `npm test`; `walks` are random, short in
 // `npm test` and long in the full run.
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { join } from 'node:path';
  * @returns {Run}
  */
 export function runOf(script) {
-  if (script === 'test:unit') return 'short';
-  return script === 'test:unit:full' ? 'rest' : 'all';
+  if (script === 'test:unit' || script === 'test:e2e') return 'short';
+  return script?.endsWith(':full') ? 'rest' : 'all';
 }
 
 /** The tag of a whole file stands in a comment above its imports. */

@@ -73,7 +73,7 @@ test.describe('[S1.2] on Android, whose WeChat goes by the present address', () 
   });
 
   test.describe('with a bridge that comes late', () => {
-    test.use(inside(profiles.wechatAndroid, { bridge: { after: 4000 } }));
+    test.use(inside(profiles.wechatAndroid, { bridge: 'absent' }));
 
     test('asks again with the address that the app says it has checked', async ({
       app,
@@ -82,8 +82,10 @@ test.describe('[S1.2] on Android, whose WeChat goes by the present address', () 
       signed,
     }) => {
       await app.open('/list');
+      await expect.poll(() => signed).toEqual([`${origin}/list`]);
       await app.go('/item/1');
       await app.at('/list > /item/1');
+      await wechat.makeReady();
       expect(await ask(page, 'host.ready')).toMatchObject({ ok: true });
       expect(signed).toEqual([`${origin}/list`, `${origin}/item/1`]);
       expect(wechat.signatures().map(({ ok }) => ok)).toEqual([false, true]);
@@ -91,7 +93,7 @@ test.describe('[S1.2] on Android, whose WeChat goes by the present address', () 
 
     test('keeps calls that were made before it in their order', async ({ app, page, wechat }) => {
       await app.open('/list');
-      const done = await page.evaluate(async () => {
+      const done = page.evaluate(async () => {
         const { platform } = window.fixture as unknown as {
           platform: Record<string, (input: object) => Promise<unknown>>;
         };
@@ -104,7 +106,8 @@ test.describe('[S1.2] on Android, whose WeChat goes by the present address', () 
         );
         return order;
       });
-      expect(done).toEqual(['wgs84 0', 'gcj02 1', 'wgs84 2']);
+      await wechat.makeReady();
+      expect(await done).toEqual(['wgs84 0', 'gcj02 1', 'wgs84 2']);
       expect(wechat.calls('getLocation').map(({ params }) => params)).toEqual([
         { type: 'wgs84' },
         { type: 'gcj02' },

@@ -57,7 +57,7 @@ test('[S8.3] a first request without a network says so, and works once there is 
   traps,
 }) => {
   // The browser's own line about the code of the call.
-  traps.allow(/ERR_INTERNET_DISCONNECTED/);
+  traps.allow(/ERR_INTERNET_DISCONNECTED|No network/);
   await showcase.open('/call/request');
   await context.setOffline(true);
   await showcase.tapButton('Run');

@@ -11,7 +11,9 @@ const files = [
 describe('a run of the tests', () => {
   it('is short in `npm test`, is the rest in the full run, and is all of what is named by hand', () => {
     expect(runOf('test:unit')).toBe('short');
+    expect(runOf('test:e2e')).toBe('short');
     expect(runOf('test:unit:full')).toBe('rest');
+    expect(runOf('test:e2e:full')).toBe('rest');
     expect(runOf(undefined)).toBe('all');
   });
 
