@@ -1,7 +1,7 @@
 import '@/components/tokens.css';
 import { render } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clear, draw, nextFrames, type Row, shapes } from './rows';
 
 type Direction = 'ltr' | 'rtl';
@@ -25,7 +25,8 @@ async function look(row: Row, page: Direction, part: Direction): Promise<string[
     </section>,
   );
   await expect.poll(() => ref.current).not.toBeNull();
-  // Late parts have come in the first of the drawings; from then on they are there.
+  // What comes with code of its own is a part of it; it is drawn a frame later.
+  await vi.dynamicImportSettled();
   await nextFrames(3);
   const from = section.current!.getBoundingClientRect();
   const seen = [...section.current!.querySelectorAll('*')].map((element) => {
