@@ -47,7 +47,6 @@ describe('useDrag', () => {
       expect(last).toMatchObject({ point: { x: x + 60, y: y - 60 }, from: { x, y } });
       expect(last.x).toBeCloseTo(last.point.x - first.point.x);
       expect(last.x).toBeGreaterThan(35);
-      console.log('DBG', last, moves.map((m) => m.event.timeStamp));
       expect(last.vx).toBeGreaterThan(0);
       expect(last.vy).toBeLessThan(0);
     },
