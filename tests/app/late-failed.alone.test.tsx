@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
-import { frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+import { frame, frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
 
 const recovery = vi.hoisted(() => ({
   reload: vi.fn(),
@@ -18,6 +18,7 @@ beforeEach(() => {
   recovery.forgetPreloads.mockClear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -179,10 +180,19 @@ it('[S8.4] code that never comes has failed after the page time-out', async () =
   const load = vi.fn(() => new Promise<never>(() => {}));
   const app = await openApp({
     routes: { '/': page(Counter), '/far': { load } },
-    timeouts: { page: 250 },
+    timeouts: { page: 60_000 },
   });
-  await app.go('navigate', '/far');
-  await untilTrue(() => frameOf('/far').querySelector('[aria-busy="true"]'));
+  // From here on time passes with the checks, and when the test says so.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const isBusy = () => frameOf('/far').querySelector('[aria-busy="true"]');
+  const there = app.go('navigate', '/far');
+  await untilTrue(isBusy);
+  await there;
+  await vi.advanceTimersByTimeAsync(30_000);
+  await frame();
+  expect(isBusy()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
   expect(await screen.findByRole('button', { name: TIMED_OUT })).toBeTruthy();
 });
 
