@@ -220,8 +220,7 @@ describe('VirtualList', () => {
     rerender(tree('hidden'));
     await wait(50);
     rerender(tree('visible'));
-    await wait(250);
-    expect(topOf(9000)).toBe(0);
+    await until(() => expect(topOf(9000)).toBe(0));
   });
 
   it('is written by a server', () => {
