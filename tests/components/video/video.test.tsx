@@ -13,7 +13,10 @@ beforeAll(async () => {
   // In memory it can be jumped in, whatever the server knows of ranges.
   film = URL.createObjectURL(await (await fetch(src)).blob());
 });
-beforeEach(() => void (document.body.style.width = '360px'));
+beforeEach(() => {
+  document.body.style.width = '360px';
+  keepControls();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -35,7 +38,6 @@ function keepControls() {
 }
 
 async function show(props: VideoProps = {}) {
-  keepControls();
   const handle = createRef<VideoHandle>();
   const view = render(
     <StrictMode>
