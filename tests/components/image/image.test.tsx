@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Image, samplePicture } from '@/components/image';
 import '@/components/tokens.css';
@@ -101,10 +101,12 @@ describe('Image', () => {
     render(
       <div style={{ height: 400, overflowY: 'auto' }} data-testid="scroller">
         <div style={{ height: 5000 }} />
-        <Image data-testid="frame" src="/never.png" alt="Layers" width={50} height={50} />
+        <Image data-testid="frame" src="/api/slow?ms=60000" alt="Layers" width={50} height={50} />
       </div>,
     );
     const image = screen.getByRole<HTMLImageElement>('img');
+    // Chromium looks ahead here too: of a picture that had come or failed by then nothing could be seen.
+    onTestFinished(() => image.removeAttribute('src'));
     expect(image.loading).toBe('lazy');
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
