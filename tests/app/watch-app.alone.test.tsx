@@ -4,7 +4,7 @@ import { usePageDraft } from 'portico';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage, useAppLog } from '../helpers/logged-page';
-import { lookAway, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+import { frame, lookAway, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -34,14 +34,20 @@ const prompt = () => screen.queryAllByRole('status').some((said) => said.textCon
 /** Where the browser stands among its entries, from 0. */
 const at = ({ history }: App) => [history.index, history.entries.length];
 
+/** Back, and the warning: from here on time passes with the checks, or it might go before anybody looks. */
+async function warns({ history }: App) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  history.travel(-1);
+  await untilTrue(prompt);
+}
+
 describe('on Android, back from the first page', () => {
   it('[S8.5] warns, once the visitor has touched the page, and the second one leaves', async () => {
     const app = await on(PIXEL);
     expect(at(app)).toEqual([0, 1]);
     touch();
     await untilTrue(() => app.history.entries.length === 2);
-    app.history.travel(-1);
-    await untilTrue(prompt);
+    await warns(app);
     expect(app.stack()).toBe('/');
     // Nothing of the app lies above or below any more: the next back is the browser's own.
     expect(app.history.index).toBe(0);
@@ -51,10 +57,9 @@ describe('on Android, back from the first page', () => {
     const app = await on(PIXEL);
     touch();
     await untilTrue(() => app.history.entries.length === 2);
-    app.history.travel(-1);
-    await untilTrue(prompt);
+    await warns(app);
     touch();
-    await wait(50);
+    for (let drawn = 0; drawn < 4; drawn += 1) await frame();
     expect(app.history.index).toBe(0);
   });
 
@@ -81,8 +86,7 @@ describe('on Android, back from the first page', () => {
     vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(true);
     const app = await on(PIXEL);
     await untilTrue(() => app.history.entries.length === 2);
-    app.history.travel(-1);
-    await untilTrue(prompt);
+    await warns(app);
   });
 
   it('[S8.5] a page above has no extra step', async () => {
@@ -101,8 +105,7 @@ describe('on Android, back from the first page', () => {
     touch();
     await untilTrue(() => app.history.entries.length === 2);
     await app.go('switchTab', '/me');
-    app.history.travel(-1);
-    await untilTrue(prompt);
+    await warns(app);
     expect(app.stack()).toBe('/me');
   });
 });
