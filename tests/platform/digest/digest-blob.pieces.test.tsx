@@ -1,0 +1,72 @@
+/** @module-tag long */
+import { expect, it } from 'vitest';
+import { createEnv, type Env, type Fail, PlatformError } from '@/platform';
+import { digestBlob } from '@/platform/digest/digest-blob';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { patternBlob } from '../../helpers/pattern-blob';
+import { windowWith } from '../../helpers/window-with';
+
+const fail: Fail = (code, message, cause) =>
+  new PlatformError({ code, api: 'digest', message, cause });
+
+const MB = 1024 * 1024;
+
+/** A gigabyte takes half a minute: in the long run only. */
+const [size, md5, sha1] =
+  import.meta.env.FULL === '1'
+    ? [1024, '384f575b9f4b7b96a73dc38d1f280b07', '79df332675f6a24228adae607036b32d3379fedd']
+    : [96, '2571801a6086b64b3563f055ec9439cd', '46773a65f838669ae7acdc6e499a3fb82e0de6df'];
+
+/** Notes what is asked of it: nobody but the worker may read it. */
+function watched(blob: Blob) {
+  const read: string[] = [];
+  for (const name of ['arrayBuffer', 'bytes', 'slice', 'stream', 'text'] as const) {
+    const original = blob[name] as (...given: unknown[]) => unknown;
+    Object.defineProperty(blob, name, {
+      value: (...given: unknown[]) => {
+        read.push(name);
+        return original.apply(blob, given);
+      },
+    });
+  }
+  return { blob, read };
+}
+
+it.each([
+  ['md5', md5],
+  ['sha1', sha1],
+] as const)(
+  '[S5.5] %s of a large file is reckoned elsewhere, a piece at a time',
+  { timeout: 120_000 },
+  async (algorithm, expected) => {
+    const heard: unknown[] = [];
+    class Spied extends Worker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        this.addEventListener('message', ({ data }) => heard.push(data));
+      }
+    }
+    const env: Env = { ...createEnv(window), window: windowWith({ Worker: Spied }) };
+    const { context } = fakePlatform({ env });
+    const { blob, read } = watched(patternBlob(size));
+    const { signal } = new AbortController();
+    const steps: number[] = [];
+    let last = 0;
+    const progress = (now: number) => {
+      steps.push(now - last);
+      last = now;
+    };
+
+    const digest = await digestBlob(context, blob, algorithm, fail, { signal, progress });
+    expect(digest).toBe(expected);
+    // The document has read nothing, and has had nothing but numbers and the answer.
+    expect(read).toEqual([]);
+    expect(
+      heard.slice(0, -1).every((data) => typeof (data as { read: unknown }).read === 'number'),
+    ).toBe(true);
+    expect(heard.at(-1)).toEqual({ digest: expected });
+    // Of four megabytes, and what was left of the piece in which they were full.
+    expect(steps.length).toBeGreaterThan(size / 8);
+    expect(Math.max(...steps)).toBeLessThan(8 * MB);
+  },
+);
