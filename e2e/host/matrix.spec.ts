@@ -81,20 +81,28 @@ test('every name is one of a profile', () => {
 });
 
 for (const [name, profile] of tried) {
-  test.describe(`[S1.2] ${name}`, () => {
+  test.describe(`[S1.1, S1.2] in ${name}`, () => {
     test.use({
       ...profile,
       geolocation: { latitude: 1, longitude: 2 },
       permissions: ['geolocation'],
     });
 
-    test('each call works, falls back or says why not', async ({ app, page, context }) => {
+    test('the app runs, and each call works, falls back or says why not', async ({
+      app,
+      page,
+      context,
+    }) => {
       const isWeChat = profile.host === 'wechat' || profile.host === 'wecom';
       if (isWeChat) await installWeChat(context, { profile });
       await withOptions(page, {
         host: { endpoint: `/api/${isWeChat ? profile.host : 'wechat'}/signature` },
       });
       await app.open('/list');
+      await app.call('navigate', { url: '/item/1' });
+      await app.at('/list > /item/1');
+      await page.goBack();
+      await app.at('/list');
       const outcomes = await tryAll(page);
       for (const [call, outcome] of Object.entries(outcomes))
         expect(codes, call).toContain(outcome);
