@@ -60,11 +60,11 @@ describe('a page whose code does not come', () => {
 
   it('[S2.12] a tap fetches it again in place; the stack stays as it is', async () => {
     const { app, server, button } = await open();
-    const frame = frameOf('/far');
+    const before = frameOf('/far');
     server.isDown = false;
     button.click();
     expect(await screen.findByText('there')).toBeTruthy();
-    expect(frameOf('/far')).toBe(frame);
+    expect(frameOf('/far')).toBe(before);
     expect(recovery.reload).not.toHaveBeenCalled();
     await app.back();
     expect(screen.getByRole('button', { name: 'Count 1' })).toBeTruthy();

@@ -33,8 +33,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 /** They leave 3 s after the last touch: on a busy machine before the test comes to press one, and for good. */
 function keepControls() {
   const { setTimeout } = window;
-  vi.spyOn(window, 'setTimeout').mockImplementation(((...[run, ms, ...rest]) =>
-    ms === VIDEO_CONTROLS_DURATION ? 0 : setTimeout(run, ms, ...rest)) as typeof setTimeout);
+  const holdBack = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    ms === VIDEO_CONTROLS_DURATION ? 0 : setTimeout(run, ms, ...rest);
+  vi.spyOn(window, 'setTimeout').mockImplementation(holdBack as typeof setTimeout);
 }
 
 async function show(props: VideoProps = {}) {
