@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
 import { frame, frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
 
+// Beforehand: however long the first load takes, no test waits for it.
+await Promise.all([import('@/app/late-parts'), import('@/app/late-screens')]);
+
 const recovery = vi.hoisted(() => ({
   reload: vi.fn(),
   isOutdated: vi.fn(async () => false),

@@ -6,6 +6,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage, useAppLog } from '../helpers/logged-page';
 import { frame, lookAway, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
 
+// Beforehand: however long the first load takes, no test waits for it.
+await Promise.all([
+  import('@/app/late-parts'),
+  import('@/app/late-screens'),
+  import('@/app/overlay-views'),
+]);
+
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -3,6 +3,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, page, until, wait } from '../../helpers/open-app';
 import { type Answers, fakeBridge, iphone, signature } from '../../helpers/wechat-bridge';
 
+// Beforehand: however long the first load takes, no test waits for it.
+await Promise.all([
+  import('@/app/late-parts'),
+  import('@/platform/apis/host'),
+  import('@/platform/create-platform'),
+  import('@/platform/host/share/follow-shares'),
+  import('@/platform/host/wechat'),
+]);
+
 /** Versions that ask for the card when the visitor wants to share. */
 const oldWay: Answers = {
   checkJsApi: () => ({
