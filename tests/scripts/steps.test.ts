@@ -93,10 +93,10 @@ it('steps joined by + run side by side, and each says what it had to say in one 
     'left.cjs': meet('left', 'right'),
     'right.cjs': meet('right', 'left'),
   });
-  const scripts = { left: 'node left.cjs', then: 'node -e 0', right: 'node right.cjs' };
-  const { stdout, status } = runSteps(scripts, 'left,then+right');
+  const scripts = { left: 'node left.cjs', next: 'node -e 0', right: 'node right.cjs' };
+  const { stdout, status } = runSteps(scripts, 'left,next+right');
   expect(stdout).toContain('left begins\nleft ends\n');
-  expect(stdout).toMatch(/ok {5}left +1 passed.+\nok {5}then +1 passed.+\nok {5}right +1 passed/);
+  expect(stdout).toMatch(/ok {5}left +1 passed.+\nok {5}next +1 passed.+\nok {5}right +1 passed/);
   expect(stdout.trimEnd().split('\n').pop()).toBe('3 passed, 0 failed');
   expect(status).toBe(0);
 });
