@@ -6,7 +6,11 @@ import { createDeferred } from '../helpers/deferred';
 import { frame, frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
 
 // Beforehand: however long the first load takes, no test waits for it.
-await Promise.all([import('@/app/late-parts'), import('@/app/late-screens')]);
+await Promise.all([
+  import('@/app/late-parts'),
+  import('@/app/late-screens'),
+  import('@/router/moves'),
+]);
 
 const recovery = vi.hoisted(() => ({
   reload: vi.fn(),

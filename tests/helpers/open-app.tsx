@@ -81,6 +81,8 @@ export async function openApp(
   });
   await settled();
   if (whole) {
+    // Before any patience begins: the first app of a document waits for all of the code.
+    await vi.dynamicImportSettled();
     // The announcer comes with the last parts of the app, whose effects run after they are painted.
     await untilTrue(() => element.querySelector('span[aria-live="polite"]'));
     await frame();

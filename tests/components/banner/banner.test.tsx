@@ -40,7 +40,6 @@ describe('Banner', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(1, { source: 'autoplay', itemId: 'b' });
     while (onAnimationFinish.mock.calls.length === 0) await frame();
     expect(performance.now() - begun).toBeGreaterThanOrEqual(295);
-    expect(performance.now() - begun).toBeLessThan(700);
   });
 
   it('is made of links with names, of which one is in reach', async () => {

@@ -41,15 +41,16 @@ describe('[S9.19] DatePicker', () => {
     expect(onChange.mock.calls).toEqual([['2176-11-22']]);
   });
 
-  it('opens within a frame or two once its code is there', async () => {
+  it('opens within four frames once its code is there', async () => {
     render(<DatePicker label="Day" />);
     const field = screen.getByRole('button');
-    const before = performance.now();
     field.click();
-    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(20), {
-      interval: 1,
-    });
-    expect(performance.now() - before).toBeLessThan(250);
+    let frames = 0;
+    while (screen.queryAllByRole('option').length <= 20) {
+      await new Promise(requestAnimationFrame);
+      frames += 1;
+    }
+    expect(frames).toBeLessThanOrEqual(4);
   });
 
   it('cuts the 31st to the 28th, and has no 31st there', async () => {

@@ -84,13 +84,12 @@ describe('[S9.19] PickerView with many rows', () => {
     expect(document.querySelectorAll('[role=option], [role=option] *').length).toBeLessThan(40);
   });
 
-  it('is drawn in one frame', () => {
-    const before = performance.now();
+  it('draws a few rows of each wheel, however many wheels there are', () => {
     show({
       columns: [{ options: many }, { options: many }, { options: many }],
       value: [9, 99, 999],
     });
-    expect(performance.now() - before).toBeLessThan(120);
+    expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(45);
   });
 });
 

@@ -43,9 +43,7 @@ describe('Swiper', () => {
     await step((api) => api.next());
     expect(onChange).toHaveBeenCalledExactlyOnceWith(1, { source: '', itemId: 'marble' });
     await expect.poll(() => onAnimationFinish.mock.calls.length).toBe(1);
-    const took = performance.now() - begun;
-    expect(took).toBeGreaterThanOrEqual(495);
-    expect(took).toBeLessThan(900);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(495);
     expect(onAnimationFinish).toHaveBeenCalledWith(1, { source: '', itemId: 'marble' });
     expect(offsetOf('marble')).toBe(0);
     const moves = onTransition.mock.calls.map(([move]) => move as { dx: number; dy: number });

@@ -10,6 +10,8 @@ await Promise.all([
   import('@/platform/create-platform'),
   import('@/platform/host/share/follow-shares'),
   import('@/platform/host/wechat'),
+  import('@/router/moves'),
+  import('@/app/overlay-views'),
 ]);
 
 /** Versions that ask for the card when the visitor wants to share. */
