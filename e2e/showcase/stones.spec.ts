@@ -71,6 +71,10 @@ test.describe('the long list', () => {
     await showcase.scrollTo(1_000_000);
     await expect(showcase.main.getByText('Bringing more from the quarry')).toBeVisible();
     await expect(showcase.main.getByText('1,200 stones')).toBeAttached();
+    // The new rows are below: nothing follows them to the next end.
+    await expect(showcase.main.getByRole('link', { name: /No. 1000$/ })).toBeInViewport();
+    await expect(showcase.main.getByText('Bringing more from the quarry')).toBeHidden();
+    await expect(showcase.main.getByText('1,200 stones')).toBeAttached();
   });
 
   test('an unknown number is said to be unknown', async ({ showcase }) => {
