@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { findScroller } from '@/components/scrolling';
 import { watchSight } from '@/shared/browser-watch';
+import { last } from '@/shared/last';
 
 /** How far below what is seen a picture is fetched already. */
 const NEAR = '600px 300px';
@@ -19,8 +20,9 @@ export function useHurry(
     if (!isWaiting || !current) return;
     const scroller = findScroller(current);
     const watch = watchSight(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // On a busy device it hears of several frames at once: far away, and then near.
+        if (!last(entries)?.isIntersecting) return;
         current.loading = 'eager';
         watch.disconnect();
       },

@@ -4,6 +4,7 @@ import { Icon } from '@/components/icon';
 import { animateScroll } from '@/components/scrolling';
 import { useKitWords } from '@/platform';
 import { watchSight } from '@/shared/browser-watch';
+import { last } from '@/shared/last';
 import { enScrollView } from '@/shared/messages/en-lists';
 import styles from './scroll-view.module.css';
 
@@ -15,7 +16,7 @@ export function BackToTop({ root }: { root: RefObject<HTMLElement | null> }) {
 
   useEffect(() => {
     if (!mark.current || !root.current) return;
-    const observer = watchSight(([entry]) => setIsFar(!!entry && !entry.isIntersecting), {
+    const observer = watchSight((entries) => setIsFar(last(entries)?.isIntersecting === false), {
       root: root.current,
       rootMargin: '0px 0px 1000000px 0px',
     });

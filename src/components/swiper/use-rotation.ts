@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { watchSight } from '@/shared/browser-watch';
+import { last } from '@/shared/last';
 import { LONGEST_TIMER } from '@/shared/longest-timer';
 
 /** Why it does not go on by itself for now. */
@@ -55,7 +56,7 @@ export function useRotation({ root, isOn, isForced, interval, go }: Rotation) {
     if (!isOn || !element) return;
     const look = () => pause('hidden', document.hidden);
     const watcher = watchSight((entries) => {
-      pause('unseen', !entries.some(({ isIntersecting }) => isIntersecting));
+      pause('unseen', !last(entries)?.isIntersecting);
     });
     look();
     arm();
