@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Image, samplePicture } from '@/components/image';
+import { driveSight } from '../../helpers/drive-sight';
 import '@/components/tokens.css';
 
 afterEach(cleanup);
@@ -112,8 +113,20 @@ describe('Image', () => {
     await new Promise(requestAnimationFrame);
     expect(image.loading).toBe('lazy');
     screen.getByTestId('scroller').scrollTop = 4200;
-    // Frame by frame: what is in sight is reckoned when one is drawn.
-    while (image.loading !== 'eager') await new Promise(requestAnimationFrame);
+    await waitFor(() =>
+      expect([image.loading, frame().dataset.state]).toEqual(['eager', 'loading']),
+    );
+  });
+
+  it('is fetched also when a busy browser tells at once of far and near', () => {
+    const { tell } = driveSight();
+    render(<Image src="/api/slow?ms=60000" alt="Layers" width={50} height={50} />);
+    const image = screen.getByRole<HTMLImageElement>('img');
+    onTestFinished(() => image.removeAttribute('src'));
+    tell(true, false);
+    expect(image.loading).toBe('lazy');
+    tell(false, true);
+    expect(image.loading).toBe('eager');
   });
 
   it('shows itself in full', async () => {

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Activity, createRef, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScrollView, type ScrollViewHandle, type ScrollViewProps } from '@/components/scroll-view';
+import { driveSight } from '../../helpers/drive-sight';
 import { frame } from '../../helpers/open-app';
 import { touch } from '../../helpers/touch';
 import '@/components/tokens.css';
@@ -271,5 +272,14 @@ describe('a ScrollView by keyboard', () => {
     act(() => up.click());
     expect(document.activeElement).toBe(region);
     await expect.poll(() => region.scrollTop).toBe(0);
+  });
+
+  it('goes by the last of what a busy browser tells at once', () => {
+    const { tell } = driveSight();
+    render(<Box label="Rows" enableBackToTop />);
+    act(() => tell(true, false));
+    expect(screen.getByRole('button', { name: 'Back to top' })).toBeTruthy();
+    act(() => tell(false, true));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

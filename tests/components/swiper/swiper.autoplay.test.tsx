@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Activity } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { driveSight } from '../../helpers/drive-sight';
 import { frame } from '../../helpers/open-app';
 import { mouse } from '../../helpers/touch';
 import { frameIn, offsetOf, type Show, Stones, shown, swiper } from './parts';
@@ -208,6 +209,17 @@ describe('a Swiper that goes on by itself', () => {
     pass(1000);
     expect(onChange).toHaveBeenCalledOnce();
     expect(offsetOf('marble')).toBe(0);
+  });
+
+  it('waits while it is out of sight, also when a busy browser tells at once of both', async () => {
+    const { tell } = driveSight();
+    const { onChange } = await mount({ interval: 1000 });
+    act(() => tell(true, false));
+    pass(5000);
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => tell(false, true));
+    pass(1000);
+    expect(changes(onChange)).toEqual([1]);
   });
 
   it('waits a whole interval after somebody has chosen a slide', async () => {
