@@ -92,7 +92,7 @@ describe('usePress', () => {
     await mouse('mousePressed', { x, y });
     await mouse('mouseMoved', { x: x + 9, y });
     await waitLong(since);
-    expect(log).toEqual(['down', 'long']);
+    await expect.poll(() => log).toEqual(['down', 'long']);
     await mouse('mouseReleased', { x: x + 9, y });
     const again = performance.now();
     await mouse('mousePressed', { x, y });

@@ -72,7 +72,7 @@ describe('a new token', () => {
       },
     ],
   ])('%s leaves the 401', async (_what, refresh) => {
-    const client = create({ baseURL: '/api', timeout: 400, refresh: refresh as never });
+    const client = create({ baseURL: '/api', refresh: refresh as never });
     await expect(client.get('/auth/me')).rejects.toMatchObject({
       code: 'http-status',
       cause: { statusCode: 401 },
