@@ -8,7 +8,7 @@ import {
   type VirtualListHandle,
   type VirtualListProps,
 } from '@/components/virtual-list';
-import { openApp, page, until, wait } from '../../helpers/open-app';
+import { frame, openApp, page, until, wait } from '../../helpers/open-app';
 import '@/components/tokens.css';
 
 afterEach(cleanup);
@@ -217,6 +217,9 @@ describe('VirtualList', () => {
     await until(() => expect(topOf(500)).toBe(0));
     handle.current?.scrollToIndex(9000);
     await until(() => expect(topOf(9000)).toBe(0));
+    // It looks once more in each of the next two frames.
+    for (let drawn = 0; drawn < 3; drawn += 1) await frame();
+    expect(topOf(9000)).toBe(0);
     rerender(tree('hidden'));
     await wait(50);
     rerender(tree('visible'));
