@@ -18,7 +18,8 @@ export type FramePage = {
 export type Frame = {
   readonly at: number;
   readonly path: string;
-  readonly animations: number;
+  /** How long each animation that runs takes as a whole. */
+  readonly durations: readonly number[];
   readonly pages: readonly FramePage[];
 };
 
@@ -59,8 +60,10 @@ export async function installFrameRecorder(page: Page) {
       frames.push({
         at,
         path: window.location.href,
-        animations: document.getAnimations().filter(({ playState }) => playState === 'running')
-          .length,
+        durations: document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map(({ effect }) => Number(effect?.getTiming().duration)),
         pages: [...document.querySelectorAll<HTMLElement>('[data-page]')].map(look),
       });
       requestAnimationFrame(sample);

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** What the fixture app is configured with beside its own (e2e/fixture/parts/options.ts). */
 export type FixtureAppOptions = {
   readonly router?: {
+    /** Milliseconds that a page moves, 300 unless said. */
+    readonly animation?: number;
     readonly liveCap?: number;
     readonly stackCap?: number;
     readonly onStackFull?: 'drop-oldest' | 'refuse';
