@@ -58,7 +58,7 @@ const showcaseProject = (phone: Phone, part: Part) => ({
 const everything = /\.spec\.ts$/;
 /** The ways through a stack that everybody takes every day, and what must never be lost on them. */
 const everyday =
-  /behaviours\/(chunk-failure|forward|overlays|refresh|results|tabs)|e2e\/(csp|drafts)\.spec/;
+  /behaviours\/(chunk-failure|forward|overlays|refresh|results|tabs)|e2e\/(csp|drafts|webview)\.spec/;
 /** Where a transition in flight could matter; it costs 300 ms a step. */
 const inMotion =
   /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and|location/;
@@ -81,10 +81,7 @@ const projects = [
     quick: byBackButton,
     whole: inMotion,
   }),
-  fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], {
-    quick: /behaviours\/refresh/,
-    whole: walksByAddress,
-  }),
+  fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], { whole: walksByAddress }),
   fixtureProject('iphone-path-app', ['iphone', 'path-app', 'reduce'], { whole: byAddress }),
   fixtureProject('iphone-hash', ['iphone', 'hash', 'reduce'], { whole: byAddress }),
   fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], { whole: underStrictMode }),
@@ -109,14 +106,14 @@ export default defineConfig<FixtureOptions>({
   ],
   use: {
     launchOptions: executablePath ? { executablePath } : {},
-    trace: 'retain-on-failure',
+    trace: 'off',
     // A video needs an ffmpeg that only Playwright's own download brings.
     video: 'off',
   },
   projects,
   webServer: [
     {
-      command: `node e2e/serve.mjs ${run === 'short' ? 'path hash-app' : ''}`,
+      command: `node e2e/serve.mjs ${run === 'short' ? 'path' : ''}`,
       wait: { stdout: /ready/ },
       timeout: 180_000,
     },

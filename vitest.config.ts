@@ -5,10 +5,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import type { InlineConfig } from 'vitest/node';
 import { alias } from './scripts/build-options.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
-import { full } from './scripts/full.mjs';
 import { keepModules } from './scripts/keep-modules.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
-import { readTestFiles, runOf, selectTests } from './scripts/run-of-tests.mjs';
+import { isFull, readTestFiles, runOf, selectTests } from './scripts/run-of-tests.mjs';
 import { apiPlugin } from './server/api-plugin.mjs';
 
 const executablePath = findBrowser();
@@ -51,11 +50,12 @@ function browserProject(
     test: {
       ...test,
       setupFiles: [
+        'tests/setup-plain-react.ts',
         'tests/setup-browser.ts',
         ...(test.isolate === false ? ['tests/setup-shared-document.ts'] : []),
       ],
       expect: { poll: { timeout: 15_000 } },
-      maxWorkers: availableParallelism() + 1,
+      maxWorkers: availableParallelism(),
       browser: {
         enabled: true,
         headless: true,
@@ -80,13 +80,13 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: process.env.PORTICO_REPORT ?? 'test-results/unit.json' },
     // Long random runs look at it.
-    env: { FULL: full ? '1' : '', ...(seed && { PORTICO_SEED: seed }) },
+    env: { FULL: isFull(process.env) ? '1' : '', ...(seed && { PORTICO_SEED: seed }) },
     // What hangs does so at any patience; what waits for a busy machine is no finding.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     tags: [
-      { name: 'long', description: 'half a second or more: in the full run only' },
-      { name: 'walks', description: 'random walks: short in every run, long in the full run' },
+      { name: 'long', description: 'in the full run only' },
+      { name: 'walks', description: 'few in every run, many in the full run' },
     ],
     ...(run.tagsFilter && { tagsFilter: run.tagsFilter }),
     // Of two cores Vitest leaves one unused.
@@ -99,6 +99,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Random walks leave much behind: with more room for it they stop less often to clean up.
+          execArgv: ['--max-semi-space-size=128'],
           include: ['tests/**/*.test.ts'],
           exclude: run.exclude,
           setupFiles: ['tests/setup-node.ts'],

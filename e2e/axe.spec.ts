@@ -1,4 +1,4 @@
-import { full } from '../scripts/full.mjs';
+import { isFull } from '../scripts/run-of-tests.mjs';
 import { breakChunk, expect, test, violations } from './helpers';
 
 const pages = [
@@ -24,7 +24,7 @@ const allLooks = [
   { name: 'dark, right to left', colorScheme: 'dark', locale: 'ar' },
 ] as const;
 /** The showcase is looked at in every theme and direction; in the long run these are, too. */
-const looks = full ? allLooks : [allLooks[3]];
+const looks = isFull(process.env) ? allLooks : [allLooks[3]];
 
 for (const { name, colorScheme, locale } of looks) {
   test.describe(`accessibility, ${name}`, () => {

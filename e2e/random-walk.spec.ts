@@ -1,4 +1,4 @@
-import { full } from '../scripts/full.mjs';
+import { isFull } from '../scripts/run-of-tests.mjs';
 import { type App, expect, test } from './helpers';
 import { createRandom, type Random } from './support/random';
 import {
@@ -10,6 +10,8 @@ import {
   type WalkModel,
   walk,
 } from './support/walk-model';
+
+const full = isFull(process.env);
 
 const STEPS = full ? 300 : 120;
 /** Each phone and each build takes walks of its own. */
@@ -27,7 +29,7 @@ const tabs = ['/', '/me'];
 function nextStep(random: Random, model: WalkModel): Step {
   const { entries, index } = model;
   const stack = stackOf(model);
-  const isFull = stack.length >= DEEPEST || index >= FARTHEST;
+  const isAtLimit = stack.length >= DEEPEST || index >= FARTHEST;
   const ahead = entries.length - 1 - index;
   const url = random.pick(pages);
   const dice = random.integer(100);
@@ -35,12 +37,12 @@ function nextStep(random: Random, model: WalkModel): Step {
   if (stack.at(-1)?.url === GUARDED && !isCovered(model) && dice % 2 === 0) {
     return { do: 'stay', asked: index > 0 && dice % 4 === 0 ? 'by browser' : 'by call' };
   }
-  if (dice < 34) return isFull ? { do: 'back', by: 3 } : { do: 'navigate', url };
+  if (dice < 34) return isAtLimit ? { do: 'back', by: 3 } : { do: 'navigate', url };
   if (dice < 41) return { do: 'redirect', url };
   if (dice < 44) return { do: 'relaunch', url: random.pick([...pages, ...tabs]) };
   if (dice < 50) return { do: 'switchTab', url: random.pick(tabs) };
   if (dice < 62) return { do: 'back', by: 1 + random.integer(3) };
-  if (dice < 72) return isFull || isCovered(model) ? { do: 'reload' } : { do: 'overlay' };
+  if (dice < 72) return isAtLimit || isCovered(model) ? { do: 'reload' } : { do: 'overlay' };
   if (dice < 86) return travel(-1 - random.integer(Math.min(4, index)), index > 0);
   if (dice < 96) return travel(1 + random.integer(Math.min(2, ahead)), ahead > 0);
   return { do: 'reload' };

@@ -1,6 +1,6 @@
-// Which tests a run takes. For Vitest two tags in the test files decide, for a single test or for a whole file:
-// `long` tests take half a second or more each and are left out of `npm test`; `walks` are random, short in
-// `npm test` and long in the full run.
+// Decides which tests a run takes. In the files of Vitest two tags say so, for one test or for a whole file:
+// `long` tests are not in `npm test`; `walks` are random, few in `npm test` and many in the full run.
+// For Playwright the projects in playwright.config.ts say so.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,10 +16,18 @@ export function runOf(script) {
   return script?.endsWith(':full') ? 'rest' : 'all';
 }
 
-/** The tag of a whole file stands in a comment above its imports. */
-const ofFile = /^\/\*\* @module-tag (\w+) \*\//;
+/**
+ * Whether random walks and tables are to be long: in the full run, or with `FULL=1` for files named by hand.
+ * @param {{ [name: string]: string | undefined }} env
+ */
+export function isFull(env) {
+  return env.FULL === '1' || runOf(env.npm_lifecycle_event) === 'rest';
+}
+
+/** The tag of a whole file is in a comment above its imports. */
+const tagOfFile = /^\/\*\* @module-tag (\w+) \*\//;
 /** The tag of one test, or of one group. */
-const ofTest = /tags: '(?:long|walks)'/;
+const tagOfTest = /tags: '(?:long|walks)'/;
 
 /**
  * What the configuration of Vitest needs for a run.
@@ -27,13 +35,13 @@ const ofTest = /tags: '(?:long|walks)'/;
  * @param {{ path: string, text: string }[]} files
  */
 export function selectTests(run, files) {
-  const tagOf = (text) => ofFile.exec(text)?.[1];
+  const tagOf = (text) => tagOfFile.exec(text)?.[1];
   const paths = (which) => files.filter(({ text }) => which(text)).map(({ path }) => path);
   if (run === 'short') {
     return { tagsFilter: ['!long'], exclude: paths((text) => tagOf(text) === 'long') };
   }
   if (run === 'rest') {
-    const exclude = paths((text) => !tagOf(text) && !ofTest.test(text));
+    const exclude = paths((text) => !tagOf(text) && !tagOfTest.test(text));
     return { tagsFilter: ['long || walks'], exclude };
   }
   return { exclude: [] };

@@ -74,10 +74,8 @@ function attempt(work) {
   }
 }
 
-/** How to end each step that runs: a run that is told to end leaves none behind. */
-const stops = new Set();
-
-function runStep(step, deadline, isQuiet) {
+/** Runs one step. `stops` has, for as long as it runs, the function that ends it. */
+function runStep(step, { deadline, stops }, isQuiet) {
   const report = reportPath(step);
   rmSync(report, { force: true });
   const output = isQuiet ? 'pipe' : 'inherit';
@@ -120,15 +118,15 @@ function runStep(step, deadline, isQuiet) {
 }
 
 /** Steps that follow each other. A quiet one shows what it has said when it has ended. */
-async function runChain(chain, { minutes, deadline, isQuiet }) {
+async function runChain(chain, run, isQuiet) {
   const results = [];
   for (const step of chain) {
     if (!isQuiet) console.log(`\n> ${step}`);
     const start = Date.now();
-    const late = start >= deadline;
+    const late = start >= run.deadline;
     const result = late
-      ? { ...outcome(1), text: `not run: the ${minutes} minutes are over\n` }
-      : await runStep(step, deadline, isQuiet);
+      ? { ...outcome(1), text: `not run: the ${run.minutes} minutes are over\n` }
+      : await runStep(step, run, isQuiet);
     if (isQuiet) console.log(`\n> ${step}`);
     if (result.text) process.stdout.write(result.text);
     results.push({ step, seconds: Math.round((Date.now() - start) / 1000), ...result });
@@ -137,7 +135,9 @@ async function runChain(chain, { minutes, deadline, isQuiet }) {
 }
 
 async function main({ steps, minutes }) {
-  const deadline = Date.now() + minutes * 60_000;
+  // A run that is told to end leaves no step behind.
+  const stops = new Set();
+  const run = { minutes, deadline: Date.now() + minutes * 60_000, stops };
   mkdirSync(reports, { recursive: true });
   // A child in a group of its own does not hear Ctrl-C, nor what ends this run in CI or with its terminal.
   const abort = (_name, number) => {
@@ -149,9 +149,7 @@ async function main({ steps, minutes }) {
   const results = [];
   for (const group of steps) {
     const chains = group.split('+').map((chain) => chain.split(','));
-    const ended = chains.map((chain, index) =>
-      runChain(chain, { minutes, deadline, isQuiet: index < chains.length - 1 }),
-    );
+    const ended = chains.map((chain, index) => runChain(chain, run, index < chains.length - 1));
     results.push(...(await Promise.all(ended)).flat());
   }
 

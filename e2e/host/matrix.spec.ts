@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { installWeChat, type Profile, profiles } from 'portico/testing';
-import { full } from '../../scripts/full.mjs';
+import { isFull } from '../../scripts/run-of-tests.mjs';
 import { expect, test, withOptions } from '../helpers';
 
 const origin = 'http://localhost:4310';
@@ -74,7 +74,9 @@ const soon = [
   ...['wechatIos', 'wechatWindows', 'wechatMiniProgramAndroid', 'wecomAndroid', 'lineIos'],
   ...['liffAndroid', 'telegramIos', 'dingtalkAndroid', 'kakaotalkAndroid', 'messengerIos'],
 ];
-const tried = Object.entries<Profile>(profiles).filter(([name]) => full || soon.includes(name));
+const tried = Object.entries<Profile>(profiles).filter(
+  ([name]) => isFull(process.env) || soon.includes(name),
+);
 
 test('every name is one of a profile', () => {
   for (const name of [...soon, ...Object.keys(expected)]) expect(profiles).toHaveProperty(name);

@@ -1,6 +1,8 @@
-import { full } from '../../scripts/full.mjs';
+import { isFull } from '../../scripts/run-of-tests.mjs';
 import { violations } from '../helpers';
 import { expect, test } from './showcase';
+
+const full = isFull(process.env);
 
 const paths = [
   '/',

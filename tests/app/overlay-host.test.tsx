@@ -31,7 +31,7 @@ const press = async (name: string) =>
 const gone = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 
 describe('showModal', () => {
-  it('is answered by its buttons', { tags: 'long' }, async () => {
+  it('is answered by its buttons', async () => {
     const { platform, layers } = open();
     const first = platform.showModal({ title: 'Sure?', content: 'Think.' });
     await press('OK');
@@ -109,7 +109,7 @@ describe('showModal', () => {
 });
 
 describe('showActionSheet', () => {
-  it('is answered by a choice, or rejects with cancel', { tags: 'long' }, async () => {
+  it('is answered by a choice, or rejects with cancel', async () => {
     const { platform } = open();
     const choice = platform.showActionSheet({ itemList: ['Red', 'Blue'], title: 'Colour' });
     await press('Blue');
@@ -125,7 +125,7 @@ describe('showActionSheet', () => {
 describe('toast and loading', () => {
   const said = () => screen.getByRole('status').textContent;
 
-  it('[S9.4] a toast shows for 1500 ms', { tags: 'long' }, async () => {
+  it('[S9.4] a toast shows for 1500 ms', async () => {
     const { platform } = open();
     await platform.showLoading();
     await waitFor(() => expect(said()).toBe('Loading'));

@@ -1,3 +1,4 @@
+/** @module-tag walks */
 import { expect, it } from 'vitest';
 import { createPlatform } from '@/platform/create-platform';
 import { fakePlatform } from '../helpers/fake-platform';

@@ -155,7 +155,7 @@ const commands = fc.oneof(
 
 const timeout = long ? 900_000 : 60_000;
 
-it('any walk over the memory history ends where the model says: 750', { timeout }, async () => {
+it('any walk over the memory history ends where the model says', { timeout }, async () => {
   const maxCommands = long ? 60 : 20;
   await fc.assert(
     fc.asyncProperty(fc.commands([commands], { maxCommands, size: 'max' }), async (list) => {
@@ -167,6 +167,6 @@ it('any walk over the memory history ends where the model says: 750', { timeout 
       };
       await fc.asyncModelRun(setup, list);
     }),
-    { numRuns: runsOf(750), reporter: explain },
+    { numRuns: runsOf(400), reporter: explain },
   );
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readTestFiles, runOf, selectTests } from '../../scripts/run-of-tests.mjs';
+import { isFull, readTestFiles, runOf, selectTests } from '../../scripts/run-of-tests.mjs';
 
+/** In one piece Vitest would take it for a tag of this file. */
+const tagged = (tag: string) => ['/** @module-tag', tag, '*/\n'].join(' ');
 const files = [
   { path: 'tests/a.test.ts', text: "import { it } from 'vitest';\n" },
-  { path: 'tests/b.test.ts', text: "/** @module-tag long */\nimport { it } from 'vitest';\n" },
-  { path: 'tests/c.test.ts', text: "/** @module-tag walks */\nimport { it } from 'vitest';\n" },
+  { path: 'tests/b.test.ts', text: `${tagged('long')}import { it } from 'vitest';\n` },
+  { path: 'tests/c.test.ts', text: `${tagged('walks')}import { it } from 'vitest';\n` },
   { path: 'tests/d.test.ts', text: "it('waits', { tags: 'long' }, () => {});\n" },
 ];
 
@@ -15,6 +17,13 @@ describe('a run of the tests', () => {
     expect(runOf('test:unit:full')).toBe('rest');
     expect(runOf('test:e2e:full')).toBe('rest');
     expect(runOf(undefined)).toBe('all');
+  });
+
+  it('has long walks and tables in the full run, and where FULL=1 asks for them', () => {
+    expect(isFull({ npm_lifecycle_event: 'test:e2e:full' })).toBe(true);
+    expect(isFull({ FULL: '1' })).toBe(true);
+    expect(isFull({ npm_lifecycle_event: 'test:e2e' })).toBe(false);
+    expect(isFull({})).toBe(false);
   });
 
   it('leaves the long tests out when it is short', () => {

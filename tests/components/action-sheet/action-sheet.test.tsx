@@ -37,7 +37,7 @@ it('without a title has a label for a name', () => {
   expect(screen.getByRole('dialog', { name: 'Choose an action' })).toBeTruthy();
 });
 
-it('tells the index of the choice', { tags: 'long' }, async () => {
+it('tells the index of the choice', async () => {
   const { onSelect, onClose } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onSelect.mock.calls).toEqual([[3]]);

@@ -14,29 +14,35 @@ beforeAll(() => document.head.append(still));
 afterAll(() => still.remove());
 afterEach(clear);
 
-/** Where each element of it stands, and how it is turned, seen from the section around it. */
-async function look(row: Row, page: Direction, part: Direction): Promise<string[]> {
+/** Where each element of a part stands, and how it is turned, in a part of each direction. */
+async function look(row: Row, page: Direction) {
   document.documentElement.dir = page;
-  const ref = createRef<HTMLElement>();
-  const section = createRef<HTMLElement>();
+  const refs = { ltr: createRef<HTMLElement>(), rtl: createRef<HTMLElement>() };
+  const parts = { ltr: createRef<HTMLElement>(), rtl: createRef<HTMLElement>() };
   render(
-    <section ref={section} dir={part}>
-      {row.ui({ ref })}
-    </section>,
+    (['ltr', 'rtl'] as const).map((part) => (
+      <section key={part} ref={parts[part]} dir={part}>
+        {row.ui({ ref: refs[part] })}
+      </section>
+    )),
   );
-  await expect.poll(() => ref.current).not.toBeNull();
+  await expect.poll(() => refs.ltr.current && refs.rtl.current).not.toBeNull();
   // What comes with code of its own is a part of it; it is drawn a frame later.
   await vi.dynamicImportSettled();
   await nextFrames(3);
-  const from = section.current!.getBoundingClientRect();
-  const seen = [...section.current!.querySelectorAll('*')].map((element) => {
+  const seen = { ltr: elementsIn(parts.ltr.current!), rtl: elementsIn(parts.rtl.current!) };
+  await clear();
+  return seen;
+}
+
+function elementsIn(part: HTMLElement): string[] {
+  const from = part.getBoundingClientRect();
+  return [...part.querySelectorAll('*')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const place = [x - from.x, y - from.y, width, height].map(Math.round).join(' ');
     const turns = [null, '::before', '::after'].map((pseudo) => turnOf(element, pseudo));
     return [element.tagName, place, ...turns].join(' | ');
   });
-  await clear();
-  return seen;
 }
 
 function turnOf(element: Element, pseudo: string | null): string {
@@ -49,15 +55,10 @@ function turnOf(element: Element, pseudo: string | null): string {
 const inPage = shapes.filter(([, row]) => !row.isLayer);
 
 describe.each(inPage)('%s', (_, row) => {
-  it.each(['rtl', 'ltr'] as const)(
-    'looks in a part of a page that is %s as in such a page',
-    async (part) => {
-      const other = part === 'rtl' ? 'ltr' : 'rtl';
-      await look(row, part, part);
-      const expected = await look(row, part, part);
-      expect(await look(row, other, part)).toEqual(expected);
-    },
-  );
+  it('looks the same in a part of either direction, whatever direction the page has', async () => {
+    await look(row, 'ltr');
+    expect(await look(row, 'rtl')).toEqual(await look(row, 'ltr'));
+  });
 });
 
 describe.each(shapes.filter(([, row]) => row.isLayer))('%s', (_, row) => {

@@ -46,9 +46,7 @@ it('drops below the bar, and its mask leaves what is above alone', async () => {
   expect(title('Order').getAttribute('aria-expanded')).toBe('true');
 });
 
-it('one is chosen by keys: the chosen one has the focus, Esc gives it back', {
-  tags: 'long',
-}, async () => {
+it('one is chosen by keys: the chosen one has the focus, Esc gives it back', async () => {
   const onChange = show({ defaultValue: ['price'] });
   await userEvent.click(title('Cheapest first'));
   await waitFor(() => expect(focused()).toBe('Cheapest first'));

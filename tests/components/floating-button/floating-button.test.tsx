@@ -45,9 +45,7 @@ it('stands in the lower end corner, off the bars', async () => {
   expect(box().height).toBeGreaterThanOrEqual(44);
 });
 
-it('is dragged along its axis, no further than the bars, and is not pressed by that', {
-  tags: 'long',
-}, async () => {
+it('is dragged along its axis, no further than the bars, and is not pressed by that', async () => {
   const { onPress, onOffsetChange } = await show();
   const finger = await touch(button());
   await finger.move({ x: -150, y: -200 });

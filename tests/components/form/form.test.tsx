@@ -48,7 +48,7 @@ const nameAndMail = (
 );
 
 describe('Form', () => {
-  it('gives the values of native controls, each as what it is', { tags: 'long' }, async () => {
+  it('gives the values of native controls, each as what it is', async () => {
     const { onSubmit, form } = show({
       children: (
         <>
@@ -165,7 +165,7 @@ describe('Form', () => {
     expect(said()).toEqual([null, 'true']);
   });
 
-  it('lists what is wrong, and leads to it', { tags: 'long' }, async () => {
+  it('lists what is wrong, and leads to it', async () => {
     const onInvalid = vi.fn();
     const { onSubmit } = show({ children: nameAndMail, onInvalid });
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -329,9 +329,7 @@ describe('Form', () => {
     expect(field('Name').validationMessage).toBe('');
   });
 
-  it('is sent once at a time, stays readable and is clean afterwards', {
-    tags: 'long',
-  }, async () => {
+  it('is sent once at a time, stays readable and is clean afterwards', async () => {
     const sent = createDeferred<undefined>();
     const onSubmit = vi.fn(() => sent.promise);
     const { form } = show({ onSubmit, children: nameAndMail });

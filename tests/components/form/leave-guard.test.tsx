@@ -106,9 +106,7 @@ it('asks before a draft is left that a reload has brought back, until the draft 
   expect(app.stack()).toBe('/');
 });
 
-it('asks on the way back from a page, and lets go of what was sent or given up', {
-  tags: 'long',
-}, async () => {
+it('asks on the way back from a page, and lets go of what was sent or given up', async () => {
   const app = await openApp(
     defineApp({
       name: 'Quarry',

@@ -92,7 +92,7 @@ describe('useDrag', () => {
     await expect.poll(() => log.length).toBe(2);
   });
 
-  it('drags along its axis and lets the browser scroll across it', { tags: 'long' }, async () => {
+  it('drags along its axis and lets the browser scroll across it', async () => {
     const log: string[] = [];
     render(
       <div style={scroller} data-testid="scroller">
@@ -130,7 +130,7 @@ describe('useDrag', () => {
     expect(at('scroller').scrollTop).toBe(0);
   });
 
-  it('gives a finger to the innermost that goes its way', { tags: 'long' }, async () => {
+  it('gives a finger to the innermost that goes its way', async () => {
     const log: string[] = [];
     render(
       <Pad name="outer x" log={log} axis="x">

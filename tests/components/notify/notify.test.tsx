@@ -54,7 +54,7 @@ it('interrupts with a warning, has a cross of 44 px, and leaves nothing behind',
   expect(onOpenChange.mock.calls).toEqual([[false, 'close']]);
 });
 
-it('is swiped away upwards, and not by a pull down', { tags: 'long' }, async () => {
+it('is swiped away upwards, and not by a pull down', async () => {
   const { banner, onOpenChange } = await show({ duration: 0, children: 'News' });
   const down = await touch(banner);
   await down.move({ y: 60 });

@@ -23,7 +23,7 @@ function show(props: Partial<NumberKeyboardProps> = {}) {
 }
 
 describe('keys', () => {
-  it('are named buttons that tell what they are', { tags: 'long' }, async () => {
+  it('are named buttons that tell what they are', async () => {
     const { onInput, onDelete, onConfirm } = show({ type: 'digit', confirmText: 'Pay' });
     expect(screen.getAllByRole('button').length).toBe(13);
     await userEvent.click(key('7'));

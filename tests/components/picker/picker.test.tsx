@@ -28,7 +28,7 @@ async function open(name: string | RegExp = /^Stone/) {
 const gone = () => waitFor(() => expect(sheet()).toBeNull());
 
 describe('Picker as a field', () => {
-  it('shows its value, opens a sheet, and changes with Done alone', { tags: 'long' }, async () => {
+  it('shows its value, opens a sheet, and changes with Done alone', async () => {
     const onChange = vi.fn();
     view(<Picker label="Stone" range={stones} defaultValue={1} onChange={onChange} />);
     expect(field('Stone Basalt').getAttribute('aria-haspopup')).toBe('dialog');

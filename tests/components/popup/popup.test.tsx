@@ -54,7 +54,7 @@ async function openPage(props: Partial<PopupProps> = {}) {
 }
 
 describe('focus', () => {
-  it('goes to the panel and comes back to the opener', { tags: 'long' }, async () => {
+  it('goes to the panel and comes back to the opener', async () => {
     await openPage();
     expect(document.activeElement).toBe(panel());
     await userEvent.keyboard('{Escape}');
@@ -170,7 +170,7 @@ describe('background', () => {
 });
 
 describe('closing', () => {
-  it('is asked for by Escape and by a tap on the mask', { tags: 'long' }, async () => {
+  it('is asked for by Escape and by a tap on the mask', async () => {
     const onClose = vi.fn();
     await openPage({ onClose });
     await userEvent.keyboard('{Escape}');
@@ -217,7 +217,7 @@ describe('closing', () => {
     expect(onEnter).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when the transition has ended, once', { tags: 'long' }, async () => {
+  it('ends when the transition has ended, once', async () => {
     const onExited = vi.fn();
     await openPage({ onExited });
     pressEscape();

@@ -57,7 +57,7 @@ describe('Rate of whole stars', () => {
     expect(star(0).getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
   });
 
-  it('goes by arrows and digits', { tags: 'long' }, async () => {
+  it('goes by arrows and digits', async () => {
     const { onChange } = show({ defaultValue: 3 });
     await userEvent.click(screen.getByRole('radio', { name: '2 of 5' }));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}5');
@@ -107,9 +107,7 @@ describe('Rate of whole stars', () => {
     expect([checked(), lit()]).toEqual([['2'], 2]);
   });
 
-  it('follows a drag and tells of its end; a drag that is taken away changes nothing', {
-    tags: 'long',
-  }, async () => {
+  it('follows a drag and tells of its end; a drag that is taken away changes nothing', async () => {
     const { onChange } = show({ defaultValue: 1 });
     let finger = await touch(star(0));
     await finger.move({ x: star(3).offsetLeft - star(0).offsetLeft });

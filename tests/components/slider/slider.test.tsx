@@ -77,7 +77,7 @@ describe('Slider', () => {
     expect(thumb().getAttribute('aria-valuetext')).toBe('3');
   });
 
-  it('goes by keys', { tags: 'long' }, async () => {
+  it('goes by keys', async () => {
     const { onChange } = show({ defaultValue: 50, step: 2 });
     thumb().focus();
     await userEvent.keyboard(
@@ -97,9 +97,7 @@ describe('Slider', () => {
     expect(Math.round(centreOf(thumb()).x)).toBe(Math.round(spot(0.9).x));
   });
 
-  it('is dragged: onChanging on the way, onChange once at the end, no render between', {
-    tags: 'long',
-  }, async () => {
+  it('is dragged: onChanging on the way, onChange once at the end, no render between', async () => {
     const renders = vi.fn();
     const calls = { onChange: vi.fn(), onChanging: vi.fn() };
     const format = (value: number) => {

@@ -54,7 +54,7 @@ describe('SwipeAction', () => {
     ['ltr', 90, 'start'],
     ['rtl', 90, 'end'],
     ['rtl', -90, 'start'],
-  ])('in %s a swipe by %d opens the actions at the %s', { tags: 'long' }, async (dir, x, side) => {
+  ])('in %s a swipe by %d opens the actions at the %s', async (dir, x, side) => {
     document.documentElement.dir = dir;
     show();
     const rest = left();

@@ -62,7 +62,7 @@ async function started(props: VideoProps = {}) {
 }
 
 describe('Video', () => {
-  it('has a large button first, then named controls', { tags: 'long' }, async () => {
+  it('has a large button first, then named controls', async () => {
     await show({ danmuBtn: true });
     expect(root().dataset.state).toBe('paused');
     expect(screen.queryByRole('slider')).toBeNull();
@@ -169,7 +169,7 @@ describe('Video', () => {
     expect(new Set(heard)).toEqual(new Set(names));
   });
 
-  it('plays and pauses by two taps, and one switches the controls', { tags: 'long' }, async () => {
+  it('plays and pauses by two taps, and one switches the controls', async () => {
     await started();
     expect(root().dataset.controls).toBe('shown');
     const tap = async () => (await touch({ x: 180, y: 40 })).up();

@@ -27,9 +27,7 @@ async function signIn(plain: Client) {
 }
 
 describe('a new token', () => {
-  it('is fetched once for all that wait for it, and they are sent again', {
-    tags: 'long',
-  }, async () => {
+  it('is fetched once for all that wait for it, and they are sent again', async () => {
     const tokens = await signIn(create({ baseURL: '/api' }));
     let refreshed = 0;
     const client = create({

@@ -117,7 +117,7 @@ describe('the visitor', () => {
 describe('the way there', () => {
   const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7)';
 
-  it('is chosen among the apps of the system', { tags: 'long' }, async () => {
+  it('is chosen among the apps of the system', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone);
     const tab = { opener: {}, location: { href: '' } };
     const openTab = vi.spyOn(window, 'open').mockReturnValue(tab as never);
