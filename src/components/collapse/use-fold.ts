@@ -26,7 +26,8 @@ export function useFold(panel: RefObject<HTMLElement | null>, open: boolean, onF
   }, [panel, isShut, finds]);
 
   const found = useEffectEvent(onFound);
-  useEffect(() => {
+  // As early as the panel is hidden: the search of the browser may ask at once.
+  useLayoutEffect(() => {
     const element = panel.current;
     if (!element || !isShut) return;
     const find = () => {
