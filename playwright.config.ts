@@ -21,7 +21,7 @@ const on = (phone: Phone) => ({
 
 type Motion = 'no-preference' | 'reduce';
 
-/** What a project runs: `quick` in `npm test`, the rest of `whole` in the full run, all of it by hand. */
+/** A project runs `quick` in `npm test`, the rest of `whole` in the full run, and both by hand. */
 type Part = { readonly quick?: RegExp; readonly whole?: RegExp };
 
 const run = runOf(process.env.npm_lifecycle_event);
@@ -34,7 +34,7 @@ function matching({ quick = nothing, whole = quick }: Part, ...testIgnore: RegEx
     : { testMatch: whole, testIgnore };
 }
 
-/** The fixture app: the first build with everything, the other ones with what could differ there. */
+/** Tests of the fixture app. The first build runs all of them, each other build those that could differ. */
 const fixtureProject = (
   name: string,
   [phone, variant, motion]: readonly [Phone, string, Motion],
@@ -56,23 +56,23 @@ const showcaseProject = (phone: Phone, part: Part) => ({
 });
 
 const everything = /\.spec\.ts$/;
-/** The ways through a stack that everybody takes every day, and what must never be lost on them. */
+/** Everyday ways through the page stack, and drafts. */
 const everyday =
   /behaviours\/(chunk-failure|forward|overlays|refresh|results|tabs)|e2e\/(csp|drafts|webview)\.spec/;
-/** Where a transition in flight could matter; it costs 300 ms a step. */
+/** These run with transitions, which cost 300 ms a step; the other projects turn them off. */
 const inMotion =
   /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and|location/;
-/** What Android does otherwise: its back button. */
+/** Only Android has a back button. */
 const byBackButton = /behaviours\/exit/;
-/** What is about addresses; the rest does not know what they look like. */
+/** Only these depend on the form of the URLs. */
 const byAddress = /behaviours\/(forward|refresh|tabs)/;
 const walksByAddress =
   /behaviours\/(chunk|forward|jump|overlays|params|refresh|results|tabs)|random-walk/;
-/** What StrictMode's doubled effects could break; the rest of the dev build is the same code. */
+/** StrictMode runs effects twice, which could break these. */
 const underStrictMode = /behaviours\/(lifecycle|overlays)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
 const everydayShowcase = /showcase\/(splash|stones|tabs|trouble)/;
-/** Both phones have the same markup and choosers: what is left are fingers, a camera, and Android's back. */
+/** Both phones have the same markup and pickers. Touch, the camera and Android's back differ. */
 const byFinger = /showcase\/(components\.spec|scan|stack)/;
 
 const projects = [
@@ -87,7 +87,7 @@ const projects = [
   fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], { whole: underStrictMode }),
   showcaseProject('iphone', { quick: everydayShowcase, whole: wholeShowcase }),
   showcaseProject('pixel', { whole: byFinger }),
-  // The test kit against the public SDKs: pages of its own, each test in the phone that it names.
+  // The test kit against the public SDKs. Each test names its phone.
   { name: 'kit', ...matching({ whole: /kit\/.*\.spec\.ts$/ }) },
 ];
 
@@ -97,7 +97,7 @@ export default defineConfig<FixtureOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A busy machine of two slow cores is no finding; what hangs is one at any patience.
+  // Long enough for two slow, busy cores. A test that hangs fails at any limit.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -107,7 +107,7 @@ export default defineConfig<FixtureOptions>({
   use: {
     launchOptions: executablePath ? { executablePath } : {},
     trace: 'off',
-    // A video needs an ffmpeg that only Playwright's own download brings.
+    // Videos need an ffmpeg, which only comes with Playwright's own browser.
     video: 'off',
   },
   projects,

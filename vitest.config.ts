@@ -17,7 +17,7 @@ const run = selectTests(runOf(process.env.npm_lifecycle_event), readTestFiles())
 /** These change their document for good, or are about code that it has not loaded yet. */
 const alone = 'tests/**/*.alone.test.tsx';
 
-/** What has a DOM runs in a real browser: no stand-in has all the APIs that are used here. */
+/** Tests with a DOM run in a real browser: jsdom and its peers lack many of the APIs. */
 function browserProject(
   test: InlineConfig & { readonly name: string },
 ): TestProjectInlineConfiguration {
@@ -81,7 +81,7 @@ export default defineConfig({
     outputFile: { json: process.env.PORTICO_REPORT ?? 'test-results/unit.json' },
     // Long random runs look at it.
     env: { FULL: isFull(process.env) ? '1' : '', ...(seed && { PORTICO_SEED: seed }) },
-    // What hangs does so at any patience; what waits for a busy machine is no finding.
+    // Long enough for a busy machine. A test that hangs fails at any limit.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     tags: [
@@ -104,7 +104,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: run.exclude,
           setupFiles: ['tests/setup-node.ts'],
-          // No module keeps state, so the files may share them: half of the time went into loading them anew.
+          // No module keeps state, so test files share them. Loading them again took half of the time.
           isolate: false,
         },
       },

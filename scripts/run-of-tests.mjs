@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** @typedef {'short' | 'rest' | 'all'} Run */
 
 /**
- * `npm test` is short, the full run takes the rest, and whoever names files by hand gets all of their tests.
+ * `npm test` is short and the full run takes the rest. Files named by hand run all of their tests.
  * @param {string | undefined} script the npm script that runs
  * @returns {Run}
  */
@@ -30,7 +30,7 @@ const tagOfFile = /^\/\*\* @module-tag (\w+) \*\//;
 const tagOfTest = /tags: '(?:long|walks)'/;
 
 /**
- * What the configuration of Vitest needs for a run.
+ * Selects the tests of a run, as options of Vitest.
  * @param {Run} run
  * @param {{ path: string, text: string }[]} files
  */

@@ -1,5 +1,5 @@
 // Runs npm scripts one after the other, all of them even when one fails, and ends with `N passed, M failed`.
-// What is joined by `+` runs side by side, and there a comma stands between scripts that follow each other:
+// `a+b` runs two scripts side by side; `a,b+c` runs b after a, and c beside them:
 // `node scripts/steps.mjs [--minutes 38] test:format,test:types+test:unit test:e2e`
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { orGiveUp } from './or-give-up.mjs';
 
 const reports = 'test-results';
 
-/** Where a step leaves its counts, e.g. `test:e2e:full` -> test-results/e2e-full.json. */
+/** A step writes its counts to this file, e.g. `test:e2e:full` -> test-results/e2e-full.json. */
 export function reportPath(step) {
   return join(reports, `${step.replace(/^test:/, '').replaceAll(':', '-')}.json`);
 }
@@ -70,7 +70,7 @@ function attempt(work) {
   try {
     work();
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has ended already.
   }
 }
 
@@ -82,7 +82,7 @@ function runStep(step, { deadline, stops }, isQuiet) {
   const child = spawn('npm', ['run', '--silent', step], {
     stdio: ['ignore', output, output],
     env: { ...process.env, PORTICO_REPORT: report },
-    // npm is a .cmd file on Windows. Elsewhere a group of its own lets one signal reach all of the step.
+    // npm is a .cmd file on Windows. Elsewhere the step is a process group, so that one signal reaches all of it.
     shell: process.platform === 'win32',
     detached: process.platform !== 'win32',
   });
@@ -135,11 +135,11 @@ async function runChain(chain, run, isQuiet) {
 }
 
 async function main({ steps, minutes }) {
-  // A run that is told to end leaves no step behind.
+  // Ctrl-C stops every step that runs.
   const stops = new Set();
   const run = { minutes, deadline: Date.now() + minutes * 60_000, stops };
   mkdirSync(reports, { recursive: true });
-  // A child in a group of its own does not hear Ctrl-C, nor what ends this run in CI or with its terminal.
+  // Steps are process groups: they do not receive Ctrl-C, or the signals of CI and of a closed terminal.
   const abort = (_name, number) => {
     for (const stop of stops) stop();
     process.exit(128 + number);
