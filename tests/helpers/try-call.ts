@@ -4,7 +4,7 @@ import { hostileInputs } from './hostile-inputs';
 type Call = (...args: readonly unknown[]) => unknown;
 
 /** Milliseconds in which every call must have answered. */
-const PATIENCE = 3000;
+const PATIENCE = 15_000;
 
 /** All calls of a platform, those of its parts included: 'auth.user'. */
 export function callsOf(platform: Platform): readonly string[] {
@@ -39,10 +39,12 @@ function argumentLists(input: unknown): readonly (readonly unknown[])[] {
 /** Only a PlatformError that names the call may be thrown, and nothing may be left unanswered. */
 async function outcome(name: string, attempt: () => unknown, nudge: () => void): Promise<string> {
   let late: ReturnType<typeof setTimeout> | undefined;
+  let nudges: ReturnType<typeof setInterval> | undefined;
   try {
     const answer = promised(attempt());
     if (!(answer instanceof Promise)) return 'fine';
-    nudge();
+    // Again and again: a call may still be loading its code.
+    nudges = setInterval(nudge, 20);
     const silence = new Promise<string>((resolve) => {
       late = setTimeout(() => resolve('silence'), PATIENCE);
     });
@@ -53,6 +55,7 @@ async function outcome(name: string, attempt: () => unknown, nudge: () => void):
     return kind === 'PlatformError' && isNamed ? 'fine' : `${kind} of ${api}: ${error}`;
   } finally {
     clearTimeout(late);
+    clearInterval(nudges);
   }
 }
 

@@ -53,10 +53,10 @@ it('a step whose time is over is asked to end, and tells what it has seen', { ta
     'package.json': JSON.stringify({ type: 'module', scripts: { hang: 'node hang.js' } }),
     'hang.js': runner,
   });
-  const args = [resolve('scripts/steps.mjs'), '--minutes', '0.05', 'hang', 'next'];
+  const args = [resolve('scripts/steps.mjs'), '--minutes', '0.2', 'hang', 'next'];
   const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   expect(stdout).toContain('servers closed');
-  expect(stdout).toContain('not run: the 0.05 minutes are over');
+  expect(stdout).toContain('not run: the 0.2 minutes are over');
   expect(stdout).toMatch(/FAILED hang +2 passed, 1 failed, \d+ s/);
   expect(stdout.trimEnd().split('\n').pop()).toBe('2 passed, 2 failed');
   expect(status).toBe(1);

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideDrop, decidePage } from '@/components/image-preview/decide-release';
+import { fingersOf, pinch, zoomAt } from '@/components/image-preview/transform';
+import { velocityOf } from '@/components/image-preview/velocity-of';
+import { dragView, dropView, mixViews } from '@/components/image-preview/view';
+
+describe('decideRelease', () => {
+  const width = 400;
+
+  describe('decidePage', () => {
+    it.each([
+      ['half way and at rest', 201, 0, 1],
+      ['not half way and at rest', 199, 0, 0],
+      ['half way back', -201, 0, -1],
+      ['a flick on', 20, 0.5, 1],
+      ['a flick back to the page before', -20, -0.5, -1],
+      ['far, but flicked back', 300, -0.5, 0],
+      ['a flick without any way', 5, 2, 0],
+    ])('%s', (_name, over, velocity, by) => {
+      expect(decidePage({ over, velocity, width })).toBe(by);
+    });
+
+    it('never goes against the way it was pulled, and is the same to both sides', () => {
+      const any = fc.double({ min: -1000, max: 1000, noNaN: true });
+      fc.assert(
+        fc.property(any, fc.double({ min: -5, max: 5, noNaN: true }), (over, velocity) => {
+          const by = decidePage({ over, velocity, width });
+          expect(by * over).toBeGreaterThanOrEqual(0);
+          expect(decidePage({ over: -over, velocity: -velocity, width }) + by).toBe(0);
+        }),
+      );
+    });
+  });
+
+  describe('decideDrop', () => {
+    it.each([
+      ['far', 200, 0, true],
+      ['not far', 60, 0, false],
+      ['fast', 40, 0.8, true],
+      ['far, but on its way back', 300, -0.5, false],
+      ['not at all', 0, 3, false],
+    ])('%s', (_name, drop, velocity, goes) => {
+      expect(decideDrop({ drop, velocity, height: 800 })).toBe(goes);
+    });
+  });
+});
+
+describe('transform', () => {
+  const coordinate = fc.double({ min: -2000, max: 2000, noNaN: true });
+  const point = fc.record({ x: coordinate, y: coordinate });
+  const scale = fc.double({ min: 0.2, max: 12, noNaN: true });
+  const transform = fc.record({ x: coordinate, y: coordinate, scale });
+
+  /** Which point of the picture, at scale 1, is seen there. */
+  const seenAt = (t: { x: number; y: number; scale: number }, at: { x: number; y: number }) => ({
+    x: (at.x - t.x) / t.scale,
+    y: (at.y - t.y) / t.scale,
+  });
+  const expectNear = (a: { x: number; y: number }, b: { x: number; y: number }) => {
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(1e-4);
+  };
+
+  it('zooming about a point keeps it fixed', () => {
+    fc.assert(
+      fc.property(transform, point, scale, (before, at, next) => {
+        const after = zoomAt(before, at, next);
+        expect(after.scale).toBe(next);
+        expectNear(seenAt(after, at), seenAt(before, at));
+      }),
+    );
+  });
+
+  it('zooming there and back changes nothing', () => {
+    fc.assert(
+      fc.property(transform, point, scale, (before, at, next) => {
+        const after = zoomAt(zoomAt(before, at, next), at, before.scale);
+        expectNear(after, before);
+      }),
+    );
+  });
+
+  it('a pinch keeps between the fingers what was between them', () => {
+    fc.assert(
+      fc.property(transform, point, point, point, point, (before, a, b, c, d) => {
+        const [from, to] = [fingersOf(a, b), fingersOf(c, d)];
+        const after = pinch(before, from, to, (wanted) => Math.min(12, Math.max(0.2, wanted)));
+        expectNear(seenAt(after, to.centre), seenAt(before, from.centre));
+      }),
+    );
+  });
+
+  it('fingers that spread to twice their distance double the scale', () => {
+    const from = fingersOf({ x: -50, y: 0 }, { x: 50, y: 0 });
+    const to = fingersOf({ x: -100, y: 0 }, { x: 100, y: 0 });
+    expect(pinch({ x: 0, y: 0, scale: 1 }, from, to, (wanted) => wanted)).toEqual({
+      x: 0,
+      y: 0,
+      scale: 2,
+    });
+  });
+
+  it('two fingers on one spot have a distance', () => {
+    expect(fingersOf({ x: 3, y: 4 }, { x: 3, y: 4 })).toEqual({
+      centre: { x: 3, y: 4 },
+      distance: 1,
+    });
+  });
+});
+
+describe('velocityOf', () => {
+  const at = (time: number, x: number, y = 0) => ({ time, x, y });
+
+  it('is that of the last tenth of a second', () => {
+    const samples = [at(0, 0), at(500, 1000), at(560, 1000, 30), at(580, 1040, 40)];
+    expect(velocityOf(samples, 590)).toEqual({ x: 0.5, y: 0.5 });
+  });
+
+  it('is none for a finger that rested, for one sample, and for none', () => {
+    expect(velocityOf([at(0, 0), at(20, 100)], 400)).toEqual({ x: 0, y: 0 });
+    expect(velocityOf([at(0, 50)], 0)).toEqual({ x: 0, y: 0 });
+    expect(velocityOf([], 0)).toEqual({ x: 0, y: 0 });
+  });
+});
+
+describe('view', () => {
+  const frame = { stage: { width: 400, height: 800 }, natural: { width: 800, height: 800 } };
+  const track = { home: 416, hasBefore: true, hasAfter: true, sign: 1 } as const;
+  const whole = { scroll: 416, x: 0, y: 0, scale: 1, drop: 0 };
+  /** 800 wide on a stage of 400: 200 to each side. */
+  const zoomed = { ...whole, scale: 2 };
+
+  describe('dragView', () => {
+    it('moves the pages when all of the picture is in sight', () => {
+      expect(dragView(whole, { x: -120, y: 30 }, frame, track)).toMatchObject({
+        scroll: 536,
+        y: 0,
+      });
+    });
+
+    it('moves a zoomed picture to its edge, and the pages with what is left', () => {
+      expect(dragView(zoomed, { x: -150, y: 0 }, frame, track)).toEqual({ ...zoomed, x: -150 });
+      expect(dragView(zoomed, { x: -260, y: 0 }, frame, track)).toEqual({
+        ...zoomed,
+        x: -200,
+        scroll: 476,
+      });
+    });
+
+    it('goes the other way where pages follow each other to the left', () => {
+      const rtl = { ...track, sign: -1 } as const;
+      expect(dragView(whole, { x: 120, y: 0 }, frame, rtl).scroll).toBe(536);
+    });
+
+    it('gives only a little where there is no page', () => {
+      const last = { ...track, hasAfter: false };
+      const { scroll } = dragView(whole, { x: -200, y: 0 }, frame, last);
+      expect(scroll).toBeGreaterThan(416);
+      expect(scroll).toBeLessThan(516);
+    });
+
+    it('caught in the middle of a turn it moves the pages only', () => {
+      const turning = { ...zoomed, scroll: 300 };
+      expect(dragView(turning, { x: -50, y: 0 }, frame, track)).toEqual({
+        ...turning,
+        scroll: 350,
+      });
+    });
+
+    it('loses no pixel: picture and pages together move as far as the finger', () => {
+      const dx = fc.integer({ min: -380, max: 380 });
+      fc.assert(
+        fc.property(dx, fc.integer({ min: -200, max: 200 }), (x, begin) => {
+          const next = dragView({ ...zoomed, x: begin }, { x, y: 0 }, frame, track);
+          expect(next.x - begin - (next.scroll - 416)).toBeCloseTo(x, 6);
+        }),
+      );
+    });
+  });
+
+  it('is pulled down with the finger, and not up', () => {
+    expect(dropView(whole, { x: 12, y: 90 })).toEqual({ ...whole, x: 12, drop: 90 });
+    expect(dropView(whole, { x: 0, y: -90 })).toEqual(whole);
+  });
+
+  it('ends exactly where it should', () => {
+    expect(mixViews(whole, { ...zoomed, scroll: 0.1 }, 1)).toEqual({ ...zoomed, scroll: 0.1 });
+    expect(mixViews(whole, zoomed, 0.5).scale).toBe(1.5);
+  });
+});

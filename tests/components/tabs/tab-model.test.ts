@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endOf, neighbour } from '@/components/tabs/neighbour';
+import { swipeWay } from '@/components/tabs/swipe-way';
+
+describe('neighbour', () => {
+  const tabs = [{ key: 'a' }, { key: 'b', disabled: true }, { key: 'c' }];
+
+  it('goes past what is disabled, and wraps where it is told to', () => {
+    expect(neighbour(tabs, 'a', 1, false)).toBe('c');
+    expect(neighbour(tabs, 'c', -1, false)).toBe('a');
+    expect(neighbour(tabs, 'c', 1, false)).toBe(null);
+    expect(neighbour(tabs, 'c', 1, true)).toBe('a');
+    expect(neighbour([{ key: 'a' }], 'a', 1, true)).toBe(null);
+    expect(endOf(tabs, 'last')).toBe('c');
+    expect(endOf([{ key: 'b', disabled: true }], 'first')).toBe(null);
+  });
+
+  it('never leads to a disabled one, and visits each of the others once in a round', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), (flags) => {
+        const all = flags.map((disabled, at) => ({ key: String(at), disabled }));
+        const open = all.filter(({ disabled }) => !disabled).map(({ key }) => key);
+        fc.pre(open.length > 1);
+        const seen = [open[0]!];
+        for (let step = 1; step < open.length; step += 1) {
+          seen.push(neighbour(all, seen[seen.length - 1]!, 1, true)!);
+        }
+        expect(seen).toEqual(open);
+      }),
+    );
+  });
+});
+
+describe('where a swiped tab goes', () => {
+  const width = 400;
+  const still = { speed: 0, width };
+
+  it('goes on after more than half of the width, counted from where the finger landed', () => {
+    expect(swipeWay({ ...still, place: -190, came: -201 })).toBe(-1);
+    expect(swipeWay({ ...still, place: -190, came: -200 })).toBe(0);
+    expect(swipeWay({ ...still, place: 201, came: 150 })).toBe(1);
+  });
+
+  it('goes on after a flick, and stays where the finger turned round', () => {
+    expect(swipeWay({ place: -20, came: -30, speed: -0.31, width })).toBe(-1);
+    expect(swipeWay({ place: -20, came: -30, speed: -0.3, width })).toBe(0);
+    expect(swipeWay({ place: -300, came: -310, speed: 0.31, width })).toBe(0);
+  });
+
+  it('judges who takes hold of a moving panel by the finger alone', () => {
+    expect(swipeWay({ ...still, place: 300, came: -60 })).toBe(0);
+    expect(swipeWay({ place: 300, came: -60, speed: -1, width })).toBe(-1);
+  });
+
+  it('is the same to both sides', () => {
+    const number = fc.integer({ min: -500, max: 500 });
+    const speed = fc.double({ min: -2, max: 2, noNaN: true });
+    fc.assert(
+      fc.property(number, number, speed, (place, came, v) => {
+        fc.pre(came !== 0);
+        const there = swipeWay({ place, came, speed: v, width });
+        const back = swipeWay({ place: -place, came: -came, speed: -v, width });
+        expect(there + back).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  charactersOf,
+  countCharacters,
+  cutToCharacters,
+  joinedCharacters,
+} from '@/components/text-field/characters';
+import { fitEdit } from '@/components/text-field/fit-edit';
+import { isSameNumber, keepNumber, plainDigits } from '@/components/text-field/keep-number';
+import { limitOf } from '@/components/text-field/limit-of';
+import { mapCaret } from '@/components/text-field/map-caret';
+
+describe('[S5.6] characters that a user sees', () => {
+  const family = '👨‍👩‍👧‍👦';
+  const samples = ['abc', 'é', family, '🇩🇪🇫🇷', '👍🏽', '❤️', '한글', 'นี้', '\r\n', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'];
+
+  it('are one for a joined emoji, a flag, an accent, a skin colour', () => {
+    expect(countCharacters(family)).toBe(1);
+    expect(countCharacters('🇩🇪🇫🇷')).toBe(2);
+    expect(countCharacters('e\u0301')).toBe(1);
+    expect(countCharacters('👍🏽 ok')).toBe(4);
+    expect(countCharacters('')).toBe(0);
+  });
+
+  it('are cut between, never through', () => {
+    expect(cutToCharacters(`a${family}b`, 2)).toBe(`a${family}`);
+    expect(cutToCharacters('🇩🇪🇫🇷', 1)).toBe('🇩🇪');
+    expect(cutToCharacters('abc', Number.POSITIVE_INFINITY)).toBe('abc');
+    expect(cutToCharacters('abc', 0)).toBe('');
+  });
+
+  it('are the same without a segmenter', () => {
+    for (const text of samples)
+      expect([text, joinedCharacters(text)]).toEqual([text, charactersOf(text)]);
+  });
+
+  it('lose nothing, cut or not', () => {
+    const texts = fc.array(fc.constantFrom(...samples, 'x', ' ')).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(texts, fc.nat(12), (text, limit) => {
+        expect(joinedCharacters(text).join('')).toBe(text);
+        const cut = cutToCharacters(text, limit);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(countCharacters(cut)).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+});
+
+describe('[S5.6] fitEdit', () => {
+  it('keeps what was there, and drops of what was put in', () => {
+    expect(fitEdit({ before: 'abcd', typed: 'abXYZcd', caret: 5, limit: 5 })).toEqual({
+      text: 'abXcd',
+      caret: 3,
+    });
+    expect(fitEdit({ before: 'abcde', typed: 'abcdef', caret: 6, limit: 5 })).toEqual({
+      text: 'abcde',
+      caret: 5,
+    });
+  });
+
+  it('puts in no half of a character', () => {
+    const typed = 'ab👨‍👩‍👧c';
+    const fitted = fitEdit({ before: 'ab', typed, caret: typed.length, limit: 3 });
+    expect(fitted.text).toBe('ab👨‍👩‍👧');
+  });
+
+  it('never cuts a text that was too long, and lets it get shorter', () => {
+    expect(fitEdit({ before: 'abcdefgh', typed: 'abcdefg', caret: 7, limit: 3 }).text).toBe(
+      'abcdefg',
+    );
+    expect(fitEdit({ before: 'abcdefgh', typed: 'abcXdefgh', caret: 4, limit: 3 }).text).toBe(
+      'abcdefgh',
+    );
+  });
+
+  it('takes everything without a limit', () => {
+    const long = 'x'.repeat(500);
+    const limit = Number.POSITIVE_INFINITY;
+    expect(fitEdit({ before: '', typed: long, caret: 500, limit })).toEqual({
+      text: long,
+      caret: 500,
+    });
+  });
+
+  it('keeps start and end of the old text for any edit', () => {
+    const piece = fc.array(fc.constantFrom('a', 'b', '😀', 'é', '👍🏽')).map((all) => all.join(''));
+    fc.assert(
+      fc.property(piece, piece, piece, piece, fc.nat(12), (start, old, added, end, limit) => {
+        const before = start + old + end;
+        const typed = start + added + end;
+        const fitted = fitEdit({ before, typed, caret: start.length + added.length, limit });
+        expect(fitted.text.startsWith(start)).toBe(true);
+        expect(fitted.text.endsWith(end)).toBe(true);
+        const most = Math.max(limit, countCharacters(before));
+        expect(countCharacters(fitted.text)).toBeLessThanOrEqual(most);
+        expect(fitted.caret).toBe(fitted.text.length - end.length);
+        // It drops no more than it must.
+        if (countCharacters(typed) <= limit) expect(fitted.text).toBe(typed);
+      }),
+    );
+  });
+});
+
+describe('keepNumber', () => {
+  it.each([
+    ['-', '-'],
+    ['1.', '1.'],
+    ['.5', '.5'],
+    ['1,5', '1.5'],
+    ['1.2.3', '1.23'],
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['$ 12,34,567.8', '1234567.8'],
+    ['1,234,567', '1234567'],
+    ['1.234,', '1.234'],
+    ['1,234', '1.234'],
+    ['12e+4', '124'],
+    ['3-2', '32'],
+    ['−7', '-7'],
+    ['a-b1', '-1'],
+    ['٣٫٥', '3.5'],
+    ['１２', '12'],
+  ])('makes %s to %s', (typed, kept) => {
+    expect(keepNumber(typed)).toBe(kept);
+  });
+
+  it('gives what can become a number, and keeps every number', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const kept = keepNumber(typed);
+        expect(kept).toMatch(/^-?\d*(\.\d*)?$/);
+        expect(keepNumber(kept)).toBe(kept);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer(), (number) => {
+        expect(keepNumber(String(number))).toBe(String(number));
+      }),
+    );
+  });
+
+  it('knows the digits of many scripts', () => {
+    expect(plainDigits('٠١٢ ۳۴ ०१ ๑')).toBe('012 34 01 1');
+    expect(plainDigits('௪௨ ៩ 𝟘𝟡 09')).toBe('42 9 09 09');
+  });
+
+  it('takes what is on its way for the number it stands for', () => {
+    expect(isSameNumber('1.', '1')).toBe(true);
+    expect(isSameNumber('1.50', '1.5')).toBe(true);
+    expect(isSameNumber('-', '')).toBe(true);
+    expect(isSameNumber('-', 'NaN')).toBe(true);
+    expect(isSameNumber('1.', '2')).toBe(false);
+    expect(isSameNumber('12', '')).toBe(false);
+  });
+});
+
+describe('limitOf', () => {
+  it('[S5.6] [S5.7] is 140 by default and for what is no number, and none for -1', () => {
+    expect(limitOf(undefined)).toBe(140);
+    expect(limitOf(Number.NaN)).toBe(140);
+    expect(limitOf('many')).toBe(140);
+    expect(limitOf('')).toBe(140);
+    expect(limitOf(-1)).toBe(Number.POSITIVE_INFINITY);
+    expect(limitOf(0)).toBe(0);
+    expect(limitOf(20.7)).toBe(20);
+    expect(limitOf('20')).toBe(20);
+  });
+});
+
+describe('mapCaret', () => {
+  it.each([
+    ['at the end stays there', 'abc', 3, 'ABC!', 4],
+    ['another case', 'abcd', 2, 'ABCD', 2],
+    ['groups that come', '12345', 2, '1234 5', 2],
+    ['over a gap', '123456', 5, '1234 56', 6],
+    ['letters that were dropped', '12a34', 3, '1234', 2],
+    ['an owner that refuses', 'abXc', 3, 'abc', 2],
+    ['an owner that empties', 'abc', 2, '', 0],
+    ['at the beginning', 'abc', 0, 'xyz', 0],
+  ])('%s', (_, text, caret, next, place) => {
+    expect(mapCaret(text, caret, next)).toBe(place);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hideNavigationBarLoading,
+  setNavigationBarColor,
+  setNavigationBarTitle,
+  showNavigationBarLoading,
+} from '@/platform/apis/chrome';
+import { fakePlatform } from '../../../helpers/fake-platform';
+
+describe('setNavigationBarTitle', () => {
+  it('sets the title of the current page, an empty one too', async () => {
+    const { context, turnTo } = fakePlatform();
+    await setNavigationBarTitle(context)({ title: 'First' });
+    turnTo({ id: 'p2' });
+    await setNavigationBarTitle(context)({ title: '' });
+    expect(context.chrome.getState().pages).toEqual({ p1: { title: 'First' }, p2: { title: '' } });
+  });
+
+  it('is gone with its page', async () => {
+    const { context, unload } = fakePlatform();
+    await setNavigationBarTitle(context)({ title: 'First' });
+    unload('p1');
+    expect(context.chrome.getState().pages).toEqual({});
+  });
+
+  it.each([
+    [undefined, 'Missing required parameter `title`'],
+    [{ title: 5 }, 'parameter.title should be a string'],
+    [null, 'the parameter should be an object'],
+  ])('refuses %j', async (params, message) => {
+    const { context } = fakePlatform();
+    await expect(setNavigationBarTitle(context)(params as never)).rejects.toMatchObject({
+      code: 'invalid',
+      errMsg: `setNavigationBarTitle:fail ${message}`,
+    });
+  });
+
+  it('is refused where there is no page', async () => {
+    const { context } = fakePlatform({ page: null });
+    await expect(setNavigationBarTitle(context)({ title: 'x' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+describe('setNavigationBarColor', () => {
+  const call = (params: unknown) => {
+    const { context } = fakePlatform();
+    return setNavigationBarColor(context)(params as never).then(
+      () => context.chrome.getState().pages.p1,
+    );
+  };
+
+  it('sets both colours, at once unless an animation says otherwise', async () => {
+    expect(await call({ frontColor: '#ffffff', backgroundColor: 'teal' })).toEqual({
+      frontColor: '#ffffff',
+      backgroundColor: 'teal',
+      colorAnimation: { duration: 0, timingFunc: 'linear' },
+    });
+    expect(
+      await call({
+        frontColor: '#000000',
+        backgroundColor: '#0a6b5a',
+        animation: { duration: 400, timingFunc: 'easeIn' },
+      }),
+    ).toMatchObject({ colorAnimation: { duration: 400, timingFunc: 'easeIn' } });
+  });
+
+  it('reads the front colour in any case', async () => {
+    expect(await call({ frontColor: '#FFFFFF', backgroundColor: 'teal' })).toMatchObject({
+      frontColor: '#ffffff',
+    });
+  });
+
+  it.each([
+    [{ backgroundColor: 'teal' }, 'Missing required parameter `frontColor`'],
+    [{ frontColor: '#ffffff' }, 'Missing required parameter `backgroundColor`'],
+    [
+      { frontColor: '#ff0000', backgroundColor: 'teal' },
+      'invalid frontColor "#ff0000": should be #ffffff or #000000',
+    ],
+    [
+      { frontColor: 5, backgroundColor: 'teal' },
+      'invalid frontColor number: should be #ffffff or #000000',
+    ],
+    [{ frontColor: '#ffffff', backgroundColor: 'url(x)' }, 'invalid backgroundColor "url(x)"'],
+    [
+      { frontColor: '#ffffff', backgroundColor: 'teal', animation: { duration: '1s' } },
+      'parameter.animation.duration should be a number',
+    ],
+    [
+      { frontColor: '#ffffff', backgroundColor: 'teal', animation: { timingFunc: 'bounce' } },
+      'parameter.animation.timingFunc should be one of linear, easeIn, easeOut, easeInOut',
+    ],
+  ])('refuses %j', async (params, message) => {
+    await expect(call(params)).rejects.toMatchObject({
+      code: 'invalid',
+      errMsg: `setNavigationBarColor:fail ${message}`,
+    });
+  });
+});
+
+describe('showNavigationBarLoading', () => {
+  it('sets it for the current page alone', async () => {
+    const { context, turnTo } = fakePlatform();
+    await showNavigationBarLoading(context)();
+    turnTo({ id: 'p2' });
+    expect(context.chrome.getState().pages).toEqual({ p1: { loading: true } });
+  });
+
+  it('is refused where there is no page', async () => {
+    const { context } = fakePlatform({ page: null });
+    await expect(showNavigationBarLoading(context)()).rejects.toMatchObject({
+      code: 'not-found',
+      errMsg: 'showNavigationBarLoading:fail page not found',
+    });
+  });
+});
+
+describe('hideNavigationBarLoading', () => {
+  it('sets it for the current page alone', async () => {
+    const { context, turnTo } = fakePlatform();
+    await hideNavigationBarLoading(context)();
+    turnTo({ id: 'p2' });
+    expect(context.chrome.getState().pages).toEqual({ p1: { loading: false } });
+  });
+
+  it('is refused where there is no page', async () => {
+    const { context } = fakePlatform({ page: null });
+    await expect(hideNavigationBarLoading(context)()).rejects.toMatchObject({
+      code: 'not-found',
+      errMsg: 'hideNavigationBarLoading:fail page not found',
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { hideLoading, showLoading, showToast } from '@/platform/apis/feedback';
+import { fakePlatform } from '../../../helpers/fake-platform';
+
+describe('showLoading', () => {
+  function start(page?: Parameters<typeof fakePlatform>[0]) {
+    const fake = fakePlatform(page);
+    const { overlays } = fake.context;
+    return {
+      ...fake,
+      show: showLoading(fake.context),
+      hide: hideLoading(fake.context),
+      titles: () =>
+        overlays.getState().open.map(({ props }) => ('title' in props ? props.title : undefined)),
+    };
+  }
+
+  it('stays until it is hidden', async () => {
+    const { show, hide, titles, pass } = start();
+    await show({ title: 'One moment' });
+    pass(100_000_000);
+    expect(titles()).toEqual(['One moment']);
+    await hide();
+    expect(titles()).toEqual([]);
+  });
+
+  it('stays for the second piece of work when the first has ended', async () => {
+    const { show, hide, titles } = start();
+    await show({ title: 'a' });
+    await show({ title: 'b' });
+    await hide();
+    expect(titles()).toEqual(['a']);
+    await hide();
+    expect(titles()).toEqual([]);
+  });
+
+  it('goes when its page is unloaded, and other pages keep theirs', async () => {
+    const { show, turnTo, unload, titles, unloadListeners } = start();
+    await show({ title: 'below' });
+    turnTo({ id: 'p2' });
+    await show({ title: 'above' });
+    unload('p2');
+    expect(titles()).toEqual(['below']);
+    unload('p1');
+    expect(titles()).toEqual([]);
+    expect(unloadListeners()).toBe(0);
+  });
+
+  it('works before there is a page', async () => {
+    const { show, titles } = start({ page: null });
+    await show({ title: 'Starting' });
+    expect(titles()).toEqual(['Starting']);
+  });
+
+  it('leaves no listener behind', async () => {
+    const { show, hide, unloadListeners } = start();
+    for (let round = 0; round < 100; round++) {
+      await show();
+      await hide();
+    }
+    expect(unloadListeners()).toBe(0);
+  });
+
+  it('refuses a title that is no text', async () => {
+    await expect(start().show({ title: {} as string })).rejects.toMatchObject({
+      errMsg: 'showLoading:fail parameter.title should be a string',
+    });
+  });
+});
+
+describe('hideLoading', () => {
+  it('takes the loading sign away and leaves the toast', async () => {
+    const { context } = fakePlatform();
+    await showLoading(context)();
+    await showToast(context)();
+    await hideLoading(context)();
+    expect(context.overlays.getState().open.map(({ kind }) => kind)).toEqual(['toast']);
+  });
+
+  it('once too often does no harm to the next loading sign', async () => {
+    const { context } = fakePlatform();
+    await hideLoading(context)();
+    await showLoading(context)();
+    expect(context.overlays.getState().open).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getSavedFileInfo,
+  getSavedFileList,
+  removeSavedFile,
+  saveFile,
+} from '@/platform/apis/files';
+import { fakePlatform } from '../../../helpers/fake-platform';
+
+describe('getSavedFileInfo', () => {
+  // What it does with a file that is there stands in save-file.test.tsx.
+  const call = getSavedFileInfo(fakePlatform().context);
+
+  it('[S5.3] requires a file path', async () => {
+    await expect(call({} as never)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Missing required parameter `filePath`',
+    });
+  });
+
+  it('refuses a path that is none', async () => {
+    await expect(call({ filePath: 5 } as never)).rejects.toMatchObject({
+      message: 'parameter.filePath should be a string',
+    });
+  });
+
+  it.each(['', '/a.png', 'blob:x'])('finds no saved file under %j', async (filePath) => {
+    await expect(call({ filePath })).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'parameter.filePath is not a saved file',
+    });
+  });
+});
+
+describe('getSavedFileList', () => {
+  // The list itself stands in save-file.test.tsx.
+  it('[S8.11] says that the browser can keep no files', async () => {
+    await expect(getSavedFileList(fakePlatform().context)()).rejects.toMatchObject({
+      code: 'unsupported',
+      message: 'API not yet implemented',
+    });
+  });
+});
+
+describe('removeSavedFile', () => {
+  // What it does with a file that is there stands in save-file.test.tsx.
+  const call = removeSavedFile(fakePlatform().context);
+
+  it('[S5.3] requires a file path', async () => {
+    await expect(call({} as never)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Missing required parameter `filePath`',
+    });
+  });
+
+  it('refuses a path that is none', async () => {
+    await expect(call({ filePath: 5 } as never)).rejects.toMatchObject({
+      message: 'parameter.filePath should be a string',
+    });
+  });
+
+  it.each(['', '/a.png', 'blob:x'])('finds no saved file under %j', async (filePath) => {
+    await expect(call({ filePath })).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'parameter.filePath is not a saved file',
+    });
+  });
+});
+
+describe('saveFile', () => {
+  const call = (params: unknown) => saveFile(fakePlatform().context)(params as never);
+
+  it.each(['filePath', 'tempFilePath'])('[S5.3] names %s as its caller did', async (param) => {
+    await expect(call({ [param]: 'nonsense:a' })).rejects.toMatchObject({
+      code: 'invalid',
+      errMsg: `saveFile:fail parameter.${param} is neither a known path nor a URL`,
+    });
+    await expect(call({ [param]: 'data:;base64,%' })).rejects.toMatchObject({
+      code: 'invalid',
+      errMsg: `saveFile:fail parameter.${param} is a broken data: URL`,
+    });
+  });
+});

@@ -1,4 +1,0 @@
-import { saveImage } from '@/platform/apis/media';
-import { testSave } from '../../../helpers/test-save';
-
-testSave('saveImage', saveImage, 'picture');

@@ -1,4 +1,0 @@
-import { saveVideoToPhotosAlbum } from '@/platform/apis/media';
-import { testSave } from '../../../helpers/test-save';
-
-testSave('saveVideoToPhotosAlbum', saveVideoToPhotosAlbum, 'video');

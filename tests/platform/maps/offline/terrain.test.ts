@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceBetween } from '@/platform/maps/distance-between';
+import { boundsOf, cellsAround } from '@/platform/maps/offline/cells';
+import { generatePlaces } from '@/platform/maps/offline/generate-places';
+import { hash, pick } from '@/platform/maps/offline/hash';
+import { type Quarter, cut, world } from '@/platform/maps/offline/quarter';
+import { riverAt, riversBetween } from '@/platform/maps/offline/river-course';
+
+describe('cells', () => {
+  const anywhere = fc.record({
+    latitude: fc.oneof(
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      fc.constantFrom(-90, -89.99, 0, 89.999, 90),
+    ),
+    longitude: fc.oneof(
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.constantFrom(-180, 180, 179.999, 0),
+    ),
+  });
+
+  const inCell = (cell: { row: number; column: number }, up: number, across: number) => {
+    const { south, west, height, width } = boundsOf(cell);
+    return { latitude: south + height * up, longitude: west + width * across };
+  };
+
+  it('has no cell twice, and every cell near by', () => {
+    fc.assert(
+      fc.property(anywhere, fc.integer({ min: 100, max: 5000 }), (centre, radius) => {
+        const cells = cellsAround(centre, radius);
+        const names = new Set(cells.map(({ row, column }) => `${row} ${column}`));
+        expect(names.size).toBe(cells.length);
+        // Everything within a bit more is there: nothing that is wanted was left out.
+        for (const { row, column } of cellsAround(centre, radius + 2000)) {
+          const middle = inCell({ row, column }, 0.5, 0.5);
+          const isWanted = distanceBetween(centre, middle) <= radius;
+          if (isWanted) expect(names.has(`${row} ${column}`)).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has cells of about 500 m by 500 m', () => {
+    fc.assert(
+      fc.property(
+        anywhere.filter(({ latitude }) => Math.abs(latitude) < 89),
+        (centre) => {
+          const [cell] = cellsAround(centre, 100);
+          if (!cell) throw new Error('there is no cell');
+          const down = distanceBetween(inCell(cell, 0, 0.5), inCell(cell, 1, 0.5));
+          const aside = distanceBetween(inCell(cell, 0.5, 0), inCell(cell, 0.5, 1));
+          expect(down).toBeCloseTo(500.4, 0);
+          expect(Math.abs(aside - 500)).toBeLessThan(10);
+        },
+      ),
+    );
+  });
+
+  it('goes on beyond the antimeridian', () => {
+    const columns = cellsAround({ latitude: 0, longitude: 179.9999 }, 600).map(
+      ({ column }) => column,
+    );
+    expect(Math.min(...columns)).toBe(0);
+    expect(Math.max(...columns)).toBe(79_999);
+  });
+});
+
+describe('generatePlaces', () => {
+  it('makes three to five places of a cell, inside of it', () => {
+    const counts = new Set<number>();
+    for (let column = 0; column < 50; column += 1) {
+      const cell = { row: 28_867, column };
+      const { south, west, height, width } = boundsOf(cell);
+      const places = generatePlaces(cell);
+      counts.add(places.length);
+      for (const { latitude, longitude } of places) {
+        expect(latitude).toBeGreaterThan(south);
+        expect(latitude).toBeLessThan(south + height);
+        expect(longitude).toBeGreaterThan(west);
+        expect(longitude).toBeLessThan(west + width);
+      }
+    }
+    expect([...counts].sort()).toEqual([3, 4, 5]);
+  });
+
+  it('always makes the same', () => {
+    const cell = { row: 28_867, column: 52_549 };
+    expect(generatePlaces(cell)).toEqual(generatePlaces(cell));
+    expect(generatePlaces(cell)[0]).toEqual({
+      id: 'offline-28867-52549-0',
+      name: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+/),
+      address: expect.stringMatching(/^\d{1,3} [A-Z][a-z]+ [A-Z][a-z]+$/),
+      type: expect.stringMatching(/^[A-Z][a-z]+$/),
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+    });
+  });
+});
+
+describe('hash', () => {
+  it('is the same number for the same numbers, from 0 to below 1', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), fc.integer(), fc.integer(), (...numbers) => {
+        const value = hash(...numbers);
+        expect(value).toBe(hash(...numbers));
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThan(1);
+      }),
+    );
+  });
+
+  it('spreads neighbours evenly', () => {
+    const tenths = Array.from({ length: 10 }, () => 0);
+    for (let row = 0; row < 100; row += 1) {
+      for (let column = 0; column < 100; column += 1) {
+        const tenth = Math.floor(hash(row, column) * 10);
+        tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+      }
+    }
+    for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(120);
+  });
+
+  it('picks each of a list', () => {
+    const picked = new Set(Array.from({ length: 100 }, (_, at) => pick(['a', 'b', 'c'], at)));
+    expect([...picked].sort()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('quarter', () => {
+  const area = ({ left, top, right, bottom }: Quarter) => (right - left) * (bottom - top);
+
+  it('cuts without a gap and without an overlap, and not in the middle', () => {
+    let quarters = [world];
+    for (let level = 1; level <= 5; level += 1) quarters = quarters.flatMap(cut);
+    expect(quarters.length).toBe(1024);
+    expect(new Set(quarters.map(({ column, row }) => `${column} ${row}`)).size).toBe(1024);
+    expect(quarters.every(({ level }) => level === 5)).toBe(true);
+    expect(quarters.reduce((sum, quarter) => sum + area(quarter), 0)).toBeCloseTo(1, 10);
+    const shares = cut(world).map(area);
+    expect(Math.max(...shares)).toBeLessThan(0.4);
+    expect(Math.min(...shares)).toBeGreaterThan(0.14);
+  });
+
+  it('knows how old each side is', () => {
+    const inner = cut(world).flatMap(cut);
+    for (const { sides, left, top, right, bottom } of inner) {
+      expect(sides.left === 0).toBe(left === 0);
+      expect(sides.top === 0).toBe(top === 0);
+      expect(sides.right === 0).toBe(right === 1);
+      expect(sides.bottom === 0).toBe(bottom === 1);
+      expect(Math.max(sides.left, sides.top, sides.right, sides.bottom)).toBe(2);
+    }
+  });
+});
+
+describe('riverCourse', () => {
+  it('lists every river between two heights', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 0.99, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (top, across) => {
+          const bottom = top + 0.002;
+          const listed = new Set(riversBetween(top, bottom));
+          for (const strip of riversBetween(top - 0.01, bottom + 0.01)) {
+            const height = riverAt(strip, across);
+            if (height > top && height < bottom) expect(listed.has(strip)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it('comes back to where it began, once around the world', () => {
+    for (const strip of riversBetween(0.3, 0.31)) {
+      expect(riverAt(strip, 1)).toBeCloseTo(riverAt(strip, 0), 9);
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { collectParts } from '@/platform/network/collect-parts';
+import { type AnswerKind, isSuccess, readAnswer } from '@/platform/network/read-answer';
+import { readParts } from '@/platform/network/read-parts';
+import { readStream } from '@/platform/network/read-stream';
+import { fakeEnv, fakePlatform } from '../../helpers/fake-platform';
+import { sendStream } from '@/platform/network/send-stream';
+
+describe('collectParts', () => {
+  const part = (length: number, first = 0) =>
+    Uint8Array.from({ length }, (_, index) => (first + index) % 251);
+
+  it('gives back all that was put in, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 50 })), async (parts) => {
+        const collected = collectParts();
+        for (const one of parts) collected.add(new Uint8Array(one));
+        const all = parts.flatMap((one) => [...one]);
+        expect(collected.bytes).toBe(all.length);
+        const blob = collected.blob('image/png');
+        expect(blob.type).toBe('image/png');
+        expect([...new Uint8Array(await blob.arrayBuffer())]).toEqual(all);
+      }),
+    );
+  });
+
+  it('does so across many megabytes', { tags: 'long' }, async () => {
+    const collected = collectParts();
+    for (let times = 0; times < 10; times++) collected.add(part(1_000_003, times));
+    const bytes = new Uint8Array(await collected.blob('').arrayBuffer());
+    expect(bytes.length).toBe(10_000_030);
+    expect([bytes[0], bytes[1_000_003], bytes[9_000_027]]).toEqual([0, 1, 9]);
+  });
+
+  it('starts over when told so', async () => {
+    const collected = collectParts();
+    collected.add(part(5_000_000));
+    collected.add(part(5));
+    collected.clear();
+    collected.add(part(3));
+    expect(collected.bytes).toBe(3);
+    expect(collected.blob('').size).toBe(3);
+  });
+});
+
+describe('readAnswer', () => {
+  const read = (data: unknown, kind: AnswerKind, type?: string, status = 200) =>
+    readAnswer({ status, headers: type === undefined ? {} : { 'content-type': type }, data }, kind)
+      .data;
+
+  it.each([
+    ['{"a":1}', 'auto', 'application/json', { a: 1 }],
+    ['5', 'auto', 'application/json; charset=utf-8', 5],
+    ['{"a":1}', 'auto', 'application/problem+json', { a: 1 }],
+    ['[1]', 'auto', 'text/html', [1]],
+    [' {"a":1}', 'auto', undefined, { a: 1 }],
+    ['007', 'auto', 'text/plain', '007'],
+    ['1e5', 'auto', 'text/plain', '1e5'],
+    ['true', 'auto', undefined, 'true'],
+    ['{broken', 'auto', 'text/plain', '{broken'],
+    ['', 'auto', 'application/json', ''],
+    ['', 'json', undefined, ''],
+    ['5', 'json', 'text/plain', 5],
+    ['{"a":1}', 'text', 'application/json', '{"a":1}'],
+  ] as const)('reads %j as %s of type %j: %j', (text, kind, type, data) =>
+    expect(read(text, kind, type)).toEqual(data),
+  );
+
+  it('refuses what must be JSON and is not, unless it is an error page anyway', () => {
+    expect(() => read('<p>', 'auto', 'application/json')).toThrow(SyntaxError);
+    expect(() => read('<p>', 'json')).toThrow(SyntaxError);
+    expect(read('<p>', 'json', 'application/json', 502)).toBe('<p>');
+  });
+
+  it('gives any JSON back', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(read(text, 'auto', 'application/json')).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('[S7.2] knows a success', () => {
+    expect([199, 200, 250, 299, 300].map(isSuccess)).toEqual([false, true, true, true, false]);
+  });
+});
+
+describe('readParts', () => {
+  const { context } = fakePlatform();
+  const { signal } = new AbortController();
+
+  /** An answer as an engine may give it that does not compare lengths. */
+  function answerOf(text: string, { status = 200, length = text.length, encoding = '' } = {}) {
+    const headers = { 'content-length': String(length), 'content-encoding': encoding };
+    return { status, headers, data: new Response(text).body };
+  }
+
+  const read = (answer: ReturnType<typeof answerOf>) => readParts(context, answer, signal);
+
+  it('fails when less has come than the answer has promised', async () => {
+    await expect(read(answerOf('half', { length: 8 }))).rejects.toThrow('it ended too early');
+    await expect(read(answerOf('', { length: 8 }))).rejects.toThrow('it ended too early');
+  });
+
+  it('takes what is whole, and what was compressed on its way', async () => {
+    expect((await read(answerOf('whole'))).data).toBe('');
+    expect((await read(answerOf('half', { length: 8, encoding: 'gzip' }))).data).toBe('');
+  });
+
+  it('takes what another origin has perhaps compressed, which makes a short text longer', async () => {
+    const hidden = (text: string, length: number) => ({
+      ...answerOf(text, { length }),
+      hidesEncoding: true,
+    });
+    expect((await read(hidden('{"a":1}', 27))).data).toBe('');
+    await expect(read(hidden('{"a":1}', 100))).rejects.toThrow('it ended too early');
+  });
+
+  it('tells of a failure what has come of its text', async () => {
+    expect((await read(answerOf('gone', { status: 404, length: 8 }))).data).toBe('gone');
+  });
+
+  it('lets the rest go when a part can not be taken', async () => {
+    const cancel = vi.fn();
+    const stream = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1)),
+      cancel,
+    });
+    const full = () => {
+      throw new Error('full');
+    };
+    await expect(readStream(stream, signal, full)).rejects.toThrow('full');
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('sendStream', () => {
+  const order = {
+    method: 'GET',
+    url: 'https://example.org/plan',
+    headers: {},
+    bodyType: 'stream',
+    withCredentials: false,
+    xsrfCookieName: '',
+    xsrfHeaderName: '',
+  } as const;
+
+  it.each([
+    ['cors', {}, true],
+    ['cors', { 'Content-Encoding': 'gzip' }, false],
+    ['basic', {}, false],
+  ])(
+    'knows of an answer of type %s with %o whether it hides its encoding',
+    async (type, headers, hidden) => {
+      const { env } = fakeEnv();
+      const answer = Object.defineProperty(new Response('', { headers }), 'type', { value: type });
+      Object.assign(env.window, { fetch: async () => answer });
+      const { signal } = new AbortController();
+      expect((await sendStream({ env }, order, signal)).hidesEncoding).toBe(hidden);
+    },
+  );
+});
