@@ -20,7 +20,7 @@ describe('error', () => {
     stop();
     target.dispatchEvent(new ErrorEvent('error', { message: 'late' }));
     expect(heard).toHaveBeenCalledTimes(2);
-    expect(heard.mock.calls[0]?.[0]).toMatch(/^TypeError: boom\n.*error\.test/s);
+    expect(heard.mock.calls[0]?.[0]).toMatch(/^TypeError: boom\n.*errors\.test/s);
     expect(heard.mock.calls[1]).toEqual(['Uncaught 5']);
   });
 
