@@ -9,7 +9,7 @@ type Sources = { readonly [name: string]: EventSource<unknown> };
 
 type EventOf<S> = S extends EventSource<infer E> ? E : never;
 
-export type Listener<E> = (event: E) => void;
+type Listener<E> = (event: E) => void;
 
 export type EventsOf<S extends Sources> = {
   /** Returns its removal. */

@@ -17,7 +17,7 @@ import { isRefusal, pageInfoOf } from '@/router';
 import { PlatformError, quietly, toPlatformError } from './errors';
 
 /** A page of the stack, as calls tell of it. */
-export type Page<K extends string = string> = {
+type Page<K extends string = string> = {
   readonly id: string;
   readonly route: K;
   readonly url: string;
@@ -26,7 +26,7 @@ export type Page<K extends string = string> = {
 
 export type Arrived<K extends string = string> = { readonly page: Page<K> };
 
-export type Opened<K extends string = string> = {
+type Opened<K extends string = string> = {
   readonly page: Promise<Page<K>>;
   /** undefined when the page is left without an answer. Never rejects. */
   readonly result: Promise<ResultOf<K> | undefined>;

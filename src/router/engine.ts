@@ -14,7 +14,7 @@ import type { Stage } from './stage';
 import type { NavigatorState } from './state';
 import { type Arrival, createTraversal, type Traversal } from './traversal';
 
-export type CommitStyle = {
+type CommitStyle = {
   readonly animate: boolean;
   /** Why open layers lose their place: the visitor went back, or their page went away. */
   readonly cause: 'back' | 'page';

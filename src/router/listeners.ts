@@ -6,8 +6,6 @@ type Ref<T> = { readonly current: T };
 type AnyListener = Ref<(...args: never[]) => unknown>;
 type Ends = Map<EntryId, Set<() => void>>;
 
-export type Listeners = ReturnType<typeof createListeners>;
-
 /**
  * The listeners of pages by instance key, the observers of all pages, and the clean-ups by page id. Each is called
  * by itself: what it throws is reported, and the others still run.

@@ -9,7 +9,7 @@ import { frontOf, type Frame, isFront, type Transition } from './state';
 import { createTransitions, type MotionParts } from './transitions';
 
 /** What the view has rendered. */
-export type Scene = {
+type Scene = {
   readonly commit: number;
   readonly transition: Transition | null;
   readonly frames: readonly Frame[];

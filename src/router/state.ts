@@ -29,7 +29,7 @@ export type NavigatorState = {
   readonly gates: ReadonlyMap<string, Gate>;
 };
 
-export type FrameState = 'active' | 'entering' | 'leaving' | 'hidden';
+type FrameState = 'active' | 'entering' | 'leaving' | 'hidden';
 
 export type Frame = {
   readonly key: string;

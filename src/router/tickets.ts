@@ -1,7 +1,7 @@
 import { quote, refuse } from './core/refusal';
 import type { Refusal } from './core/types';
 
-export type TicketPhase = 'resolving' | 'under-way' | 'settling';
+type TicketPhase = 'resolving' | 'under-way' | 'settling';
 
 /** One navigation from its call until its page has settled. Its key is locked that long [S2.5]. */
 export type Ticket = {

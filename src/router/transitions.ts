@@ -9,7 +9,7 @@ export type MotionParts = {
   readonly companions: readonly HTMLElement[];
 };
 
-export type MotionStep = {
+type MotionStep = {
   readonly direction: Transition['direction'];
   readonly duration: number;
 };

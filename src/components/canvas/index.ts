@@ -1,1 +1,1 @@
-export { Canvas, type CanvasProps, type CanvasSize } from './canvas';
+export { Canvas, type CanvasProps } from './canvas';

@@ -1,2 +1,2 @@
 export { Countdown, type CountdownHandle, type CountdownProps } from './countdown';
-export { formatTime, type TimeParts, timeParts } from './time-parts';
+export { formatTime, type TimeParts } from './time-parts';

@@ -56,7 +56,7 @@ export async function slowMessage(
   return null;
 }
 
-export function valueIn(element: HTMLElement, values: FormValues): FieldValue {
+function valueIn(element: HTMLElement, values: FormValues): FieldValue {
   const [name] = namesIn(element);
   return name === undefined ? undefined : values[name];
 }

@@ -24,7 +24,7 @@ export function isControl(element: Element): element is Control {
 }
 
 /** The native controls with a name in there: whatever component brings them. */
-export function controlsIn(element: Element): Control[] {
+function controlsIn(element: Element): Control[] {
   return [...element.querySelectorAll('input, select, textarea')].filter(isControl);
 }
 

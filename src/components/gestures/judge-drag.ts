@@ -4,7 +4,7 @@ export type Axis = 'x' | 'y' | 'both';
 export type Verdict = 'wait' | 'take' | 'leave';
 
 /** A finger that has moved less is still. */
-export const SLOP = 8;
+const SLOP = 8;
 
 /** Along an axis is what goes more along it than across; who goes in between scrolls. */
 export function judgeDrag(axis: Axis, x: number, y: number): Verdict {

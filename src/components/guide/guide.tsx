@@ -6,7 +6,7 @@ import { useLink } from '@/router';
 import styles from './guide.module.css';
 import { GuideArrow } from './guide-arrow';
 
-export type GuideAction = {
+type GuideAction = {
   id: string;
   text: string;
   /** The first thing to do; the others are quieter. @default false */

@@ -1,1 +1,1 @@
-export { Guide, type GuideAction, type GuideProps } from './guide';
+export { Guide, type GuideProps } from './guide';

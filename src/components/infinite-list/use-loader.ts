@@ -11,7 +11,7 @@ import { FIRST_ROUND, nextRound } from './load-round';
 
 export type LoadSide = 'start' | 'end';
 
-export type LoadLane = {
+type LoadLane = {
   /** Known at once, before anything is rendered. */
   readonly lock: RefObject<boolean>;
   readonly busy: LoadSide | null;

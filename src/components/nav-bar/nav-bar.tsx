@@ -6,13 +6,13 @@ import { latePart } from '@/shared/late-part';
 import styles from './nav-bar.module.css';
 import { NavBarButton, type NavBarButtonProps } from './nav-bar-button';
 
-export type NavBarItem = NavBarButtonProps & {
+type NavBarItem = NavBarButtonProps & {
   id: string;
   /** @default 'end' */
   side?: 'start' | 'end';
 };
 
-export type NavBarLeading = {
+type NavBarLeading = {
   kind: 'back' | 'home';
   /** @default 'Back' or 'Home' */
   label?: string;
@@ -20,7 +20,7 @@ export type NavBarLeading = {
 };
 
 /** With another `id` it is another field, which starts empty. */
-export type NavBarSearch = SearchFieldProps & { id?: string | number | undefined };
+type NavBarSearch = SearchFieldProps & { id?: string | number | undefined };
 
 export type NavBarProps = {
   title: string;

@@ -1,2 +1,2 @@
 export { Notify, type NotifyCloseCause, type NotifyProps } from './notify';
-export { type NotifyContent, NotifyHost, type NotifyHostProps } from './notify-host';
+export { type NotifyContent, NotifyHost } from './notify-host';

@@ -68,7 +68,7 @@ export type SelectorProps = Valued<number> & {
   rangeKey?: string;
 };
 
-export type MultiSelectorProps = { mode: 'multiSelector'; labels?: readonly string[] } & (
+type MultiSelectorProps = { mode: 'multiSelector'; labels?: readonly string[] } & (
   | (Valued<readonly number[]> & {
       range: readonly (readonly PickerItem[])[];
       rangeKey?: string;
@@ -80,14 +80,14 @@ export type MultiSelectorProps = { mode: 'multiSelector'; labels?: readonly stri
   | (Valued<Draft> & { data: readonly PickerNode[] })
 );
 
-export type RegionProps = Valued<Draft> & {
+type RegionProps = Valued<Draft> & {
   mode: 'region';
   data: readonly PickerNode[];
   /** The accessible names of the columns, such as Province and City. */
   labels?: readonly string[];
 };
 
-export type TimeProps = Valued<string> & {
+type TimeProps = Valued<string> & {
   mode: 'time';
   /** `HH:mm`. @default '00:00' */
   start?: string;
@@ -111,5 +111,5 @@ export type DateProps = Valued<string> & {
   tillNow?: boolean;
 };
 
-export type PickerMode = SelectorProps | MultiSelectorProps | RegionProps | TimeProps | DateProps;
+type PickerMode = SelectorProps | MultiSelectorProps | RegionProps | TimeProps | DateProps;
 export type PickerProps = PickerBase & PickerMode;

@@ -4,4 +4,4 @@ export { useOverlayContainer } from './overlay-container';
 export { isInOverlayOf, OverlayOwnerContext, useOverlayRoot } from './overlay-root';
 export { Popup, type PopupCloseCause, type PopupProps } from './popup';
 export type { PopupSide } from './sheet-style';
-export { type PresenceState, usePresence } from './use-presence';
+export { usePresence } from './use-presence';

@@ -1,4 +1,3 @@
-export type { PullState } from './next-pull-state';
 export { PullBody, type PullLabels, usePullLabels } from './pull-parts';
 export { type PullHandle, PullToRefresh, type PullToRefreshProps } from './pull-to-refresh';
 export { pullContent } from './pull-way';

@@ -88,7 +88,7 @@ export function trackPull(
 }
 
 /** Down and clearly steeper than wide is a pull. */
-export function judge(x: number, y: number): Gesture['phase'] {
+function judge(x: number, y: number): Gesture['phase'] {
   if (Math.hypot(x, y) < SLOP) return 'judging';
   return y > Math.abs(x) * 1.5 ? 'pulling' : 'refused';
 }

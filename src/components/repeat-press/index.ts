@@ -1,2 +1,1 @@
-export { repeatDelay } from './repeat-delay';
 export { type RepeatPressOptions, useRepeatPress } from './use-repeat-press';

@@ -24,7 +24,7 @@ const COLOURS = /^(color|background-color|border-.*-color|text-decoration-color)
 export type StyleRule = { readonly keepsColours: boolean };
 
 /** Whether content may set this. The value is as a browser's own parser has written it. */
-export function allowsStyle(property: string, value: string, { keepsColours }: StyleRule): boolean {
+function allowsStyle(property: string, value: string, { keepsColours }: StyleRule): boolean {
   if (!PROPERTIES.has(property) || (!keepsColours && COLOURS.test(property))) return false;
   // Of functions only colours: no url(), and no calc() that comes out negative.
   const plain = value.replaceAll(/\b(?:rgb|hsl)a?\([\d\s.,%/]*\)/gi, '');

@@ -1,2 +1,2 @@
 export { Slider, type SliderProps, type SliderRange } from './slider';
-export { decimalsOf, keyValue, type Scale, stepValue } from './step-value';
+export { decimalsOf, keyValue, stepValue } from './step-value';

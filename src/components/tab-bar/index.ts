@@ -1,3 +1,2 @@
-export type { MidButtonProps } from './mid-button';
 export { TabBar, type TabBarProps } from './tab-bar';
 export type { TabBarItem } from './tab-link';

@@ -23,7 +23,7 @@ export type TextFieldLook = {
 };
 
 /** What the native control inside must carry. */
-export type ControlTies = {
+type ControlTies = {
   id: string;
   className: string;
   'aria-describedby': string | undefined;

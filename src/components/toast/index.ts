@@ -1,3 +1,3 @@
 export type { ToastIcon } from './icons';
 export { Toast, type ToastCloseCause, type ToastProps } from './toast';
-export { type ToastContent, ToastHost, type ToastHostProps } from './toast-host';
+export { type ToastContent, ToastHost } from './toast-host';

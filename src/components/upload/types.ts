@@ -43,7 +43,7 @@ export type UploadRefusal = {
 };
 
 /** False skips the file without a word, a File takes its place, a rejection refuses it with its message. */
-export type BeforeAdd = (
+type BeforeAdd = (
   file: File,
 ) => File | boolean | undefined | void | Promise<File | boolean | undefined | void>;
 

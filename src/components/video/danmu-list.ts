@@ -6,7 +6,7 @@ export type Danmu = {
   readonly time?: number | undefined;
 };
 
-export const timeOf = ({ time = 0 }: Danmu): number => (Number.isFinite(time) ? time : 0);
+const timeOf = ({ time = 0 }: Danmu): number => (Number.isFinite(time) ? time : 0);
 
 export function sortDanmu(list: readonly Danmu[]): readonly Danmu[] {
   return [...list].sort((a, b) => timeOf(a) - timeOf(b));

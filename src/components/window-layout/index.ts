@@ -1,2 +1,2 @@
 export { useMinWidth } from './use-min-width';
-export { WindowLayout, type WindowLayoutProps, type WindowSide } from './window-layout';
+export { WindowLayout, type WindowLayoutProps } from './window-layout';

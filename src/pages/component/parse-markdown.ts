@@ -3,7 +3,7 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly Row[] };
 
-export type Row = readonly string[];
+type Row = readonly string[];
 
 /** As much Markdown as the components' READMEs use. Their title is left out: the page's bar has it. */
 export function parseMarkdown(source: string): readonly Block[] {

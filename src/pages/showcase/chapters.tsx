@@ -10,7 +10,7 @@ import {
 import { BubbleIcon, HeaderIcon, LayersIcon, MessagesIcon, PenIcon, PictureIcon } from './icons';
 import { defineWords } from './words';
 
-export type EntryId =
+type EntryId =
   | 'stones'
   | 'sample'
   | 'stack'

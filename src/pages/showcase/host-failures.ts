@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HostFailure } from '@/platform';
 
-export type HostFailureLine = HostFailure & { readonly id: number };
+type HostFailureLine = HostFailure & { readonly id: number };
 
 export type HostFailures = StoreApi<readonly HostFailureLine[]>;
 

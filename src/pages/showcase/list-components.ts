@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Playground } from '@/components/playground';
 
 /** What a `demo.tsx` exports. Each playground has props of its own; here they are all alike. */
-export type DemoFile = {
+type DemoFile = {
   readonly Demo: ComponentType;
   readonly playground?: Playground<Record<string, unknown>>;
 };

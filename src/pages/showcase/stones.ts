@@ -1,4 +1,4 @@
-export const families = [
+const families = [
   { id: 'marble', hardness: 3, weight: 2.7 },
   { id: 'granite', hardness: 6, weight: 2.7 },
   { id: 'limestone', hardness: 3, weight: 2.4 },
@@ -9,7 +9,7 @@ export const families = [
   { id: 'basalt', hardness: 6, weight: 3 },
 ] as const;
 
-export const finishes = ['polished', 'honed', 'brushed', 'flamed', 'split'] as const;
+const finishes = ['polished', 'honed', 'brushed', 'flamed', 'split'] as const;
 
 export type Family = (typeof families)[number];
 export type Finish = (typeof finishes)[number];
@@ -23,7 +23,7 @@ export type Stone = {
   readonly quarry: number;
 };
 
-export const QUARRIES = 25;
+const QUARRIES = 25;
 /** Every family, quarry and finish together once: 8 times 25 times 5. */
 export const COLLECTION = 1000;
 /** The numbers go on: a second delivery of the same kinds. */

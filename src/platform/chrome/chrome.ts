@@ -46,7 +46,7 @@ export type TabBarChrome = {
   readonly items: { readonly [index: number]: TabItemChrome };
 };
 
-export type DrawerSide = 'left' | 'right';
+type DrawerSide = 'left' | 'right';
 export type WindowSide = 'top' | DrawerSide;
 
 export type ChromeState = {

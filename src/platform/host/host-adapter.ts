@@ -99,7 +99,7 @@ export type HostAdapter = {
   readonly askAgain?: () => Promise<void>;
 };
 
-export type AdapterParts = {
+type AdapterParts = {
   readonly context: PlatformContext;
   readonly config: AdapterConfig;
   readonly env: HostEnv;

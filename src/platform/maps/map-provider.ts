@@ -38,7 +38,7 @@ export type TileSource =
       readonly draw: (pen: CanvasRenderingContext2D, tile: Tile) => void;
     };
 
-export type Attribution = { readonly text: string; readonly href?: string };
+type Attribution = { readonly text: string; readonly href?: string };
 
 /** A source of maps and places. Points go in and come out in its own coordinates. A product may bring its own. */
 export type MapProvider = {

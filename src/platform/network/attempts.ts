@@ -12,7 +12,7 @@ import { type RetryPlan, waitBefore } from './retry-policy';
 const QUIET = 30_000;
 
 /** An attempt in which no byte moved for too long. */
-export class Stalled extends Error {}
+class Stalled extends Error {}
 
 /**
  * Runs one attempt. It ends with `Stalled` when nothing moves for `quiet` milliseconds; 0 is no limit. Its signal
@@ -65,7 +65,7 @@ export function limitAttempt<T>(
   });
 }
 
-export type Failure = {
+type Failure = {
   /** null: no whole answer came. */
   readonly status: number | null;
   readonly retryAfter?: string | undefined;

@@ -11,7 +11,7 @@ export type Renewal =
   | { readonly kind: 'refused'; readonly why: string; readonly isFinal: boolean };
 
 /** What was known when a request took its token. */
-export type Seen = { readonly stamp: string; readonly refusals: number };
+type Seen = { readonly stamp: string; readonly refusals: number };
 
 export type Renewals = {
   /** Read it before a request takes its token. */

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/context';
 import { createTempFile } from '@/platform/files/create-temp-file';
 
-export type ChosenFile = {
+type ChosenFile = {
   /** A blob URL, gone with the page that chose it. */
   readonly path: string;
   readonly name: string;

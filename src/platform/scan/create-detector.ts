@@ -8,7 +8,7 @@ export type Detector = {
 };
 
 /** The part of the Barcode Detection API that is used. Chrome on Android and on macOS have it. */
-export type NativeDetector = {
+type NativeDetector = {
   new (options: {
     formats: readonly CodeFormat[];
   }): {

@@ -10,7 +10,7 @@
 export type EntryId = string;
 
 /** What the user finds under a URL: a page of the table, or nothing. `unknown`: the address itself is not known yet. */
-export type EntryKind = 'page' | 'not-found' | 'unknown';
+type EntryKind = 'page' | 'not-found' | 'unknown';
 
 export type Entry = {
   readonly id: EntryId;

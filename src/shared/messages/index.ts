@@ -9,6 +9,6 @@ export {
   translate,
 } from './messages';
 export type { OwnWords } from './own-words';
-export { type Direction, directionOf, resolveLocale } from './resolve-locale';
-export type { AllWords, LateWordKey, WordKey } from './words';
+export { directionOf, resolveLocale } from './resolve-locale';
+export type { LateWordKey, WordKey } from './words';
 export { written } from './written';

@@ -31,7 +31,7 @@ export const apiGroups = [
   'observers',
 ] as const;
 
-export type ApiGroup = (typeof apiGroups)[number];
+type ApiGroup = (typeof apiGroups)[number];
 
 export type ApiEntry = {
   readonly group: ApiGroup;

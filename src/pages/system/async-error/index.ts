@@ -1,1 +1,1 @@
-export { AsyncError, type AsyncErrorProps } from './async-error';
+export { AsyncError } from './async-error';

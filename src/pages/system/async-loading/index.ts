@@ -1,1 +1,1 @@
-export { AsyncLoading, type AsyncLoadingProps } from './async-loading';
+export { AsyncLoading } from './async-loading';

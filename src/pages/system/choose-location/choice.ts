@@ -3,7 +3,7 @@ import type { Place, PlacePage, Point } from '@/platform';
 /** Milliseconds that typing and dragging may pause before somebody is asked. */
 export const PAUSE = 350;
 
-export type PlacesTrouble = 'offline' | 'failed';
+type PlacesTrouble = 'offline' | 'failed';
 
 /** What the visitor looks for and at, what has been found of it, and which of it is chosen. */
 export type Choice = {

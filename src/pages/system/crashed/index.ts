@@ -1,1 +1,1 @@
-export { Crashed, type CrashedProps } from './crashed';
+export { Crashed } from './crashed';

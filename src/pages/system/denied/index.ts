@@ -1,1 +1,1 @@
-export { Denied, type DeniedProps } from './denied';
+export { Denied } from './denied';

@@ -1,1 +1,1 @@
-export { NotFound, type NotFoundProps } from './not-found';
+export { NotFound } from './not-found';

@@ -1,7 +1,7 @@
 import { convertPoint, type CoordinateSystem, type Point } from '@/platform';
 import { isAndroid, isIos } from '@/shared/device';
 
-export type MapAppName =
+type MapAppName =
   | 'appleMaps'
   | 'googleMaps'
   | 'amap'

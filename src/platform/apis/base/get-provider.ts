@@ -1,7 +1,7 @@
 import { checkParams, oneOf, required } from '@/platform/check-params';
 import { type Api, defineApi } from '@/platform/define-api';
 
-export type ProviderService = 'oauth' | 'share' | 'payment' | 'push';
+type ProviderService = 'oauth' | 'share' | 'payment' | 'push';
 
 export type GetProviderParams = { readonly service: ProviderService };
 

@@ -20,7 +20,7 @@ export function beginWebShare(env: Env, card: FullCard): WebShare {
   return { way: isShared ? 'sheet' : 'copy', done };
 }
 
-export function canShare(navigator: Partial<Navigator>, data?: ShareData): boolean {
+function canShare(navigator: Partial<Navigator>, data?: ShareData): boolean {
   if (typeof navigator.share !== 'function') return false;
   return data === undefined || navigator.canShare?.(data) !== false;
 }

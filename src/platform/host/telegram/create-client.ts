@@ -22,7 +22,7 @@ type AskOptions = {
 /** No event came in time, or nobody waits any more. */
 type Unheard = 'late' | 'aborted';
 
-export type TelegramEvent = {
+type TelegramEvent = {
   readonly event: string;
   readonly data: Readonly<Record<string, unknown>>;
 };

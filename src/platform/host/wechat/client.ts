@@ -19,7 +19,7 @@ const VERIFY_PATIENCE = 10_000;
 const SILENT_PATIENCE = 10_000;
 const QUEUE = 50;
 
-export type InvokeOptions = {
+type InvokeOptions = {
   /** The platform's call that this is done for: errors carry its name. */
   readonly api: string;
   /** The visitor has something to do meanwhile, so it may take any time. @default false */

@@ -6,7 +6,7 @@ import type { HostSignature } from '@/platform/host/host-config';
 import { type VerifyFields, verifyFieldsOf } from './verify-fields';
 
 /** idle -> asking -> granted | refused; a granted one may become stale. */
-export type GrantState =
+type GrantState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'granted'; readonly url: string; readonly fields: VerifyFields }

@@ -1,5 +1,5 @@
 /** What became of a call of the bridge. */
-export type Outcome =
+type Outcome =
   | { readonly kind: 'ok' }
   | { readonly kind: 'cancel' }
   /** The visitor's no, or the system's: it stays one however often the call is made. */
