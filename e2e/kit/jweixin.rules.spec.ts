@@ -6,8 +6,12 @@ test.describe('a bridge that is late', () => {
   test.use(inside(profiles.wechatAndroid, { bridge: { after: 300 } }));
 
   test('is waited for by the SDK', async ({ page, wechat }) => {
+    // As the document starts: by the end of its load a busy machine has used up the 300 ms.
+    await page.addInitScript(() => {
+      Object.assign(window, { hadBridge: 'WeixinJSBridge' in window });
+    });
     await page.goto(LANDING);
-    expect(await page.evaluate(() => 'WeixinJSBridge' in window)).toBe(false);
+    expect(await page.evaluate(() => 'hadBridge' in window && window.hadBridge)).toBe(false);
     expect(await configure(page, LANDING, apis)).toBeNull();
     expect(wechat.signatures()).toHaveLength(1);
   });

@@ -73,7 +73,9 @@ describe('the page under the finger', () => {
     await goes(app);
   });
 
-  it('[S2.8] does so for visitors who want less motion too, and then moves no further by itself', async () => {
+  it('[S2.8] does so for visitors who want less motion too, and then moves no further by itself', {
+    tags: 'long',
+  }, async () => {
     const app = await openStandalone({}, [STILL]);
     const first = putFinger({ x: 10 });
     await first.move({ x: 110 });
@@ -142,7 +144,7 @@ describe('when the finger is lifted', () => {
     expect(log).toEqual(['list unload', 'home show back']);
   });
 
-  it('[S2.8] a page that has only just come stays with the finger', async () => {
+  it('[S2.8] a page that has only just come stays with the finger', { tags: 'long' }, async () => {
     const app = await openStandalone();
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 210 });
@@ -153,7 +155,9 @@ describe('when the finger is lifted', () => {
     await goes(app);
   });
 
-  it('[S2.8] a page that is not mounted comes once the navigator is there', async () => {
+  it('[S2.8] a page that is not mounted comes once the navigator is there', {
+    tags: 'long',
+  }, async () => {
     const before = await openStandalone();
     const app = await before.reload();
     await untilTrue(isOn);
@@ -204,7 +208,7 @@ describe('[S2.1] a page that does not want to be left', () => {
     await goes(app);
   });
 
-  it('leaves at once if its promise is kept at once', async () => {
+  it('leaves at once if its promise is kept at once', { tags: 'long' }, async () => {
     const app = await openStandalone(guarded(async () => true));
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 200 });
@@ -232,7 +236,9 @@ describe('[S2.1] a page that does not want to be left', () => {
   });
 });
 
-it('[S2.8] leaves up and down to the browser, and every way to who has zoomed in', async () => {
+it('[S2.8] leaves up and down to the browser, and every way to who has zoomed in', {
+  tags: 'long',
+}, async () => {
   await openStandalone();
   expect(getComputedStyle(scrollerOf('/list')).touchAction).toBe('pan-y pinch-zoom');
   const view = window.visualViewport as VisualViewport;

@@ -167,6 +167,6 @@ it('any walk over the memory history ends where the model says', { timeout }, as
       };
       await fc.asyncModelRun(setup, list);
     }),
-    { numRuns: runsOf(400), reporter: explain },
+    { numRuns: runsOf(250), reporter: explain },
   );
 });

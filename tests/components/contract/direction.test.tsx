@@ -1,3 +1,4 @@
+/** @module-tag long */
 import '@/components/tokens.css';
 import { render } from '@testing-library/react';
 import { createRef } from 'react';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { act, render } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

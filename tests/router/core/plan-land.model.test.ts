@@ -113,13 +113,13 @@ function walk(commands: fc.Arbitrary<Command>, { stack, live, history }: Caps, r
 const timeout = long ? 600_000 : 60_000;
 
 it('any walk ends where the model says, with the caps of an app', { timeout }, () => {
-  walk(movesAndReloads, { stack: 20, live: 10, history: 50 }, 600);
+  walk(movesAndReloads, { stack: 20, live: 10, history: 50 }, 400);
 });
 
 it('any walk ends there under tight caps', { timeout }, () => {
-  walk(movesAndReloads, { stack: 4, live: 3, history: 50 }, 600);
+  walk(movesAndReloads, { stack: 4, live: 3, history: 50 }, 400);
 });
 
 it('any walk ends there over a history that drops its oldest entries', { timeout }, () => {
-  walk(moves, { stack: 5, live: 3, history: 6 }, 600);
+  walk(moves, { stack: 5, live: 3, history: 6 }, 400);
 });

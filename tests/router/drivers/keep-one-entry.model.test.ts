@@ -114,6 +114,6 @@ it('any walk in one entry ends where the model says', { timeout }, async () => {
       };
       await fc.asyncModelRun(setup, list);
     }),
-    { numRuns: runsOf(250), reporter: explain },
+    { numRuns: runsOf(150), reporter: explain },
   );
 });

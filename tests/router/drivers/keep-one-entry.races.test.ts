@@ -28,9 +28,9 @@ async function walk(commands: fc.Arbitrary<RaceCommand>, runs: number) {
 it('whatever happens in whatever order, all is well once it is quiet', {
   timeout,
 }, async () => {
-  await walk(raceCommands, 250);
+  await walk(raceCommands, 150);
 });
 
 it('in a browser that refuses writes at times, all is well', { timeout }, async () => {
-  await walk(refusedCommands, 125);
+  await walk(refusedCommands, 75);
 });
