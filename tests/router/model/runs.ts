@@ -3,9 +3,9 @@ import type { RunDetails } from 'fast-check';
 /** The long run of the full test. */
 export const long = process.env.FULL === '1' || process.env.PORTICO_LONG === '1';
 
-/** Twenty times as many walks in the long run, and longer ones. */
+/** Sixteen times as many walks in the long run, and longer ones. */
 export function runsOf(count: number): number {
-  return long ? count * 20 : count;
+  return long ? count * 16 : count;
 }
 
 /** What failed, the shortest walk to it, and how to walk it again. */
