@@ -66,7 +66,7 @@ const byBackButton = /behaviours\/exit/;
 /** Only these depend on the form of the URLs. */
 const byAddress = /behaviours\/(forward|refresh|tabs)/;
 const walksByAddress =
-  /behaviours\/(chunk|forward|jump|overlays|params|refresh|results|tabs)|random-walk/;
+  /behaviours\/(chunk|forward|jump|overlays|params|refresh|replace|results|tabs)|random-walk/;
 /** StrictMode runs effects twice, which could break these. */
 const underStrictMode = /behaviours\/(lifecycle|overlays)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;

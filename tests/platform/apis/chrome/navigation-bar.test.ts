@@ -35,7 +35,7 @@ describe('setNavigationBarTitle', () => {
     });
   });
 
-  it('is refused where there is no page', async () => {
+  it('is refused without a page', async () => {
     const { context } = fakePlatform({ page: null });
     await expect(setNavigationBarTitle(context)({ title: 'x' })).rejects.toMatchObject({
       code: 'not-found',
@@ -100,36 +100,21 @@ describe('setNavigationBarColor', () => {
   });
 });
 
-describe('showNavigationBarLoading', () => {
-  it('sets it for the current page alone', async () => {
+describe.each([
+  { name: 'showNavigationBarLoading', call: showNavigationBarLoading, loading: true },
+  { name: 'hideNavigationBarLoading', call: hideNavigationBarLoading, loading: false },
+])('$name', ({ name, call, loading }) => {
+  it('changes the bar of the current page only', async () => {
     const { context, turnTo } = fakePlatform();
-    await showNavigationBarLoading(context)();
+    await call(context)();
     turnTo({ id: 'p2' });
-    expect(context.chrome.getState().pages).toEqual({ p1: { loading: true } });
+    expect(context.chrome.getState().pages).toEqual({ p1: { loading } });
   });
 
-  it('is refused where there is no page', async () => {
-    const { context } = fakePlatform({ page: null });
-    await expect(showNavigationBarLoading(context)()).rejects.toMatchObject({
+  it('is refused without a page', async () => {
+    await expect(call(fakePlatform({ page: null }).context)()).rejects.toMatchObject({
       code: 'not-found',
-      errMsg: 'showNavigationBarLoading:fail page not found',
-    });
-  });
-});
-
-describe('hideNavigationBarLoading', () => {
-  it('sets it for the current page alone', async () => {
-    const { context, turnTo } = fakePlatform();
-    await hideNavigationBarLoading(context)();
-    turnTo({ id: 'p2' });
-    expect(context.chrome.getState().pages).toEqual({ p1: { loading: false } });
-  });
-
-  it('is refused where there is no page', async () => {
-    const { context } = fakePlatform({ page: null });
-    await expect(hideNavigationBarLoading(context)()).rejects.toMatchObject({
-      code: 'not-found',
-      errMsg: 'hideNavigationBarLoading:fail page not found',
+      errMsg: `${name}:fail page not found`,
     });
   });
 });

@@ -2,56 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { hideTabBar, setTabBarItem, setTabBarStyle, showTabBar } from '@/platform/apis/chrome';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
-describe('showTabBar', () => {
+describe.each([
+  { name: 'showTabBar', call: showTabBar, visible: true },
+  { name: 'hideTabBar', call: hideTabBar, visible: false },
+])('$name', ({ name, call, visible }) => {
   it.each([
     [undefined, false],
     [{ animation: true }, true],
   ])('works on a tab page (%j)', async (params, animated) => {
     const { context } = fakePlatform({ page: { route: '/' } });
-    context.chrome.changeTabBar({ visible: false });
-    await showTabBar(context)(params);
-    expect(context.chrome.getState().tabBar).toMatchObject({ visible: true, animated });
+    context.chrome.changeTabBar({ visible: !visible });
+    await call(context)(params);
+    expect(context.chrome.getState().tabBar).toMatchObject({ visible, animated });
   });
 
-  it('is refused on a page that is no tab', async () => {
-    const { context } = fakePlatform();
-    await expect(showTabBar(context)()).rejects.toMatchObject({
+  it('is refused on a page that is not a tab', async () => {
+    await expect(call(fakePlatform().context)()).rejects.toMatchObject({
       code: 'non-tabbar',
-      errMsg: 'showTabBar:fail not TabBar page',
+      errMsg: `${name}:fail not TabBar page`,
     });
   });
 
-  it('refuses an animation that is no flag', async () => {
+  it('refuses an animation that is not a boolean', async () => {
     const { context } = fakePlatform({ page: { route: '/' } });
-    await expect(showTabBar(context)({ animation: 1 as never })).rejects.toMatchObject({
-      errMsg: 'showTabBar:fail parameter.animation should be true or false',
-    });
-  });
-});
-
-describe('hideTabBar', () => {
-  it.each([
-    [undefined, false],
-    [{ animation: true }, true],
-  ])('works on a tab page (%j)', async (params, animated) => {
-    const { context } = fakePlatform({ page: { route: '/' } });
-    context.chrome.changeTabBar({ visible: true });
-    await hideTabBar(context)(params);
-    expect(context.chrome.getState().tabBar).toMatchObject({ visible: false, animated });
-  });
-
-  it('is refused on a page that is no tab', async () => {
-    const { context } = fakePlatform();
-    await expect(hideTabBar(context)()).rejects.toMatchObject({
-      code: 'non-tabbar',
-      errMsg: 'hideTabBar:fail not TabBar page',
-    });
-  });
-
-  it('refuses an animation that is no flag', async () => {
-    const { context } = fakePlatform({ page: { route: '/' } });
-    await expect(hideTabBar(context)({ animation: 1 as never })).rejects.toMatchObject({
-      errMsg: 'hideTabBar:fail parameter.animation should be true or false',
+    await expect(call(context)({ animation: 1 as never })).rejects.toMatchObject({
+      errMsg: `${name}:fail parameter.animation should be true or false`,
     });
   });
 });
@@ -59,7 +34,7 @@ describe('hideTabBar', () => {
 describe('setTabBarItem', () => {
   const onTab = () => fakePlatform({ page: { route: '/' } }).context;
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields only', async () => {
     const context = onTab();
     await setTabBarItem(context)({ index: 1, text: 'Mine', iconPath: '/me.svg' });
     await setTabBarItem(context)({ index: 1, visible: false, pagePath: '/spare' });
@@ -83,7 +58,7 @@ describe('setTabBarItem', () => {
     expect(context.chrome.getState().tabBar.items).toEqual({});
   });
 
-  it('is refused on a page that is no tab', async () => {
+  it('is refused on a page that is not a tab', async () => {
     const { context } = fakePlatform();
     await expect(setTabBarItem(context)({ index: 0 })).rejects.toMatchObject({
       code: 'non-tabbar',
@@ -95,7 +70,7 @@ describe('setTabBarItem', () => {
 describe('setTabBarStyle', () => {
   const onTab = () => fakePlatform({ page: { route: '/' } }).context;
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields only', async () => {
     const context = onTab();
     await setTabBarStyle(context)({ color: '#999', borderStyle: 'white' });
     await setTabBarStyle(context)({ color: 'teal' });
@@ -113,7 +88,7 @@ describe('setTabBarStyle', () => {
     });
   });
 
-  it('is refused on a page that is no tab', async () => {
+  it('is refused on a page that is not a tab', async () => {
     const { context } = fakePlatform();
     await expect(setTabBarStyle(context)()).rejects.toMatchObject({
       code: 'non-tabbar',

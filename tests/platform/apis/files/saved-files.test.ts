@@ -7,19 +7,22 @@ import {
 } from '@/platform/apis/files';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
-describe('getSavedFileInfo', () => {
-  // What it does with a file that is there stands in save-file.test.tsx.
-  const call = getSavedFileInfo(fakePlatform().context);
+// save-file.test.tsx has the calls with files that are there.
+describe.each([
+  { name: 'getSavedFileInfo', api: getSavedFileInfo },
+  { name: 'removeSavedFile', api: removeSavedFile },
+])('$name', ({ api }) => {
+  const call = (params: unknown) => api(fakePlatform().context)(params as never);
 
   it('[S5.3] requires a file path', async () => {
-    await expect(call({} as never)).rejects.toMatchObject({
+    await expect(call({})).rejects.toMatchObject({
       code: 'invalid',
       message: 'Missing required parameter `filePath`',
     });
   });
 
-  it('refuses a path that is none', async () => {
-    await expect(call({ filePath: 5 } as never)).rejects.toMatchObject({
+  it('refuses a path that is not a string', async () => {
+    await expect(call({ filePath: 5 })).rejects.toMatchObject({
       message: 'parameter.filePath should be a string',
     });
   });
@@ -33,36 +36,10 @@ describe('getSavedFileInfo', () => {
 });
 
 describe('getSavedFileList', () => {
-  // The list itself stands in save-file.test.tsx.
-  it('[S8.11] says that the browser can keep no files', async () => {
+  it('[S8.11] fails in a browser that cannot keep files', async () => {
     await expect(getSavedFileList(fakePlatform().context)()).rejects.toMatchObject({
       code: 'unsupported',
       message: 'API not yet implemented',
-    });
-  });
-});
-
-describe('removeSavedFile', () => {
-  // What it does with a file that is there stands in save-file.test.tsx.
-  const call = removeSavedFile(fakePlatform().context);
-
-  it('[S5.3] requires a file path', async () => {
-    await expect(call({} as never)).rejects.toMatchObject({
-      code: 'invalid',
-      message: 'Missing required parameter `filePath`',
-    });
-  });
-
-  it('refuses a path that is none', async () => {
-    await expect(call({ filePath: 5 } as never)).rejects.toMatchObject({
-      message: 'parameter.filePath should be a string',
-    });
-  });
-
-  it.each(['', '/a.png', 'blob:x'])('finds no saved file under %j', async (filePath) => {
-    await expect(call({ filePath })).rejects.toMatchObject({
-      code: 'not-found',
-      message: 'parameter.filePath is not a saved file',
     });
   });
 });
