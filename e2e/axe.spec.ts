@@ -23,7 +23,7 @@ const allLooks = [
   { name: 'light, right to left', colorScheme: 'light', locale: 'ar' },
   { name: 'dark, right to left', colorScheme: 'dark', locale: 'ar' },
 ] as const;
-/** The showcase is looked at in every theme and direction; in the long run these are, too. */
+/** The showcase has tests in every theme and direction. The full run tests these pages in all of them too. */
 const looks = isFull(process.env) ? allLooks : [allLooks[3]];
 
 for (const { name, colorScheme, locale } of looks) {

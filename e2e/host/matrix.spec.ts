@@ -58,7 +58,7 @@ function tryAll(page: Page) {
   }, calls);
 }
 
-/** What a page may count on, typed by hand. */
+/** The support that a page may rely on, typed by hand. */
 const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   wechatIos: { chooseImage: 'native', scanCode: 'native', 'share.open': 'assist' },
   wechatWindows: { chooseImage: 'native', 'share.open': 'assist' },

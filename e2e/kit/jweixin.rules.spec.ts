@@ -70,7 +70,7 @@ test.describe('a strict client', () => {
 test.describe('a mini program', () => {
   test.use(inside(profiles.wechatMiniProgramAndroid));
 
-  test('is told by a flag', async ({ page, wechat }) => {
+  test('sets the flag of a mini program', async ({ page, wechat }) => {
     await page.goto(LANDING);
     const isMini = () =>
       page.evaluate(

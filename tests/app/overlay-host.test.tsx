@@ -81,7 +81,7 @@ describe('showModal', () => {
     expect(await answer).toEqual({ confirm: true, cancel: false });
   });
 
-  it('speaks the visitor’s language', { tags: 'long' }, async () => {
+  it('has its buttons in the language of the app', { tags: 'long' }, async () => {
     const { platform } = open('ar');
     const answer = platform.showModal({ title: 'x' });
     await press('موافق');
@@ -204,7 +204,7 @@ describe('previewImage', () => {
     await expect(platform.closePreviewImage()).rejects.toMatchObject({ code: 'failed' });
   });
 
-  it('is closed by its call, and speaks the visitor’s language', async () => {
+  it('closes with closePreviewImage, and is in the language of the app', async () => {
     const { platform, layers } = open('zh-Hans');
     await platform.previewImage({ urls });
     await screen.findByRole('button', { name: '关闭' });
@@ -213,7 +213,7 @@ describe('previewImage', () => {
     expect(layers()).toBe(0);
   });
 
-  it('another one takes its place, and what is left before it is shown is cancelled', async () => {
+  it('is replaced by the next one, and is cancelled if its page is left first', async () => {
     const { platform, leave } = open();
     await platform.previewImage({ urls });
     await platform.previewImage({ urls: ['/three.png'] });
@@ -238,7 +238,7 @@ describe('previewImage', () => {
     await gone();
   });
 
-  it('[S8.7] says so when a picture can not be saved', async () => {
+  it('[S8.7] reports a picture that cannot be saved', async () => {
     const { platform } = open();
     await platform.previewImage({ urls: ['/api/status/404'] });
     await press('Save picture');

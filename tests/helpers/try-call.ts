@@ -15,7 +15,7 @@ export function callsOf(platform: Platform): readonly string[] {
   return [...names, ...parts];
 }
 
-/** What is wrong with how a call takes each hostile input; `nudge` brings on whatever it may wait for. */
+/** Tries each hostile input and returns the failures. `nudge` moves the clock and leaves the page, so that nothing waits. */
 export async function troublesOf(
   platform: Platform,
   name: string,

@@ -14,7 +14,7 @@ function start() {
   const fake = fakePlatform();
   Object.assign(fake.context.env.window, { BarcodeDetector });
   const platform = createPlatform(fake.context, createTestApp().nav);
-  // What asks a question waits for its answer, or for its page to go; what waits for time gets it.
+  // Ends calls that wait: dialogs end with their page, time-outs with the clock.
   const nudge = () => {
     fake.leave();
     fake.pass(60_000);

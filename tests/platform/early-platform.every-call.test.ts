@@ -11,7 +11,7 @@ const BarcodeDetector = Object.assign(() => {}, {
   getSupportedFormats: async () => ({ includes: () => true }),
 });
 
-/** The platform as an app has it at first: its calls stand in for code that has not come. */
+/** The platform of an app that starts: the code of its calls is not loaded yet. */
 function start() {
   const fake = fakePlatform();
   Object.assign(fake.context.env.window, { BarcodeDetector });

@@ -73,7 +73,7 @@ describe('the page under the finger', () => {
     await goes(app);
   });
 
-  it('[S2.8] does so for visitors who want less motion too, and then moves no further by itself', {
+  it('[S2.8] follows the finger with reduced motion too, without an animation afterwards', {
     tags: 'long',
   }, async () => {
     const app = await openStandalone({}, [STILL]);
@@ -177,7 +177,7 @@ describe('[S2.1] a page that does not want to be left', () => {
     routes: { ...routes, '/list': page(Tall, { beforeLeave }) },
   });
 
-  it('is asked when the finger is lifted, and comes back', async () => {
+  it('asks the guard when the finger lifts, and comes back', async () => {
     const beforeLeave = vi.fn(() => false);
     const app = await openStandalone(guarded(beforeLeave));
     const finger = putFinger({ x: 10 });
@@ -190,7 +190,7 @@ describe('[S2.1] a page that does not want to be left', () => {
     await stays(app);
   });
 
-  it('stands in its place while it thinks, and then leaves like for any other back', async () => {
+  it('stays in place while the guard decides, and then leaves with the usual animation', async () => {
     let answer: (verdict: boolean) => void = () => {};
     const app = await openStandalone(
       guarded(

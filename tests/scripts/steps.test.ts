@@ -36,7 +36,7 @@ it('names the report after the step', () => {
 });
 
 // A runner that is killed leaves its servers behind, and tells nothing.
-it('a step whose time is over is asked to end, and tells what it has seen', { tags: 'long' }, ({
+it('a step that runs out of time is interrupted, and its counts are kept', { tags: 'long' }, ({
   skip,
 }) => {
   skip(process.platform === 'win32', 'Windows has no signals');
@@ -115,7 +115,7 @@ it('refuses arguments that would let nothing run, and says why', { tags: 'long' 
 });
 
 // CI ends what takes too long in this way: servers and browsers were left behind.
-it('a step does not outlive the run that is told to end', { tags: 'long' }, async ({ skip }) => {
+it('a step ends when the run is interrupted', { tags: 'long' }, async ({ skip }) => {
   skip(process.platform === 'win32', 'Windows has no signals');
   const scripts = { wait: `node -e "console.log(process.pid); setInterval(() => {}, 1000)"` };
   writeFiles(folder, { 'package.json': JSON.stringify({ scripts }) });

@@ -66,7 +66,7 @@ describe('omit', () => {
 });
 
 describe('once', () => {
-  it('makes it when it is asked for first, and never again', () => {
+  it('calls the function on the first read only', () => {
     const make = vi.fn(() => ({ made: true }));
     const read = once(make);
     expect(make).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('once', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what is nothing, too', () => {
+  it('keeps undefined too', () => {
     const make = vi.fn(() => undefined);
     const read = once(make);
     expect([read(), read()]).toEqual([undefined, undefined]);

@@ -85,7 +85,7 @@ describe('[S9.22] months one below the other', () => {
     );
   });
 
-  it('stand where drawing them all would put them', () => {
+  it('have the offsets that the sum of all heights above gives', () => {
     fc.assert(
       fc.property(month, fc.integer({ min: 1, max: 60 }), firstDay, (first, count, start) => {
         const layout = layoutMonths(first, count, start);
@@ -135,7 +135,7 @@ describe('[S9.22] the months of a calendar', () => {
     expect(spanOf({ monthNum: 1 })).toEqual(['2026-11-22', '2026-11-30', '2026-11', 1]);
   });
 
-  it('go to a last day, however far, unless both are said', () => {
+  it('end at maxDate, or after monthNum months when both are set', () => {
     expect(spanOf({ maxDate: '2027-11-21' })).toEqual(['2026-11-22', '2027-11-21', '2026-11', 13]);
     expect(spanOf({ maxDate: '2027-11-21', monthNum: 2 })).toEqual([
       ...['2026-11-22', '2026-12-31', '2026-11'],
@@ -216,7 +216,7 @@ describe('the first day of the week', () => {
     expect(weekStartOfRegion(new Intl.Locale(locale).maximize().region!)).toBe(day);
   });
 
-  it('is Monday where nobody knows', () => {
+  it('is Monday for an unknown locale or region', () => {
     expect(weekStart('not a locale')).toBe(1);
     expect(weekStartOfRegion('')).toBe(1);
   });

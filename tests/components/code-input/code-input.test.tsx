@@ -151,7 +151,7 @@ describe('cells', () => {
 });
 
 describe('the value', () => {
-  it('is controlled, cut to the cells, and finishes only by the visitor', async () => {
+  it('is controlled, cut to the cells, and calls onFinish only when the user types', async () => {
     const { onChange, onFinish, update } = show({ value: '12' });
     await userEvent.type(field(), '3');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('123');
@@ -231,7 +231,7 @@ describe('the value', () => {
 });
 
 describe('other ways in', () => {
-  it('has a keyboard of its own', { tags: 'long' }, async () => {
+  it('opens the built-in number keyboard', { tags: 'long' }, async () => {
     const { onFinish } = show({ customKeyboard: true, length: 4, defaultValue: '1' });
     expect(field().inputMode).toBe('none');
     const key = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -241,7 +241,7 @@ describe('other ways in', () => {
     await key('Delete');
     expect(seen()).toBe('12__');
     expect(document.activeElement).toBe(field());
-    // A real keyboard goes on working, and is heard once.
+    // A hardware keyboard still works, and each key counts once.
     await userEvent.keyboard('5');
     expect(seen()).toBe('125_');
     await key('6');

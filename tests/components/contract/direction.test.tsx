@@ -15,7 +15,7 @@ beforeAll(() => document.head.append(still));
 afterAll(() => still.remove());
 afterEach(clear);
 
-/** Where each element of a part stands, and how it is turned, in a part of each direction. */
+/** The position and transforms of all elements in two sections, one of each direction. */
 async function look(row: Row, page: Direction) {
   document.documentElement.dir = page;
   const refs = { ltr: createRef<HTMLElement>(), rtl: createRef<HTMLElement>() };
@@ -28,7 +28,7 @@ async function look(row: Row, page: Direction) {
     )),
   );
   await expect.poll(() => refs.ltr.current && refs.rtl.current).not.toBeNull();
-  // What comes with code of its own is a part of it; it is drawn a frame later.
+  // Lazy parts of a component belong to it. They appear one frame after their chunk.
   await vi.dynamicImportSettled();
   await nextFrames(3);
   const seen = { ltr: elementsIn(parts.ltr.current!), rtl: elementsIn(parts.rtl.current!) };
@@ -63,7 +63,7 @@ describe.each(inPage)('%s', (_, row) => {
 });
 
 describe.each(shapes.filter(([, row]) => row.isLayer))('%s', (_, row) => {
-  it('takes a direction of its own', async () => {
+  it('has the direction of its dir prop', async () => {
     const { element } = await draw(row, { dir: 'rtl' });
     expect(getComputedStyle(element).direction).toBe('rtl');
   });

@@ -116,7 +116,7 @@ it('says what is missing around an item', () => {
   expect(() => render(<DropdownItem title="Order" />)).toThrow('inside a Dropdown');
 });
 
-it('is left by Tab for what stands beside its title', async () => {
+it('closes on Tab, which moves on from its title', async () => {
   show();
   await userEvent.click(title('Order'));
   await waitFor(() => expect(focused()).toBe('Newest first'));
@@ -130,7 +130,7 @@ it('is left by Tab for what stands beside its title', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
 });
 
-it('has the focus in a panel of its own', async () => {
+it('moves the focus into a custom panel', async () => {
   show();
   await userEvent.click(title('Cut'));
   expect(document.activeElement).toBe(await screen.findByRole('dialog', { name: 'Cut' }));

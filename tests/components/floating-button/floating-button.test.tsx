@@ -38,7 +38,7 @@ async function show(props: Partial<FloatingButtonProps> = {}) {
 
 const { innerWidth: width, innerHeight: height } = window;
 
-it('stands in the lower end corner, off the bars', async () => {
+it('is in the lower end corner, clear of the bars', async () => {
   await show();
   expect(box().right).toBe(width - 16);
   expect(box().bottom).toBe(height - 50 - 16);

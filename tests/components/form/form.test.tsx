@@ -165,7 +165,7 @@ describe('Form', () => {
     expect(said()).toEqual([null, 'true']);
   });
 
-  it('lists what is wrong, and leads to it', async () => {
+  it('lists the errors, and each one focuses its field', async () => {
     const onInvalid = vi.fn();
     const { onSubmit } = show({ children: nameAndMail, onInvalid });
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -300,7 +300,7 @@ describe('Form', () => {
     await expect.poll(form.isDirty).toBe(false);
   });
 
-  it('goes back to its first values, and forgets what was said', { tags: 'long' }, async () => {
+  it('resets to its first values and removes the error messages', { tags: 'long' }, async () => {
     const { form } = show({
       validateTrigger: 'change',
       children: (

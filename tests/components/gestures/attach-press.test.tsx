@@ -122,7 +122,7 @@ describe('usePress', () => {
     );
   });
 
-  it('is told by the menu key too, in the middle of it, and keeps the browser menu away', async () => {
+  it('calls onLongPress for the menu key too, at the centre, without the browser menu', async () => {
     const onLongPress = vi.fn();
     render(<Key onLongPress={onLongPress} />);
     key().focus();

@@ -265,7 +265,7 @@ describe('useDrag', () => {
     expect(log.slice(2)).toEqual(['pad start', expect.stringMatching(/^pad cancel/)]);
   });
 
-  it('keeps hold while the owner renders anew', { tags: 'long' }, async () => {
+  it('continues while the owner renders again', { tags: 'long' }, async () => {
     const log: string[] = [];
     const { rerender } = render(<Pad name="pad" log={log} onMove={() => log.push('old')} />);
     const finger = await touch(at('pad'));

@@ -41,7 +41,7 @@ describe('pinchOf', () => {
   const pair: fc.Arbitrary<Pair> = fc.tuple(point, point);
   const apart = ([a, b]: Pair) => Math.hypot(b.x - a.x, b.y - a.y);
 
-  it('is none where nothing moves, and undone by its way back', () => {
+  it('is 1 without movement, and the reverse pinch undoes it', () => {
     fc.assert(
       fc.property(pair, pair, (start, now) => {
         expect(pinchOf(start, start)).toMatchObject({ scale: 1, angle: 0, x: 0, y: 0 });
@@ -95,7 +95,7 @@ describe('speedOf', () => {
   const trailOf = (points: readonly TimedPoint[]) =>
     points.reduce<readonly TimedPoint[]>(addPoint, []);
 
-  it('is that of an even move, however often it is heard of', () => {
+  it('is the speed of an even move, for any number of events', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5, max: 5 }),
@@ -116,7 +116,7 @@ describe('speedOf', () => {
     );
   });
 
-  it('is none for a finger that rested, or one that has only landed', () => {
+  it('is 0 after a pause and for a single point', () => {
     const moved = trailOf([
       { x: 0, y: 0, time: 0 },
       { x: 90, y: 0, time: 30 },

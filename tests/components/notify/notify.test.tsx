@@ -68,7 +68,7 @@ it('is swiped away upwards, and not by a pull down', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'swipe']]);
 });
 
-it('stands below the bar of the page, whatever its height, or at the edge where there is none', {
+it('appears below the bar of the page, or at the top edge without a bar', {
   tags: 'long',
 }, async () => {
   const page = document.createElement('div');

@@ -73,7 +73,7 @@ describe('keys', () => {
     expect(onDelete).toHaveBeenCalledOnce();
   });
 
-  it('stand in another order when asked, each once', () => {
+  it('have another order with the random prop, each key once', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.01);
     show({ random: true });
     const order = screen.getAllByRole('button').map((button) => button.textContent);

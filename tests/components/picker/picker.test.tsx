@@ -307,7 +307,7 @@ describe('Picker of several columns', () => {
 });
 
 describe('Picker with a search', () => {
-  it('leaves the rows that are meant, and takes the first of them', { tags: 'long' }, async () => {
+  it('filters the rows, and Enter takes the first match', { tags: 'long' }, async () => {
     const onChange = vi.fn();
     const slabs = Array.from({ length: 10_000 }, (_, row) => `Slab ${row + 1}`);
     view(<Picker label="Slab" range={slabs} searchable onChange={onChange} />);

@@ -113,7 +113,7 @@ describe('focus', () => {
     expect(panel().contains(document.activeElement)).toBe(true);
   });
 
-  it('is not taken from whoever has it by then', { tags: 'long' }, async () => {
+  it('stays where the product has moved it meanwhile', { tags: 'long' }, async () => {
     render(<button type="button">Elsewhere</button>);
     await openPage();
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere', hidden: true });
@@ -170,7 +170,7 @@ describe('background', () => {
 });
 
 describe('closing', () => {
-  it('is asked for by Escape and by a tap on the mask', async () => {
+  it('is requested by Escape and by a tap on the mask', async () => {
     const onClose = vi.fn();
     await openPage({ onClose });
     await userEvent.keyboard('{Escape}');

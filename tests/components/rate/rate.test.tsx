@@ -213,7 +213,7 @@ describe('Rate of halves, or of many', () => {
     expect(onChange.mock.calls.flat().slice(6)).toEqual([3.5, 0]);
   });
 
-  it('stands on several lines', { tags: 'long' }, async () => {
+  it('wraps to several lines', { tags: 'long' }, async () => {
     const { onChange } = show({ count: 12, style: { inlineSize: 260 } });
     expect(range().max).toBe('12');
     expect(star(11).offsetTop).toBeGreaterThan(star(0).offsetTop);

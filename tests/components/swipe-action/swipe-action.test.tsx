@@ -67,7 +67,7 @@ describe('SwipeAction', () => {
     expect(tapped).not.toHaveBeenCalled();
   });
 
-  it('stays under the finger when it is rendered anew', { tags: 'long' }, async () => {
+  it('stays under the finger when its owner renders again', { tags: 'long' }, async () => {
     const item = (price: number) => (
       <SwipeAction endActions={[{ key: 'delete', text: 'Delete', onPress: () => {} }]}>
         <button style={{ width: '100%', height: 60 }}>Carrara</button>

@@ -6,7 +6,7 @@ import { swipeWay } from '@/components/tabs/swipe-way';
 describe('neighbour', () => {
   const tabs = [{ key: 'a' }, { key: 'b', disabled: true }, { key: 'c' }];
 
-  it('goes past what is disabled, and wraps where it is told to', () => {
+  it('skips disabled tabs, and wraps only with the wrap option', () => {
     expect(neighbour(tabs, 'a', 1, false)).toBe('c');
     expect(neighbour(tabs, 'c', -1, false)).toBe('a');
     expect(neighbour(tabs, 'c', 1, false)).toBe(null);
@@ -16,7 +16,7 @@ describe('neighbour', () => {
     expect(endOf([{ key: 'b', disabled: true }], 'first')).toBe(null);
   });
 
-  it('never leads to a disabled one, and visits each of the others once in a round', () => {
+  it('never returns a disabled tab, and visits each other tab once in a round', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), (flags) => {
         const all = flags.map((disabled, at) => ({ key: String(at), disabled }));

@@ -146,7 +146,7 @@ describe('keepNumber', () => {
     expect(plainDigits('௪௨ ៩ 𝟘𝟡 09')).toBe('42 9 09 09');
   });
 
-  it('takes what is on its way for the number it stands for', () => {
+  it('compares a half-typed number with the number that it means', () => {
     expect(isSameNumber('1.', '1')).toBe(true);
     expect(isSameNumber('1.50', '1.5')).toBe(true);
     expect(isSameNumber('-', '')).toBe(true);

@@ -16,7 +16,7 @@ describe('codeOf', () => {
     );
   });
 
-  it('escapes what stands in quotes', () => {
+  it('escapes quotes, backslashes and line breaks', () => {
     expect(codeOf(api, { t: 'it\'s "so"\\\n' })).toBe(
       `await platform.call({ t: 'it\\'s "so"\\\\\\n' });`,
     );
@@ -68,14 +68,14 @@ describe('picturesIn', () => {
     expect(picturesIn({ tempFiles })).toEqual([{ path: 'blob:1', name: 'a.png' }]);
   });
 
-  it('finds what was made', () => {
+  it('finds the file that a call has made', () => {
     const tempFile = new File([], 'canvas.png', { type: 'image/png' });
     expect(picturesIn({ tempFilePath: 'blob:3', tempFile })).toEqual([
       { path: 'blob:3', name: 'canvas.png' },
     ]);
   });
 
-  it('finds what was asked about', () => {
+  it('finds the file that a call was asked about', () => {
     expect(picturesIn({ path: 'blob:4', width: 1, orientation: 'up' })).toEqual([
       { path: 'blob:4', name: '' },
     ]);

@@ -121,7 +121,7 @@ describe('readParts', () => {
     expect((await read(answerOf('gone', { status: 404, length: 8 }))).data).toBe('gone');
   });
 
-  it('lets the rest go when a part can not be taken', async () => {
+  it('cancels the rest when a part cannot be stored', async () => {
     const cancel = vi.fn();
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1)),

@@ -10,7 +10,7 @@ import { count, duration, notEmpty, oneOrMore, retryPlan } from '@/platform/netw
 import { percentOf } from '@/platform/network/percent-of';
 
 describe('headerFields', () => {
-  it('takes texts, numbers and flags, and leaves out what is none', () => {
+  it('takes strings, numbers and booleans, and skips null and undefined', () => {
     expect(
       headerFields({ 'X-A': ' a ', 'x-b': 5, c: true, d: null, e: undefined }, 'header'),
     ).toEqual({ value: { 'X-A': 'a', 'x-b': '5', c: 'true' } });

@@ -8,7 +8,7 @@ export function runsOf(count: number): number {
   return long ? count * 16 : count;
 }
 
-/** What failed, the shortest walk to it, and how to walk it again. */
+/** Reports the error, the shortest walk to it, and the seed to repeat it. */
 export function explain<T extends unknown[]>(details: RunDetails<T>): void {
   if (!details.failed) return;
   const { seed, counterexamplePath, counterexample, errorInstance } = details;

@@ -47,13 +47,13 @@ describe('other origins', () => {
     }
   });
 
-  it('lets no other page', async () => {
+  it('allows no other origin', async () => {
     const { headers } = await api('/echo', from('http://evil.example'));
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('vary')).toBe('Origin');
   });
 
-  it('answers preflights, and an OPTIONS that is none goes to its route', async () => {
+  it('answers preflights, and other OPTIONS requests reach their route', async () => {
     const asked = {
       'Access-Control-Request-Method': 'PUT',
       'Access-Control-Request-Headers': 'x-a',

@@ -62,14 +62,14 @@ describe('/api/bytes/:n', () => {
     expect((await api('/bytes/1')).headers.get('content-disposition')).toBeNull();
   });
 
-  it('goes as slowly as it is told to', async () => {
+  it('sends at most at the given rate', async () => {
     const start = performance.now();
     const body = await (await api('/bytes/100000?rate=400000')).arrayBuffer();
     expect(body.byteLength).toBe(100_000);
     expect(performance.now() - start).toBeGreaterThan(180);
   });
 
-  it('goes fast when it may', { tags: 'long' }, async () => {
+  it('sends at full speed with a high rate', { tags: 'long' }, async () => {
     const hash = createHash('sha1');
     const response = await api('/bytes/20000000?rate=1000000000');
     for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>)

@@ -8,7 +8,7 @@ import { wechatTicket } from '../../../server/wechat/wechat-ticket.mjs';
 import { wecomTickets } from '../../../server/wechat/wecom-tickets.mjs';
 
 describe('createMemoryStore', () => {
-  it('keeps the last value of a key, for itself', async () => {
+  it('keeps the last value of a key, apart from other stores', async () => {
     const [one, other] = [createMemoryStore(), createMemoryStore()];
     await one.set('a', { value: '1', until: 5 });
     await one.set('a', { value: '2', until: 6 });

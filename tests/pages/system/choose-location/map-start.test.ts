@@ -24,7 +24,7 @@ describe('isSameSpot', () => {
 });
 
 describe('readStart', () => {
-  it('[S2.9] begins at the point of the address, else where the visitor is', () => {
+  it('[S2.9] begins at the point of the address, else at the position of the user', () => {
     const point = { latitude: 44.0793, longitude: 10.0979 };
     expect(readStart({ ...point, keyword: 'café' })).toEqual({ point, keyword: 'café' });
     expect(readStart({})).toEqual({ point: null, keyword: '' });

@@ -10,7 +10,7 @@ import { fakePlatform } from '../../../helpers/fake-platform';
 import { invokePushCallback } from '@/platform/apis/base';
 
 describe('appShow', () => {
-  it('[S4.2] tells that the app is seen again, until nobody listens', () => {
+  it('[S4.2] calls the listener when the app is visible again, until it is removed', () => {
     const { context, record, observers } = fakePlatform();
     const shown = vi.fn();
     const hidden = vi.fn();

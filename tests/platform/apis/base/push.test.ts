@@ -21,7 +21,7 @@ describe('getProvider', () => {
 });
 
 describe('getPushClientId', () => {
-  it('fails until somebody has told the id', async () => {
+  it('fails until invokePushCallback has set the id', async () => {
     const { context } = fakePlatform();
     await expect(getPushClientId(context)()).rejects.toMatchObject({
       code: 'unsupported',
@@ -48,7 +48,7 @@ describe('invokePushCallback', () => {
     );
   });
 
-  it('tells of a message that nobody waits for', async () => {
+  it('accepts a message without listeners', async () => {
     const call = invokePushCallback(fakePlatform().context);
     await expect(call({ type: 'pushMsg', message: {} })).resolves.toBeUndefined();
   });

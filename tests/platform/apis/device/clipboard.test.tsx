@@ -41,7 +41,7 @@ describe('getClipboardData', () => {
     });
   });
 
-  it('says that the browser can not', async () => {
+  it('fails in a browser without a clipboard', async () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     vi.spyOn(document, 'execCommand').mockImplementation(() => {
       throw new Error('no such command');

@@ -37,7 +37,7 @@ describe('hideNotify', () => {
 });
 
 describe('hideToast', () => {
-  it('takes the toast away and leaves the loading sign', async () => {
+  it('removes the toast and keeps the loading sign', async () => {
     const { context } = fakePlatform();
     await showLoading(context)();
     await showToast(context)();
@@ -45,7 +45,7 @@ describe('hideToast', () => {
     expect(context.overlays.getState().open.map(({ kind }) => kind)).toEqual(['loading']);
   });
 
-  it('is content when there is none', async () => {
+  it('resolves without a toast', async () => {
     await expect(hideToast(fakePlatform().context)()).resolves.toBeUndefined();
   });
 });

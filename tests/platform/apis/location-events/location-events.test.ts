@@ -14,7 +14,7 @@ describe('locationChange', () => {
     return fake;
   }
 
-  it('finds the device anew for who comes late: nothing runs while nobody listens', async () => {
+  it('starts a watch for the first listener, and stops it with the last one', async () => {
     const { context, watches, move } = await follow();
     expect(watches()).toBe(0);
     const heard: number[] = [];

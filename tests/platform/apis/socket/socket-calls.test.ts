@@ -29,7 +29,7 @@ describe('closeSocket', () => {
     });
   });
 
-  it('refuses a code that browsers keep for themselves', async () => {
+  it('refuses a close code that is reserved for browsers', async () => {
     const { context } = fakePlatform();
     await expect(closeSocket(context)({ code: 1006 })).rejects.toMatchObject({
       code: 'invalid',

@@ -23,7 +23,7 @@ describe('[S1.2] what Telegram tells a mini app', () => {
     });
   });
 
-  it('is the oldest version where nothing is told', () => {
+  it('assumes the oldest version without launch parameters', () => {
     const nothing = { version: '6.0', platform: '', initData: '', theme: {} };
     expect(readLaunch('https://app.test/')).toEqual(nothing);
     expect(readLaunch('https://app.test/#tgWebAppThemeParams={')).toEqual({

@@ -31,7 +31,7 @@ describe('[S1.2] getLocation in WeChat', () => {
     expect(called('geoLocation')).toEqual([{ type }]);
   });
 
-  it('takes numbers that are text, and no speed where there is none', async () => {
+  it('reads numbers from strings, and a negative speed as null', async () => {
     const answer = { latitude: '39.9', longitude: '116.4', accuracy: '65.0', speed: '-1' };
     const { locate } = await start(() => ({ errMsg: 'geoLocation:ok', ...answer }));
     expect(await locate({})).toMatchObject({ ...place, accuracy: 65, speed: null });
@@ -58,7 +58,7 @@ describe('[S1.2] getLocation in WeChat', () => {
     await expect(locate({})).rejects.toMatchObject({ code: 'denied', api: 'getLocation' });
   });
 
-  it('fails in time, the visitor’s own apart', async () => {
+  it('times out, not counting the minute for the permission dialog', async () => {
     const { locate, pass } = await start(() => never);
     const located = locate({ timeout: 5000 });
     await flush();
@@ -103,7 +103,7 @@ describe('openLocation', () => {
     expect(opened()).toHaveLength(1);
   });
 
-  it('shows the built-in page where nobody knows what the point is in', async () => {
+  it('shows the built-in page for a point of an unknown coordinate system', async () => {
     const { show, called, opened } = await start({ provider: 'tencent' });
     await show(gate);
     expect(called('openLocation')).toEqual([]);

@@ -64,7 +64,7 @@ describe('openShare', () => {
     return { ...fake, adapter: state.kind === 'connected' ? state.adapter : null };
   }
 
-  it('[S1.2] WeCom has a dialog of its own, which pages may open', async () => {
+  it('[S1.2] opens the share dialog of WeCom', async () => {
     const { adapter, called, calls } = await start(wecom);
     await expect(adapter?.openShare?.(card, work)).resolves.toBe('opened');
     expect(called('shareAppMessage')).toEqual([card]);
@@ -72,7 +72,7 @@ describe('openShare', () => {
     expect(verify?.sent['verifyJsApiList']).toContain('shareAppMessage');
   });
 
-  it('[S1.2] a visitor who closes it has cancelled', async () => {
+  it('[S1.2] is cancelled when the user closes the dialog', async () => {
     const { adapter } = await start(wecom, 'shareAppMessage:cancel');
     await expect(adapter?.openShare?.(card, work)).rejects.toMatchObject({
       code: 'cancel',
@@ -80,7 +80,7 @@ describe('openShare', () => {
     });
   });
 
-  it('[S1.2] WeChat has none', async () => {
+  it('[S1.2] is not available in WeChat', async () => {
     const { adapter, calls } = await start(iphone);
     expect(adapter?.openShare).toBeUndefined();
     const [verify] = calls.filter(({ name }) => name === 'preVerifyJSAPI');
