@@ -3,7 +3,8 @@ import { usePageReady, usePageShow, useTabItemTap } from 'portico';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenOf } from '../helpers/login-token';
 import { createDeferred } from '../helpers/deferred';
-import { openApp, page, scrollerOf, until, untilTrue, wait } from '../helpers/open-app';
+import { openApp, page, scrollerOf } from '../helpers/open-app';
+import { until, untilTrue, wait } from '../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();

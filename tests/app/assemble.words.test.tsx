@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useWords } from 'portico';
 import { expect, it } from 'vitest';
-import { openApp, page, until } from '../helpers/open-app';
+import { openApp, page } from '../helpers/open-app';
+import { until } from '../helpers/waiting';
 
 const words = { greeting: 'Hello {name}' };
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ChooseLocationResult, usePlatform, useResult } from 'portico';
 import { describe, expect, it } from 'vitest';
-import { openApp, page, until } from '../helpers/open-app';
+import { openApp, page } from '../helpers/open-app';
+import { until } from '../helpers/waiting';
 
 const place = {
   ...{ name: 'Caffè', address: 'Piazza Alberica 1', type: 'cafe', distance: 120 },

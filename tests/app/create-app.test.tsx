@@ -11,7 +11,8 @@ import { useEffect } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
 import { useLifecycleLog } from '../helpers/logged-page';
-import { type OpenApp, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+import { type OpenApp, openApp, page } from '../helpers/open-app';
+import { until, untilTrue, wait } from '../helpers/waiting';
 
 const runs = { count: 0 };
 const Home = () => {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { AppConfig } from 'portico';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openApp, page, until } from '../helpers/open-app';
+import { openApp, page } from '../helpers/open-app';
+import { until } from '../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { openApp, page, scrollerOf, until } from '../helpers/open-app';
+import { openApp, page, scrollerOf } from '../helpers/open-app';
+import { until } from '../helpers/waiting';
 
 const Long = () => (
   <>

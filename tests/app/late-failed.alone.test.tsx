@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
-import { frame, frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+import { frameOf, openApp, page } from '../helpers/open-app';
+import { frame, until, untilTrue, wait } from '../helpers/waiting';
 
 // Beforehand: however long the first load takes, no test waits for it.
 await Promise.all([

@@ -7,7 +7,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createDeferred } from '../helpers/deferred';
 import { tokenOf } from '../helpers/login-token';
-import { openApp, page, until, untilTrue } from '../helpers/open-app';
+import { openApp, page } from '../helpers/open-app';
+import { until, untilTrue } from '../helpers/waiting';
 
 const Counter = () => {
   const [count, setCount] = useState(0);

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import type { Platform } from 'portico';
 import { describe, expect, it } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
-import { openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+import { openApp, page } from '../helpers/open-app';
+import { until, untilTrue, wait } from '../helpers/waiting';
 
 describe('what comes after the first screen', () => {
   it('waits until that one stands', async () => {

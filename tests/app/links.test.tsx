@@ -8,7 +8,8 @@ import { Cell } from '@/components/cell';
 import { Grid, GridItem } from '@/components/grid';
 import { Guide } from '@/components/guide';
 import { NoticeBar } from '@/components/notice-bar';
-import { openApp, page, until } from '../helpers/open-app';
+import { openApp, page } from '../helpers/open-app';
+import { until } from '../helpers/waiting';
 
 afterEach(cleanup);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openApp, page, until, wait } from '../helpers/open-app';
+import { openApp, page } from '../helpers/open-app';
+import { until, wait } from '../helpers/waiting';
 
 const Plain = () => <p>plain</p>;
 const routes = {

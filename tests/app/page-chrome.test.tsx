@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, openApp, page, scrollerOf, until } from '../helpers/open-app';
+import { frameOf, openApp, page, scrollerOf } from '../helpers/open-app';
+import { until } from '../helpers/waiting';
 
 const Plain = () => <p>plain</p>;
 const Tall = () => <div style={{ height: 3000 }} />;

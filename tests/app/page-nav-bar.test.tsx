@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { useNavigationBarButtonTap, useNavigationBarSearch } from 'portico';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { frame, openApp, page, scrollerOf, until, untilTrue } from '../helpers/open-app';
+import { openApp, page, scrollerOf } from '../helpers/open-app';
+import { frame, until, untilTrue } from '../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();

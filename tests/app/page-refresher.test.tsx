@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { usePullDownRefresh } from 'portico';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
-import { openApp, page, scrollerOf, until, untilTrue, wait } from '../helpers/open-app';
+import { openApp, page, scrollerOf } from '../helpers/open-app';
+import { until, untilTrue, wait } from '../helpers/waiting';
 
 afterEach(() => {
   vi.useRealTimers();

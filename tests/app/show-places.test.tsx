@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createDeferred } from '../helpers/deferred';
-import { frame, frameOf, openApp, page, scrollerOf, until, wait } from '../helpers/open-app';
+import { frameOf, openApp, page, scrollerOf } from '../helpers/open-app';
+import { frame, until, wait } from '../helpers/waiting';
 
 const Plain = () => <p>plain</p>;
 const Long = () => (

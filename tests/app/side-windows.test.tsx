@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
-import { frameOf, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+import { frameOf, openApp, page } from '../helpers/open-app';
+import { until, untilTrue, wait } from '../helpers/waiting';
 
 const PHONE = [390, 844] as const;
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isOn, openStandalone, routes, STANDALONE } from '../helpers/finger';
-import { openApp, untilTrue, wait } from '../helpers/open-app';
+import { openApp } from '../helpers/open-app';
+import { untilTrue, wait } from '../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,7 +4,8 @@ import { usePageDraft } from 'portico';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage, useAppLog } from '../helpers/logged-page';
-import { frame, lookAway, openApp, page, until, untilTrue, wait } from '../helpers/open-app';
+import { lookAway, openApp, page } from '../helpers/open-app';
+import { frame, until, untilTrue, wait } from '../helpers/waiting';
 
 // Beforehand: however long the first load takes, no test waits for it.
 await Promise.all([

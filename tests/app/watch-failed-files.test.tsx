@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mendStyles, missingStyles, withStyles } from '@/shared/failed-styles';
-import { openApp, page, until } from '../helpers/open-app';
+import { openApp, page } from '../helpers/open-app';
+import { until } from '../helpers/waiting';
 
 let observer: MutationObserver | undefined;
 

@@ -20,8 +20,8 @@ import { Tabs } from '@/components/tabs';
 import { Tag } from '@/components/tag';
 import { Textarea } from '@/components/textarea';
 import '@/components/tokens.css';
-import { frame } from '../helpers/open-app';
 import { touch } from '../helpers/touch';
+import { frame } from '../helpers/waiting';
 
 afterEach(cleanup);
 

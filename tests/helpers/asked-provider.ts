@@ -1,5 +1,5 @@
 import type { MapProvider, Place, Point } from '@/platform';
-import { until } from './open-app';
+import { until } from './waiting';
 
 export type AskedPlaces = {
   readonly text: string | null;

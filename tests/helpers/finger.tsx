@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import { frame, frameOf, type OpenApp, openApp, page, until, untilTrue } from './open-app';
+import { frameOf, type OpenApp, openApp, page } from './open-app';
+import { frame, until, untilTrue } from './waiting';
 
 export const STANDALONE = '(display-mode: standalone)';
 export const STILL = '(prefers-reduced-motion: reduce)';

@@ -2,6 +2,7 @@ import type { AppConfig, Platform } from 'portico';
 import { createTestApp, type MemoryHistory, type TestAppOptions } from 'portico/testing/app';
 import type { ComponentType } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { frame, untilTrue, wait } from './waiting';
 
 export type OpenApp = {
   readonly platform: Platform;
@@ -19,22 +20,6 @@ export type OpenApp = {
   reload(): Promise<OpenApp>;
   unmount(): void;
 };
-
-/** Checks again and again, but without waiting long in between. */
-export function until<T>(check: () => T | Promise<T>, timeout = 15_000): Promise<T> {
-  return vi.waitFor(check, { interval: 8, timeout });
-}
-
-/** Truthy, or not yet. */
-export function untilTrue(check: () => unknown, timeout?: number): Promise<void> {
-  return until(() => {
-    if (!check()) throw new Error(`still not so: ${check.toString()}`);
-  }, timeout);
-}
-
-export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-export const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
 /** A route whose page is there at once. */
 export function page<P extends object>(Page: ComponentType, def?: P) {

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { MapView, type MapViewProps } from '@/components/map/map-view';
 import type { MapProvider, TileSource } from '@/platform';
 import '@/components/tokens.css';
-import { openApp, page, until } from './open-app';
+import { openApp, page } from './open-app';
+import { until } from './waiting';
 
 const tiles: TileSource = {
   kind: 'drawn',

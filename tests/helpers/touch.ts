@@ -1,5 +1,5 @@
 import { cdp } from 'vitest/browser';
-import { frame } from './open-app';
+import { frame } from './waiting';
 
 export type Spot = { readonly x: number; readonly y: number };
 

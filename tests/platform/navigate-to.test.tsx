@@ -2,7 +2,8 @@ import { usePlatform, useOpenerChannel } from 'portico';
 import { useEffect, useState } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp, page, until } from '../helpers/open-app';
+import { openApp, page } from '../helpers/open-app';
+import { until } from '../helpers/waiting';
 
 const Home = () => {
   const platform = usePlatform();

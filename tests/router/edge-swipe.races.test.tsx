@@ -13,7 +13,8 @@ import {
   watchListLeave,
   type Where,
 } from '../helpers/finger';
-import { frameOf, lookAway, type OpenApp, untilTrue, wait } from '../helpers/open-app';
+import { frameOf, lookAway, type OpenApp } from '../helpers/open-app';
+import { untilTrue, wait } from '../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -15,7 +15,8 @@ import {
   watchListLeave,
 } from '../helpers/finger';
 import { loggedPage } from '../helpers/logged-page';
-import { frame, frameOf, page, scrollerOf, untilTrue, wait } from '../helpers/open-app';
+import { frameOf, page, scrollerOf } from '../helpers/open-app';
+import { frame, untilTrue, wait } from '../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { defineApp, defineRoutes, usePage, usePlatform } from 'portico';
 import { createMemoryHistory, createTestApp } from 'portico/testing/app';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { untilTrue } from '../helpers/open-app';
+import { untilTrue } from '../helpers/waiting';
 
 const Home = () => {
   const platform = usePlatform();

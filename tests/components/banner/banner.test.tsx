@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Banner, type BannerProps } from '@/components/banner';
-import { frame } from '../../helpers/open-app';
 import { mouse, tap } from '../../helpers/touch';
+import { frame } from '../../helpers/waiting';
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Activity, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Canvas } from '@/components/canvas';
-import { frame } from '../../helpers/open-app';
+import { frame } from '../../helpers/waiting';
 
 afterEach(cleanup);
 

@@ -11,7 +11,7 @@ import { Slider } from '@/components/slider';
 import { Switch } from '@/components/switch';
 import '@/components/tokens.css';
 import { createDeferred } from '../../helpers/deferred';
-import { frame } from '../../helpers/open-app';
+import { frame } from '../../helpers/waiting';
 
 afterEach(cleanup);
 

@@ -5,7 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Form } from '@/components/form';
 import { createDeferred } from '../../helpers/deferred';
-import { openApp, page, until } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
 
 afterEach(cleanup);
 

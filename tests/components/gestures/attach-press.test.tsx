@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PressOptions, useDrag, usePress } from '@/components/gestures';
-import { frame } from '../../helpers/open-app';
 import { centreOf, mouse, tap, touch } from '../../helpers/touch';
+import { frame } from '../../helpers/waiting';
 import { Pad, scroller } from './parts';
 
 // A press is a matter of time, and on a busy machine a tap takes longer than a press: the tests move the clock.

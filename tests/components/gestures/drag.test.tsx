@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Drag } from '@/components/gestures';
-import { frame } from '../../helpers/open-app';
 import { centreOf, mouse, touch } from '../../helpers/touch';
+import { frame } from '../../helpers/waiting';
 import { Pad, scroller } from './parts';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InfiniteList, type InfiniteListProps } from '@/components/infinite-list';
 import { VirtualList } from '@/components/virtual-list';
 import { createDeferred, type Deferred } from '../../helpers/deferred';
-import { frame, until } from '../../helpers/open-app';
+import { frame, until } from '../../helpers/waiting';
 import '@/components/tokens.css';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
-import { until } from '../../helpers/open-app';
 import { openMap as open } from '../../helpers/open-map';
+import { until } from '../../helpers/waiting';
 
 const marker = { id: 'a', title: 'Stone', latitude: 48.85, longitude: 2.35 };
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
-import { until } from '../../helpers/open-app';
 import { openMap as open } from '../../helpers/open-map';
+import { until } from '../../helpers/waiting';
 
 const tileCount = () => document.querySelectorAll('.leaflet-tile').length;
 const isMap = () => document.querySelectorAll('.leaflet-container').length;

@@ -3,7 +3,8 @@ import { page as screen } from 'vitest/browser';
 import { Map as CityMap, type MapProps } from '@/components/map';
 import type { MapProvider } from '@/platform';
 import '@/components/tokens.css';
-import { lookAway, openApp, page, until } from '../../helpers/open-app';
+import { lookAway, openApp, page } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
 
 afterEach(() => vi.restoreAllMocks());
 

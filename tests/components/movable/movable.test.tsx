@@ -3,8 +3,8 @@ import { Activity, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { MovableArea, MovableView, type MovableViewProps } from '@/components/movable';
-import { frame } from '../../helpers/open-app';
 import { centreOf, touch } from '../../helpers/touch';
+import { frame } from '../../helpers/waiting';
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Notify, type NotifyProps } from '@/components/notify';
-import { frame } from '../../helpers/open-app';
 import { touch } from '../../helpers/touch';
+import { frame } from '../../helpers/waiting';
 import '@/components/tokens.css';
 
 afterEach(() => {

@@ -3,9 +3,9 @@ import { Activity, Profiler, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PickerView, type PickerViewProps } from '@/components/picker-view';
 import { PullToRefresh } from '@/components/pull-to-refresh';
-import { frame } from '../../helpers/open-app';
 import { fling } from '../../helpers/fling';
 import { centreOf, tap, touch } from '../../helpers/touch';
+import { frame } from '../../helpers/waiting';
 import '@/components/tokens.css';
 
 afterEach(() => {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Picker } from '@/components/picker';
-import { openApp, page, untilTrue } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { untilTrue } from '../../helpers/waiting';
 
 describe('back', () => {
   it('cancels the open picker and stays on the page', async () => {

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Dialog } from '@/components/dialog';
 import { Popup, type PopupCloseCause } from '@/components/popup';
-import { frame, openApp, page, until } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { frame, until } from '../../helpers/waiting';
 
 const told = vi.fn();
 

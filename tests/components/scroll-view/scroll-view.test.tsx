@@ -3,8 +3,8 @@ import { Activity, createRef, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScrollView, type ScrollViewHandle, type ScrollViewProps } from '@/components/scroll-view';
 import { driveSight } from '../../helpers/drive-sight';
-import { frame } from '../../helpers/open-app';
 import { touch } from '../../helpers/touch';
+import { frame } from '../../helpers/waiting';
 import '@/components/tokens.css';
 
 afterEach(() => {

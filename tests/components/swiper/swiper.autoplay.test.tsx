@@ -3,8 +3,8 @@ import { Activity } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { driveSight } from '../../helpers/drive-sight';
-import { frame } from '../../helpers/open-app';
 import { mouse } from '../../helpers/touch';
+import { frame } from '../../helpers/waiting';
 import { frameIn, offsetOf, type Show, Stones, shown, swiper } from './parts';
 
 const STILL = '(prefers-reduced-motion: reduce)';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Swiper, type SwiperHandle } from '@/components/swiper';
-import { frame } from '../../helpers/open-app';
+import { frame } from '../../helpers/waiting';
 import { frameIn, offsetOf, type Show, Stones, shown, swiper } from './parts';
 
 afterEach(cleanup);

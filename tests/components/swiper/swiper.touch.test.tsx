@@ -4,8 +4,8 @@ import { createRef, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Swiper, type SwiperHandle, SwiperItem } from '@/components/swiper';
 import { putFinger } from '../../helpers/finger';
-import { frame } from '../../helpers/open-app';
 import { centreOf, touch } from '../../helpers/touch';
+import { frame } from '../../helpers/waiting';
 import { frameIn, offsetOf, type Show, Stones, shown, swiper } from './parts';
 
 afterEach(cleanup);

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toast, type ToastProps } from '@/components/toast';
-import { frame, lookAway } from '../../helpers/open-app';
+import { lookAway } from '../../helpers/open-app';
+import { frame } from '../../helpers/waiting';
 import '@/components/tokens.css';
 
 beforeEach(() => {

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Upload } from '@/components/upload';
 import { createDeferred } from '../../helpers/deferred';
-import { openApp, page, until } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
 import { pickFiles, sized } from '../../helpers/pick-files';
+import { until } from '../../helpers/waiting';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

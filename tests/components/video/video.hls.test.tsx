@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Video } from '@/components/video';
-import { frame } from '../../helpers/open-app';
+import { frame } from '../../helpers/waiting';
 import '@/components/tokens.css';
 
 // Not every build of the browser has H.264.

@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { VirtualList, type VirtualListHandle } from '@/components/virtual-list';
-import { frame, openApp, page, until } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { frame, until } from '../../helpers/waiting';
 import '@/components/tokens.css';
 
 // 150 ms long virtua corrects where it has scrolled to by the heights of rows that are drawn: here no frame is as quick.

@@ -8,7 +8,8 @@ import {
   type VirtualListHandle,
   type VirtualListProps,
 } from '@/components/virtual-list';
-import { frame, openApp, page, until, wait } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { frame, until, wait } from '../../helpers/waiting';
 import '@/components/tokens.css';
 
 afterEach(cleanup);

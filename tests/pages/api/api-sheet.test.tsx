@@ -5,7 +5,8 @@ import { page as browser } from 'vitest/browser';
 import { apiRoute } from '@/pages/api/route';
 import { createHostFailures, createSay, ShowcaseProviders } from '@/pages/showcase';
 import { listApis } from '@/pages/showcase/apis/list-apis';
-import { openApp, page, scrollerOf, until, untilTrue } from '../../helpers/open-app';
+import { openApp, page, scrollerOf } from '../../helpers/open-app';
+import { until, untilTrue } from '../../helpers/waiting';
 
 const { say, messages } = createSay();
 const { hostFailures } = createHostFailures();

@@ -1,6 +1,7 @@
 /** @module-tag long */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openApp, page, until, wait } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { until, wait } from '../../helpers/waiting';
 import { type Answers, fakeBridge, iphone, signature } from '../../helpers/wechat-bridge';
 
 // Beforehand: however long the first load takes, no test waits for it.

@@ -2,7 +2,8 @@ import { useCan, useHost } from 'portico';
 import { StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { iphone, signature } from '../../helpers/wechat-bridge';
-import { openApp, page, until } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
 
 const own = { userAgent: navigator.userAgent };
 

@@ -1,7 +1,8 @@
 import { type PageShare, usePageShare } from 'portico';
 import { StrictMode, useState } from 'react';
 import { expect, it } from 'vitest';
-import { frame, openApp, page, until } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { frame, until } from '../../helpers/waiting';
 
 const shared: ShareData[] = [];
 

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { isPlatformError, usePlatform } from 'portico';
 import { afterEach, expect, it } from 'vitest';
-import { openApp, page, until } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { createScanner } from '@/platform/scan/create-scanner';
 import { fakePlatform } from '../../helpers/fake-platform';
-import { until } from '../../helpers/open-app';
 import { drawCode, photoOf } from '../../helpers/sample-codes';
+import { until } from '../../helpers/waiting';
 import { windowWith } from '../../helpers/window-with';
 
 const start = (change: object = {}) => {

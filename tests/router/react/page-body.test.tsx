@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { lazy, Suspense, use } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../../helpers/deferred';
-import { frameOf, openApp, page, until } from '../../helpers/open-app';
+import { frameOf, openApp, page } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
 
 const Plain = () => <p>plain</p>;
 

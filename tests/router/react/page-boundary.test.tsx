@@ -3,7 +3,8 @@ import { useAliveEffect, usePageLoad, usePlatform } from 'portico';
 import { Fragment, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage, useLifecycleLog } from '../../helpers/logged-page';
-import { frameOf, openApp, page, until, untilTrue } from '../../helpers/open-app';
+import { frameOf, openApp, page } from '../../helpers/open-app';
+import { until, untilTrue } from '../../helpers/waiting';
 
 const report = vi.fn();
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { type BackPressEvent, useBackPress } from 'portico';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openApp, page, until, untilTrue, wait } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { until, untilTrue, wait } from '../../helpers/waiting';
 
 afterEach(() => {
   cleanup();

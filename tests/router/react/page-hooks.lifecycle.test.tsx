@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage, useAppLog, useLifecycleLog } from '../../helpers/logged-page';
-import { lookAway, openApp, page, until } from '../../helpers/open-app';
+import { lookAway, openApp, page } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,7 +3,8 @@ import { use, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../../helpers/deferred';
 import { loggedPage, useLifecycleLog } from '../../helpers/logged-page';
-import { openApp, page, until, wait } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { until, wait } from '../../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,7 +4,8 @@ import { Component, type ComponentType, Fragment, type ReactNode, useState } fro
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../../helpers/deferred';
 import { useLifecycleLog } from '../../helpers/logged-page';
-import { openApp, page, until, untilTrue } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { until, untilTrue } from '../../helpers/waiting';
 
 afterEach(() => {
   cleanup();

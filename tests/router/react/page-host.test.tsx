@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { frameOf, openApp, page, until, untilTrue, wait } from '../../helpers/open-app';
+import { frameOf, openApp, page } from '../../helpers/open-app';
+import { until, untilTrue, wait } from '../../helpers/waiting';
 
 const Plain = () => <button type="button">Plain</button>;
 const Counter = () => {

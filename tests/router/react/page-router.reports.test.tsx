@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type Entry, type Navigator, NavigatorContext } from '@/router';
 import { PageContext, type PageScope } from '@/router/react/page-context';
 import { pageRouterSource } from '@/router/react/page-router-source';
-import { until } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
 
 afterEach(cleanup);
 

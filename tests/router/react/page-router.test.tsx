@@ -11,7 +11,8 @@ import {
 } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedPage } from '../../helpers/logged-page';
-import { frameOf, openApp, page, scrollerOf, until, untilTrue, wait } from '../../helpers/open-app';
+import { frameOf, openApp, page, scrollerOf } from '../../helpers/open-app';
+import { until, untilTrue, wait } from '../../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useLifecycleLog } from '../../helpers/logged-page';
-import { openApp, page, until } from '../../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
 
 /** Three mounted pages at most; journeys land at once, so that a test can make several in one task. */
 async function open(log: string[], guard: object = {}) {

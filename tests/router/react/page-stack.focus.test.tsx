@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { frameOf, openApp, page, wait } from '../../helpers/open-app';
+import { frameOf, openApp, page } from '../../helpers/open-app';
+import { wait } from '../../helpers/waiting';
 
 const Form = () => (
   <>

@@ -1,15 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  frame,
-  frameOf,
-  lookAway,
-  type OpenApp,
-  openApp,
-  page,
-  scrollerOf,
-  untilTrue,
-} from '../../helpers/open-app';
+import { frameOf, lookAway, type OpenApp, openApp, page, scrollerOf } from '../../helpers/open-app';
+import { frame, untilTrue } from '../../helpers/waiting';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { usePageDraft } from 'portico';
 import { describe, expect, it, vi } from 'vitest';
-import { frameOf, openApp, page, storedPages, until } from '../../helpers/open-app';
+import { frameOf, openApp, page, storedPages } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
 
 const Plain = () => <p>plain</p>;
 const setters = new Set<(name: string) => void>();

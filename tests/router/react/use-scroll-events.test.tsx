@@ -1,7 +1,8 @@
 import { usePageScroll, useReachBottom } from 'portico';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { frame, openApp, page, scrollerOf, storedPages, untilTrue } from '../../helpers/open-app';
+import { openApp, page, scrollerOf, storedPages } from '../../helpers/open-app';
+import { frame, untilTrue } from '../../helpers/waiting';
 
 const Plain = () => <p>plain</p>;
 

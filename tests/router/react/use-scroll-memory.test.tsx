@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferred } from '../../helpers/deferred';
-import { frame, openApp, page, scrollerOf, until, wait } from '../../helpers/open-app';
+import { openApp, page, scrollerOf } from '../../helpers/open-app';
+import { frame, until, wait } from '../../helpers/waiting';
 
 const Plain = () => <p>plain</p>;
 const Tall = () => <div style={{ height: 4000 }} />;

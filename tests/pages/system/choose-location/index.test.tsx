@@ -5,7 +5,8 @@ import '@/components/tokens.css';
 import { askedProvider, placesNamed } from '../../../helpers/asked-provider';
 import { dragMap } from '../../../helpers/drag-map';
 import { loadLocationPages } from '../../../helpers/load-location-pages';
-import { openApp, page, until, wait } from '../../../helpers/open-app';
+import { openApp, page } from '../../../helpers/open-app';
+import { until, wait } from '../../../helpers/waiting';
 
 const carrara = { latitude: 44.0793, longitude: 10.0979 };
 const address = '/choose-location?latitude=44.0793&longitude=10.0979';

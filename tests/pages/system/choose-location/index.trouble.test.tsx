@@ -6,7 +6,8 @@ import { askedProvider, placesNamed } from '../../../helpers/asked-provider';
 import { dragMap } from '../../../helpers/drag-map';
 import { loadLocationPages } from '../../../helpers/load-location-pages';
 import { positionOf, troubleOf } from '../../../helpers/located-platform';
-import { openApp, page, until, wait } from '../../../helpers/open-app';
+import { openApp, page } from '../../../helpers/open-app';
+import { until, wait } from '../../../helpers/waiting';
 
 const carrara = { latitude: 44.0793, longitude: 10.0979 };
 const paros = { latitude: 37.08, longitude: 25.15 };

@@ -5,7 +5,8 @@ import { askedProvider } from '../../../helpers/asked-provider';
 import { dragMap } from '../../../helpers/drag-map';
 import { loadLocationPages } from '../../../helpers/load-location-pages';
 import { positionOf, troubleOf } from '../../../helpers/located-platform';
-import { openApp, page, until } from '../../../helpers/open-app';
+import { openApp, page } from '../../../helpers/open-app';
+import { until } from '../../../helpers/waiting';
 
 const routes = { '/': page(() => <p>home</p>, { title: 'Home' }) };
 const place = '/open-location?latitude=44.0793&longitude=10.0979&name=Carrara&address=Piazza+1';

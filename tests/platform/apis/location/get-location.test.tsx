@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getLocation, startLocationUpdate, stopLocationUpdate } from '@/platform/apis/location';
 import { locationChange } from '@/platform/apis/location-events';
-import { until } from '../../../helpers/open-app';
 import { permitLocation, session } from '../../../helpers/permit-location';
 import { realPlatform } from '../../../helpers/start-call';
+import { until } from '../../../helpers/waiting';
 
 const stand = (place: object = {}) => session.send('Emulation.setGeolocationOverride', place);
 
