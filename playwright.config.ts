@@ -56,8 +56,8 @@ const showcaseProject = (phone: Phone, part: Part) => ({
 });
 
 const everything = /\.spec\.ts$/;
-/** Everyday ways through the page stack: tabs, layers, a reload, drafts; and WeChat. */
-const everyday = /behaviours\/(overlays|refresh|tabs)|e2e\/(csp|drafts|webview)\.spec/;
+/** Everyday ways through the page stack, under a strict Content-Security-Policy. */
+const everyday = /behaviours\/(overlays|refresh|tabs)|e2e\/csp\.spec/;
 /** These run with transitions, which cost 300 ms a step; the other projects turn them off. */
 const inMotion =
   /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and|location/;
@@ -70,7 +70,7 @@ const walksByAddress =
 /** StrictMode runs effects twice, which could break these. */
 const underStrictMode = /behaviours\/(lifecycle|overlays)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
-const everydayShowcase = /showcase\/(stones|tabs|trouble)/;
+const everydayShowcase = /showcase\/(tabs|trouble)/;
 /** Both phones have the same markup and pickers. Touch, the camera and Android's back differ. */
 const byFinger = /showcase\/(components\.spec|scan|stack)/;
 

@@ -1,10 +1,11 @@
 // Builds the fixture app in all variants, or in those that are named, and serves each on its own port with the
-// headers of production: `node e2e/serve.mjs [path hash-app]`. Prints `ready`.
+// headers of production: `node e2e/serve.mjs [path hash-app]`. Prints `ready`. `--build` builds them and serves none.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { alias, buildOptions } from '../scripts/build-options.mjs';
@@ -122,7 +123,13 @@ await mkdir(cache, { recursive: true });
 const changed = Math.max(
   ...(await Promise.all(sources.map((path) => newestChange(fromHere(path))))),
 );
-const named = process.argv.slice(2).map(variantNamed);
-const served = named.length > 0 ? named : variants;
-for (const variant of served) await serveBuild(variant, await buildVariant(variant, changed));
-console.log('ready');
+const { values: options, positionals } = parseArgs({
+  options: { build: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const wanted = positionals.length > 0 ? positionals.map(variantNamed) : variants;
+for (const variant of wanted) {
+  const outDir = await buildVariant(variant, changed);
+  if (!options.build) await serveBuild(variant, outDir);
+}
+if (!options.build) console.log('ready');
