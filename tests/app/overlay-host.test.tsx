@@ -238,7 +238,7 @@ describe('previewImage', () => {
     await gone();
   });
 
-  it('[S8.7] reports a picture that cannot be saved', async () => {
+  it('[S8.7] reports a picture that cannot be saved', { tags: 'long' }, async () => {
     const { platform } = open();
     await platform.previewImage({ urls: ['/api/status/404'] });
     await press('Save picture');

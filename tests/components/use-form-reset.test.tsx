@@ -77,7 +77,7 @@ it('a control of a form that is not around it goes back with that form alone', a
 // A button's reset has React draw before the browser writes to the native controls, not after it.
 const reset = () => userEvent.click(screen.getByRole('button', { name: 'Reset' }));
 
-it('an owner that stays with its values is shown by them', async () => {
+it('an owner that stays with its values is shown by them', { tags: 'long' }, async () => {
   function Order() {
     const [name, setName] = useState('first');
     return (
@@ -97,7 +97,9 @@ it('an owner that stays with its values is shown by them', async () => {
   await expect.poll(sent).toEqual({ name: 'second', call: 'on' });
 });
 
-it('a control that came when it was chosen already goes back to what was first', async () => {
+it('a control that came when it was chosen already goes back to what was first', {
+  tags: 'long',
+}, async () => {
   function Wish() {
     const [round, setRound] = useState(0);
     return (

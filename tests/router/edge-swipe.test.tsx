@@ -60,7 +60,7 @@ describe('the page under the finger', () => {
     expect(scrollerOf('/list').scrollTop).toBe(600);
   });
 
-  it('[S2.8] in right-to-left documents it comes from the right', async () => {
+  it('[S2.8] in right-to-left documents it comes from the right', { tags: 'long' }, async () => {
     const app = await openStandalone({ direction: 'rtl' });
     const elsewhere = putFinger({ x: 10 });
     await elsewhere.move({ x: 300 });
@@ -126,7 +126,7 @@ describe('when the finger is lifted', () => {
     await goes(app);
   });
 
-  it('[S4.1] the pages hear of one back', async () => {
+  it('[S4.1] the pages hear of one back', { tags: 'long' }, async () => {
     const log: string[] = [];
     const app = await openStandalone({
       routes: { '/': loggedPage('home', log, { tab: true }), '/list': loggedPage('list', log) },
@@ -191,7 +191,9 @@ describe('[S2.1] a page that does not want to be left', () => {
     await stays(app);
   });
 
-  it('stays in place while the guard decides, and then leaves with the usual animation', async () => {
+  it('stays in place while the guard decides, and then leaves with the usual animation', {
+    tags: 'long',
+  }, async () => {
     let answer: (verdict: boolean) => void = () => {};
     const app = await openStandalone(
       guarded(
@@ -219,7 +221,7 @@ describe('[S2.1] a page that does not want to be left', () => {
     await goes(app);
   });
 
-  it('may handle back itself', async () => {
+  it('may handle back itself', { tags: 'long' }, async () => {
     const asked: string[] = [];
     const Keeping = () => {
       useBackPress(({ from }) => {

@@ -303,7 +303,7 @@ describe('the rest', () => {
     expect(app.nav.href('/list')).toBe('/list');
   });
 
-  it('1,000 navigations leave nothing behind', async () => {
+  it('1,000 navigations leave nothing behind', { tags: 'long' }, async () => {
     const app = await open();
     for (let turn = 0; turn < 500; turn += 1) {
       await app.navigate(`/item/${turn}`);

@@ -6,7 +6,7 @@ import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 const script = resolve(import.meta.dirname, '../../scripts/ensure-build.mjs');
 const cwd = setUpFolder();
 
-it('says at once that there is no build', () => {
+it('says at once that there is no build', { tags: 'long' }, () => {
   const run = () => spawnSync(process.execPath, [script], { cwd, encoding: 'utf8' });
   expect(run()).toMatchObject({
     status: 1,

@@ -81,7 +81,9 @@ it('a report that breaks off is a failure, and the next step runs', { tags: 'lon
   expect(status).toBe(1);
 });
 
-it('steps joined by + run side by side, and each says what it had to say in one piece', () => {
+it('steps joined by + run side by side, and each says what it had to say in one piece', {
+  tags: 'long',
+}, () => {
   const meet = (mine: string, other: string) =>
     `require('node:fs').writeFileSync('${mine}', ''); console.log('${mine} begins');
      const timer = setInterval(() => {

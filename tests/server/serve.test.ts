@@ -36,7 +36,7 @@ describe('npm run serve', () => {
     expect((await refusal('--prot', '1'))[1]).toMatch(/^Unknown option '--prot'/);
   });
 
-  it('refuses half of an account, and names the other half', async () => {
+  it('refuses half of an account, and names the other half', { tags: 'long' }, async () => {
     vi.stubEnv('WECHAT_APP_ID', 'wx1');
     const refused = refusal('--port', '0');
     vi.unstubAllEnvs();
@@ -44,7 +44,7 @@ describe('npm run serve', () => {
       1,
       'WECHAT_APP_SECRET missing: set WECHAT_APP_ID, WECHAT_APP_SECRET together\n',
     ]);
-  }, 20_000);
+  });
 
   it('serves the build under its policy, the backend, and ends when told to', {
     tags: 'long',

@@ -27,7 +27,9 @@ async function open(props: Partial<DatePickerProps> = {}) {
 }
 
 describe('[S9.19] DatePicker', () => {
-  it('opens on today, from 1876 to 2176, with few rows in the document', async () => {
+  it('opens on today, from 1876 to 2176, with few rows in the document', {
+    tags: 'long',
+  }, async () => {
     const onChange = await open();
     expect(stands()).toEqual(['Month', 'Day', 'Year']);
     expect(['Month', 'Day', 'Year'].map(chosen)).toEqual(['November', '22', '2026']);
@@ -53,7 +55,7 @@ describe('[S9.19] DatePicker', () => {
     expect(frames).toBeLessThanOrEqual(4);
   });
 
-  it('cuts the 31st to the 28th, and has no 31st there', async () => {
+  it('cuts the 31st to the 28th, and has no 31st there', { tags: 'long' }, async () => {
     const onChange = await open({ defaultValue: '2026-01-31' });
     wheel('Month').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -65,7 +67,7 @@ describe('[S9.19] DatePicker', () => {
     expect(onChange.mock.calls).toEqual([['2026-02-28']]);
   });
 
-  it('takes a value outside of its bounds to the nearer one', async () => {
+  it('takes a value outside of its bounds to the nearer one', { tags: 'long' }, async () => {
     const onChange = await open({ value: '1999-01-01', start: '2026-03-15', end: '2027' });
     expect(['Month', 'Day', 'Year'].map(chosen)).toEqual(['March', '15', '2026']);
     wheel('Year').focus();
@@ -94,7 +96,7 @@ describe('[S9.19] DatePicker', () => {
     expect(onChange.mock.calls).toEqual([['1984-02-29']]);
   });
 
-  it('is as precise as it is told', async () => {
+  it('is as precise as it is told', { tags: 'long' }, async () => {
     const onChange = await open({ precision: 'minute', defaultValue: '2026-12-03 07:30' });
     expect(stands()).toEqual(['Month', 'Day', 'Year', 'Hour', 'Minute']);
     expect(screen.getByRole('button', { name: /^Day/, hidden: true }).textContent).toContain(
@@ -106,7 +108,7 @@ describe('[S9.19] DatePicker', () => {
     expect(onChange.mock.calls).toEqual([['2026-12-03 07:05']]);
   });
 
-  it('can be open to now, and leaves out what the filter says', async () => {
+  it('can be open to now, and leaves out what the filter says', { tags: 'long' }, async () => {
     const onChange = await open({
       tillNow: true,
       filter: (field, value) => field !== 'day' || value < 3,

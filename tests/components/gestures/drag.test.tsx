@@ -77,7 +77,7 @@ describe('useDrag', () => {
     expect(log).toEqual([]);
   });
 
-  it('selects no text while a mouse drags', async () => {
+  it('selects no text while a mouse drags', { tags: 'long' }, async () => {
     const log: string[] = [];
     render(
       <Pad name="pad" log={log} axis="x" style={{ height: 30 }}>

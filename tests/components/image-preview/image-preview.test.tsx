@@ -133,7 +133,7 @@ it.each([
 describe('addresses alone', () => {
   const urls = pictures.map(({ url }) => url);
 
-  it('start at an index or at one of them, and else at the first', async () => {
+  it('start at an index or at one of them, and else at the first', { tags: 'long' }, async () => {
     for (const [current, name] of [
       [1, 'Picture 2 of 3'],
       [urls[2] ?? '', 'Picture 3 of 3'],
@@ -146,7 +146,9 @@ describe('addresses alone', () => {
     }
   });
 
-  it('keep itself open or closed, and open nothing where there is nothing to see', async () => {
+  it('keep itself open or closed, and open nothing where there is nothing to see', {
+    tags: 'long',
+  }, async () => {
     const onOpenChange = vi.fn();
     const { rerender } = render(
       <ImagePreview defaultOpen urls={urls} onOpenChange={onOpenChange} />,

@@ -55,7 +55,9 @@ describe('length', () => {
     expect(screen.getByText('3 of 3 characters').id).toBe(field().getAttribute('aria-describedby'));
   });
 
-  it('[S5.6] loses nothing when -1 comes later, nor what its owner made too long', async () => {
+  it('[S5.6] loses nothing when -1 comes later, nor what its owner made too long', {
+    tags: 'long',
+  }, async () => {
     const { update } = show({ maxlength: 5, defaultValue: 'granite' });
     expect(field().value).toBe('granite');
     update({ maxlength: -1 });

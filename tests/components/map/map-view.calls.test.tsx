@@ -38,7 +38,9 @@ it('shows all points that it is asked to include', { tags: 'long' }, async () =>
   await until(covers);
 });
 
-it('moves a marker by steps, turned to where it goes, and leaves it there', async () => {
+it('moves a marker by steps, turned to where it goes, and leaves it there', {
+  tags: 'long',
+}, async () => {
   const { map } = await open({ markers: [marker] });
   const element = () => document.querySelector('[aria-label="Stone"]') as HTMLElement;
   const place = () => element().getBoundingClientRect().x;

@@ -6,7 +6,7 @@ import { until } from '../../helpers/waiting';
 const tileCount = () => document.querySelectorAll('.leaflet-tile').length;
 const isMap = () => document.querySelectorAll('.leaflet-container').length;
 
-it('[S9.7] stands where it is told, at a scale from 5 to 18', async () => {
+it('[S9.7] stands where it is told, at a scale from 5 to 18', { tags: 'long' }, async () => {
   const { map, set } = await open({ scale: 3 });
   expect(await map.getCenterLocation()).toMatchObject({ latitude: 48.85, longitude: 2.35 });
   expect((await map.getScale()).scale).toBe(5);
@@ -123,7 +123,7 @@ it('shows what is told of a marker, as text', { tags: 'long' }, async () => {
   await expect.element(browserPage.getByRole('button', { name: 'Always' })).toBeVisible();
 });
 
-it('draws 5,000 markers as few, and one tap looks nearer', async () => {
+it('draws 5,000 markers as few, and one tap looks nearer', { tags: 'long' }, async () => {
   const many = Array.from({ length: 5000 }, (_, id) =>
     marker(id, { latitude: 48.8 + (id % 70) / 700, longitude: 2.3 + Math.floor(id / 70) / 700 }),
   );

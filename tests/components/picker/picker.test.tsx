@@ -244,7 +244,9 @@ describe('Picker of several columns', () => {
     expect(onChange).toHaveBeenCalledWith([1, 0]);
   });
 
-  it('makes columns of the values, and passes over what is disabled', async () => {
+  it('makes columns of the values, and passes over what is disabled', {
+    tags: 'long',
+  }, async () => {
     const onChange = vi.fn();
     view(
       <Picker

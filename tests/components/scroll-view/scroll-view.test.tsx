@@ -232,7 +232,7 @@ describe('[S9.13] the refresher', () => {
     expect(onRefresherRefresh).toHaveBeenCalledTimes(2);
   });
 
-  it('is not begun again by its page that is shown again', async () => {
+  it('is not begun again by its page that is shown again', { tags: 'long' }, async () => {
     const onRefresherRefresh = vi.fn(async () => {});
     const tree = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>

@@ -67,7 +67,7 @@ describe('SearchBar', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('changes nothing that is only to be read', async () => {
+  it('changes nothing that is only to be read', { tags: 'long' }, async () => {
     const { onChange, onCancel } = show({
       ...{ readOnly: true, defaultValue: 'g', suggestions: stones, 'aria-invalid': true },
     });

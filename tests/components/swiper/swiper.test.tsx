@@ -36,7 +36,9 @@ describe('Swiper', () => {
     expect([offsetOf('granite'), offsetOf('marble'), offsetOf('slate')]).toEqual([0, 300, 900]);
   });
 
-  it('[S9.12] moves for 500 ms, tells of it in pixels, and when it has arrived', async () => {
+  it('[S9.12] moves for 500 ms, tells of it in pixels, and when it has arrived', {
+    tags: 'long',
+  }, async () => {
     const onTransition = vi.fn();
     const { step, onChange, onAnimationFinish } = mount({ duration: -1, onTransition });
     const begun = performance.now();

@@ -55,7 +55,9 @@ describe('Tabs', () => {
     expect(onChange.mock.calls.flat()).toEqual(['sent', 'open', 'sent', 'open']);
   });
 
-  it('chooses the first one when they come later, or the chosen one goes', async () => {
+  it('chooses the first one when they come later, or the chosen one goes', {
+    tags: 'long',
+  }, async () => {
     const onChange = vi.fn();
     const ui = (now: typeof items) => <Tabs label="Orders" items={now} onChange={onChange} />;
     const { rerender } = render(ui([]));

@@ -48,7 +48,7 @@ function show(props: UploadProps = {}) {
 }
 
 describe('[S9.20] an upload', () => {
-  it('takes 52 files at most and says which one is one too many', async () => {
+  it('takes 52 files at most and says which one is one too many', { tags: 'long' }, async () => {
     const onRefuse = vi.fn();
     show({ onRefuse, accept: 'all' });
     pick(...Array.from({ length: 53 }, (_, at) => sized(`${at}.txt`, 1, 'text/plain')));

@@ -330,7 +330,9 @@ describe('texts over a Video', () => {
     { text: 'late', time: 20 },
   ];
 
-  it('[S9.26] run in lanes for 4 s, stand while it is paused, and do not come twice', async () => {
+  it('[S9.26] run in lanes for 4 s, stand while it is paused, and do not come twice', {
+    tags: 'long',
+  }, async () => {
     const { handle } = await started({ danmuList, enableDanmu: true });
     await waitFor(() =>
       expect(lines().map((line) => line.textContent)).toEqual(['first', 'second']),

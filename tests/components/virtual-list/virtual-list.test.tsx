@@ -106,7 +106,7 @@ describe('VirtualList', () => {
     await until(() => expect(topOf(1) + heightOf(1)).toBe(300));
   });
 
-  it('lets headings stick, and the next one push', async () => {
+  it('lets headings stick, and the next one push', { tags: 'long' }, async () => {
     show({ isSticky: (number) => number % 50 === 0 });
     await until(() => expect(row(0)).toBeTruthy());
     handle.current?.scrollToIndex(75);
@@ -138,7 +138,9 @@ describe('VirtualList', () => {
     expect(stuck()).toBeNull();
   });
 
-  it('keeps the focus of a row that leaves the window, also when it gets another place', async () => {
+  it('keeps the focus of a row that leaves the window, also when it gets another place', {
+    tags: 'long',
+  }, async () => {
     const { rerender } = show({ items: numbers(500, 900) });
     await until(() => expect(row(503)).toBeTruthy());
     act(() => row(503)?.focus());
@@ -153,7 +155,7 @@ describe('VirtualList', () => {
     await until(() => expect(row(503)).toBeNull());
   });
 
-  it('runs sideways, in both directions of reading', async () => {
+  it('runs sideways, in both directions of reading', { tags: 'long' }, async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const { unmount } = show({ horizontal: true, dir, items: numbers(0, 500) });
       await until(() => expect(row(0)).toBeTruthy());

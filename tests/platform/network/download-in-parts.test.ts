@@ -150,7 +150,7 @@ it('[S8.13] does not ask for the rest when told not to', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('leaves no path behind when there is no room to save it', async () => {
+it('leaves no path behind when there is no room to save it', { tags: 'long' }, async () => {
   const { url } = await serveFile({ cuts: [] });
   const made = vi.spyOn(URL, 'createObjectURL');
   await expect(call({ url, save: true })).rejects.toMatchObject({

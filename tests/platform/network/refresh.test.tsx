@@ -80,17 +80,21 @@ describe('a new token', () => {
   it.each([
     ['a new token', { refresh: () => new Promise<never>(() => {}) }],
     ['its header', { header: () => new Promise(() => {}) as never }],
-  ])('[S8.1] leaves a call its time-out: %s that never comes', async (_what, options) => {
-    const client = create({ baseURL: '/api', ...options }, 'never');
-    const began = performance.now();
-    await expect(client.get('/auth/me', { timeout: 400 })).rejects.toMatchObject({
-      code: 'timeout',
-      errMsg: 'request:fail request timeout',
-    });
-    expect(performance.now() - began).toBeLessThan(4000);
-  });
+  ])(
+    '[S8.1] leaves a call its time-out: %s that never comes',
+    { tags: 'long' },
+    async (_what, options) => {
+      const client = create({ baseURL: '/api', ...options }, 'never');
+      const began = performance.now();
+      await expect(client.get('/auth/me', { timeout: 400 })).rejects.toMatchObject({
+        code: 'timeout',
+        errMsg: 'request:fail request timeout',
+      });
+      expect(performance.now() - began).toBeLessThan(4000);
+    },
+  );
 
-  it('[S8.1] shares one time-out with what is sent again', async () => {
+  it('[S8.1] shares one time-out with what is sent again', { tags: 'long' }, async () => {
     const later = () => new Promise<true>((resolve) => setTimeout(resolve, 350, true));
     let sent = 0;
     const client = create({

@@ -201,7 +201,9 @@ describe('a page that throws', () => {
     await until(() => expect(outcomes).toEqual(['abort', 'abort']));
   });
 
-  it('[S4.1] pages load and show again when the product mounts a new tree around them', async () => {
+  it('[S4.1] pages load and show again when the product mounts a new tree around them', {
+    tags: 'long',
+  }, async () => {
     const log: string[] = [];
     const setLanguage: { current: (language: string) => void } = { current: () => {} };
     const Providers = ({ children }: { children: ReactNode }) => {

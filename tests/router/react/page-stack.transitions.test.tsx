@@ -126,7 +126,9 @@ describe('a transition', () => {
     expect(hit(tall)).toBe(tall);
   });
 
-  it('[S2.8] turned around before it is drawn leaves no page out of reach', async () => {
+  it('[S2.8] turned around before it is drawn leaves no page out of reach', {
+    tags: 'long',
+  }, async () => {
     const app = await open(slow);
     await app.platform.navigate({ url: '/list' });
     await app.platform.back();

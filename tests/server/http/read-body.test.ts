@@ -10,7 +10,7 @@ describe('readBody', () => {
     expect([status, body.size]).toEqual([200, LIMIT]);
   });
 
-  it('refuses one byte more, and keeps the connection', async () => {
+  it('refuses one byte more, and keeps the connection', { tags: 'long' }, async () => {
     const response = await api('/echo', { method: 'PUT', body: 'x'.repeat(LIMIT + 1) });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ error: 'the body is larger than 16777216 bytes' });

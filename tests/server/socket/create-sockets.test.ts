@@ -105,7 +105,7 @@ describe('/api/socket', () => {
     expect(seen).toEqual(['a']);
   });
 
-  it('closes with 1009 at more than 16 MiB', async () => {
+  it('closes with 1009 at more than 16 MiB', { tags: 'long' }, async () => {
     const socket = await open();
     socket.send(new Uint8Array(16 * 1024 * 1024 + 1));
     expect((await once(socket, 'close'))[0]).toBe(1009);

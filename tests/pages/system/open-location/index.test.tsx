@@ -75,7 +75,7 @@ describe('[S2.10] the place', () => {
     },
   );
 
-  it('is gone back to after the map was dragged', async () => {
+  it('is gone back to after the map was dragged', { tags: 'long' }, async () => {
     const { map } = await open(place);
     await until(() => expect(document.querySelector('.leaflet-tile-loaded')).not.toBeNull());
     dragMap(150, 150);

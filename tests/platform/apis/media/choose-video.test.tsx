@@ -24,7 +24,9 @@ it('gives a video with its length and size', { tags: 'long' }, async () => {
   expect((await (await fetch(result.tempFilePath)).blob()).size).toBe(file.size);
 });
 
-it('[S9.6] refuses what is longer than was allowed, and keeps nothing of it', async () => {
+it('[S9.6] refuses what is longer than was allowed, and keeps nothing of it', {
+  tags: 'long',
+}, async () => {
   const { context, pick } = chooserPlatform();
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const call = chooseVideo(context)({ maxDuration: 1 });

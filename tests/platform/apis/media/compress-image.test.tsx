@@ -37,7 +37,7 @@ describe.each([
     expect([bitmap.width, bitmap.height]).toEqual([400, 300]);
   });
 
-  it('[S5.8] takes a quality outside 0..1 for 1, and 0 for 0', async () => {
+  it('[S5.8] takes a quality outside 0..1 for 1, and 0 for 0', { tags: 'long' }, async () => {
     const src = await noise(200, 150, 'image/png');
     const sizeOf = async (quality: number) => (await compress({ src, quality })).size;
     const [worst, middle, best] = [await sizeOf(0), await sizeOf(0.5), await sizeOf(1)];

@@ -27,7 +27,9 @@ it.each([
   expect(info.size).toBeCloseTo((await clip).size / 1024, 5);
 });
 
-it('plays a blob: URL that is not ours, whose kilobytes it does not know', async () => {
+it('plays a blob: URL that is not ours, whose kilobytes it does not know', {
+  tags: 'long',
+}, async () => {
   const url = URL.createObjectURL(await clip);
   const info = await getVideoInfo(context)({ src: url });
   expect(info).toMatchObject({ width: 64, height: 48 });

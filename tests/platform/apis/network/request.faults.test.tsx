@@ -169,7 +169,7 @@ describe('identical requests', () => {
     expect(calls(await Promise.all(others.map(call))).sort()).toEqual([1, 2, 3]);
   });
 
-  it('[S8.2] end each on its own', async () => {
+  it('[S8.2] end each on its own', { tags: 'long' }, async () => {
     const params = { url: '/api/slow?ms=400', dedupe: true };
     const [first, second] = [call(params), call(params)];
     first.abort();
@@ -177,7 +177,7 @@ describe('identical requests', () => {
     expect((await second).statusCode).toBe(200);
   });
 
-  it('[S8.1] have each its own time', async () => {
+  it('[S8.1] have each its own time', { tags: 'long' }, async () => {
     const params = { url: '/api/slow?ms=400', dedupe: true };
     const [first, second] = [call({ ...params, timeout: 100 }), call(params)];
     await expect(first).rejects.toMatchObject({ code: 'timeout' });

@@ -87,7 +87,7 @@ it('leaves pauses out', { tags: 'long' }, async () => {
   expect(duration).toBeLessThan(performance.now() - begun - 590);
 });
 
-it('hands out frames, the last one marked', async () => {
+it('hands out frames, the last one marked', { tags: 'long' }, async () => {
   const { recorder } = start();
   const frames: { size: number; isLastFrame: boolean }[] = [];
   recorder.onFrameRecorded(({ frameBuffer, isLastFrame }) =>

@@ -35,7 +35,9 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('[S9.9] [S9.10] has several pages of twenty within 5000 m of any point of the Earth', async () => {
+  it('[S9.9] [S9.10] has several pages of twenty within 5000 m of any point of the Earth', {
+    tags: 'long',
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(anywhere, async (centre) => {
         const provider = make();
