@@ -44,6 +44,8 @@ describe('[S9.19] DatePicker', () => {
   });
 
   it('opens within four frames once its code is there', async () => {
+    await open();
+    cleanup();
     render(<DatePicker label="Day" />);
     const field = screen.getByRole('button');
     field.click();
