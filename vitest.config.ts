@@ -106,21 +106,22 @@ export default defineConfig({
           setupFiles: ['tests/setup-node.ts'],
           // No module keeps state, so test files share them. Loading them again took half of the time.
           isolate: false,
-          // After the browser, which waits for frames and so leaves time for what runs beside it.
-          sequence: { groupOrder: 1 },
         },
       },
+      // After the other ones, which leave no core idle. Here much is waiting for frames.
       browserProject({
         // These leave nothing behind, so they share a document, and load 500 modules once for all.
         name: 'browser',
         include: ['tests/**/*.test.tsx'],
         exclude: [alone, ...run.exclude],
         isolate: false,
+        sequence: { groupOrder: 1 },
       }),
       browserProject({
         name: 'alone',
         include: [alone],
         exclude: run.exclude,
+        sequence: { groupOrder: 1 },
       }),
     ],
   },
