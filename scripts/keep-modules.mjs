@@ -2,8 +2,8 @@
 const differing = /^\/(__vitest_test__|api)\b|^[^?]*\/(\?|$)/;
 
 /**
- * Lets the browser keep what Vitest's server has sent. Each test file has a frame of its own that loads some 400
- * modules; to ask anew for every one of them, as Vitest wants it, costs more than the tests.
+ * Lets the browser keep what Vitest's server has sent. Each document of the tests loads hundreds of
+ * modules; to ask anew for every one of them, as Vitest does, costs more than the tests.
  * @returns {import('vite').Plugin}
  */
 export function keepModules() {

@@ -12,7 +12,8 @@ export function untilTrue(check: () => unknown, timeout?: number): Promise<void>
   }, timeout);
 }
 
-/** Some time of the real clock: only for what has to last. */
+/** Waits by the real clock. Only for tests of something that lasts. */
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** Waits for the next frame of the browser. */
 export const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));

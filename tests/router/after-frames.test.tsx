@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { afterFrames } from '@/router/after-frames';
 import { createClock } from '@/router/clock';
+import { frame, wait } from '../helpers/waiting';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 const clock = createClock(window);
-const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('afterFrames', () => {
   it('runs once, in the frame so many from here', async () => {

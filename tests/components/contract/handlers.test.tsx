@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clear, draw, shapes } from './rows';
+import { frame } from '../../helpers/waiting';
 
 afterEach(clear);
 
@@ -139,7 +140,7 @@ describe.each(acts)('$component, on $name', ({ name, row, act }) => {
     const before = act.seen?.(control);
     await act.run(control);
     if (!act.seen) return { order, has: order.includes('component') };
-    await new Promise((done) => requestAnimationFrame(done));
+    await frame();
     return { order, has: act.seen(element.contains(control) ? control : element) !== before };
   };
 

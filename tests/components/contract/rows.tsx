@@ -6,6 +6,7 @@ import { fields } from './fields';
 import { layers } from './layers';
 import type { Given, Row } from './row';
 import { views } from './views';
+import { frame } from '../../helpers/waiting';
 
 export type { Given, Row };
 
@@ -41,7 +42,7 @@ export async function clear() {
 }
 
 export async function nextFrames(count: number) {
-  for (let frame = 0; frame < count; frame += 1) {
-    await new Promise((done) => requestAnimationFrame(done));
+  for (let seen = 0; seen < count; seen += 1) {
+    await frame();
   }
 }

@@ -98,7 +98,7 @@ describe('[S9.19] DatePicker', () => {
     expect(onChange.mock.calls).toEqual([['1984-02-29']]);
   });
 
-  it('is as precise as it is told', { tags: 'long' }, async () => {
+  it('has the columns that `precision` names', { tags: 'long' }, async () => {
     const onChange = await open({ precision: 'minute', defaultValue: '2026-12-03 07:30' });
     expect(stands()).toEqual(['Month', 'Day', 'Year', 'Hour', 'Minute']);
     expect(screen.getByRole('button', { name: /^Day/, hidden: true }).textContent).toContain(

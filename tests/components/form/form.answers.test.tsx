@@ -68,7 +68,9 @@ describe('what a server answers', () => {
     expect(alert()).toBe('');
   });
 
-  it('is told in general words where an error is for developers', { tags: 'long' }, async () => {
+  it('appears in general words where the error text is for developers', {
+    tags: 'long',
+  }, async () => {
     const { form } = show({
       onSubmit: () => Promise.reject(new TypeError('fetch failed')),
       children: mail,

@@ -6,7 +6,7 @@ import { until } from '../../helpers/waiting';
 const tileCount = () => document.querySelectorAll('.leaflet-tile').length;
 const isMap = () => document.querySelectorAll('.leaflet-container').length;
 
-it('[S9.7] stands where it is told, at a scale from 5 to 18', { tags: 'long' }, async () => {
+it('[S9.7] shows the given place, at a scale from 5 to 18', { tags: 'long' }, async () => {
   const { map, set } = await open({ scale: 3 });
   expect(await map.getCenterLocation()).toMatchObject({ latitude: 48.85, longitude: 2.35 });
   expect((await map.getScale()).scale).toBe(5);

@@ -97,9 +97,11 @@ describe('a new token', () => {
 
   it('[S8.1] shares one time-out with what is sent again', async () => {
     const clock = createManualClock();
-    // Only the time-out of the call is driven: a slow machine could not send twice within a real one.
+    const timeout = 600;
+    // The clock of the test drives this time-out alone: a slow machine could not send twice within a real one.
     const after: typeof context.env.after = (ms, run) =>
-      (ms === 600 ? clock : context.env).after(ms, run);
+      (ms === timeout ? clock : context.env).after(ms, run);
+    let sent = 0;
     const client = createNetworkCalls({ ...context, env: { ...context.env, after } })
       .calls()
       .createClient({
@@ -114,8 +116,7 @@ describe('a new token', () => {
           return true;
         },
       });
-    let sent = 0;
-    const late = client.get('/auth/me', { timeout: 600 });
+    const late = client.get('/auth/me', { timeout });
     await expect(late).rejects.toMatchObject({ code: 'timeout' });
     expect(sent).toBe(2);
   });

@@ -4,10 +4,9 @@ import { createPlatform } from '@/platform/create-platform';
 import { createRecorder, type RecorderResult } from '@/platform/apis/players';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';
+import { wait } from '../../../helpers/waiting';
 
 afterEach(() => vi.restoreAllMocks());
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function start(lifetime?: AbortSignal) {
   const fake = fakePlatform();
