@@ -2,8 +2,13 @@ import type { PlatformContext } from './context';
 import { requireListener } from './refuse-unless';
 import { tell } from './tell';
 
+type Tell = (env: PlatformContext['env'], run: () => unknown) => void;
+
+/** Tells all listeners of an event, each of them by `tell` where nothing else is given. */
+export type Emit<E> = (event: E, by?: Tell) => void;
+
 /** The code behind a kind of event. It runs only while somebody listens; returns its end. */
-export type EventSource<E> = (context: PlatformContext, emit: (event: E) => void) => () => void;
+export type EventSource<E> = (context: PlatformContext, emit: Emit<E>) => () => void;
 
 type Sources = { readonly [name: string]: EventSource<unknown> };
 
@@ -87,11 +92,11 @@ function channelOf(context: PlatformContext, source: EventSource<unknown>) {
   }[] = [];
   let end = () => {};
 
-  const emit = (event: unknown) => {
+  const emit: Emit<unknown> = (event, by = tell) => {
     for (const entry of entries) {
       // One of them may have removed the next.
       if (!entries.includes(entry)) continue;
-      tell(context.env, () => entry.listener(event));
+      by(context.env, () => entry.listener(event));
     }
   };
 
@@ -127,7 +132,7 @@ function listen<S extends Sources>(
   context: PlatformContext,
   load: () => S | Promise<S>,
   name: keyof S & string,
-  emit: Listener<unknown>,
+  emit: Emit<unknown>,
 ): () => void {
   let end = () => {};
   const begin = () => {

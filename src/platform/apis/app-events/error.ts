@@ -1,9 +1,10 @@
 import type { EventSource } from '@/platform/lazy-events';
+import { tellReporter } from '@/platform/tell';
 
-/** What was thrown and caught by nobody: its text, with the stack where there is one. */
+/** What was thrown and caught by nobody: its text, with the stack where there is one. Not what its listeners throw. */
 export const error: EventSource<string> = ({ env }, emit) => {
   const tell = ({ error: thrown, message }: ErrorEvent) => {
-    emit(thrown instanceof Error ? textOf(thrown) : message);
+    emit(thrown instanceof Error ? textOf(thrown) : message, tellReporter);
   };
   env.window.addEventListener('error', tell);
   return () => env.window.removeEventListener('error', tell);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { error, unhandledRejection } from '@/platform/apis/app-events';
+import { lazyEvents } from '@/platform/lazy-events';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 describe('error', () => {
@@ -14,7 +15,7 @@ describe('error', () => {
 
   it('tells what was thrown, with its text and where it came from', () => {
     const heard = vi.fn();
-    const stop = error(context, heard);
+    const stop = error(context, (text) => heard(text));
     target.dispatchEvent(new ErrorEvent('error', { error: new TypeError('boom'), message: 'x' }));
     target.dispatchEvent(new ErrorEvent('error', { error: 5, message: 'Uncaught 5' }));
     stop();
@@ -26,7 +27,7 @@ describe('error', () => {
 
   it('adds the text where the stack lacks it', () => {
     const heard = vi.fn();
-    const stop = error(context, heard);
+    const stop = error(context, (text) => heard(text));
     const thrown = Object.assign(new RangeError('far'), { stack: 'at@somewhere' });
     target.dispatchEvent(new ErrorEvent('error', { error: thrown }));
     stop();
@@ -40,12 +41,71 @@ describe('unhandledRejection', () => {
     const target = new EventTarget();
     const env = { ...createEnv(window), window: target as never };
     const heard = vi.fn();
-    const stop = unhandledRejection({ ...fakePlatform().context, env }, heard);
+    const stop = unhandledRejection({ ...fakePlatform().context, env }, (event) => heard(event));
     const promise = Promise.resolve();
     const event = new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'why' });
     target.dispatchEvent(event);
     stop();
     target.dispatchEvent(event);
     expect(heard.mock.calls).toEqual([[{ reason: 'why', promise }]]);
+  });
+});
+
+describe('an error reporter that fails itself', () => {
+  /** Passes on what nobody catches, as a browser does, but at most 20 times. */
+  function start() {
+    const log: unknown[] = [];
+    const target = new EventTarget();
+    const window = Object.assign(target, {
+      console: { error: (thrown: unknown) => log.push(thrown) },
+    });
+    let events = 0;
+    const dispatch = (event: Event) => {
+      events += 1;
+      if (events <= 20) target.dispatchEvent(event);
+    };
+    const after = (_ms: number, run: () => void) => {
+      try {
+        run();
+      } catch (thrown) {
+        dispatch(new ErrorEvent('error', { error: thrown }));
+      }
+      return () => {};
+    };
+    const env = { ...createEnv(globalThis.window), window: window as never, after };
+    const { calls } = lazyEvents(
+      { ...fakePlatform().context, env },
+      () => ({ error, unhandledRejection }),
+      ['error', 'unhandledRejection'],
+    );
+    return { on: calls(), dispatch, log, count: () => events };
+  }
+
+  it('by an exception is not told of it again: the console is', () => {
+    const { on, dispatch, log, count } = start();
+    const mistake = new TypeError('the reporter has a mistake');
+    const other = vi.fn();
+    on.onError(() => {
+      throw mistake;
+    });
+    on.onError(other);
+    dispatch(new ErrorEvent('error', { error: new Error('boom') }));
+    expect(count()).toBe(1);
+    expect(log).toEqual([mistake]);
+    expect(other).toHaveBeenCalledTimes(1);
+  });
+
+  it('by a promise, as a request without a network, is not told of it again either', async () => {
+    const { on, dispatch, log, count } = start();
+    const offline = new Error('no network');
+    on.onError(async () => {
+      throw offline;
+    });
+    on.onUnhandledRejection(() => Promise.reject(offline));
+    dispatch(new ErrorEvent('error', { error: new Error('boom') }));
+    const promise = Promise.resolve();
+    dispatch(new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'why' }));
+    await expect.poll(() => log).toEqual([offline, offline]);
+    expect(count()).toBe(2);
   });
 });
