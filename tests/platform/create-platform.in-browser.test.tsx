@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
@@ -11,7 +11,7 @@ import { callsOf, troublesOf } from '../helpers/try-call';
 function start() {
   const fake = fakePlatform({ env: createEnv(window) });
   const platform = createPlatform(fake.context, {} as Navigator);
-  return { platform, nudge: fake.leave };
+  return { platform, nudge: fake.leave, end: () => fake.context.life.abort() };
 }
 
 const NAVIGATION = /^(navigate|redirect|relaunch|reLaunch|switchTab|back|open$|preload|pages)/;
@@ -35,7 +35,9 @@ afterEach(() => {
 it.each(callsOf(start().platform).filter((name) => !NAVIGATION.test(name)))(
   '%s survives any argument in a browser',
   async (name) => {
-    const { platform, nudge } = start();
+    const { platform, nudge, end } = start();
+    // Listeners that throw would stay in the document, which other tests share.
+    onTestFinished(end);
     expect(await troublesOf(platform, name, nudge)).toEqual([]);
   },
   30_000,
