@@ -12,8 +12,8 @@ export function tell({ after }: Pick<Env, 'after'>, run: () => unknown): void {
 }
 
 /**
- * Calls a listener that is told of uncaught errors. Its own mistake, and a promise of it that rejects, go to the console
- * alone: told of them too, a broken error reporter would run for ever.
+ * Calls a listener for uncaught errors. When it throws, or its promise rejects, only the console hears of it: a broken
+ * error reporter that hears of its own mistakes would never end.
  */
 export function tellReporter({ window }: Pick<Env, 'window'>, run: () => unknown): void {
   const log = (error: unknown) => window.console.error(error);

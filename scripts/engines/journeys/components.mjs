@@ -22,6 +22,7 @@ function slideOf(name) {
 
 const valueOf = (selector) => document.querySelector(selector).value;
 const textOf = (selector) => document.querySelector(selector).textContent;
+const movingParts = () => document.getAnimations().length;
 const daysOf = () =>
   [...document.querySelectorAll('[role="gridcell"][aria-selected="true"]')].map(
     ({ dataset }) => dataset.date,
@@ -70,6 +71,8 @@ export const components = [
       await app.visit('/parts');
       await app.press('Stone Granite');
       await soonEqual(() => app.has('dialog', 'Stone'), true);
+      // A finger that goes down beside a sheet on its way closes it.
+      await soonEqual(() => page.evaluate(movingParts), 0);
       await page.drag(inSheet('listbox'), { y: -88 });
       const chosen = () =>
         page.evaluate(textOf, '[role="dialog"] [role="option"][aria-selected="true"]');
@@ -92,7 +95,7 @@ export const components = [
         await app.press('Delivery');
         await soonEqual(() => app.has('heading', 'On Monday'), true);
         // Its grip can only be found where it stands.
-        await soonEqual(() => page.evaluate(() => document.getAnimations().length), 0);
+        await soonEqual(() => page.evaluate(movingParts), 0);
         await close();
         await soonEqual(() => app.has('dialog'), false);
       }
