@@ -40,9 +40,10 @@ function ofPlaywright(suites, titles = []) {
   });
 }
 
-/** Reads the reports of Vitest and of Playwright; other ones say on the spot what they found. */
+/** Reads the reports of Vitest, of Playwright and of the engines, which write their findings as lines. */
 export function findingsOf(report = {}) {
-  return [...ofVitest(report), ...ofPlaywright(report.suites ?? [])];
+  const { findings = [], suites = [] } = report;
+  return [...ofVitest(report), ...ofPlaywright(suites), ...findings];
 }
 
 /** Why tests of Playwright's were passed over, each reason once: Playwright itself prints their number alone. */

@@ -39,10 +39,11 @@ async function take({ variant = 'path', allows = [], options, run }, engine, fix
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const indented = (text) => text.replaceAll(/^/gm, '          ');
 
-async function outcomeOf(journey, engine, fixture) {
-  const reason = journey.skip?.(engine);
-  if (reason) {
-    console.log(`skipped   ${journey.title}: ${reason}`);
+/** What is red is also written to `findings`, a line each. */
+async function outcomeOf(journey, { engine, fixture, findings }) {
+  const missing = journey.skip?.(engine);
+  if (missing) {
+    console.log(`skipped   ${journey.title}: ${missing}`);
     return 'skipped';
   }
   const start = Date.now();
@@ -52,6 +53,8 @@ async function outcomeOf(journey, engine, fixture) {
     return 'passed';
   } catch (error) {
     console.log(`FAILED    ${journey.title}, ${seconds(start)}\n${indented(error.message)}`);
+    const [reason] = error.message.split('\n');
+    findings.push(`${engine.name}: ${journey.title}: ${reason}`);
     return 'failed';
   }
 }
@@ -60,7 +63,7 @@ export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** @param {{ passed: number, failed: number, skipped: number }} counts */
+/** @param {{ passed: number, failed: number, skipped: number, findings?: string[] }} counts */
 export function report(counts, path = process.env.PORTICO_REPORT) {
   if (!path) return;
   mkdirSync(dirname(path), { recursive: true });
@@ -78,17 +81,18 @@ export async function runJourneys(start) {
   const wanted = orGiveUp(() => chosen(journeys, process.argv.slice(2)));
   mkdirSync('test-results', { recursive: true });
   const counts = { passed: 0, failed: 0, skipped: 0 };
+  const findings = [];
   const fixture = await serveFixture();
   const engine = await start();
   try {
     for (const journey of wanted) {
-      counts[await outcomeOf(journey, engine, fixture)] += 1;
+      counts[await outcomeOf(journey, { engine, fixture, findings })] += 1;
     }
   } finally {
     await engine.close();
     fixture.close();
   }
-  report(counts);
+  report({ ...counts, findings });
   console.log(`\n${closingLine(counts)}`);
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }

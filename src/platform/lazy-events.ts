@@ -5,7 +5,7 @@ import { tell } from './tell';
 type Tell = (env: PlatformContext['env'], run: () => unknown) => void;
 
 /** Tells all listeners of an event, each of them by `tell` where nothing else is given. */
-export type Emit<E> = (event: E, by?: Tell) => void;
+type Emit<E> = (event: E, by?: Tell) => void;
 
 /** The code behind a kind of event. It runs only while somebody listens; returns its end. */
 export type EventSource<E> = (context: PlatformContext, emit: Emit<E>) => () => void;

@@ -47,6 +47,11 @@ describe('what is red, a line each', () => {
     ]);
   });
 
+  it('is what a runner of an engine has written down', () => {
+    const findings = ['webkit: a tab opens: not done after 30 s'];
+    expect(findingsOf({ passed: 1, failed: 1, findings })).toEqual(findings);
+  });
+
   it('is nothing where there is no report, or another one', () => {
     expect(findingsOf(undefined)).toEqual([]);
     expect(findingsOf({ passed: 1, failed: 2 })).toEqual([]);
