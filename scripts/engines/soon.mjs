@@ -5,8 +5,8 @@ const LIMIT = 6000;
 const PAUSE = 30;
 
 /** Tries again and again until `run` throws no more; gives up with its last complaint. */
-export async function soon(run) {
-  const deadline = Date.now() + LIMIT;
+export async function soon(run, limit = LIMIT) {
+  const deadline = Date.now() + limit;
   for (;;) {
     try {
       return await run();
