@@ -5,6 +5,9 @@ const ACTIVE = '[data-page][data-state="active"]';
 const on = (role, name) => ({ within: ACTIVE, role, name });
 const inSheet = (role, name) => ({ within: '[role="dialog"]', role, name });
 
+/** More than half of the width, from the middle to the edge of the screen: also a slow finger turns the page. */
+const FAR = -185;
+
 /** The name of the slide that stands in front: of what is seen, and of what screen readers are told. */
 function slideOf(name) {
   const swiper = document.querySelector(`[role="group"][aria-label="${name}"]`);
@@ -38,13 +41,13 @@ export const components = [
       await soonEqual(() => slide('Slabs'), '1 of 3');
       await swipe('Slabs', 100);
       await soonEqual(() => slide('Slabs'), '1 of 3');
-      await swipe('Slabs', -170);
+      await swipe('Slabs', FAR);
       await soonEqual(() => slide('Slabs'), '2 of 3');
       await soonEqual(() => slide('Basalts'), '1 of 2');
-      await swipe('Basalts', -170);
+      await swipe('Basalts', FAR);
       await soonEqual(() => slide('Basalts'), '2 of 2');
       assert.equal(await slide('Slabs'), '2 of 3');
-      await swipe('Basalts', -170);
+      await swipe('Basalts', FAR);
       await soonEqual(() => slide('Slabs'), '3 of 3');
       await page.press('ArrowLeft');
       await soonEqual(() => slide('Slabs'), '2 of 3');
@@ -111,7 +114,7 @@ export const components = [
       await soonEqual(panel, 'One is sent');
       await page.press('ArrowLeft');
       await soonEqual(panel, 'Two are open');
-      await page.drag(on('tabpanel', 'Open'), { x: -170 });
+      await page.drag(on('tabpanel', 'Open'), { x: FAR });
       await soonEqual(panel, 'One is sent');
     },
   },
