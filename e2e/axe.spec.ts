@@ -16,15 +16,13 @@ const pages = [
   '/overlays',
 ];
 
-/** Arabic brings the writing direction with it. */
+/** Arabic brings the writing direction with it. Colours do not depend on it: each scheme is looked at once. */
 const allLooks = [
   { name: 'light, left to right', colorScheme: 'light', locale: 'en-US' },
-  { name: 'dark, left to right', colorScheme: 'dark', locale: 'en-US' },
-  { name: 'light, right to left', colorScheme: 'light', locale: 'ar' },
   { name: 'dark, right to left', colorScheme: 'dark', locale: 'ar' },
 ] as const;
-/** The showcase has tests in every theme and direction. The full run tests these pages in all of them too. */
-const looks = isFull(process.env) ? allLooks : [allLooks[3]];
+/** The showcase has tests in both looks. The full run tests these pages in both too. */
+const looks = isFull(process.env) ? allLooks : [allLooks[1]];
 
 for (const { name, colorScheme, locale } of looks) {
   test.describe(`accessibility, ${name}`, () => {

@@ -4,30 +4,32 @@ import { expect, test } from './showcase';
 // Some hundred pages one after the other.
 test.setTimeout(300_000);
 
-/** The rules of axe that depend on colours. Names, roles and sizes are the same in the dark. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** Arabic brings the writing direction with it. Colours do not depend on it: each scheme is looked at once. */
+const looks = [
+  { locale: 'en-US', colorScheme: 'light' },
+  { locale: 'ar', colorScheme: 'dark' },
+] as const;
 
-/** Arabic brings the writing direction with it. */
-for (const locale of ['en-US', 'ar']) {
-  test.describe(`every component, ${locale}`, () => {
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+for (const { locale, colorScheme } of looks) {
+  test.describe(`every component, ${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('has nothing that axe finds, in the light and in the dark', async ({ page, showcase }) => {
+    test('has nothing that axe finds', async ({ page, showcase }) => {
       await showcase.open('/components');
-      await expect(showcase.main.getByRole('link').first()).toBeVisible();
-      const links = await showcase.main.getByRole('link').all();
-      const targets = await Promise.all(links.map((link) => link.getAttribute('href')));
-      expect(targets.length).toBeGreaterThan(50);
+      const links = showcase.main.getByRole('link');
+      await expect(links.first()).toBeVisible();
+      const count = await links.count();
+      expect(count).toBeGreaterThan(50);
       const found: Record<string, string[]> = {};
-      for (const target of targets) {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await showcase.open(target ?? '');
-        await expect(showcase.main.getByRole('region').first(), target ?? '').toBeVisible();
-        const inLight = await violations(page);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        const inDark = await violations(page, colourRules);
-        const all = [...inLight, ...inDark];
-        if (all.length > 0) found[target ?? ''] = all;
+      for (let at = 0; at < count; at += 1) {
+        // Within one document: to load it again for each page would take longer than axe does.
+        await links.nth(at).tap();
+        await expect(page).toHaveURL(/\/component\//);
+        await expect(showcase.main.getByRole('region').first()).toBeVisible();
+        const all = await violations(page);
+        if (all.length > 0) found[page.url()] = all;
+        await page.goBack();
+        await expect(page).toHaveURL(/\/components$/);
       }
       expect(found).toEqual({});
     });
