@@ -60,13 +60,13 @@ const everything = /\.spec\.ts$/;
 const everyday = /behaviours\/(overlays|refresh|tabs)|e2e\/csp\.spec/;
 /** These run with transitions, which cost 300 ms a step; the other projects turn them off. */
 const inMotion =
-  /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|page-chrome|focus-and|location/;
+  /behaviours\/(exit|forward|lifecycle|lock|overlays|rapid|sleep|tabs|transitions|ua)|focus-and/;
 /** Only Android has a back button. */
 const byBackButton = /behaviours\/exit/;
-/** Only these depend on the form of the URLs. */
-const byAddress = /behaviours\/(forward|refresh|tabs)/;
-const walksByAddress =
-  /behaviours\/(chunk|forward|jump|overlays|params|refresh|replace|results|tabs)|random-walk/;
+/** Only these depend on the base of the URLs. */
+const byBase = /behaviours\/(refresh|tabs)/;
+/** Only these depend on where the path is, in front of the # or behind it. */
+const byForm = /behaviours\/(forward|overlays|params|refresh|replace|tabs)|random-walk/;
 /** StrictMode runs effects twice, which could break these. */
 const underStrictMode = /behaviours\/(lifecycle|overlays)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
@@ -80,9 +80,9 @@ const projects = [
     quick: byBackButton,
     whole: inMotion,
   }),
-  fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], { whole: walksByAddress }),
-  fixtureProject('iphone-path-app', ['iphone', 'path-app', 'reduce'], { whole: byAddress }),
-  fixtureProject('iphone-hash', ['iphone', 'hash', 'reduce'], { whole: byAddress }),
+  fixtureProject('pixel-hash-app', ['pixel', 'hash-app', 'reduce'], { whole: byForm }),
+  fixtureProject('iphone-path-app', ['iphone', 'path-app', 'reduce'], { whole: byBase }),
+  fixtureProject('iphone-hash', ['iphone', 'hash', 'reduce'], { whole: byBase }),
   fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], { whole: underStrictMode }),
   showcaseProject('iphone', { quick: everydayShowcase, whole: wholeShowcase }),
   showcaseProject('pixel', { whole: byFinger }),

@@ -1,5 +1,6 @@
 // Builds the fixture app in all variants, or in those that are named, and serves each on its own port with the
-// headers of production: `node e2e/serve.mjs [path hash-app]`. Prints `ready`. `--build` builds them and serves none.
+// headers of production: `node e2e/serve.mjs [path hash-app]`. Prints `ready` and the ports. With FIXTURE_PORT=0 they
+// are free ones. `--build` builds the variants and serves none.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -116,7 +117,9 @@ function serveBuild(variant, outDir) {
   const server = createServer((request, response) =>
     backend.handle(request, response, () => serveFile(request, response)),
   );
-  return new Promise((resolve) => server.listen(variant.port, HOST, resolve));
+  return new Promise((resolve) => {
+    server.listen(variant.port, HOST, () => resolve(server.address().port));
+  });
 }
 
 await mkdir(cache, { recursive: true });
@@ -128,8 +131,9 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 const wanted = positionals.length > 0 ? positionals.map(variantNamed) : variants;
+const ports = [];
 for (const variant of wanted) {
   const outDir = await buildVariant(variant, changed);
-  if (!options.build) await serveBuild(variant, outDir);
+  if (!options.build) ports.push(await serveBuild(variant, outDir));
 }
-if (!options.build) console.log('ready');
+if (!options.build) console.log(`ready ${ports.join(' ')}`);

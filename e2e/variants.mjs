@@ -8,6 +8,7 @@ const all = [
   { name: 'dev', mode: 'path', base: '/', kind: 'development' },
 ];
 
+/** 0 leaves the choice of each port to the system. */
 const FIRST_PORT = Number(process.env.FIXTURE_PORT ?? 4310);
 
 /** @typedef {{ name: string, mode: 'path' | 'hash', base: string, kind: 'production' | 'development', port: number }} Variant */
@@ -15,7 +16,7 @@ const FIRST_PORT = Number(process.env.FIXTURE_PORT ?? 4310);
 /** @type {readonly Variant[]} */
 export const variants = all.map((variant, index) => ({
   .../** @type {Omit<Variant, 'port'>} */ (variant),
-  port: FIRST_PORT + index,
+  port: FIRST_PORT && FIRST_PORT + index,
 }));
 
 /** @param {string} name */

@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { variantNamed } from '../../e2e/variants.mjs';
-import { freePort } from './free-port.mjs';
 import { answer, createFront, listen } from './front.mjs';
 
 const NAMES = ['path', 'hash-app'];
 
-function startBackend(port) {
+/** Resolves with the process and the port of each variant. */
+function startBackend() {
   const backend = spawn(process.execPath, ['e2e/serve.mjs', ...NAMES], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
-    env: { ...process.env, FIXTURE_PORT: String(port) },
+    env: { ...process.env, FIXTURE_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
     backend.once('exit', () => reject(new Error('the fixture app could not be served')));
-    backend.stdout.on('data', (text) => String(text).includes('ready') && resolve(backend));
+    createInterface(backend.stdout).on('line', (line) => {
+      const [first, ...ports] = line.split(' ');
+      if (first === 'ready') resolve({ backend, ports: ports.map(Number) });
+    });
   });
 }
 
@@ -23,17 +27,15 @@ const chunkOf = (name) => new RegExp(`/${name}-[\\w-]+\\.js`);
 
 /** The built fixture app on ports of its own, and a page of somebody else. */
 export async function serveFixture() {
-  const firstPort = await freePort();
-  const backend = await startBackend(firstPort);
+  const { backend, ports } = await startBackend();
   const faults = new Set();
   const problems = [];
   const fronts = await Promise.all(
-    NAMES.map(async (name) => {
+    NAMES.map(async (name, index) => {
       const variant = variantNamed(name);
-      const upstream = firstPort + variant.port - variantNamed('path').port;
       return {
         ...variant,
-        ...(await listen(createFront(upstream, faults, problems), 'localhost')),
+        ...(await listen(createFront(ports[index], faults, problems), 'localhost')),
       };
     }),
   );

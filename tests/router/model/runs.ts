@@ -3,9 +3,9 @@ import type { RunDetails } from 'fast-check';
 /** The long run of the full test. */
 export const long = process.env.FULL === '1' || process.env.PORTICO_LONG === '1';
 
-/** Sixteen times as many walks in the long run, and longer ones. */
+/** Eight times as many walks in the long run, and longer ones. Each run takes other walks. */
 export function runsOf(count: number): number {
-  return long ? count * 16 : count;
+  return long ? count * 8 : count;
 }
 
 /** Reports the error, the shortest walk to it, and the seed to repeat it. */
