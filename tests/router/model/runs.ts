@@ -3,7 +3,7 @@ import type { RunDetails } from 'fast-check';
 /** The long run of the full test. */
 export const long = process.env.FULL === '1' || process.env.PORTICO_LONG === '1';
 
-/** Eight times as many walks in the long run, and longer ones. Each run takes other walks. */
+/** Eight times as many walks in the long run, and longer ones. */
 export function runsOf(count: number): number {
   return long ? count * 8 : count;
 }
