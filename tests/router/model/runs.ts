@@ -3,9 +3,9 @@ import type { RunDetails } from 'fast-check';
 /** The long run of the full test. */
 export const long = process.env.FULL === '1' || process.env.PORTICO_LONG === '1';
 
-/** Eight times as many walks in the long run, and longer ones. */
+/** Ten times as many walks in the long run, and longer ones. */
 export function runsOf(count: number): number {
-  return long ? count * 8 : count;
+  return long ? count * 10 : count;
 }
 
 /** Reports the error, the shortest walk to it, and the seed to repeat it. */
