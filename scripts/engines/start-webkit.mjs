@@ -116,7 +116,6 @@ function createPage(session) {
     reload: session.refresh,
     evaluate: session.execute,
     screenshot: session.screenshot,
-    close: session.close,
     has: async (target) => (await find(target)) !== undefined,
     click: (target) =>
       soon(async () => {
@@ -149,41 +148,54 @@ function createPage(session) {
   };
 }
 
+/** Starts a WebDriver. With its browsers it is a process group, so that one signal ends all of them. */
+async function startDriver(program, env) {
+  const port = await freePort();
+  const driver = spawn(program, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
+  const origin = `http://127.0.0.1:${port}`;
+  await driverIsUp(origin);
+  return { origin, stop: () => process.kill(-driver.pid, 'SIGKILL') };
+}
+
 export async function startWebKit({ WebKitWebDriver, MiniBrowser, Xvfb }) {
   const { screen, display } = await startScreen(Xvfb);
   const runtime = mkdtempSync(join(tmpdir(), 'portico-webkit-'));
-  const port = await freePort();
-  const driver = spawn(WebKitWebDriver, [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      XDG_RUNTIME_DIR: runtime,
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      NO_AT_BRIDGE: '1',
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    XDG_RUNTIME_DIR: runtime,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+  };
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      binary: MiniBrowser,
+      // Without the full screen the tool bar makes the window wider than the phone.
+      args: ['--automation', '--full-screen', `--user-agent=${userAgent}`],
     },
-    stdio: 'ignore',
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await driverIsUp(origin);
+  };
+
+  const openPage = async () => {
+    const driver = await startDriver(WebKitWebDriver, env);
+    try {
+      const session = await openSession(driver.origin, capabilities);
+      await session.resize(WIDTH, HEIGHT);
+      const close = () => session.close().finally(driver.stop);
+      return { ...createPage(session), close };
+    } catch (error) {
+      driver.stop();
+      throw error;
+    }
+  };
 
   return {
     name: 'webkit',
     isAndroid: false,
     skipsUntouched: true,
-    openPage: async () => {
-      const session = await openSession(origin, {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {
-          binary: MiniBrowser,
-          // Without the full screen the tool bar makes the window wider than the phone.
-          args: ['--automation', '--full-screen', `--user-agent=${userAgent}`],
-        },
-      });
-      await session.resize(WIDTH, HEIGHT);
-      return createPage(session);
-    },
+    // On a busy machine the browser sometimes hangs while it starts. No journey has begun by then.
+    openPage: () => openPage().catch(openPage),
     close: async () => {
-      driver.kill();
       screen.kill();
       rmSync(runtime, { recursive: true, force: true });
     },

@@ -2,13 +2,15 @@
 // https://www.w3.org/TR/webdriver2/
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const COMMAND_LIMIT = 30_000;
+const COMMAND_LIMIT = 20_000;
 
 async function send(origin, method, path, body) {
   const response = await fetch(`${origin}${path}`, {
     method,
     signal: AbortSignal.timeout(COMMAND_LIMIT),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  }).catch((error) => {
+    throw new Error(`${method} ${path}: ${error.message}`, { cause: error });
   });
   const { value } = await response.json();
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
