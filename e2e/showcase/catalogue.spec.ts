@@ -1,29 +1,6 @@
 import { expect, test } from './showcase';
 
 test.describe('the catalogues', () => {
-  // Seventy pages: three that share them are done in the time of one.
-  for (const part of [0, 1, 2]) {
-    test(`every component has a demo that opens, part ${part + 1} of 3`, async ({
-      page,
-      showcase,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await showcase.open('/components');
-      await expect(showcase.main.getByRole('link').first()).toBeVisible();
-      const links = await showcase.main.getByRole('link').all();
-      const targets = await Promise.all(links.map((link) => link.getAttribute('href')));
-      expect(targets.length).toBeGreaterThan(60);
-      for (const target of targets.filter((_, at) => at % 3 === part)) {
-        await showcase.main.locator(`a[href="${target}"]`).tap();
-        const demo = showcase.main.getByRole('region', { name: 'Demo', exact: true });
-        await expect(demo.locator('> *').first(), target ?? '').toBeVisible();
-        await expect(demo.locator('[aria-busy] > svg[role]'), target ?? '').toHaveCount(0);
-        await page.goBack();
-        await expect(showcase.title('Components')).toBeVisible();
-      }
-    });
-  }
-
   test('a component is found by a word of its note', async ({ showcase }) => {
     await showcase.open('/components');
     await showcase.active.getByRole('searchbox').fill('a red dot on');

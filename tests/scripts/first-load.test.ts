@@ -32,9 +32,11 @@ async function buildMinimal(plugins: ReturnType<typeof firstLoad>) {
   };
 }
 
+const built = buildMinimal(firstLoad());
+
 it("has an app's own file compiled while it arrives, and late ones that are not large", async () => {
   const plain = await buildMinimal([]);
-  const { code, mappings, late } = await buildMinimal(firstLoad());
+  const { code, mappings, late } = await built;
   expect(code).toBe(`//# allFunctionsCalledOnLoad\n${plain.code}`);
   expect(mappings).toBe(`;${plain.mappings}`);
   const large = late.filter((chunk) => chunk.code.length >= 60_000);
@@ -46,7 +48,7 @@ it("has an app's own file compiled while it arrives, and late ones that are not 
 });
 
 it('asks for the storage while the app is on its way, whether it is there or not', async () => {
-  const { source } = await buildMinimal(firstLoad());
+  const { source } = await built;
   const script = source(/open-storage-/) ?? '';
   const [, path] = / <script async src="\/app\/([^"]+)"/.exec(source(/index\.html$/) ?? '') ?? [];
   expect(path).toMatch(/^assets\/open-storage-[\w-]{7}\.js$/);
