@@ -113,6 +113,8 @@ export const motion = [
       await start(page);
       await page.evaluate(async () => {
         const { platform } = window.fixture;
+        // Code that comes late would leave the page without events.
+        await platform.preload({ url: '/list' });
         await platform.navigate({ url: '/list' });
         await window.motion;
         for (const animation of document.getAnimations()) animation.currentTime = 100;
