@@ -148,13 +148,25 @@ function createPage(session) {
   };
 }
 
-/** Starts a WebDriver. With its browsers it is a process group, so that one signal ends all of them. */
+/**
+ * Starts a WebDriver. With its browsers it is a process group, so that one signal ends all of them, also when this
+ * process is interrupted.
+ */
 async function startDriver(program, env) {
   const port = await freePort();
   const driver = spawn(program, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
   const origin = `http://127.0.0.1:${port}`;
+  const interrupt = () => {
+    stop();
+    process.exit(130);
+  };
+  const stop = () => {
+    process.off('SIGINT', interrupt);
+    process.kill(-driver.pid, 'SIGKILL');
+  };
+  process.once('SIGINT', interrupt);
   await driverIsUp(origin);
-  return { origin, stop: () => process.kill(-driver.pid, 'SIGKILL') };
+  return { origin, stop };
 }
 
 export async function startWebKit({ WebKitWebDriver, MiniBrowser, Xvfb }) {
