@@ -4,7 +4,7 @@ import { expect, test } from './showcase';
 // Some hundred pages one after the other.
 test.setTimeout(300_000);
 
-/** Arabic brings the writing direction with it. Colours do not depend on it: each scheme is looked at once. */
+/** Two looks have both colour schemes and both writing directions. */
 const looks = [
   { locale: 'en-US', colorScheme: 'light' },
   { locale: 'ar', colorScheme: 'dark' },

@@ -6,12 +6,13 @@ import { createApp } from './app.mjs';
 import { journeys } from './journeys/index.mjs';
 import { serveFixture } from './serve-fixture.mjs';
 
-const JOURNEY_LIMIT = 30_000;
+/** Long enough for two slow, busy cores. A journey that hangs fails at any limit. */
+const JOURNEY_LIMIT = 60_000;
 
 function limited(work) {
   let timer;
   const limit = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('not done after 30 s')), JOURNEY_LIMIT);
+    timer = setTimeout(() => reject(new Error('not done after 60 s')), JOURNEY_LIMIT);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
@@ -39,7 +40,7 @@ async function take({ variant = 'path', allows = [], options, run }, engine, fix
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const indented = (text) => text.replaceAll(/^/gm, '          ');
 
-/** What is red is also written to `findings`, a line each. */
+/** Runs one journey. A red one adds a line to `findings`. */
 async function outcomeOf(journey, { engine, fixture, findings }) {
   const missing = journey.skip?.(engine);
   if (missing) {

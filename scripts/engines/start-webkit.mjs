@@ -152,8 +152,7 @@ function createPage(session) {
  * Starts a WebDriver. With its browsers it is a process group, so that one signal ends all of them, also when this
  * process is interrupted.
  */
-async function startDriver(program, env) {
-  const port = await freePort();
+function startDriver(program, port, env) {
   const driver = spawn(program, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
   const origin = `http://127.0.0.1:${port}`;
   const interrupt = () => {
@@ -165,7 +164,6 @@ async function startDriver(program, env) {
     process.kill(-driver.pid, 'SIGKILL');
   };
   process.once('SIGINT', interrupt);
-  await driverIsUp(origin);
   return { origin, stop };
 }
 
@@ -189,8 +187,9 @@ export async function startWebKit({ WebKitWebDriver, MiniBrowser, Xvfb }) {
   };
 
   const openPage = async () => {
-    const driver = await startDriver(WebKitWebDriver, env);
+    const driver = startDriver(WebKitWebDriver, await freePort(), env);
     try {
+      await driverIsUp(driver.origin);
       const session = await openSession(driver.origin, capabilities);
       await session.resize(WIDTH, HEIGHT);
       const close = () => session.close().finally(driver.stop);

@@ -2,7 +2,7 @@
 // https://www.w3.org/TR/webdriver2/
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const COMMAND_LIMIT = 20_000;
+const COMMAND_LIMIT = 30_000;
 
 async function send(origin, method, path, body) {
   const response = await fetch(`${origin}${path}`, {

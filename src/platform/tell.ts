@@ -12,8 +12,8 @@ export function tell({ after }: Pick<Env, 'after'>, run: () => unknown): void {
 }
 
 /**
- * Calls a listener for uncaught errors. When it throws, or its promise rejects, only the console hears of it: a broken
- * error reporter that hears of its own mistakes would never end.
+ * Calls a listener for uncaught errors. When it throws, or its promise rejects, only the console hears of it.
+ * Otherwise a broken error reporter would report its own mistakes without end.
  */
 export function tellReporter({ window }: Pick<Env, 'window'>, run: () => unknown): void {
   const log = (error: unknown) => window.console.error(error);

@@ -48,7 +48,7 @@ describe('what is red, a line each', () => {
   });
 
   it('is what a runner of an engine has written down', () => {
-    const findings = ['webkit: a tab opens: not done after 30 s'];
+    const findings = ['webkit: a tab opens: not done after 60 s'];
     expect(findingsOf({ passed: 1, failed: 1, findings })).toEqual(findings);
   });
 

@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { build, type Rollup } from 'vite';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { alias, buildOptions } from '../../scripts/build-options.mjs';
 import { firstLoad } from '../../scripts/first-load.mjs';
 
@@ -32,11 +32,14 @@ async function buildMinimal(plugins: ReturnType<typeof firstLoad>) {
   };
 }
 
-const built = buildMinimal(firstLoad());
+let built: Awaited<ReturnType<typeof buildMinimal>>;
+beforeAll(async () => {
+  built = await buildMinimal(firstLoad());
+}, 60_000);
 
 it("has an app's own file compiled while it arrives, and late ones that are not large", async () => {
   const plain = await buildMinimal([]);
-  const { code, mappings, late } = await built;
+  const { code, mappings, late } = built;
   expect(code).toBe(`//# allFunctionsCalledOnLoad\n${plain.code}`);
   expect(mappings).toBe(`;${plain.mappings}`);
   const large = late.filter((chunk) => chunk.code.length >= 60_000);
@@ -48,7 +51,7 @@ it("has an app's own file compiled while it arrives, and late ones that are not 
 });
 
 it('asks for the storage while the app is on its way, whether it is there or not', async () => {
-  const { source } = await built;
+  const { source } = built;
   const script = source(/open-storage-/) ?? '';
   const [, path] = / <script async src="\/app\/([^"]+)"/.exec(source(/index\.html$/) ?? '') ?? [];
   expect(path).toMatch(/^assets\/open-storage-[\w-]{7}\.js$/);
