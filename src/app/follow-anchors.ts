@@ -15,7 +15,7 @@ export function followAnchors({ context, navigator }: AppParts): () => void {
     const link = followedAnchor(event, window.location);
     if (!link) return;
     if (hashOf(navigator.activePage().url) === link.hash) event.preventDefault();
-    navigator.presenter()?.showPlace(link.closest('main') ?? document.body, link.hash);
+    navigator.presenter.showPlace(link.closest('main') ?? document.body, link.hash);
   };
   window.addEventListener('click', onClick);
   return () => window.removeEventListener('click', onClick);

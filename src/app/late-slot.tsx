@@ -16,7 +16,7 @@ export function LateSlot() {
     if (Late) return;
     let current = true;
     const load = async () => {
-      if (!wanted) await navigator.moving();
+      if (!wanted) await navigator.settled();
       const { LateParts } = await loadLateParts();
       if (current) setLate(() => LateParts);
     };

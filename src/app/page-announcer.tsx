@@ -10,10 +10,8 @@ export function PageAnnouncer() {
   const top = useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]);
   const [entry, setEntry] = useState(top);
   useEffect(() => {
-    const say = () => setEntry(top);
-    const presenter = navigator.presenter();
     // A new title takes browsers some time.
-    return presenter ? presenter.whenDrawn(say) : say();
+    return navigator.presenter.whenDrawn(() => setEntry(top));
   }, [navigator, top]);
   return entry ? <Announcement entry={entry} /> : null;
 }

@@ -14,7 +14,7 @@ export function showPlaces({ navigator, context }: AppParts): () => void {
     const hash = hashOf(url);
     if (!hash || memory.read(id, SCROLL_KEY) !== undefined) return;
     const page = document.querySelector(`[data-page-id="${window.CSS.escape(id)}"] main`);
-    presenter()?.showPlace(page, hash);
+    presenter.showPlace(page, hash);
   };
 
   show(activePage());

@@ -47,7 +47,7 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
   };
 
   const takeBack = (transition: Transition) =>
-    navigator.presenter()?.takeBack(() => {
+    navigator.presenter.takeBack(() => {
       if (isOurs(transition)) put(null);
     });
 
@@ -58,7 +58,7 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
   };
 
   const follow = (swipe: Swipe, transition: Transition) =>
-    navigator.presenter()?.drag(progressOf(swipe), () => {
+    navigator.presenter.drag(progressOf(swipe), () => {
       forget();
       if (isOurs(transition)) put(null);
     });
@@ -77,7 +77,7 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
     let gone = false;
     const onLetGo = () => {
       gone = true;
-      if (isOurs(transition)) navigator.presenter()?.letGo();
+      if (isOurs(transition)) navigator.presenter.letGo();
     };
     const outcome = navigator.back(1, undefined, onLetGo);
     // While a guard takes its time the page lies in its place: the one below is not to be seen yet.

@@ -43,7 +43,6 @@ export type {
 } from './page-events';
 export { instanceKey } from './lifecycle';
 export { loadEdgeSwipe } from './load-edge-swipe';
-export { loadMoves } from './load-moves';
 export type { Opening } from './moves';
 export { createNavigator, type Navigator, type NavigatorOptions } from './navigator';
 export type { PageStorage } from './page-memory';

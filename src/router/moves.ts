@@ -2,6 +2,7 @@ import { checkTarget, type TargetInput } from './core/check-target';
 import type { CompiledTable } from './core/match';
 import { planStep, type StepWay } from './core/plan-step';
 import { isRefusal, quote, refuse } from './core/refusal';
+import { snapshotOf } from './core/snapshot';
 import { entriesOf, isSame, topOf } from './core/stack';
 import type { Entry, NavigationKind, PlanContext, Refusal } from './core/types';
 import type { DriverLanding, HistoryDriver } from './drivers/history-driver';
@@ -66,26 +67,23 @@ export type Moves = {
   /** What a page above has answered, if it has not been told yet. */
   readonly answerFor: Results['take'];
   armExit(): void;
-  /** Pages that were refused are asked again. */
-  recheckGates(): void;
-  /** So are the others if somebody else is signed in, and a visitor who has just signed in goes on. */
+  /** Pages that were refused are asked again. So are the others if somebody else is signed in, and a visitor who has just signed in goes on. */
   loginChanged(): void;
   land(landing: DriverLanding): void;
   /** The history may have moved while nobody listened. */
   recheck(): void;
   readonly presenter: Presenter;
+  /** The first page is shown. */
+  begin(): void;
   /** The app is taken down: nobody waits any longer. */
   end(): void;
 };
 
-/**
- * Puts the moving parts together; each is a file of its own. None of them is needed to show the first
- * screen, so all of them are one chunk that is fetched right after it.
- */
+/** Puts the parts together; each is a file of its own. */
 export function createMoves(parts: MoveParts): Moves {
   const { table, stage, clock, chunks, lifecycle, context } = parts;
   const own = untilOver(parts.driver, parts.isOver);
-  const driver = rememberRefused(own, stage.nav(), context().resolve);
+  const driver = rememberRefused(own, stage.nav());
   const lane = createLane(() => engine.quiet());
   const tickets = createTickets();
   const results = createResults();
@@ -121,8 +119,6 @@ export function createMoves(parts: MoveParts): Moves {
     onRevealed: gates.revealed,
     onLanded: layers.tidy,
   });
-  exit.adopt();
-
   const open = (input: TargetInput): Opening => {
     let settle: (value: unknown) => void = () => {};
     const result = new Promise<unknown>((resolve) => {
@@ -173,7 +169,6 @@ export function createMoves(parts: MoveParts): Moves {
     openLayer: (onClose) => layers.open(onClose),
     answerFor: results.take,
     armExit: exit.arm,
-    recheckGates: gates.recheck,
     loginChanged: () => {
       gates.recheck();
       signIn.resume();
@@ -181,6 +176,15 @@ export function createMoves(parts: MoveParts): Moves {
     land: (landing) => landings.land(driver.read(landing)),
     recheck: landings.recheck,
     presenter: createPresenter(stage, clock, lifecycle),
+    begin: () => {
+      const first = topOf(stage.nav());
+      driver.replace(first.url, snapshotOf(stage.nav()));
+      exit.adopt();
+      stage.begin();
+      gates.revealed(first, true);
+      // A layer that was open before a reload has left its entry.
+      layers.tidy();
+    },
     end: () => {
       tickets.callOff('cancel');
       for (const { id } of entriesOf(stage.nav())) results.leave(id);

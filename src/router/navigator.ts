@@ -6,7 +6,7 @@ import type { TargetInput } from './core/check-target';
 import { compileTable, matchPath } from './core/match';
 import type { RouteDef, RouteTable } from './core/route-def';
 import type { StepWay } from './core/plan-step';
-import { ADDRESS_KEY, snapshotOf } from './core/snapshot';
+import { ADDRESS_KEY } from './core/snapshot';
 import { topOf } from './core/stack';
 import { type LinkTarget, linkTarget, targetOfUrl } from './core/target';
 import type {
@@ -22,9 +22,8 @@ import type { HistoryDriver } from './drivers/history-driver';
 import type { GoBack } from './go-back';
 import type { Access } from './guards';
 import type { LayerCause, LayerHandle } from './layers';
-import { lazyMoves } from './lazy-moves';
 import { createLifecycle, instanceKey, type Lifecycle } from './lifecycle';
-import type { MoveParts, Moves, Opening } from './moves';
+import { createMoves, type Opening } from './moves';
 import { createPageMemory, type PageMemory, type PageStorage } from './page-memory';
 import type { Presenter } from './presenter';
 import { callSafely, type Report, safeReport } from './report';
@@ -43,8 +42,6 @@ export type NavigatorOptions = {
   readonly login: Login;
   readonly importModule: (address: string) => Promise<unknown>;
   readonly router: RouterSource;
-  /** Everything beyond the first screen; fetched right after it, or by the first call. */
-  readonly loadMoves: () => Promise<{ createMoves(parts: MoveParts): Moves }>;
   /** A page's code has failed for good after this long. */
   readonly chunkTimeout: number;
   readonly swipesNatively: boolean;
@@ -91,13 +88,13 @@ export type Navigator = {
   /** Back from the back/forward cache. */
   restored(): void;
   readonly attach: Stage['attach'];
-  presenter(): Presenter | undefined;
-  /** Resolves when everything beyond the first screen may come. */
-  moving(): Promise<void>;
+  readonly presenter: Presenter;
+  /** Resolves when the page on top stands still and its code is there or has failed. */
+  settled(): Promise<void>;
   start(): () => void;
 };
 
-/** The first screen's share of the navigator. Nothing has touched the history before start(). */
+/** Nothing has touched the history before start(). */
 export function createNavigator(options: NavigatorOptions): Navigator {
   const { driver, clock } = options;
   const table = compileTable(options.table);
@@ -129,44 +126,18 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const firstVisitor = options.login.who();
   const shared = { table, stage, chunks, lifecycle, memory, context };
   const parts = { ...options, ...shared, isOver, report, onRefused, firstVisitor };
-  const moving = lazyMoves(
-    async () => (await options.loadMoves()).createMoves(parts),
-    (moves) => {
-      // The browser may have moved before they were here, or the app may be gone.
-      if (phase === 'watching') {
-        moves.recheck();
-        // The first page's, however often it took to fetch them.
-        moves.recheckGates();
-      }
-      if (phase === 'over') moves.end();
-    },
-  );
+  const moves = createMoves(parts);
   const top = () => topOf(stage.nav());
 
   const start = () => {
     if (phase !== 'new') throw new Error('start(): a navigator starts once. Create another one.');
-    const stop = driver.listen((landing) => {
-      // Where the browser went while the moves were still fetched is read from the history when they come.
-      const moves = moving.current();
-      if (moves) moves.land(landing);
-      else moving.later(() => {});
-    });
-    driver.replace(top().url, snapshotOf(stage.nav()));
-    stage.begin();
-    const first = top();
-    const { roles, permissions, beforeEnter } = routeOf(first) ?? {};
-    if (roles || permissions || beforeEnter) {
-      stage.store.setState({ gates: new Map([[instanceKey(first), 'checking']]) });
-      // A call before the start has fetched them.
-      moving.current()?.recheckGates();
-      moving.later(() => {});
-    }
-    void stage.settled().then(() => moving.later(() => {}));
+    const stop = driver.listen(moves.land);
     phase = 'watching';
+    moves.begin();
     return () => {
       phase = 'over';
       stop();
-      moving.current()?.end();
+      moves.end();
       memory.flush();
       const { stack, tabs } = stage.nav();
       const pages = [...stack].reverse().concat(tabs);
@@ -183,20 +154,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     memory,
     report,
     refused: onRefused,
-    go: (kind, input) => moving.run((moves) => moves.go(kind, input)),
-    open: (input) => {
-      const opening = moving.run((moves) => {
-        const { page, result } = moves.open(input);
-        // Wrapped: a promise of a promise would wait for the page to be left.
-        return { page, result: { answer: result } };
-      });
-      return {
-        page: opening.then(({ page }) => page),
-        result: opening.then(({ result }) => result.answer).catch(() => undefined),
-      };
-    },
-    back: (...request) => moving.run((moves) => moves.back(...request)),
-    preload: (...target) => moving.run((moves) => moves.preload(...target)),
+    go: moves.go,
+    open: moves.open,
+    back: moves.back,
+    preload: moves.preload,
     pages: () => stage.nav().stack,
     activePage: top,
     routeOf,
@@ -204,39 +165,29 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       Object.fromEntries(matchPath(table, splitUrl(entry.url).path)?.params ?? []),
     href: driver.href,
     linkTo: (href, from) => linkTarget(table, href, from),
-    step: (...step) => moving.later((moves) => moves.step(...step)),
+    step: moves.step,
     forward: driver.go,
-    openLayer: (onClose) => {
-      let layer: LayerHandle | undefined;
-      moving.later((moves) => {
-        layer = moves.openLayer(onClose);
-      });
-      return { close: () => moving.later(() => layer?.close()) };
-    },
+    openLayer: moves.openLayer,
     onUnload: lifecycle.onUnload,
     onUnmount: lifecycle.onUnmount,
-    armExit: () => moving.later((moves) => moves.armExit()),
-    recheckGates: () => moving.later((moves) => moves.loginChanged()),
+    armExit: moves.armExit,
+    recheckGates: moves.loginChanged,
     appVisible: (visible) => {
       const entry = top();
-      if (!visible) moving.current()?.presenter.finish();
+      if (!visible) moves.presenter.finish();
       if (visible) lifecycle.app('show', entry);
       const event = visible
         ? ({ type: 'show', entry, reason: 'app' } as const)
         : ({ type: 'hide', entry } as const);
-      // An answer that came while its page had no code yet.
-      lifecycle.deliver([event], (id) => moving.current()?.answerFor(id));
+      lifecycle.deliver([event], moves.answerFor);
       if (visible) return lifecycle.flush();
       lifecycle.app('hide', entry);
       memory.flush();
     },
-    restored: () => moving.later((moves) => moves.recheck()),
+    restored: moves.recheck,
     attach: stage.attach,
-    presenter: () => moving.current()?.presenter,
-    moving: async () => {
-      await stage.settled();
-      await moving.run(() => {});
-    },
+    presenter: moves.presenter,
+    settled: stage.settled,
     start,
   };
 }

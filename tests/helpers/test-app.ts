@@ -6,7 +6,6 @@ import {
   type MemoryHistory,
   type MemoryHistoryOptions,
 } from '@/router/drivers/memory-history';
-import { createMoves } from '@/router/moves';
 import { createNavigator, type Navigator, type NavigatorOptions } from '@/router/navigator';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
 import { flush } from './flush';
@@ -74,7 +73,6 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     access: () => true,
     login: { who: () => null },
     importModule: () => Promise.reject(new Error('offline')),
-    loadMoves: async () => ({ createMoves }),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     chunkTimeout: 60_000,
     swipesNatively: false,

@@ -28,13 +28,11 @@ export function attachTestView(nav: Navigator): void {
     for (const [, key] of revealed) nav.lifecycle.mounted(key);
 
     const before = shown;
-    const presenter = nav.presenter();
     const { commit, transition } = state;
     const scene = { commit, transition, frames, elements: new Map(), bar: null, duration: 0 };
     shown = { commit, key: frontOf(frames) };
-    if (before && before.commit !== commit) presenter?.show(scene, before.key);
-    if (presenter) presenter.rest(scene);
-    else nav.lifecycle.flush();
+    if (before && before.commit !== commit) nav.presenter.show(scene, before.key);
+    nav.presenter.rest(scene);
   };
 
   const schedule = () => {

@@ -29,7 +29,6 @@ async function start(options: TestAppOptions = {}) {
   const more = { '/denied': { load, beforeEnter: () => false } };
   const app = createTestApp({ table: { ...table, ...more }, ...options });
   await app.idle();
-  await app.nav.moving();
   const navigation = createNavigation(app.nav);
   return { ...app, calls: { ...navigation, ...createReferenceNavigation(navigation) } };
 }

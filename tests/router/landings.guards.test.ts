@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteTable } from '@/router/core/route-def';
-import { createMoves } from '@/router/moves';
-import { createDeferred } from '../helpers/deferred';
 import { table } from '../helpers/nav-states';
 import { openStack, travel, visit } from '../helpers/open-stack';
 import { createTestApp } from '../helpers/test-app';
@@ -154,18 +152,6 @@ describe('a page that keeps the visitor', () => {
       await other.idle();
       expect(other.urls()).toEqual(['/me']);
       expect(other.history()).toEqual({ urls: ['/', '/wait', '/me'], at: 2 });
-    });
-
-    it('back before the code that asks is there', async () => {
-      const before = await openStack(['/form'], stays);
-      const moves = createDeferred<{ createMoves: typeof createMoves }>();
-      const after = before.reload({ loadMoves: () => moves.promise });
-      await after.idle();
-      await travel(after, -1);
-      moves.resolve({ createMoves });
-      await after.idle();
-      expect(after.urls()).toEqual(['/', '/form']);
-      expect(after.history().at).toBe(1);
     });
   });
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMoves } from '@/router/moves';
 import type { RouteDef } from '@/router/core/route-def';
-import { createDeferred } from '../helpers/deferred';
 import { flush } from '../helpers/flush';
 import { table } from '../helpers/nav-states';
 import { travel } from '../helpers/open-stack';
@@ -45,36 +43,6 @@ describe('a layer whose document was reloaded', () => {
     const after = (await openLayers(2)).reload();
     expect(await after.back()).toBe('/');
     expect(after.history().at).toBe(0);
-  });
-
-  it('and back before the moving parts are here leaves the page', async () => {
-    for (const presses of [1, 2]) {
-      const moves = createDeferred<{ createMoves: typeof createMoves }>();
-      const before = await openLayers(1);
-      await before.navigate('/item/1');
-      before.nav.openLayer(() => {});
-      await before.idle();
-      const after = before.reload({ loadMoves: () => moves.promise });
-      await after.idle();
-      for (let press = 0; press < presses; press += 1) await travel(after, -1);
-      moves.resolve({ createMoves });
-      await after.idle();
-      expect(after.urls()).toEqual(['/', '/list']);
-      expect(after.history().at).toBe(1);
-    }
-  });
-
-  it('and a guard is asked when back comes so early', async () => {
-    const moves = createDeferred<{ createMoves: typeof createMoves }>();
-    const after = (await openLayers(1)).reload({ loadMoves: () => moves.promise });
-    const { id, seq } = after.nav.activePage();
-    after.nav.lifecycle.on(`${id}:${seq}`, 'backPress', { current: () => true });
-    await after.idle();
-    await travel(after, -1);
-    moves.resolve({ createMoves });
-    await after.idle();
-    expect(after.urls()).toEqual(['/', '/list']);
-    expect(after.history().at).toBe(1);
   });
 });
 

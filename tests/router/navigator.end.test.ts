@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instanceKey } from '@/router';
 import { createAliveEffects } from '@/router/alive-effects';
-import { createMoves } from '@/router/moves';
-import { createDeferred } from '../helpers/deferred';
 import { flush } from '../helpers/flush';
 import { createTestApp } from '../helpers/test-app';
 
@@ -37,22 +35,20 @@ describe('an app that is taken down', () => {
     expect(await Promise.race([result, flush().then(() => 'pending')])).toBeUndefined();
   });
 
-  it('refuses the calls that waited for its code, and ends what runs on a page', async () => {
-    const moves = createDeferred<{ createMoves: typeof createMoves }>();
-    const app = createTestApp({ loadMoves: () => moves.promise });
+  it('refuses later calls, and ends what runs on a page', async () => {
+    const app = createTestApp();
     await app.idle();
     const log: string[] = [];
     const page = instanceKey(app.nav.activePage());
     const end = () => log.push('ended');
     app.nav.lifecycle.alive(page, createAliveEffects).keep({}, () => () => void end(), []);
+    app.stop();
+    expect(log).toEqual(['ended']);
     const calls = [
       app.nav.go('navigate', { to: { url: '/list' } }),
       app.nav.back(),
       app.nav.open({ to: { url: '/pick' } }).page,
     ];
-    app.stop();
-    expect(log).toEqual(['ended']);
-    moves.resolve({ createMoves });
     for (const call of calls) {
       expect(await call).toEqual({ refused: 'cancel', message: 'the app was unmounted' });
     }

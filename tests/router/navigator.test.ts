@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Refusal } from '@/router/core/types';
 import { instanceKey } from '@/router/lifecycle';
-import { createMoves } from '@/router/moves';
 import { createDeferred } from '../helpers/deferred';
 import { table } from '../helpers/nav-states';
 import { createTestApp, type TestApp, type TestAppOptions } from '../helpers/test-app';
@@ -313,63 +311,5 @@ describe('the rest', () => {
     expect(app.clock.pending).toBe(0);
     expect(app.nav.store.getState().nav.tabs).toEqual([]);
     expect(app.storage.items.size).toBe(0);
-  });
-});
-
-describe('calls before the moves have come', () => {
-  it('wait for them, in their order', async () => {
-    const moves = createDeferred<{ createMoves: typeof createMoves }>();
-    const app = createTestApp({ loadMoves: () => moves.promise });
-    const first = app.nav.go('navigate', { to: '/list' });
-    const outcomes: (Entry | Refusal)[] = [];
-    void first.then((outcome) => outcomes.push(outcome));
-    await app.idle();
-    expect(outcomes).toEqual([]);
-    moves.resolve({ createMoves });
-    await app.idle();
-    expect(app.urls()).toEqual(['/', '/list']);
-  });
-
-  it('find the page that the browser has gone to meanwhile', async () => {
-    const moves = createDeferred<{ createMoves: typeof createMoves }>();
-    const before = await open(['/list', '/item/1']);
-    const app = before.reload({ loadMoves: () => moves.promise });
-    app.driver.travel(-1);
-    await app.idle();
-    expect(app.urls()).toEqual(['/', '/list', '/item/1']);
-    moves.resolve({ createMoves });
-    await app.idle();
-    expect(app.urls()).toEqual(['/', '/list']);
-  });
-
-  it('bring the answer for a guarded first page, though the first fetch has failed', async () => {
-    let isOffline = true;
-    const loadMoves = async () => {
-      if (isOffline) throw new Error('offline');
-      return { createMoves };
-    };
-    const guarded = { load: async () => ({ default: () => null }), beforeEnter: () => true };
-    const options = { table: { ...table, '/guarded': guarded }, url: '/guarded', loadMoves };
-    const app = createTestApp(options);
-    await app.idle();
-    expect([...app.nav.store.getState().gates.values()]).toEqual(['checking']);
-    isOffline = false;
-    await app.navigate('/list');
-    expect([...app.nav.store.getState().gates.values()]).toEqual([]);
-  });
-
-  it('fail with them, and work the next time', async () => {
-    let isOffline = true;
-    const loadMoves = async () => {
-      if (isOffline) throw new Error('offline');
-      return { createMoves };
-    };
-    const app = createTestApp({ loadMoves });
-    await expect(app.nav.go('navigate', { to: '/list' })).rejects.toThrow('offline');
-    const { page, result } = app.nav.open({ to: '/pick' });
-    await expect(page).rejects.toThrow('offline');
-    expect(await result).toBeUndefined();
-    isOffline = false;
-    expect(await app.navigate('/list')).toBe('/list');
   });
 });

@@ -155,7 +155,6 @@ describe('back over several pages with a result', () => {
     const { id } = app.nav.pages()[0] ?? {};
     const log: unknown[] = [];
     void app.nav.back(2, { result: 'red' });
-    await app.nav.moving();
     const { seq } = app.nav.pages()[0] ?? {};
     app.nav.lifecycle.on(`${id}:${seq}`, 'show', { current: (event) => void log.push(event) });
     await app.idle();

@@ -1,4 +1,4 @@
-import { snapshotOf, toldTop, urlOf } from '../core/snapshot';
+import { toldTop } from '../core/snapshot';
 import type { Landing, NavState, Snapshot } from '../core/types';
 import type { DriverLanding, HistoryDriver } from './history-driver';
 
@@ -20,11 +20,7 @@ type Refused = {
  * here and read back with it; otherwise a journey of ours to an entry without our stamp would look like the
  * visitor's own. Whoever lands there next writes it.
  */
-export function rememberRefused(
-  driver: HistoryDriver,
-  state: NavState,
-  resolve: (url: string) => { readonly url: string },
-): RefusedWrites {
+export function rememberRefused(driver: HistoryDriver, state: NavState): RefusedWrites {
   const refused = new Map<number, Refused>();
   const start = driver.current();
   let at = start.snapshot?.p ?? state.pos;
@@ -74,11 +70,6 @@ export function rememberRefused(
     stand(snapshot.p, { url: isWritten ? url : before.url, snapshot });
     return isWritten;
   };
-
-  // The very first stamp may have been refused, or taken away by an anchor that was followed again.
-  if (!start.snapshot && resolve(start.url).url === urlOf(state)) {
-    replace(urlOf(state), snapshotOf(state));
-  }
 
   return {
     ...driver,

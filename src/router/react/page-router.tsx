@@ -71,7 +71,7 @@ function adapt(
     if (path === splitUrl(entry.url).path) {
       navigator.step(url, write, entry);
       // For a router's link the browser does not.
-      navigator.presenter()?.showPlace(scroller.current, hash);
+      navigator.presenter.showPlace(scroller.current, hash);
       return;
     }
     const kind = write === 'push' ? 'navigate' : 'redirect';

@@ -85,5 +85,5 @@ function isPlaceIn({ entry }: PageScope, url: string): boolean {
 
 function showPlace(navigator: Navigator, { entry, scroller }: PageScope, url: string): void {
   if (url !== entry.url) navigator.step(url, 'push', entry);
-  navigator.presenter()?.showPlace(scroller.current, hashOf(url));
+  navigator.presenter.showPlace(scroller.current, hashOf(url));
 }

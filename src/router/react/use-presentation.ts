@@ -18,7 +18,6 @@ export function usePresentation({ state, frames, elements, bar, duration }: Rend
   useLayoutEffect(() => {
     const { commit, transition } = state;
     const before = shown.current;
-    const presenter = navigator.presenter();
     const scene = {
       commit,
       transition,
@@ -28,9 +27,8 @@ export function usePresentation({ state, frames, elements, bar, duration }: Rend
       duration,
     };
     shown.current = { commit, key: frontOf(frames) };
-    // Before the first move there is no presenter, and nothing to present.
-    if (before && before.commit !== commit) presenter?.show(scene, before.key);
-    if (presenter) presenter.rest(scene);
-    else navigator.lifecycle.flush();
+    // Nothing moves for the first page.
+    if (before && before.commit !== commit) navigator.presenter.show(scene, before.key);
+    navigator.presenter.rest(scene);
   });
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { DriverLanding } from '@/router/drivers/history-driver';
 import { createMemoryHistory } from '@/router/drivers/memory-history';
 import { rememberRefused } from '@/router/drivers/remember-refused';
-import { snapshotAt, stackOf, targetOf } from '../../helpers/nav-states';
+import { snapshotAt, stackOf } from '../../helpers/nav-states';
 
 const stamp = (pos: number, url: string) => snapshotAt(pos, ['a', url, pos]);
 
 /** Three stamped entries at positions 0, 1, 2; journeys land at once. */
 function open() {
   const history = createMemoryHistory({ schedule: (task) => task() });
-  const driver = rememberRefused(history, stackOf('/'), targetOf);
+  const driver = rememberRefused(history, stackOf('/'));
   driver.replace('/', stamp(0, '/'));
   driver.push('/a', stamp(1, '/a'));
   driver.push('/b', stamp(2, '/b'));
@@ -100,19 +100,4 @@ it('the address of a page whose entry was refused is a new entry', () => {
   expect(driver.replace('/new', stamp(2, '/new'))).toBe(false);
   history.visit('/new');
   expect(landings).toEqual([{ url: '/new', snapshot: null, uaVisual: false }]);
-});
-
-it('the first stamp of a document may have been refused, whatever the spelling of its address', () => {
-  const history = createMemoryHistory({ url: '/LIST/', schedule: (task) => task() });
-  const state = stackOf('/list');
-  history.refuseWrites(true);
-  const driver = rememberRefused(history, state, targetOf);
-  expect(driver.current()).toEqual({ url: '/list', snapshot: snapshotAt(0, ['p0', '/list', 0]) });
-  expect(rememberRefused(history, stackOf('/'), targetOf).current().snapshot).toBeNull();
-});
-
-it('the first stamp of a document is written again where it is gone', () => {
-  const history = createMemoryHistory({ url: '/list' });
-  rememberRefused(history, stackOf('/list'), targetOf);
-  expect(history.current()).toEqual({ url: '/list', snapshot: snapshotAt(0, ['p0', '/list', 0]) });
 });

@@ -93,7 +93,7 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     loaded.clear();
     tell(`${top.id}:${top.seq}`, 'load');
     tell(`${top.id}:${top.seq}`, 'show');
-    driver = rememberRefused(history, state, targetOf);
+    driver = rememberRefused(history, state);
     driver.replace(top.url, snapshotOf(state));
     driver.listen((landing) => {
       landed = driver.read(landing);

@@ -4,7 +4,6 @@ import type { Entry, Refusal } from '@/router/core/types';
 import type { HistoryDriver } from '@/router/drivers/history-driver';
 import { createMemoryHistory, type MemoryHistory } from '@/router/drivers/memory-history';
 import { instanceKey } from '@/router/lifecycle';
-import { createMoves } from '@/router/moves';
 import { createNavigator, type Navigator } from '@/router/navigator';
 import { createFakeStorage, type FakeStorage } from '../../helpers/fake-storage';
 import { flush } from '../../helpers/flush';
@@ -164,7 +163,6 @@ function openDocument(app: RaceApp): RaceDocument {
     access: ({ roles = [] }) => roles.length === 0 || app.isAdmin,
     login: { who: () => (app.isAdmin ? 'admin' : null) },
     importModule: () => Promise.reject(new Error('offline')),
-    loadMoves: async () => ({ createMoves }),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     chunkTimeout: 60_000,
     swipesNatively: false,

@@ -1,4 +1,0 @@
-/** The moving parts as a chunk of their own. */
-export function loadMoves() {
-  return import('./moves');
-}
