@@ -1,0 +1,118 @@
+// How many source files one action runs through: `npm run flows`, or `npm run flows -- --list navigate` for their names.
+// Counted on the unbundled dev server with the browser's coverage, after everything that is fetched late has come.
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright-core';
+import { createServer } from 'vite';
+import { alias } from '../scripts/build-options.mjs';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { orGiveUp } from '../scripts/or-give-up.mjs';
+
+const root = fileURLToPath(new URL('./flows', import.meta.url));
+const sources = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** What the user does, and the most files that it should run through. */
+const actions = [
+  { name: 'navigate', aim: 40, run: tap('navigate') },
+  { name: 'back', aim: 40, run: (page) => page.goBack() },
+  { name: 'switchTab', aim: 40, run: tap('switchTab'), after: tap('home') },
+  { name: 'showToast', aim: 24, run: tap('showToast') },
+  { name: 'request', aim: 16, run: tap('request') },
+  { name: 'setStorage', aim: 14, run: tap('setStorage') },
+  { name: 'getStorage', aim: 12, run: tap('getStorage') },
+];
+
+function tap(name) {
+  return (page) =>
+    page.locator('[data-state="active"]').getByRole('button', { name, exact: true }).tap();
+}
+
+/** Long enough for a transition, for idle time, and for code that is fetched late. */
+const settled = (page) => page.waitForTimeout(1500);
+
+/** The file of a module that the dev server has sent, as a path below src; null for all others. */
+function sourceOf(url) {
+  const path = decodeURIComponent(new URL(url, 'http://none').pathname).replace(/^\/@fs/, '');
+  return path.startsWith(sources) && /\.tsx?$/.test(path) ? path.slice(sources.length) : null;
+}
+
+/** Source file -> the number of its functions that ran. The body of a module is not one of them. */
+function filesOf(coverage) {
+  const files = new Map();
+  for (const { url, functions } of coverage) {
+    const file = url && sourceOf(url);
+    const ran = functions.filter(({ ranges: [whole] }) => whole.startOffset > 0 && whole.count > 0);
+    if (file && ran.length > 0) files.set(file, ran.length);
+  }
+  return files;
+}
+
+async function measure(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const take = async () => (await session.send('Profiler.takePreciseCoverage')).result;
+  const rows = [];
+  for (const { name, aim, run, after } of actions) {
+    await settled(page);
+    await take();
+    await run(page);
+    await settled(page);
+    rows.push({ name, aim, files: filesOf(await take()) });
+    await after?.(page);
+  }
+  return rows;
+}
+
+function print(rows, listed) {
+  console.log('action       files  aim  in src/router  functions');
+  for (const { name, aim, files } of rows) {
+    const inRouter = [...files.keys()].filter((file) => file.startsWith('router/')).length;
+    const functions = [...files.values()].reduce((sum, count) => sum + count, 0);
+    const cells = [String(files.size).padStart(5), String(aim).padStart(3)];
+    console.log(
+      `${name.padEnd(12)} ${cells.join('  ')}  ${String(inRouter).padStart(13)}  ${String(functions).padStart(9)}`,
+    );
+  }
+  const row = rows.find(({ name }) => name === listed);
+  for (const file of [...(row?.files.keys() ?? [])].sort()) console.log(`  ${file}`);
+}
+
+const options = { list: { type: /** @type {const} */ ('string') } };
+const { values } = orGiveUp(() => parseArgs({ options }));
+if (values.list && !actions.some(({ name }) => name === values.list)) {
+  console.error(`--list must be one of ${actions.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+const server = await createServer({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  cacheDir: fileURLToPath(new URL('../node_modules/.vite-flows', import.meta.url)),
+  plugins: [react()],
+  resolve: { alias },
+  server: { port: 0, hmr: false, fs: { strict: false } },
+});
+await server.listen();
+const browser = await chromium.launch({ executablePath: findBrowser() });
+try {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await context.route('**/answer.json', (route) => route.fulfill({ json: { answer: 42 } }));
+  const page = await context.newPage();
+  const { port } = server.httpServer.address();
+  await page.goto(`http://localhost:${port}/`);
+  // Every action once, so that the code of each has come.
+  for (const { run, after } of actions) {
+    await run(page);
+    await settled(page);
+    await after?.(page);
+  }
+  print(await measure(page), values.list);
+} finally {
+  await browser.close();
+  await server.close();
+}
