@@ -159,7 +159,7 @@ export default {
       rules: {
         'no-console': 'error',
         'no-restricted-properties': ['error', ...tooNew],
-        ...restrictGlobals(['history'], 'Only src/router/drivers touches the history.'),
+        ...restrictGlobals(['history'], 'Only src/router/history touches the history.'),
       },
     },
     {
@@ -185,8 +185,8 @@ export default {
         },
       ]),
     },
-    { files: ['src/router/drivers/**'], rules: { 'no-restricted-globals': 'off' } },
-    { files: ['src/shared/**', 'src/router/core/**'], rules: pure },
+    { files: ['src/router/history/**'], rules: { 'no-restricted-globals': 'off' } },
+    { files: ['src/shared/**', 'src/router/core/**', 'src/router/routes/**'], rules: pure },
     // What they ask may be missing, on a server or in jsdom: they are where that is looked up.
     {
       files: ['src/shared/{browser-watch,failed-styles}.ts'],
@@ -207,7 +207,7 @@ export default {
     {
       // Products extend Register by declaration merging, which only an interface can do.
       files: [
-        'src/router/core/route-types.ts',
+        'src/router/routes/route-types.ts',
         'src/app.config.*',
         'bench/**',
         'e2e/**',

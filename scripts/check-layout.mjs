@@ -53,7 +53,7 @@ export function checkComponents(files) {
 /** The drivers are left out: the memory twin imitates a browser that travels in a later task. */
 export function checkTimers(files) {
   return files
-    .filter((file) => under('src')(file) && !under('src/router/drivers')(file))
+    .filter((file) => under('src')(file) && !under('src/router/history')(file))
     .filter(({ path }) => isCode(path))
     .flatMap(({ path, text }) =>
       callsOf(withoutComments(text), 'setTimeout')

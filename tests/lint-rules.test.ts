@@ -25,13 +25,13 @@ const refusedImports = [
   importing('src/components/list/list.tsx', '@/app'),
   importing('src/pages/home/index.tsx', '@/app'),
   importing('src/pages/home/index.tsx', 'portico'),
-  importing('src/platform/a.ts', '@/router/core/types'),
+  importing('src/platform/a.ts', '@/router/core/state'),
   importing('src/components/list/list.tsx', '@/platform/env'),
   importing('src/components/list/list.tsx', '@/components/nav-bar/nav-bar'),
   importing('src/components/list/list.tsx', '../nav-bar/nav-bar'),
   importing('src/pages/home/index.tsx', '@/components/nav-bar/nav-bar'),
   importing('src/app/a.tsx', '@/pages/home/parts/row'),
-  importing('src/app/a.tsx', '@/router/navigator'),
+  importing('src/app/a.tsx', '@/router/navigation/navigator'),
   importing('src/main.tsx', '@/app/create-app'),
   importing('src/platform/a.ts', '../router'),
   importing('src/platform/apis/ui/a.ts', '../../../shared/clamp'),
@@ -52,7 +52,7 @@ const refusedImports = [
 
 const allowed = [
   importing('src/router/react/a.ts', '../core/types'),
-  importing('src/router/react/a.ts', '@/router/core/types'),
+  importing('src/router/react/a.ts', '@/router/core/state'),
   importing('src/router/core/a.ts', '@/shared/clamp'),
   importing('src/platform/a.ts', '@/router'),
   importing('src/components/list/list.tsx', '@/components/nav-bar'),
@@ -65,7 +65,7 @@ const allowed = [
   importing('src/testing/wechat/a.ts', '../profiles'),
   importing('e2e/a.spec.ts', 'portico/testing'),
   importing('e2e/fixture/a.ts', 'portico'),
-  using('src/router/drivers/a.ts', 'history.length'),
+  using('src/router/history/a.ts', 'history.length'),
   file('src/app/a.ts', 'export const y = (a: { timeout: number }) => a.timeout;\n'),
   file('src/pages/home/index.tsx', 'export default function Home() {\n  return null;\n}\n'),
 ];

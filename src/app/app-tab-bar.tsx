@@ -12,7 +12,7 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const { chrome, midButtonTaps } = usePlatformContext();
   const { visible, animated, style, items: changes } = useStore(chrome, (state) => state.tabBar);
   const keyboard = useStore(chrome, (state) => state.keyboard);
-  const root = useStore(navigator.store, ({ nav }) => nav.stack[0]);
+  const root = useStore(navigator.store, ({ stack }) => stack.pages[0]);
   const t = useWords();
   const read = useWritten();
 

@@ -62,7 +62,7 @@ function start(parts: AppParts, element: Element): () => void {
   const root = createRoot(element);
   const undress = dress(parts);
   const unwatchFiles = watchFailedFiles(context.env.window, navigator);
-  const unwatch = context.auth.subscribe(navigator.recheckGates);
+  const unwatch = context.auth.subscribe(navigator.loginChanged);
   const stop = navigator.start();
   const app = <AppRoot parts={parts} />;
   const strict = import.meta.env.DEV && config.strict !== false;

@@ -10,18 +10,18 @@ import { useFocusHandOver } from './use-focus-hand-over';
  * The page's code did not come [S2.12, S8.4]. A tap fetches it again in place; only if that fails too, the
  * document is reloaded, which keeps the stack but costs everything else. A network that comes back is a tap.
  */
-export function LateFailed({ entry, retry }: FailureProps) {
+export function LateFailed({ page, retry }: FailureProps) {
   const { env } = usePlatformContext();
-  const { chunks, activePage } = useNavigator();
+  const { pageCode, activePage } = useNavigator();
   const t = useKitWords(en);
   const recovery = useMemo(() => createChunkRecovery(env), [env]);
-  useFocusHandOver(entry);
+  useFocusHandOver(page);
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
   /** Visitors who went elsewhere while the network was asked have no use for it: they would lose what they do. */
   const reload = useCallback(() => {
-    if (activePage().id === entry.id) recovery.reload();
-  }, [activePage, entry.id, recovery]);
+    if (activePage().id === page.id) recovery.reload();
+  }, [activePage, page.id, recovery]);
 
   useEffect(() => {
     let isDrawn = true;
@@ -42,7 +42,7 @@ export function LateFailed({ entry, retry }: FailureProps) {
 
   const again = async () => {
     await retry();
-    if (chunks.state(entry.route).status === 'failed') reload();
+    if (pageCode.state(page.route).status === 'failed') reload();
   };
   return (
     <AsyncError

@@ -9,7 +9,7 @@ import {
   usePlatformContext,
   useKitWords,
 } from '@/platform';
-import { type CrashProps, type Entry, signInUrl, useNavigator } from '@/router';
+import { type CrashProps, type Page, signInUrl, useNavigator } from '@/router';
 import { en, enLate } from '@/shared/messages';
 import { useApp } from './app-parts';
 import { settle } from './settle';
@@ -19,15 +19,15 @@ export { LateFailed } from './late-failed';
 // Wide windows only: a file of its own would be one more name in the first load.
 export { SideWindows } from './side-windows';
 
-export function LateNotFound({ entry }: { entry: Entry }) {
+export function LateNotFound({ page }: { page: Page }) {
   const t = useKitWords(enLate);
   const { notFound, back } = useBasics();
-  const { onHome, onBack } = useWaysOut(entry);
+  const { onHome, onBack } = useWaysOut(page);
   const texts = { title: notFound, text: t('notFoundText'), home: t('goHome'), back };
   return <NotFound texts={texts} onHome={onHome} onBack={onBack} />;
 }
 
-export function LateDenied({ entry }: { entry: Entry }) {
+export function LateDenied({ page }: { page: Page }) {
   const t = useKitWords(enLate);
   const { back } = useBasics();
   const texts = {
@@ -37,27 +37,27 @@ export function LateDenied({ entry }: { entry: Entry }) {
     signIn: t('signIn'),
     back,
   };
-  return <Denied texts={texts} {...useWaysOut(entry)} />;
+  return <Denied texts={texts} {...useWaysOut(page)} />;
 }
 
-export function LateCrashed({ entry, error, reset }: CrashProps) {
-  const brokenAt = useRef(entry.url);
+export function LateCrashed({ page, error, reset }: CrashProps) {
+  const brokenAt = useRef(page.url);
   const { chrome } = usePlatformContext();
   const t = useKitWords(enLate);
   const { back, retry, title, text } = useBasics();
-  const { onHome, onBack } = useWaysOut(entry);
-  useFocusHandOver(entry);
+  const { onHome, onBack } = useWaysOut(page);
+  useFocusHandOver(page);
 
   const restart = useCallback(() => {
-    const { restarts = 0 } = chrome.getState().pages[entry.id] ?? {};
-    chrome.changePage(entry.id, { restarts: restarts + 1 });
+    const { restarts = 0 } = chrome.getState().pages[page.id] ?? {};
+    chrome.changePage(page.id, { restarts: restarts + 1 });
     reset();
-  }, [chrome, entry.id, reset]);
+  }, [chrome, page.id, reset]);
 
   // The same page may stand at another address.
   useLayoutEffect(() => {
-    if (entry.url !== brokenAt.current) restart();
-  }, [entry.url, restart]);
+    if (page.url !== brokenAt.current) restart();
+  }, [page.url, restart]);
 
   return (
     <Crashed
@@ -75,18 +75,18 @@ export const loadChooseLocation = () => import('@/pages/system/choose-location')
 export const loadOpenLocation = () => import('@/pages/system/open-location');
 
 /** Every screen that is no page has a way home, and back where something lies below. */
-function useWaysOut(entry: Entry) {
+function useWaysOut(page: Page) {
   const platform = usePlatform();
   const navigator = useNavigator();
   const { signIn } = useApp().config;
   return {
     onHome: () => settle(platform.relaunch({ url: '/' }), navigator),
     onBack:
-      navigator.pages()[0]?.id === entry.id ? undefined : () => settle(platform.back(), navigator),
+      navigator.pages()[0]?.id === page.id ? undefined : () => settle(platform.back(), navigator),
     onSignIn:
       signIn === undefined
         ? undefined
-        : () => settle(openAny(platform, signInUrl(signIn, entry.url)), navigator),
+        : () => settle(openAny(platform, signInUrl(signIn, page.url)), navigator),
   };
 }
 

@@ -7,20 +7,20 @@ import { usePageTitle } from './use-page-title';
 /** Says the title of the page that came into view, and writes it on the browser's tab. */
 export function PageAnnouncer() {
   const navigator = useNavigator();
-  const top = useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]);
-  const [entry, setEntry] = useState(top);
+  const top = useStore(navigator.store, ({ stack }) => stack.pages[stack.pages.length - 1]);
+  const [page, setEntry] = useState(top);
   useEffect(() => {
     // A new title takes browsers some time.
     return navigator.presenter.whenDrawn(() => setEntry(top));
   }, [navigator, top]);
-  return entry ? <Announcement entry={entry} /> : null;
+  return page ? <Announcement page={page} /> : null;
 }
 
-function Announcement({ entry }: { entry: Parameters<typeof usePageTitle>[0] }) {
-  const title = usePageTitle(entry);
-  const [first, setFirst] = useState<string | null>(entry.id);
+function Announcement({ page }: { page: Parameters<typeof usePageTitle>[0] }) {
+  const title = usePageTitle(page);
+  const [first, setFirst] = useState<string | null>(page.id);
   const [own] = useState(document.title);
-  if (first !== null && first !== entry.id) setFirst(null);
+  if (first !== null && first !== page.id) setFirst(null);
 
   useEffect(() => {
     // A page without one has the document's, not that of the page before.
@@ -30,13 +30,13 @@ function Announcement({ entry }: { entry: Parameters<typeof usePageTitle>[0] }) 
       // The next app on this document must not begin with it.
       if (document.title === shown) document.title = own;
     };
-  }, [title, own, entry.id]);
+  }, [title, own, page.id]);
 
   // The first page is read by itself when the document opens. A new element for each page: the same words
   // in the same one would not be said again.
   return (
     <VisuallyHidden aria-live="polite">
-      <span key={entry.id}>{entry.id === first ? '' : title}</span>
+      <span key={page.id}>{page.id === first ? '' : title}</span>
     </VisuallyHidden>
   );
 }

@@ -11,14 +11,14 @@ import { PageNavBar } from './page-nav-bar';
 const PageRefresher = latePart(() => import('./page-refresher').then((file) => file.PageRefresher));
 
 /** The bars around a page, as its route, the app's configuration and calls say, in this order. */
-export function PageChrome({ entry, active, depth, scroller, children }: ChromeProps) {
+export function PageChrome({ page, active, depth, scroller, children }: ChromeProps) {
   const navigator = useNavigator();
   const { config } = useApp();
   const { chrome } = usePlatformContext();
-  const change = useStore(chrome, ({ pages }) => pages[entry.id]);
+  const change = useStore(chrome, ({ pages }) => pages[page.id]);
   const barShown = useStore(chrome, ({ tabBar, keyboard }) => tabBar.visible && !keyboard);
   const body = useRef<HTMLDivElement>(null);
-  const def = navigator.routeOf(entry);
+  const def = navigator.routeOf(page);
   const { pageStyle, rootFontSize, refreshing } = change ?? {};
 
   useEffect(() => {
@@ -41,19 +41,15 @@ export function PageChrome({ entry, active, depth, scroller, children }: ChromeP
   return (
     <div
       className={styles.page}
-      data-tab={entry.tab && config.tabBar && barShown ? '' : undefined}
+      data-tab={page.tab && config.tabBar && barShown ? '' : undefined}
       data-still={def?.disableScroll ? '' : undefined}
       style={pageVariables(def, config.window)}
     >
-      <PageNavBar entry={entry} active={active} depth={depth} scroller={scroller} />
+      <PageNavBar page={page} active={active} depth={depth} scroller={scroller} />
       <div ref={body} className={styles.body}>
         {children}
         {(def?.pullDownRefresh || refreshing !== undefined) && (
-          <PageRefresher
-            entry={entry}
-            scroller={scroller}
-            enabled={def?.pullDownRefresh === true}
-          />
+          <PageRefresher page={page} scroller={scroller} enabled={def?.pullDownRefresh === true} />
         )}
       </div>
     </div>

@@ -2,14 +2,14 @@ import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'r
 import { useStore } from 'zustand';
 import { bindNavProgress, NavBar } from '@/components/nav-bar';
 import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
-import { type Entry, instanceKey, useNavigator } from '@/router';
+import { type Page, pageKey, useNavigator } from '@/router';
 import { useApp } from './app-parts';
 import { colorAnimation, searchField } from './nav-bar-props';
 import { settle } from './settle';
 import { usePageTitle } from './use-page-title';
 
 type PageNavBarProps = {
-  readonly entry: Entry;
+  readonly page: Page;
   readonly active: boolean;
   readonly depth: number;
   readonly scroller: RefObject<HTMLElement | null>;
@@ -17,7 +17,7 @@ type PageNavBarProps = {
 
 /** [S9.17] */
 export const PageNavBar = memo(function PageNavBar({
-  entry,
+  page,
   active,
   depth,
   scroller,
@@ -25,21 +25,21 @@ export const PageNavBar = memo(function PageNavBar({
   const navigator = useNavigator();
   const { config } = useApp();
   const { chrome } = usePlatformContext();
-  const change = useStore(chrome, ({ pages }) => pages[entry.id]);
-  const title = usePageTitle(entry);
+  const change = useStore(chrome, ({ pages }) => pages[page.id]);
+  const title = usePageTitle(page);
   const read = useWritten();
-  const leading = useLeading(entry, depth);
+  const leading = useLeading(page, depth);
   const bar = useRef<HTMLElement>(null);
-  const look = { ...config.window?.navigationBar, ...navigator.routeOf(entry)?.navigationBar };
+  const look = { ...config.window?.navigationBar, ...navigator.routeOf(page)?.navigationBar };
   const { type = 'default', coverage, search } = look;
-  const { chunks } = navigator;
+  const { pageCode } = navigator;
   // A page that draws its own bar has none, and no way back, as long as its code does not come.
-  const missing = useSyncExternalStore(chunks.subscribe, () => {
-    const chunk = chunks.state(entry.route);
+  const missing = useSyncExternalStore(pageCode.subscribe, () => {
+    const chunk = pageCode.state(page.route);
     return chunk.status === 'failed' || (chunk.status === 'loading' && chunk.slow);
   });
   const tell = navigator.lifecycle.call;
-  const key = instanceKey(entry);
+  const key = pageKey(page);
 
   useEffect(() => {
     if (type !== 'transparent' || !active || !bar.current || !scroller.current) return;
@@ -73,11 +73,11 @@ export const PageNavBar = memo(function PageNavBar({
 });
 
 /** Back where there is a page below, home where a deep link has left none; a root has neither. */
-function useLeading(entry: Entry, depth: number) {
+function useLeading(page: Page, depth: number) {
   const platform = usePlatform();
   const navigator = useNavigator();
   const t = useWords();
-  if (depth === 0 && (entry.tab || entry.route === '/')) return undefined;
+  if (depth === 0 && (page.tab || page.route === '/')) return undefined;
   const kind = depth > 0 ? 'back' : 'home';
   return { kind, label: t(kind), onPress: () => settle(platform.back(), navigator) } as const;
 }

@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type PullHandle, PullToRefresh } from '@/components/pull-to-refresh';
 import { usePlatformContext } from '@/platform';
-import { type Entry, instanceKey, useNavigator } from '@/router';
+import { type Page, pageKey, useNavigator } from '@/router';
 import { isPromise } from '@/shared/is-promise';
 
 type PageRefresherProps = {
-  readonly entry: Entry;
+  readonly page: Page;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly enabled: boolean;
 };
@@ -15,12 +15,15 @@ type PageRefresherProps = {
  * Pull-to-refresh of a page [S9.13]. It ends when the page's listeners' promises have settled, or with
  * stopPullDownRefresh, or by itself after a minute.
  */
-export function PageRefresher({ entry, scroller, enabled }: PageRefresherProps) {
+export function PageRefresher({ page, scroller, enabled }: PageRefresherProps) {
   const { lifecycle, store, onUnload } = useNavigator();
   const { chrome } = usePlatformContext();
   const handle = useRef<PullHandle>(null);
-  const refreshing = useStore(chrome, ({ pages }) => pages[entry.id]?.refreshing);
-  const isOnTop = useStore(store, ({ nav }) => nav.stack[nav.stack.length - 1]?.id === entry.id);
+  const refreshing = useStore(chrome, ({ pages }) => pages[page.id]?.refreshing);
+  const isOnTop = useStore(
+    store,
+    ({ stack }) => stack.pages[stack.pages.length - 1]?.id === page.id,
+  );
   /** Which refresh is under way: the promises of an earlier one end nothing any more. */
   const turn = useRef(0);
 
@@ -33,16 +36,16 @@ export function PageRefresher({ entry, scroller, enabled }: PageRefresherProps) 
     turn.current += 1;
     return turn.current;
   }, []);
-  useEffect(() => onUnload(entry.id, endTurn), [onUnload, entry.id, endTurn]);
+  useEffect(() => onUnload(page.id, endTurn), [onUnload, page.id, endTurn]);
 
   const refresh = async () => {
     const mine = endTurn();
-    chrome.changePage(entry.id, { refreshing: true });
-    const answers = lifecycle.call(instanceKey(entry), 'pullDownRefresh');
+    chrome.changePage(page.id, { refreshing: true });
+    const answers = lifecycle.call(pageKey(page), 'pullDownRefresh');
     const promises = answers.filter(isPromise);
     if (promises.length === 0 && answers.length > 0) return;
     await Promise.allSettled(promises);
-    if (turn.current === mine) chrome.changePage(entry.id, { refreshing: false });
+    if (turn.current === mine) chrome.changePage(page.id, { refreshing: false });
   };
 
   return (
@@ -52,7 +55,7 @@ export function PageRefresher({ entry, scroller, enabled }: PageRefresherProps) 
       // A finger that is still down when its page goes refreshes nothing.
       enabled={enabled && isOnTop}
       onRefresh={() => void refresh()}
-      onExpire={() => chrome.changePage(entry.id, { refreshing: false })}
+      onExpire={() => chrome.changePage(page.id, { refreshing: false })}
     />
   );
 }

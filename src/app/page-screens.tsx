@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { AsyncLoading } from '@/pages/system/async-loading';
 import { usePlatformContext, useWords } from '@/platform';
-import type { CrashProps, Entry, FailureProps } from '@/router';
+import type { CrashProps, Page, FailureProps } from '@/router';
 import { latePart } from '@/shared/late-part';
 import styles from './app-root.module.css';
 import { loadScreens } from './load-screens';
@@ -16,11 +16,11 @@ export function LoadingScreen() {
 
 export const FailedScreen = late<FailureProps>((screens) => screens.LateFailed);
 export const CrashedScreen = late<CrashProps>((screens) => screens.LateCrashed);
-export const NotFoundScreen = late<{ entry: Entry }>((screens) => screens.LateNotFound);
-export const DeniedScreen = late<{ entry: Entry }>((screens) => screens.LateDenied);
+export const NotFoundScreen = late<{ page: Page }>((screens) => screens.LateNotFound);
+export const DeniedScreen = late<{ page: Page }>((screens) => screens.LateDenied);
 
 /** Screens that few visitors see come after the first one; without a network there is a plain one. */
-function late<P extends { entry: Entry }>(pick: (screens: Screens) => ComponentType<P>) {
+function late<P extends { page: Page }>(pick: (screens: Screens) => ComponentType<P>) {
   return latePart<P>(() => loadScreens().then(pick, () => PlainScreen as ComponentType<P>));
 }
 

@@ -29,11 +29,11 @@ export function SideWindows({ children }: { children: ReactNode }) {
   const states = useStore(chrome, ({ windows }) => windows);
   const called = useStore(chrome, ({ drawer }) => drawer);
   const windowStyles = useStore(chrome, (state) => state.windowStyles);
-  const entry = useStore(navigator.store, ({ nav }) => nav.stack[nav.stack.length - 1]);
+  const page = useStore(navigator.store, ({ stack }) => stack.pages[stack.pages.length - 1]);
   const window = config.window ?? {};
   const { minWidth = WIDE_SCREEN_WIDTH } = window;
   const isWide = useMinWidth(minWidth);
-  const route = entry && navigator.routeOf(entry);
+  const route = page && navigator.routeOf(page);
 
   const drawer = called && !isWide && route?.[`${called}Window`] !== false ? called : undefined;
   const closeDrawer = () => chrome.setDrawer(undefined);

@@ -1,6 +1,6 @@
 import type {
   BackOptions,
-  Entry,
+  Page,
   NavigationKind,
   Navigator,
   PageKey,
@@ -16,18 +16,18 @@ import type {
 import { isRefusal, pageInfoOf } from '@/router';
 import { PlatformError, quietly, toPlatformError } from './errors';
 
-/** A page of the stack, as calls tell of it. */
-type Page<K extends string = string> = {
+/** A page of the stack, as calls return it. */
+type PageOf<K extends string = string> = {
   readonly id: string;
   readonly route: K;
   readonly url: string;
   readonly params: ParamsOf<K>;
 };
 
-export type Arrived<K extends string = string> = { readonly page: Page<K> };
+export type Arrived<K extends string = string> = { readonly page: PageOf<K> };
 
 type Opened<K extends string = string> = {
-  readonly page: Promise<Page<K>>;
+  readonly page: Promise<PageOf<K>>;
   /** undefined when the page is left without an answer. Never rejects. */
   readonly result: Promise<ResultOf<K> | undefined>;
 };
@@ -58,7 +58,7 @@ export type Navigation = {
   /** Fetches a page's code ahead of time. */
   readonly preload: (to: RouteKey | UrlTarget) => Promise<void>;
   /** The stack, bottom first. */
-  readonly pages: () => readonly Page[];
+  readonly pages: () => readonly PageOf[];
 };
 
 type LooseTarget = string | UrlTarget;
@@ -102,7 +102,7 @@ export function createNavigation(navigator: Navigator): Navigation {
   return calls as unknown as Navigation;
 }
 
-async function arrive(api: string, run: () => Promise<Entry | Refusal>) {
+async function arrive(api: string, run: () => Promise<Page | Refusal>) {
   const outcome = await attempt(api, run);
   if (isRefusal(outcome)) throw errorOf(api, outcome);
   return { page: pageInfoOf(outcome) };

@@ -19,8 +19,8 @@ export type NavigatorPort = {
   forward(delta: number): void;
   readonly store: {
     getState(): {
-      readonly nav: {
-        readonly stack: readonly unknown[];
+      readonly stack: {
+        readonly pages: readonly unknown[];
         readonly layers: readonly { readonly id: string; readonly open: boolean }[];
       };
     };

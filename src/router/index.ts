@@ -1,7 +1,7 @@
-export { type Clock, createClock } from './clock';
-export { checkTable, routeAt } from './core/check-table';
-export type { TargetInput } from './core/check-target';
-export type { EXIT_LAYER } from './core/exit-layer';
+export { type Clock, createClock } from '@/shared/clock';
+export { checkTable, routeAt } from './routes/define-routes';
+export type { TargetInput } from './routes/target';
+export type { EXIT_LAYER } from './core/state';
 export { isRefusal } from './core/refusal';
 export {
   defineRoutes,
@@ -19,41 +19,42 @@ export {
   returns,
   type ShareCard,
   type SharedPage,
-} from './core/route-def';
-export * from './core/route-types';
-export type { Entry, NavigationKind, Refusal, RefusalCode, ShowReason } from './core/types';
-export type { RouterMode } from './drivers/address';
-export { type BrowserHistoryOptions, createBrowserHistory } from './drivers/browser-history';
-export type { HistoryDriver } from './drivers/history-driver';
+} from './routes/define-routes';
+export * from './routes/route-types';
+export { type Page, pageKey } from './core/state';
+export type { NavigationKind, ShowReason } from './core/plan';
+export type { Refusal, RefusalCode } from './core/refusal';
+export type { RouterMode } from './history/browser-history';
+export { type BrowserHistoryOptions, createBrowserHistory } from './history/browser-history';
+export type { HistoryDriver } from './history/history-driver';
 export {
   createMemoryHistory,
   type MemoryHistory,
   type MemoryHistoryOptions,
-} from './drivers/memory-history';
-export { replaceOnlyHistory } from './drivers/replace-only-history';
-export type { BackOptions } from './go-back';
-export type { Access } from './guards';
-export type { LayerCause, LayerHandle } from './layers';
+} from './history/memory-history';
+export { replaceOnlyHistory } from './history/one-entry-history';
+export type { BackOptions } from './navigation/go-back';
+export type { Access } from './guards/guards';
+export type { LayerCause } from './layers/layers';
 export type {
   BackPressEvent,
   BarSearchEvent,
   LifecycleRecord,
   ShowEvent,
   TabItemTapEvent,
-} from './page-events';
-export { instanceKey } from './lifecycle';
-export { loadEdgeSwipe } from './load-edge-swipe';
-export type { Opening } from './moves';
-export { createNavigator, type Navigator, type NavigatorOptions } from './navigator';
-export type { PageStorage } from './page-memory';
-export { NavigatorContext, useNavigator } from './react/navigator-context';
-export { followLink, isPlainClick, useLink } from './react/use-link';
+} from './lifecycle/listeners';
+export { loadEdgeSwipe } from './view/load-edge-swipe';
+export { createNavigator, type Navigator, type Opening } from './navigation/navigator';
+export type { NavigatorOptions } from './navigation/router-core';
+export type { PageStorage } from './lifecycle/page-memory';
+export { NavigatorContext, useNavigator } from './react/page-context';
+export { followLink, isPlainClick, useLink } from './react/link';
 export { type PageInfo, pageInfoOf, usePageId, usePageMemory } from './react/page-context';
 export * from './react/page-hooks';
-export type { ChromeProps, CrashProps, FailureProps, PageSlots } from './react/page-slots';
+export type { ChromeProps, CrashProps, FailureProps, PageSlots } from './react/page-context';
 export { pageRouterSource } from './react/page-router-source';
 export { PageStack } from './react/page-stack';
-export { usePageDraft } from './react/use-page-draft';
-export { SCROLL_KEY } from './react/use-scroll-memory';
-export { type Login, signInUrl } from './sign-in';
-export type { NavigatorState } from './state';
+export { SCROLL_KEY } from './react/page-scroll';
+export { signInUrl } from './guards/redirects';
+export type { Login } from './guards/sign-in';
+export type { NavigatorState } from './navigation/store';

@@ -7,11 +7,7 @@ import { frameOf, openApp, page } from '../helpers/open-app';
 import { frame, until, untilTrue, wait } from '../helpers/waiting';
 
 // Beforehand: however long the first load takes, no test waits for it.
-await Promise.all([
-  import('@/app/late-parts'),
-  import('@/app/late-screens'),
-  import('@/router/moves'),
-]);
+await Promise.all([import('@/app/late-parts'), import('@/app/late-screens')]);
 
 const recovery = vi.hoisted(() => ({
   reload: vi.fn(),

@@ -12,7 +12,6 @@ await Promise.all([
   import('@/app/late-parts'),
   import('@/app/late-screens'),
   import('@/app/overlay-views'),
-  import('@/router/moves'),
 ]);
 
 afterEach(() => {

@@ -8,7 +8,7 @@ import {
   type NavigatorPort,
   type PlatformLayout,
 } from '@/platform';
-import type { Entry, LifecycleRecord, PageInfo } from '@/router';
+import type { Page, LifecycleRecord, PageInfo } from '@/router';
 
 /** A browser that does nothing by itself: time passes and tabs hide when a test says so. */
 export function fakeEnv() {
@@ -117,7 +117,7 @@ export function fakeNavigator(
       const page = info({ id: `opened-${opened.length}`, url: to.url });
       active = page;
       return {
-        page: Promise.resolve(page as Entry),
+        page: Promise.resolve(page as Page),
         result: new Promise((answer) => opened.push({ url: to.url, answer })),
       };
     },
@@ -132,8 +132,8 @@ export function fakeNavigator(
     forward: (delta) => void forwards.push(delta),
     store: {
       getState: () => ({
-        nav: {
-          stack: Array.from({ length: depth }),
+        stack: {
+          pages: Array.from({ length: depth }),
           layers: layers.map(({ id }) => ({ id, open: true })),
         },
       }),
@@ -197,7 +197,7 @@ export function fakeNavigator(
       for (const { run } of unmounts.filter((entry) => entry.pageId === pageId)) run();
     },
     record: (type: string, page: Partial<PageInfo> = {}) => {
-      for (const observe of observers) observe({ type, entry: info(page) as never });
+      for (const observe of observers) observe({ type, page: info(page) as never });
     },
     observers: () => observers.length,
     layers: () => layers.length,

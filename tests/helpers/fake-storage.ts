@@ -1,4 +1,4 @@
-import type { PageStorage } from '@/router/page-memory';
+import type { PageStorage } from '@/router/lifecycle/page-memory';
 
 export type FakeStorage = PageStorage & {
   readonly items: Map<string, string>;

@@ -1,4 +1,4 @@
-import type { Clock } from '@/router/clock';
+import type { Clock } from '@/shared/clock';
 import { flush } from './flush';
 
 export type ManualClock = Clock & {

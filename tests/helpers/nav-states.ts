@@ -1,17 +1,10 @@
-import { targetOfUrl } from '@/router/core/target';
-import { compileTable } from '@/router/core/match';
-import { type RouteTable, returns } from '@/router/core/route-def';
-import type {
-  Entry,
-  Layer,
-  NavState,
-  Plan,
-  PlanContext,
-  Refusal,
-  Snapshot,
-  StackLimits,
-  Target,
-} from '@/router/core/types';
+import { targetOfUrl } from '@/router/routes/target';
+import { compileTable } from '@/router/routes/match';
+import { returns, type RouteTable } from '@/router/routes/define-routes';
+import type { Page, Layer, StackState, Target } from '@/router/core/state';
+import type { Plan, PlanContext, StackLimits } from '@/router/core/plan';
+import type { Refusal } from '@/router/core/refusal';
+import type { Snapshot } from '@/router/core/snapshot';
 
 const load = async () => ({ default: () => null });
 
@@ -49,67 +42,77 @@ export function contextOf(options: Partial<PlanContext> = {}): PlanContext {
 }
 
 /** A stack as if each page had been opened from the one below: ids p0, p1, ..., positions 0, 1, ... */
-export function stackOf(...urls: string[]): NavState {
-  const stack = urls.map((url, index) => entryOf(url, index));
-  const pos = urls.length - 1;
-  return { sid: 'sid', pos, top: pos, stack, tabs: [], layers: [], seq: urls.length + 1 };
+export function stackOf(...urls: string[]): StackState {
+  const pages = urls.map((url, index) => entryOf(url, index));
+  const position = urls.length - 1;
+  return {
+    session: 'sid',
+    position,
+    highest: position,
+    pages,
+    tabs: [],
+    layers: [],
+    nextSeq: urls.length + 1,
+  };
 }
 
-export function entryOf(url: string, index: number, more: Partial<Entry> = {}): Entry {
+export function entryOf(url: string, index: number, more: Partial<Page> = {}): Page {
   const target = targetOf(url);
   return {
     ...target,
     id: target.tab ? `tab:${target.route}` : `p${index}`,
     seq: index + 1,
-    pos: more.pos ?? index,
-    coveredAt: more.pos ?? index,
-    unwritten: false,
+    position: more.position ?? index,
+    coveredAt: more.position ?? index,
+    needsWrite: false,
     opener: null,
     mount: 'live',
-    mounting: 0,
+    mountCount: 0,
     ...more,
   };
 }
 
 /** Tab roots kept beside the stack; their instance numbers follow the stack's. */
-export function withTabs(state: NavState, ...urls: string[]): NavState {
-  const tabs = urls.map((url, index) => entryOf(url, 0, { seq: state.seq + index }));
-  return { ...state, tabs, seq: state.seq + urls.length };
+export function withTabs(state: StackState, ...urls: string[]): StackState {
+  const tabs = urls.map((url, index) => entryOf(url, 0, { seq: state.nextSeq + index }));
+  return { ...state, tabs, nextSeq: state.nextSeq + urls.length };
 }
 
 /** Layers above the page on top, each with its history entry. */
-export function withLayers(state: NavState, ...ids: string[]): NavState {
-  const layers = ids.map((id, index): Layer => ({ id, pos: state.pos + 1 + index, open: true }));
-  const pos = state.pos + ids.length;
-  return { ...state, layers, pos, top: Math.max(state.top, pos) };
+export function withLayers(state: StackState, ...ids: string[]): StackState {
+  const layers = ids.map(
+    (id, index): Layer => ({ id, position: state.position + 1 + index, open: true }),
+  );
+  const position = state.position + ids.length;
+  return { ...state, layers, position, highest: Math.max(state.highest, position) };
 }
 
 /** Pages at these depths are known, but not mounted. */
-export function withGhosts(state: NavState, ...depths: number[]): NavState {
-  const stack = state.stack.map(
-    (entry, depth): Entry => (depths.includes(depth) ? { ...entry, mount: 'ghost' } : entry),
+export function withGhosts(state: StackState, ...depths: number[]): StackState {
+  const pages = state.pages.map(
+    (entry, depth): Page => (depths.includes(depth) ? { ...entry, mount: 'ghost' } : entry),
   );
-  return { ...state, stack };
+  return { ...state, pages };
 }
 
-export function urlsOf(state: NavState): string[] {
-  return state.stack.map(({ url }) => url);
+export function urlsOf(state: StackState): string[] {
+  return state.pages.map(({ url }) => url);
 }
 
-export function tabsOf(state: NavState): string[] {
+export function tabsOf(state: StackState): string[] {
   return state.tabs.map(({ url }) => url);
 }
 
-export function idsOf(state: NavState): string[] {
-  return state.stack.map(({ id }) => id);
+export function idsOf(state: StackState): string[] {
+  return state.pages.map(({ id }) => id);
 }
 
 /** Events in words: 'hide /', 'load /list', 'show /list navigate'. */
 export function storyOf(plan: Plan): string[] {
   return plan.lifecycle.map((event) =>
     event.type === 'show'
-      ? `show ${event.entry.url} ${event.reason}`
-      : `${event.type} ${event.entry.url}`,
+      ? `show ${event.page.url} ${event.reason}`
+      : `${event.type} ${event.page.url}`,
   );
 }
 

@@ -1,6 +1,8 @@
-import type { Entry, LifecycleEvent } from '@/router/core/types';
-import { createLifecycle, instanceKey } from '@/router/lifecycle';
-import type { Answer, PageEventName, PageEvents } from '@/router/page-events';
+import { type Page, pageKey } from '@/router/core/state';
+import type { LifecycleEvent } from '@/router/core/plan';
+import { createLifecycle } from '@/router/lifecycle/lifecycle';
+import type { PageEventName, PageEvents } from '@/router/lifecycle/listeners';
+import type { Result } from '@/router/lifecycle/results';
 import { entryOf } from './nav-states';
 
 export const home = entryOf('/', 0);
@@ -11,30 +13,30 @@ export function openLifecycle() {
   const log: string[] = [];
   const reports: unknown[] = [];
   const lifecycle = createLifecycle((error) => reports.push(error));
-  const listen = <N extends PageEventName>(entry: Entry, name: N, more: string = '') =>
-    lifecycle.on(instanceKey(entry), name, {
+  const listen = <N extends PageEventName>(page: Page, name: N, more: string = '') =>
+    lifecycle.on(pageKey(page), name, {
       current: ((...args: unknown[]) => {
-        log.push([entry.url + more, name, ...args.map((arg) => JSON.stringify(arg))].join(' '));
+        log.push([page.url + more, name, ...args.map((arg) => JSON.stringify(arg))].join(' '));
       }) as PageEvents[N],
     });
-  const listenToAll = (entry: Entry, more?: string) => {
+  const listenToAll = (page: Page, more?: string) => {
     for (const name of ['load', 'show', 'ready', 'hide', 'unload', 'result'] as const) {
-      listen(entry, name, more);
+      listen(page, name, more);
     }
   };
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, Result>();
   const take = (id: string) => {
     const answer = answers.get(id);
     answers.delete(id);
     return answer;
   };
   const deliver = (...events: LifecycleEvent[]) => lifecycle.deliver(events, take);
-  const arrive = (entry: Entry) => {
-    deliver({ type: 'load', entry }, { type: 'show', entry, reason: 'navigate' });
-    lifecycle.mounted(instanceKey(entry));
+  const arrive = (page: Page) => {
+    deliver({ type: 'load', page }, { type: 'show', page, reason: 'navigate' });
+    lifecycle.mounted(pageKey(page));
   };
   return { lifecycle, log, reports, listen, listenToAll, deliver, arrive, answers };
 }
 
-export const show = (entry: Entry, reason: 'navigate' | 'back' | 'app' = 'navigate') =>
-  ({ type: 'show', entry, reason }) as const;
+export const show = (page: Page, reason: 'navigate' | 'back' | 'app' = 'navigate') =>
+  ({ type: 'show', page, reason }) as const;

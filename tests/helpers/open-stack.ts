@@ -1,4 +1,4 @@
-import type { RouteTable } from '@/router/core/route-def';
+import type { RouteTable } from '@/router/routes/define-routes';
 import { table } from './nav-states';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app';
 

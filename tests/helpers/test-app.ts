@@ -1,12 +1,13 @@
-import { isRefusal } from '@/router/core/refusal';
-import type { Entry, Refusal } from '@/router/core/types';
-import type { HistoryDriver } from '@/router/drivers/history-driver';
+import { isRefusal, type Refusal } from '@/router/core/refusal';
+import type { Page } from '@/router/core/state';
+import type { HistoryDriver } from '@/router/history/history-driver';
 import {
   createMemoryHistory,
   type MemoryHistory,
   type MemoryHistoryOptions,
-} from '@/router/drivers/memory-history';
-import { createNavigator, type Navigator, type NavigatorOptions } from '@/router/navigator';
+} from '@/router/history/memory-history';
+import { createNavigator, type Navigator } from '@/router/navigation/navigator';
+import type { NavigatorOptions } from '@/router/navigation/router-core';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
 import { flush } from './flush';
 import { createFrames } from './frames';
@@ -85,8 +86,8 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     driver: wrap(driver, schedule),
   });
   const log: string[] = [];
-  nav.lifecycle.observe(({ type, entry, reason }) =>
-    log.push([entry.url, type, reason].filter(Boolean).join(':')),
+  nav.lifecycle.observe(({ type, page, reason }) =>
+    log.push([page.url, type, reason].filter(Boolean).join(':')),
   );
   const stop = nav.start();
   attachTestView(nav);
@@ -104,8 +105,8 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       await landNext();
     }
   };
-  const done = async (outcome: Promise<Entry | Refusal>) => {
-    let answer: Entry | Refusal | undefined;
+  const done = async (outcome: Promise<Page | Refusal>) => {
+    let answer: Page | Refusal | undefined;
     void outcome.then((value) => {
       answer = value;
     });

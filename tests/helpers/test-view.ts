@@ -1,6 +1,6 @@
-import { instanceKey } from '@/router/lifecycle';
-import type { Navigator } from '@/router/navigator';
-import { framesOf, frontOf } from '@/router/state';
+import { pageKey } from '@/router/core/state';
+import type { Navigator } from '@/router/navigation/navigator';
+import { framesOf, frontOf } from '@/router/view/frames';
 
 /**
  * What the page stack does, without a DOM: renders after each change of the store, several changes of one
@@ -17,12 +17,12 @@ export function attachTestView(nav: Navigator): void {
     const frames = framesOf(state);
     const standing = frames
       .filter(({ state: frame }) => frame !== 'hidden')
-      .map(({ entry }) => entry)
-      .filter((entry) => !state.gates.has(instanceKey(entry)))
+      .map(({ page }) => page)
+      .filter((entry) => !state.blocked.has(pageKey(entry)))
       .filter(
-        ({ kind, route }) => kind === 'not-found' || nav.chunks.state(route).status === 'ready',
+        ({ kind, route }) => kind === 'not-found' || nav.pageCode.state(route).status === 'ready',
       )
-      .map((entry) => [`${instanceKey(entry)}:${entry.mounting}`, instanceKey(entry)] as const);
+      .map((entry) => [`${pageKey(entry)}:${entry.mountCount}`, pageKey(entry)] as const);
     const revealed = standing.filter(([mounting]) => !visible.has(mounting));
     visible = new Set(standing.map(([mounting]) => mounting));
     for (const [, key] of revealed) nav.lifecycle.mounted(key);
@@ -42,7 +42,7 @@ export function attachTestView(nav: Navigator): void {
   };
 
   nav.store.subscribe(schedule);
-  nav.chunks.subscribe(schedule);
+  nav.pageCode.subscribe(schedule);
   nav.attach();
   schedule();
 }

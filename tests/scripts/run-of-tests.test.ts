@@ -47,6 +47,6 @@ describe('a run of the tests', () => {
   it('finds the test files of this project', () => {
     const paths = readTestFiles().map(({ path }) => path);
     expect(paths).toContain('tests/scripts/run-of-tests.test.ts');
-    expect(paths).toContain('tests/router/navigator.races.test.ts');
+    expect(paths).toContain('tests/router/navigation/navigator.races.test.ts');
   });
 });

@@ -16,7 +16,7 @@ export default function Contents() {
   const t = useText(words);
   const entry = useText(chapterWords);
   const { store } = useNavigator();
-  const current = useStore(store, ({ nav }) => nav.stack[nav.stack.length - 1]?.route ?? '');
+  const current = useStore(store, ({ stack }) => stack.pages[stack.pages.length - 1]?.route ?? '');
 
   return (
     <nav className={styles.contents} aria-label={t.title}>

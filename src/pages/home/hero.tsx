@@ -9,8 +9,8 @@ import { words } from './words';
 export function Hero() {
   const t = useText(words);
   const { store } = useNavigator();
-  const depth = useStore(store, ({ nav }) => nav.stack.length);
-  const position = useStore(store, ({ nav }) => nav.pos);
+  const depth = useStore(store, ({ stack }) => stack.pages.length);
+  const position = useStore(store, ({ stack }) => stack.position);
 
   return (
     <section className={styles.hero}>

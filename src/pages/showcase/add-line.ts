@@ -14,9 +14,9 @@ const KEPT = 120;
 /** Newest first. */
 export function addLine(
   lines: readonly LogLine[],
-  { type, reason, entry }: LifecycleRecord,
+  { type, reason, page }: LifecycleRecord,
   time: number,
 ): readonly LogLine[] {
-  const line = { id: (lines[0]?.id ?? 0) + 1, time, type, reason, url: entry.url };
+  const line = { id: (lines[0]?.id ?? 0) + 1, time, type, reason, url: page.url };
   return [line, ...lines].slice(0, KEPT);
 }

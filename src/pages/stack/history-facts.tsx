@@ -10,8 +10,8 @@ export function HistoryFacts() {
   const t = useText(words);
   const { env } = usePlatformContext();
   const { store } = useNavigator();
-  const position = useStore(store, ({ nav }) => nav.pos);
-  const highest = useStore(store, ({ nav }) => nav.top);
+  const position = useStore(store, ({ stack }) => stack.position);
+  const highest = useStore(store, ({ stack }) => stack.highest);
   const facts = [
     [t.position, position + 1],
     [t.highest, highest + 1],

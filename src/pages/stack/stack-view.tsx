@@ -10,12 +10,12 @@ import { words } from './words';
 export function StackView() {
   const t = useText(words);
   const { store } = useNavigator();
-  const stack = useStore(store, ({ nav }) => nav.stack);
-  const top = stack.length - 1;
+  const pages = useStore(store, ({ stack }) => stack.pages);
+  const top = pages.length - 1;
 
   return (
     <List title={t.stack}>
-      {stack
+      {pages
         .map(({ id, url, mount }, depth) => {
           const state = depth === top ? 'top' : mount === 'ghost' ? 'ghost' : 'asleep';
           return (

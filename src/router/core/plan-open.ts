@@ -1,165 +1,180 @@
 import { last } from '@/shared/last';
-import { refuse } from './refusal';
-import { conclude } from './conclude';
-import { EXIT_LAYER } from './exit-layer';
-import { makeRoom, reach } from './limits';
-import { atPosition, atUrl, covered, createEntry, idFor, rootOf, standsAt } from './stack';
-import type { Entry, EntryId, Layer, NavState, Plan, PlanContext, Refusal, Target } from './types';
+import { makePlan, makeRoom, type Plan, type PlanContext, reachable } from './plan';
+import { type Refusal, refuse } from './refusal';
+import {
+  coverTopPage,
+  createPage,
+  EXIT_LAYER,
+  type Layer,
+  type Page,
+  type PageId,
+  pageIdFor,
+  placeAt,
+  positionOfTop,
+  rootPage,
+  type StackState,
+  type Target,
+  withTarget,
+} from './state';
 import { splitUrl } from './url';
 
 /** navigate: a new page on top of the stack. */
 export function planNavigate(
-  state: NavState,
+  state: StackState,
   target: Target,
-  opener: EntryId | null,
+  opener: PageId | null,
   context: PlanContext,
 ): Plan | Refusal {
-  const full = state.stack.length >= context.limits.stack;
-  if (full && context.limits.onFull === 'refuse') {
-    return refuse('stack-full', `the page stack is full: ${context.limits.stack} pages`);
+  const { limits } = context;
+  if (state.pages.length >= limits.stack && limits.onFull === 'refuse') {
+    return refuse('stack-full', `the page stack is full: ${limits.stack} pages`);
   }
-  // An open layer's history entry is taken over, so that back finds the page and not the closed layer.
-  const pos = standsAt(state) + 1;
-  const isTaken = pos <= state.pos;
-  const entry = fresh(state, target, pos, context, opener);
+  // The new page takes over the history entry of an open layer. Back then leads to the page, not to a closed layer.
+  const position = positionOfTop(state) + 1;
+  const isTaken = position <= state.position;
+  const page = newPage(state, target, position, context, opener);
   const next = {
     ...state,
-    pos,
-    top: isTaken ? state.top : pos,
-    stack: [...makeRoom(covered(state), context.limits), entry],
-    seq: state.seq + 1,
+    position,
+    highest: isTaken ? state.highest : position,
+    pages: [...makeRoom(coverTopPage(state), limits), page],
+    nextSeq: state.nextSeq + 1,
   };
   const work = isTaken
-    ? ({ go: pos - state.pos, write: 'replace' } as const)
+    ? ({ go: position - state.position, write: 'replace' } as const)
     : ({ go: 0, write: 'push' } as const);
-  return conclude(state, { next, work, reason: 'navigate', direction: 'forward' }, context.limits);
+  return makePlan(state, { next, work, reason: 'navigate', direction: 'forward' }, limits);
 }
 
-/** redirect: a new page in the place of the top ones. It inherits the duty to answer the opener. */
+/** redirect: a new page in the place of the pages on top. It answers their opener if its route has a result. */
 export function planRedirect(
-  state: NavState,
+  state: StackState,
   target: Target,
-  answers: boolean,
+  hasResult: boolean,
   context: PlanContext,
-  replaces = 1,
+  replacedPages = 1,
 ): Plan {
-  const kept = state.stack.slice(0, -replaces);
-  const old = state.stack[kept.length] as Entry;
-  const pos = reach(state, context.historyLength, old.pos);
-  const entry = fresh(state, target, pos, context, answers ? old.opener : null);
-  const next = {
-    ...state,
-    pos,
-    stack: [...kept, entry],
-    seq: state.seq + 1,
-  };
-  const work = { go: pos - state.pos, write: 'replace' } as const;
-  return conclude(state, { next, work, reason: 'navigate', direction: 'none' }, context.limits);
+  const kept = state.pages.slice(0, -replacedPages);
+  const replaced = state.pages[kept.length] as Page;
+  const position = reachable(state, context.historyLength, replaced.position);
+  const opener = hasResult ? replaced.opener : null;
+  const page = newPage(state, target, position, context, opener);
+  return replacePages({ ...state, pages: [...kept, page] }, state, position, context);
 }
 
-/** relaunch: everything goes, kept tabs too. The browser travels to the root first, so no dead entry stays behind it. */
-export function planRelaunch(state: NavState, target: Target, context: PlanContext): Plan {
-  const pos = reach(state, context.historyLength, rootOf(state).pos);
-  const next = {
-    ...state,
-    pos,
-    stack: [fresh(state, target, pos, context, null)],
-    tabs: [],
-    seq: state.seq + 1,
-  };
-  const work = { go: pos - state.pos, write: 'replace' } as const;
-  return conclude(state, { next, work, reason: 'navigate', direction: 'none' }, context.limits);
+/** relaunch: all pages go, kept tabs too. The browser travels to the root first, so no dead entry stays behind it. */
+export function planRelaunch(state: StackState, target: Target, context: PlanContext): Plan {
+  const position = reachable(state, context.historyLength, rootPage(state).position);
+  const page = newPage(state, target, position, context, null);
+  return replacePages({ ...state, pages: [page], tabs: [] }, state, position, context);
 }
 
-/** switchTab: pages above the root go, the other tab roots stay. */
+/** switchTab: the pages above the root go, and the other tabs are kept. */
 export function planSwitchTab(
-  state: NavState,
-  asked: Target,
+  state: StackState,
+  requested: Target,
   context: PlanContext,
   isExact = false,
 ): Plan {
-  const target = isExact ? asked : keptTab(state, asked);
-  if (state.stack.length === 1 && rootOf(state).url === target.url) return planStay(state, context);
+  const target = isExact ? requested : keptTab(state, requested);
+  const isRoot = state.pages.length === 1;
+  if (isRoot && rootPage(state).url === target.url) return planStayOnTab(state, context);
   const prompt = last(state.layers);
-  if (state.stack.length === 1 && prompt?.id === EXIT_LAYER && prompt.open) {
-    return switchUnderExit(state, target, prompt, context);
+  if (isRoot && prompt?.id === EXIT_LAYER && prompt.open) {
+    return switchBelowExitPrompt(state, target, prompt, context);
   }
-  const pos = reach(state, context.historyLength, rootOf(state).pos);
-  const next = withTab(state, target, pos, context);
-  const work = { go: pos - state.pos, write: 'replace' } as const;
-  return conclude(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
+  const position = reachable(state, context.historyLength, rootPage(state).position);
+  const next = withTab(state, target, position, context);
+  const work = { go: position - state.position, write: 'replace' } as const;
+  return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
 }
 
 /**
- * A tab is shown again as it was left, its query and fragment included, unless the call names others: a tap on the
- * tab bar switches between pages and resets none.
+ * A tab is shown again as the user left it, with its query and fragment, unless the call names others. A tap on the tab
+ * bar switches between pages and does not reset one.
  */
-export function keptTab(state: NavState, target: Target): Target {
-  const known = [rootOf(state), ...state.tabs].find(
+export function keptTab(state: StackState, target: Target): Target {
+  const known = [rootPage(state), ...state.tabs].find(
     ({ tab, route, url }) =>
       tab && target.tab && route === target.route && splitUrl(url).path === target.url,
   );
   return known ? { ...target, url: known.url, params: known.params } : target;
 }
 
-/** The tab is on show: what is open above it closes, and its steps stay. */
-function planStay(state: NavState, context: PlanContext): Plan {
+/** The tab is already shown. Layers above it close, and its address steps stay. */
+function planStayOnTab(state: StackState, context: PlanContext): Plan {
   const lowest = state.layers.find(({ id }) => id !== EXIT_LAYER);
-  const pos = lowest ? lowest.pos - 1 : state.pos;
-  const next = { ...state, pos, layers: state.layers.filter((layer) => layer.pos <= pos) };
-  const work = { go: pos - state.pos, write: 'none' } as const;
-  return conclude(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
+  const position = lowest ? lowest.position - 1 : state.position;
+  const layers = state.layers.filter((layer) => layer.position <= position);
+  const next = { ...state, position, layers };
+  const work = { go: position - state.position, write: 'none' } as const;
+  return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
 }
 
 /**
- * The exit prompt's entry stays on top and now speaks for the new tab; the root's entry below it is written again
- * when the browser lands there. So a tap on a tab does not wait for the browser to travel.
+ * The exit prompt's entry stays on top and describes the new tab. The root's entry below it is written when the browser
+ * goes there. So a tap on a tab does not wait for the browser to travel.
  */
-function switchUnderExit(
-  state: NavState,
+function switchBelowExitPrompt(
+  state: StackState,
   target: Target,
   prompt: Layer,
   context: PlanContext,
 ): Plan {
-  const { pos } = prompt;
-  const shown = withTab(state, target, rootOf(state).pos, context);
-  const stack = shown.stack.map((entry) => ({ ...entry, unwritten: true }));
-  const next = { ...shown, pos, stack, layers: state.layers };
-  // Steps above the prompt go with the tab that they belong to.
-  const work = { go: pos - state.pos, write: 'replace' } as const;
-  return conclude(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
+  const { position } = prompt;
+  const shown = withTab(state, target, rootPage(state).position, context);
+  const pages = shown.pages.map((page) => ({ ...page, needsWrite: true }));
+  const next = { ...shown, position, pages, layers: state.layers };
+  // Address steps above the prompt go with their tab.
+  const work = { go: position - state.position, write: 'replace' } as const;
+  return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);
 }
 
-/** The state in which a tab root is the only page, at a position. */
+/** The state in which a tab is the only page. */
 export function withTab(
-  state: NavState,
+  state: StackState,
   target: Target,
-  pos: number,
+  position: number,
   context: PlanContext,
-): NavState {
-  const roots = [rootOf(state), ...state.tabs].filter((entry) => entry.tab);
-  const id = idFor(target, context);
-  const known = roots.find((entry) => entry.id === id);
-  const entry = known
-    ? atPosition(atUrl(known, target), pos)
-    : fresh(state, target, pos, context, null);
+): StackState {
+  const tabs = [rootPage(state), ...state.tabs].filter(({ tab }) => tab);
+  const id = pageIdFor(target, context);
+  const known = tabs.find((page) => page.id === id);
+  const page = known
+    ? placeAt(withTarget(known, target), position)
+    : newPage(state, target, position, context, null);
   return {
     ...state,
-    pos,
-    stack: [entry],
-    tabs: roots.filter((root) => root.id !== id),
+    position,
+    pages: [page],
+    tabs: tabs.filter((tab) => tab.id !== id),
     layers: [],
-    seq: known ? state.seq : state.seq + 1,
+    nextSeq: known ? state.nextSeq : state.nextSeq + 1,
   };
 }
 
-function fresh(
-  state: NavState,
+function replacePages(
+  next: StackState,
+  state: StackState,
+  position: number,
+  { limits }: PlanContext,
+): Plan {
+  const step = {
+    next: { ...next, position, nextSeq: state.nextSeq + 1 },
+    work: { go: position - state.position, write: 'replace' },
+    reason: 'navigate',
+    direction: 'none',
+  } as const;
+  return makePlan(state, step, limits);
+}
+
+function newPage(
+  { nextSeq }: StackState,
   target: Target,
-  pos: number,
+  position: number,
   context: PlanContext,
-  opener: EntryId | null,
-): Entry {
-  const id = idFor(target, context);
-  return createEntry(target, { id, seq: state.seq, pos, opener, mount: 'live' });
+  opener: PageId | null,
+): Page {
+  const id = pageIdFor(target, context);
+  return createPage(target, { id, seq: nextSeq, position, opener, mount: 'live' });
 }

@@ -1,4 +1,16 @@
-import type { Refusal, RefusalCode } from './types';
+export type RefusalCode =
+  | 'invalid'
+  | 'not-found'
+  | 'tabbar'
+  | 'non-tabbar'
+  | 'locked'
+  | 'denied'
+  | 'superseded'
+  | 'cancel'
+  | 'timeout'
+  | 'stack-full';
+
+export type Refusal = { readonly refused: RefusalCode; readonly message: string };
 
 const MAX_QUOTED = 200;
 

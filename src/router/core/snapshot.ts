@@ -1,47 +1,78 @@
 import { last } from '@/shared/last';
+import type { Page, PageId, StackState } from './state';
+import { topPage } from './state';
 import { splitUrl } from './url';
-import type { Entry, NavState, Snapshot, SnapshotPage } from './types';
 
 /**
- * Characters. Firefox takes 16 MiB of history state (640 kB in older versions), Safari 64 MiB for all entries of a
- * document together. But Chromium drops the state of an entry of more than 63 KiB, addresses included, when it
- * restores a tab: phones restore tabs every day.
+ * A snapshot describes the whole page stack inside `history.state`. So the app can rebuild the stack from any history
+ * entry: after a reload, after a jump, after the browser restored the tab.
+ */
+
+/** One page of a snapshot. A URL that had to be left out is null: the page is in the stack, its URL is unknown. */
+export type SnapshotPage = readonly [
+  id: PageId,
+  url: string | null,
+  position: number,
+  opener?: PageId | null,
+  coveredAt?: number,
+  needsWrite?: 1,
+];
+
+export type Snapshot = {
+  readonly v: 1;
+  /** Session. */
+  readonly s: string;
+  /** Position. */
+  readonly p: number;
+  /** Pages of the stack, bottom first. */
+  readonly st: readonly SnapshotPage[];
+  /** Kept tabs whose URL has a query or a fragment. */
+  readonly t?: readonly (readonly [id: PageId, url: string])[];
+  /** The layer that this history entry belongs to. */
+  readonly o?: string;
+};
+
+/** What the browser's current history entry says: its URL as the app knows it, and our snapshot if we wrote it. */
+export type HistoryEntry = { readonly url: string; readonly snapshot: Snapshot | null };
+
+/**
+ * In characters. Firefox accepts 16 MiB of history state (640 kB in older versions), Safari 64 MiB for all entries of a
+ * document together. But Chromium drops the state of an entry above 63 KiB when it restores a tab, which phones do
+ * every day.
  */
 const MAX_SNAPSHOT = 32_768;
 
-/** Under which the page memory keeps an address that the snapshot has no room for. */
-export const ADDRESS_KEY = 'address';
+/** The page memory keeps a URL that the snapshot has no room for under this key. */
+export const URL_KEY = 'address';
 
-/**
- * Every history entry describes the whole stack, so a landing needs no other storage. Pages are never left out.
- * Addresses are, where all of them are too long: the root and the pages on top keep theirs.
- */
-export function snapshotOf(state: NavState): Snapshot {
-  const layer = state.layers.find((candidate) => candidate.pos === state.pos);
+/** All pages are in the snapshot. If it is too long, the pages in the middle of the stack lose their URLs. */
+export function snapshotOf(state: StackState): Snapshot {
+  const { session, position, pages } = state;
+  const layer = state.layers.find((candidate) => candidate.position === position);
   const tabs = state.tabs.filter(hasQuery).map(({ id, url }) => [id, url] as const);
   const snapshot: Snapshot = {
     v: 1,
-    s: state.sid,
-    p: state.pos,
-    st: state.stack.map((entry, index) => seatOf(entry, index === state.stack.length - 1)),
+    s: session,
+    p: position,
+    st: pages.map((page, index) => snapshotPage(page, index === pages.length - 1)),
     ...(tabs.length > 0 && { t: tabs }),
     ...(layer && { o: layer.id }),
   };
   const excess = JSON.stringify(snapshot).length - MAX_SNAPSHOT;
-  return excess <= 0 ? snapshot : { ...snapshot, st: withoutAddresses(snapshot.st, excess) };
+  return excess <= 0 ? snapshot : { ...snapshot, st: withoutUrls(snapshot.st, excess) };
 }
 
-/** The pages whose addresses the snapshot had to leave out. */
-export function leftOut(state: NavState): readonly Entry[] {
+/** The pages whose URLs the snapshot had to leave out. */
+export function pagesWithoutUrl(state: StackState): readonly Page[] {
   const { st } = snapshotOf(state);
-  return state.stack.filter(({ kind }, index) => kind !== 'unknown' && st[index]?.[1] === null);
+  return state.pages.filter(({ kind }, index) => kind !== 'unknown' && st[index]?.[1] === null);
 }
 
-/** What comes back from the browser may be foreign, old or forged: only the exact shape is believed. */
+/** What the browser returns may be foreign, old or forged. Only the exact shape is accepted. */
 export function readSnapshot(value: unknown): Snapshot | null {
   if (!isRecord(value) || value.v !== 1) return null;
   const { s, p, st, t, o } = value;
-  const whole =
+  const isValid =
     typeof s === 'string' &&
     isPosition(p) &&
     Array.isArray(st) &&
@@ -51,44 +82,46 @@ export function readSnapshot(value: unknown): Snapshot | null {
     (t === undefined || (Array.isArray(t) && t.every(isTab))) &&
     (o === undefined || typeof o === 'string') &&
     new Set(st.map((page) => page[0])).size === st.length;
-  return whole ? (value as Snapshot) : null;
+  return isValid ? (value as Snapshot) : null;
 }
 
-/** The page on top of a snapshot, whose address is always there. */
-export function toldTop({ st }: Snapshot): { readonly id: string; url: string; pos: number } {
-  const [id, url, pos] = last(st) as SnapshotPage;
-  return { id, url: url ?? '', pos };
+/** The page on top of a snapshot, whose URL is always there. */
+export function topOfSnapshot({ st }: Snapshot): {
+  readonly id: string;
+  url: string;
+  position: number;
+} {
+  const [id, url, position] = last(st) as SnapshotPage;
+  return { id, url: url ?? '', position };
 }
 
 /** The URL that the address bar shows in a state. */
-export function urlOf(state: NavState): string {
-  return (last(state.stack) as Entry).url;
+export function urlOf(state: StackState): string {
+  return topPage(state).url;
 }
 
-/** As short as it can be: most pages have no opener and stand on one entry. */
-function seatOf(
-  { id, kind, url, pos, opener, coveredAt, unwritten }: Entry,
-  isTop: boolean,
-): SnapshotPage {
-  const told = kind === 'unknown' ? null : url;
-  const left = isTop ? pos : coveredAt;
-  if (unwritten) return [id, told, pos, opener, left, 1];
-  if (left !== pos) return [id, told, pos, opener, left];
-  return opener ? [id, told, pos, opener] : [id, told, pos];
+/** As short as possible: most pages have no opener and one history entry. */
+function snapshotPage(page: Page, isTop: boolean): SnapshotPage {
+  const { id, kind, position, opener, needsWrite } = page;
+  const url = kind === 'unknown' ? null : page.url;
+  const coveredAt = isTop ? position : page.coveredAt;
+  if (needsWrite) return [id, url, position, opener, coveredAt, 1];
+  if (coveredAt !== position) return [id, url, position, opener, coveredAt];
+  return opener ? [id, url, position, opener] : [id, url, position];
 }
 
-/** The lowest pages above the root lose theirs first: their own history entries are reached last. */
-function withoutAddresses(pages: readonly SnapshotPage[], excess: number): SnapshotPage[] {
-  let left = excess;
+/** The lowest pages above the root lose their URLs first, because the user reaches them last. */
+function withoutUrls(pages: readonly SnapshotPage[], excess: number): SnapshotPage[] {
+  let remaining = excess;
   return pages.map((page, index) => {
     const [id, url, ...rest] = page;
-    if (index === 0 || index === pages.length - 1 || left <= 0 || url === null) return page;
-    left -= url.length;
+    if (index === 0 || index === pages.length - 1 || remaining <= 0 || url === null) return page;
+    remaining -= url.length;
     return [id, null, ...rest];
   });
 }
 
-function hasQuery({ url }: Entry): boolean {
+function hasQuery({ url }: Page): boolean {
   return splitUrl(url).path !== url;
 }
 

@@ -6,11 +6,15 @@ export type UrlParts = { readonly path: string; readonly search: string; readonl
 export const MAX_URL_LENGTH = 8000;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
 /** A URL parser drops control characters and reads '\' as '/': both would lead elsewhere than they say. */
 const UNSAFE_PATH = /[\u0000-\u001f\\]/;
+
 /** What it writes otherwise in a fragment, and a '%' that begins no code. Not /i: that takes the Kelvin sign for a k. */
 const REWRITTEN = /[^!#-;=?-_a-~]|%(?![\da-fA-F]{2})/gu;
+
 const DOT = /^(?:\.|%2e)$/i;
+
 const DOT_DOT = /^(?:\.|%2e){2}$/i;
 
 export function splitUrl(url: string): UrlParts {

@@ -1,4 +1,6 @@
 import {
+  Component,
+  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
@@ -9,113 +11,110 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
-import type { ChunkState } from '../chunks';
-import type { Entry } from '../core/types';
-import type { Lifecycle } from '../lifecycle';
-import { useNavigator } from './navigator-context';
-import { PageBoundary } from './page-boundary';
-import { usePageScope } from './page-context';
-import type { PageSlots } from './page-slots';
+import type { Page } from '../core/state';
+import type { Lifecycle } from '../lifecycle/lifecycle';
+import type { PageCodeState } from '../navigation/page-code';
+import { type PageSlots, useNavigator, usePageScope } from './page-context';
 
 type PageBodyProps = {
-  readonly entry: Entry;
-  readonly instance: string;
+  readonly page: Page;
+  readonly pageKey: string;
   readonly slots: PageSlots;
 };
 
-/** What stands in the scroller: the page, or the screen that says why it does not. */
-export function PageBody({ entry, instance, slots }: PageBodyProps) {
-  const { chunks, store } = useNavigator();
-  const { route } = entry;
-  const gate = useStore(store, ({ gates, leaving }) =>
-    leaving?.entry === entry ? leaving.gate : gates.get(instance),
+/** The content of the scroller: the page, or the screen that says why the page is not shown. */
+export function PageBody({ page, pageKey, slots }: PageBodyProps) {
+  const { pageCode, store } = useNavigator();
+  const { route } = page;
+  const blocked = useStore(store, (state) =>
+    state.leaving?.page === page ? state.leaving.blocked : state.blocked.get(pageKey),
   );
-  const chunk = useSyncExternalStore(chunks.subscribe, () => chunks.state(route));
-  const retry = useCallback(() => chunks.load(route), [chunks, route]);
+  const code = useSyncExternalStore(pageCode.subscribe, () => pageCode.state(route));
+  const retry = useCallback(() => pageCode.load(route), [pageCode, route]);
 
   useEffect(() => {
-    if (chunk.status === 'idle' && route) void chunks.load(route);
-  }, [chunk, chunks, route]);
+    if (code.status === 'idle' && route) void pageCode.load(route);
+  }, [code, pageCode, route]);
 
-  if (entry.kind === 'not-found') return <slots.NotFound entry={entry} />;
-  if (gate === 'denied') return <slots.Denied entry={entry} />;
-  if (gate === 'checking') return <slots.Loading />;
-  if (chunk.status === 'failed') return <slots.Failed entry={entry} retry={retry} />;
-  if (chunk.status === 'ready') {
-    return <LoadedPage entry={entry} instance={instance} slots={slots} chunk={chunk} />;
+  if (page.kind === 'not-found') return <slots.NotFound page={page} />;
+  if (blocked === 'denied') return <slots.Denied page={page} />;
+  if (blocked === 'checking') return <slots.Loading />;
+  if (code.status === 'failed') return <slots.Failed page={page} retry={retry} />;
+  if (code.status === 'ready') {
+    return <LoadedPage page={page} pageKey={pageKey} slots={slots} code={code} />;
   }
-  return chunk.status === 'loading' && chunk.slow ? <slots.Loading /> : null;
+  return code.status === 'loading' && code.slow ? <slots.Loading /> : null;
 }
 
 type LoadedPageProps = PageBodyProps & {
-  readonly chunk: Extract<ChunkState, { readonly status: 'ready' }>;
+  readonly code: Extract<PageCodeState, { readonly status: 'ready' }>;
 };
 
 /** Router > error boundary > Suspense > page. */
-function LoadedPage({ entry, instance, slots, chunk: { Page, Router } }: LoadedPageProps) {
-  const { chunks, lifecycle, report } = useNavigator();
+function LoadedPage({ page, pageKey, slots, code: { Page: Content, Router } }: LoadedPageProps) {
+  const { pageCode, lifecycle, report } = useNavigator();
   // A stable element: hiding and showing a page does not render it again.
-  const page = useMemo(() => <Page />, [Page]);
+  const content = useMemo(() => <Content />, [Content]);
   const onError = (error: unknown) => {
     report(error);
-    lifecycle.crashed(entry);
-    void chunks.amend(entry.route);
+    lifecycle.crashed(page);
+    void pageCode.addMissingRouter(page.route);
   };
   const body = (
     <PageBoundary
       onError={onError}
-      fallback={(error, reset) => <slots.Crashed entry={entry} error={error} reset={reset} />}
+      fallback={(error, reset) => <slots.Crashed page={page} error={error} reset={reset} />}
     >
       <Suspense fallback={<slots.Loading />}>
-        <Unmounting lifecycle={lifecycle} entry={entry} />
-        {page}
-        <Mounted lifecycle={lifecycle} instance={instance} entry={entry} />
+        <Unmounting lifecycle={lifecycle} page={page} />
+        {content}
+        <Mounted lifecycle={lifecycle} pageKey={pageKey} page={page} />
       </Suspense>
     </PageBoundary>
   );
-  return Router ? <Router entry={entry}>{body}</Router> : body;
+  return Router ? <Router page={page}>{body}</Router> : body;
 }
 
 type MountedProps = {
   readonly lifecycle: Lifecycle;
-  readonly instance: string;
-  readonly entry: Entry;
+  readonly pageKey: string;
+  readonly page: Page;
 };
 
-/** Last in the page's tree: its layout effect runs when every listener of the page is registered. */
-function Mounted({ lifecycle, instance, entry }: MountedProps) {
+/** Last in the page's tree. Its layout effect runs when all listeners of the page are registered. */
+function Mounted({ lifecycle, pageKey, page }: MountedProps) {
   const { restore } = usePageScope();
-  const latest = useLatest(entry);
-  // Once for these components: StrictMode does not repeat it, and neither does hiding and showing the page.
-  useInsertionEffect(() => lifecycle.mounting(latest()), [lifecycle, instance, latest]);
-  useLayoutEffect(() => lifecycle.mounted(instance), [lifecycle, instance]);
+  const latest = useLatest(page);
+  // Runs once for these components. StrictMode does not repeat it, and hiding the page does not either.
+  useInsertionEffect(() => lifecycle.mounting(latest()), [lifecycle, pageKey, latest]);
+  useLayoutEffect(() => lifecycle.mounted(pageKey), [lifecycle, pageKey]);
   useLayoutEffect(restore, [restore]);
   return null;
 }
 
 /**
- * First in the page's tree, so React removes it before any listener of the page. React cleans up insertion effects
- * only when it removes a component, and layout effects also when it hides one. While insertion effects run, no
- * listener may set state: so a page in view is told in the layout effect, which runs right after.
+ * First in the page's tree, so React removes it before any listener of the page. React cleans up insertion effects only
+ * when it removes a component, and layout effects also when it hides one. No listener may set state while insertion
+ * effects run. So a visible page hears of its removal in the layout effect, which runs right after.
  */
-function Unmounting({ lifecycle, entry }: Pick<MountedProps, 'lifecycle' | 'entry'>) {
-  const latest = useLatest(entry);
-  const tell = useCallback(() => lifecycle.unmounting(latest()), [lifecycle, latest]);
-  const phase = useRef<'hidden' | 'shown' | 'going'>('hidden');
+function Unmounting({ lifecycle, page }: Pick<MountedProps, 'lifecycle' | 'page'>) {
+  const latest = useLatest(page);
+  const notify = useCallback(() => lifecycle.unmounting(latest()), [lifecycle, latest]);
+  const phase = useRef<'hidden' | 'shown' | 'removed'>('hidden');
   useInsertionEffect(
     () => () => {
-      if (phase.current === 'hidden') tell();
-      phase.current = 'going';
+      if (phase.current === 'hidden') notify();
+      phase.current = 'removed';
     },
-    [tell],
+    [notify],
   );
   useLayoutEffect(() => {
     phase.current = 'shown';
     return () => {
-      if (phase.current === 'going') tell();
+      if (phase.current === 'removed') notify();
       else phase.current = 'hidden';
     };
-  }, [tell]);
+  }, [notify]);
   return null;
 }
 
@@ -126,4 +125,37 @@ function useLatest<T>(value: T): () => T {
     latest.current = value;
   });
   return useCallback(() => latest.current, []);
+}
+
+type PageBoundaryProps = {
+  readonly children: ReactNode;
+  readonly fallback: (error: unknown, reset: () => void) => ReactNode;
+  readonly onError: (error: unknown) => void;
+};
+
+type BoundaryState =
+  | { readonly status: 'whole' }
+  | { readonly status: 'broken'; readonly error: unknown };
+
+/** A page that throws breaks only itself. React has error boundaries as classes only. */
+class PageBoundary extends Component<PageBoundaryProps, BoundaryState> {
+  constructor(props: PageBoundaryProps) {
+    super(props);
+    // A class field would add helpers of 250 bytes, because fields of Safari 15 have bugs.
+    this.state = { status: 'whole' };
+  }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { status: 'broken', error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.status === 'broken'
+      ? this.props.fallback(this.state.error, () => this.setState({ status: 'whole' }))
+      : this.props.children;
+  }
 }

@@ -1,13 +1,13 @@
-import { useEffect, useInsertionEffect, useRef } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
-import { createAliveEffects } from '../alive-effects';
-import type { ParamsOf, ResultOf, RouteKey } from '../core/route-types';
-import { APP_KEY } from '../lifecycle';
-import type { PageEventName, PageEvents } from '../page-events';
-import { type ReachState, reachBottom } from '../reach-bottom';
-import { isThere } from '../state';
-import { useNavigator } from './navigator-context';
-import { type PageInfo, usePageScope } from './page-context';
+import { createAliveEffects } from '../lifecycle/alive-effects';
+import { APP_KEY } from '../lifecycle/lifecycle';
+import type { PageEventName, PageEvents } from '../lifecycle/listeners';
+import { DRAFT } from '../lifecycle/page-memory';
+import { isInStack } from '../navigation/store';
+import type { ParamsOf, ResultOf, RouteKey } from '../routes/route-types';
+import { type PageInfo, useNavigator, usePageScope } from './page-context';
+import { type ReachState, reachBottom } from './page-scroll';
 
 /**
  * Listens to a page event. Registered in an insertion effect: it stays while the page is hidden, and
@@ -69,11 +69,11 @@ export function usePullDownRefresh(listener: PageEvents['pullDownRefresh']) {
 
 /** The page has come near its end [S9.15]; its route may say how near. */
 export function useReachBottom(listener: () => void) {
-  const { entry } = usePageScope();
+  const { page } = usePageScope();
   const navigator = useNavigator();
   const reported = useRef<ReachState>(null);
   usePageListener('scroll', (scroller) => {
-    const distance = navigator.routeOf(entry)?.reachBottomDistance ?? REACH_BOTTOM_DISTANCE;
+    const distance = navigator.routeOf(page)?.reachBottomDistance ?? REACH_BOTTOM_DISTANCE;
     const { state, reached } = reachBottom(reported.current, scroller, distance);
     reported.current = state;
     if (reached) listener();
@@ -133,8 +133,39 @@ export function useAliveEffect(
   const id = useRef<object>({});
   useEffect(() => {
     // Its code may have come when it had left, on its way out of sight: nobody would end the effect.
-    if (isThere(store.getState(), key))
+    if (isInStack(store.getState(), key))
       lifecycle.alive(key, createAliveEffects).keep(id.current, effect, deps);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's dependencies decide
   }, [lifecycle, key, ...deps]);
+}
+
+/**
+ * State that outlives a refresh and the eviction of its page, such as what the user has typed. It belongs to this
+ * instance of the page and goes when the page leaves the stack.
+ *
+ * A refresh keeps plain data, Dates, Maps, Sets, BigInts, binary data and cycles. It cannot keep functions, Blobs and
+ * instances of classes: the app reports them by the draft's key, and the page's other drafts are kept.
+ */
+export function usePageDraft<T>(
+  key: string,
+  initial: T | (() => T),
+): [T, (value: T | ((current: T) => T)) => void] {
+  const { memory } = usePageScope();
+  const name = DRAFT + key;
+  const [value, setValue] = useState<T>(() => {
+    if (memory.has(name)) return memory.read(name) as T;
+    return typeof initial === 'function' ? (initial as () => T)() : initial;
+  });
+  const latest = useRef(value);
+  const set = useCallback(
+    (next: T | ((current: T) => T)) => {
+      const updated =
+        typeof next === 'function' ? (next as (current: T) => T)(latest.current) : next;
+      latest.current = updated;
+      memory.write(name, updated);
+      setValue(updated);
+    },
+    [memory, name],
+  );
+  return [value, set];
 }

@@ -1,13 +1,10 @@
 import { Activity, memo, type RefCallback, useMemo, useRef } from 'react';
-import type { Frame } from '../state';
+import { ownMemory } from '../lifecycle/page-memory';
+import type { Frame } from '../view/frames';
 import styles from './frame.module.css';
-import { useNavigator } from './navigator-context';
-import { ownMemory } from './own-memory';
 import { PageBody } from './page-body';
-import { PageContext, pageInfoOf } from './page-context';
-import type { PageSlots } from './page-slots';
-import { useScrollEvents } from './use-scroll-events';
-import { useScrollMemory } from './use-scroll-memory';
+import { PageContext, pageInfoOf, type PageSlots, useNavigator } from './page-context';
+import { useScrollEvents, useScrollMemory } from './page-scroll';
 
 type PageHostProps = Omit<Frame, 'key'> & {
   readonly instance: string;
@@ -21,7 +18,7 @@ type PageHostProps = Omit<Frame, 'key'> & {
  */
 export const PageHost = memo(function PageHost({
   instance: key,
-  entry,
+  page,
   depth,
   state,
   slots,
@@ -35,15 +32,15 @@ export const PageHost = memo(function PageHost({
     () => (element) => frameRef(key, element),
     [key, frameRef],
   );
-  const memory = useMemo(() => ownMemory(navigator, entry.id, key), [navigator, entry.id, key]);
+  const memory = useMemo(() => ownMemory(navigator, page.id, key), [navigator, page.id, key]);
   const { remember, restore } = useScrollMemory(memory, scroller);
   const scope = useMemo(
-    () => ({ key, entry, info: pageInfoOf(entry), memory, scroller, restore }),
-    [key, entry, memory, restore],
+    () => ({ key, page, info: pageInfoOf(page), memory, scroller, restore }),
+    [key, page, memory, restore],
   );
   const body = useMemo(
-    () => <PageBody entry={entry} instance={key} slots={slots} />,
-    [entry, key, slots],
+    () => <PageBody page={page} pageKey={key} slots={slots} />,
+    [page, key, slots],
   );
   useScrollEvents(key, remember, scroller, visible);
 
@@ -52,12 +49,12 @@ export const PageHost = memo(function PageHost({
       <div
         ref={ref}
         className={styles.frame}
-        data-page={entry.kind === 'page' ? entry.route : entry.kind}
-        data-page-id={entry.id}
+        data-page={page.kind === 'page' ? page.route : page.kind}
+        data-page-id={page.id}
         data-state={state}
         style={{ zIndex: depth }}
       >
-        <slots.Chrome entry={entry} active={!away} depth={depth} scroller={scroller}>
+        <slots.Chrome page={page} active={!away} depth={depth} scroller={scroller}>
           <Activity mode={visible ? 'visible' : 'hidden'}>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page with nothing to focus scrolls by keyboard too */}
             <main ref={scroller} className={styles.scroller} tabIndex={0}>

@@ -1,4 +1,4 @@
-import type { RouterSource } from '../chunks';
+import type { RouterSource } from '../navigation/page-code';
 import type { RouterLibrary } from './page-router';
 
 /**

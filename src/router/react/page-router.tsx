@@ -1,12 +1,11 @@
 import { type RefObject, useMemo } from 'react';
 import type { Navigator as LocationNavigator, To } from 'react-router-dom';
-import type { PageRouter } from '../chunks';
+import type { PageRouter } from '../navigation/page-code';
 import { isRefusal } from '../core/refusal';
-import type { Entry } from '../core/types';
+import type { Page } from '../core/state';
 import { splitUrl } from '../core/url';
-import type { Navigator } from '../navigator';
-import { useNavigator } from './navigator-context';
-import { usePageScope } from './page-context';
+import type { Navigator } from '../navigation/navigator';
+import { useNavigator, usePageScope } from './page-context';
 
 /** What a page's router needs of react-router-dom, which not every app has installed. */
 export type RouterLibrary = Pick<
@@ -24,8 +23,8 @@ export type RouterLibrary = Pick<
 export function createPageRouter(library: RouterLibrary): PageRouter {
   const { Router, UNSAFE_RouteContext: RouteContext } = library;
 
-  return function PageRouter({ entry, children }) {
-    const { adapter, location, routes } = useRoute(entry, library);
+  return function PageRouter({ page, children }) {
+    const { adapter, location, routes } = useRoute(page, library);
     return (
       <Router location={location} navigator={adapter}>
         <RouteContext.Provider value={routes}>{children}</RouteContext.Provider>
@@ -34,42 +33,42 @@ export function createPageRouter(library: RouterLibrary): PageRouter {
   };
 }
 
-function useRoute(entry: Entry, { createPath }: RouterLibrary) {
+function useRoute(page: Page, { createPath }: RouterLibrary) {
   const navigator = useNavigator();
   const { scroller } = usePageScope();
   const adapter = useMemo(
-    () => adapt(navigator, entry, scroller, createPath),
-    [navigator, entry, scroller, createPath],
+    () => adapt(navigator, page, scroller, createPath),
+    [navigator, page, scroller, createPath],
   );
   const location = useMemo(() => {
-    const { path, search, hash } = splitUrl(entry.url);
-    return { pathname: path, search, hash, state: null, key: entry.id };
-  }, [entry]);
+    const { path, search, hash } = splitUrl(page.url);
+    return { pathname: path, search, hash, state: null, key: page.id };
+  }, [page]);
   const routes = useMemo(() => {
     const { pathname } = location;
     const match = {
-      params: navigator.pathParamsOf(entry),
+      params: navigator.pathParamsOf(page),
       pathname,
       pathnameBase: pathname,
-      route: { path: entry.route },
+      route: { path: page.route },
     };
     return { outlet: null, matches: [match], isDataRoute: false };
-  }, [navigator, entry, location]);
+  }, [navigator, page, location]);
 
   return { adapter, location, routes };
 }
 
 function adapt(
   navigator: Navigator,
-  entry: Entry,
+  page: Page,
   scroller: RefObject<HTMLElement | null>,
   createPath: RouterLibrary['createPath'],
 ): LocationNavigator {
   const go = (write: 'push' | 'replace', to: To) => {
     const url = typeof to === 'string' ? to : createPath(to);
     const { path, hash } = splitUrl(url);
-    if (path === splitUrl(entry.url).path) {
-      navigator.step(url, write, entry);
+    if (path === splitUrl(page.url).path) {
+      navigator.step(url, write, page);
       // For a router's link the browser does not.
       navigator.presenter.showPlace(scroller.current, hash);
       return;

@@ -1,11 +1,10 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { framesOf, isFront } from '../state';
+import type { NavigatorState } from '../navigation/store';
+import { type Frame, framesOf, frontOf, isFront } from '../view/frames';
 import styles from './frame.module.css';
-import { useNavigator } from './navigator-context';
+import { type PageSlots, useNavigator } from './page-context';
 import { PageHost } from './page-host';
-import type { PageSlots } from './page-slots';
-import { usePresentation } from './use-presentation';
 
 export type PageStackProps = {
   readonly slots: PageSlots;
@@ -33,14 +32,14 @@ export function PageStack({ slots, duration, bottomBar }: PageStackProps) {
   useLayoutEffect(() => navigator.attach(), [navigator]);
   usePresentation({ state, frames, elements, bar, duration });
 
-  const tabShown = frames.some(({ entry, state: shown }) => entry.tab && shown !== 'hidden');
-  const tabActive = frames.some((frame) => frame.entry.tab && isFront(frame));
+  const tabShown = frames.some(({ page, state: shown }) => page.tab && shown !== 'hidden');
+  const tabActive = frames.some((frame) => frame.page.tab && isFront(frame));
   return (
     <div className={styles.stack}>
       {frames.map(({ key, ...frame }) => (
         // Frames are made anew with every commit: their parts tell whether this one has changed.
         <PageHost
-          key={`${key}:${frame.entry.mounting}`}
+          key={`${key}:${frame.page.mountCount}`}
           instance={key}
           {...frame}
           slots={slots}
@@ -54,4 +53,35 @@ export function PageStack({ slots, duration, bottomBar }: PageStackProps) {
       )}
     </div>
   );
+}
+
+type Rendered = {
+  readonly state: NavigatorState;
+  readonly frames: readonly Frame[];
+  readonly elements: RefObject<Map<string, HTMLElement>>;
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly duration: number;
+};
+
+/** Tells the presenter what is in the DOM now: the transition, focus and sleeping media are its business. */
+function usePresentation({ state, frames, elements, bar, duration }: Rendered) {
+  const navigator = useNavigator();
+  const shown = useRef<{ readonly commit: number; readonly key: string } | null>(null);
+
+  useLayoutEffect(() => {
+    const { commit, transition } = state;
+    const before = shown.current;
+    const scene = {
+      commit,
+      transition,
+      frames,
+      elements: elements.current,
+      bar: bar.current,
+      duration,
+    };
+    shown.current = { commit, key: frontOf(frames) };
+    // Nothing moves for the first page.
+    if (before && before.commit !== commit) navigator.presenter.show(scene, before.key);
+    navigator.presenter.rest(scene);
+  });
 }

@@ -11,7 +11,6 @@ await Promise.all([
   import('@/platform/create-platform'),
   import('@/platform/host/share/follow-shares'),
   import('@/platform/host/wechat'),
-  import('@/router/moves'),
   import('@/app/overlay-views'),
 ]);
 

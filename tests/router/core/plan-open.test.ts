@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planNavigate, planRedirect, planRelaunch, planSwitchTab } from '@/router/core/plan-open';
-import type { NavState } from '@/router/core/types';
+import type { StackState } from '@/router/core/state';
 import {
   contextOf,
   idsOf,
@@ -16,13 +16,13 @@ import {
   withTabs,
 } from '../../helpers/nav-states';
 
-const navigate = (state: NavState, url: string, context = contextOf()) =>
-  planNavigate(state, targetOf(url), state.stack[state.stack.length - 1]!.id, context);
-const redirect = (state: NavState, url: string, answers = false) =>
+const navigate = (state: StackState, url: string, context = contextOf()) =>
+  planNavigate(state, targetOf(url), state.pages[state.pages.length - 1]!.id, context);
+const redirect = (state: StackState, url: string, answers = false) =>
   planRedirect(state, targetOf(url), answers, contextOf());
-const relaunch = (state: NavState, url: string, context = contextOf()) =>
+const relaunch = (state: StackState, url: string, context = contextOf()) =>
   planRelaunch(state, targetOf(url), context);
-const switchTab = (state: NavState, url: string, context = contextOf()) =>
+const switchTab = (state: StackState, url: string, context = contextOf()) =>
   planSwitchTab(state, targetOf(url), context);
 
 /** '/' and 19 items above it. */
@@ -36,11 +36,11 @@ describe('[S2.1] navigate', () => {
   it('puts a page on top and one entry into the history', () => {
     const plan = planned(navigate(stackOf('/', '/list'), '/item/1'));
     expect(urlsOf(plan.next)).toEqual(['/', '/list', '/item/1']);
-    expect(plan.next).toMatchObject({ pos: 2, top: 2, seq: 4, tabs: [], layers: [] });
-    expect(plan.next.stack[2]).toMatchObject({
+    expect(plan.next).toMatchObject({ position: 2, highest: 2, nextSeq: 4, tabs: [], layers: [] });
+    expect(plan.next.pages[2]).toMatchObject({
       id: 'n1',
       seq: 3,
-      pos: 2,
+      position: 2,
       opener: 'p1',
       mount: 'live',
       route: '/item/:id',
@@ -63,34 +63,34 @@ describe('[S2.1] navigate', () => {
   });
 
   it('cuts off what was forward of it', () => {
-    const plan = planned(navigate({ ...stackOf('/'), top: 7 }, '/list'));
-    expect(plan.next.top).toBe(1);
+    const plan = planned(navigate({ ...stackOf('/'), highest: 7 }, '/list'));
+    expect(plan.next.highest).toBe(1);
   });
 
   it('takes over the entry of an open layer, which closes with its page', () => {
     const plan = planned(navigate(withLayers(stackOf('/', '/list'), 'sheet'), '/item/1'));
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
-    expect(plan.next).toMatchObject({ pos: 2, layers: [] });
+    expect(plan.next).toMatchObject({ position: 2, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['sheet']);
   });
 
   it('goes down to the lowest of several layers first', () => {
     const plan = planned(navigate(withLayers(stackOf('/', '/list'), 'a', 'b', 'c'), '/item/1'));
     expect(plan.work).toEqual({ go: -2, write: 'replace' });
-    expect(plan.next).toMatchObject({ pos: 2, top: 4, layers: [] });
+    expect(plan.next).toMatchObject({ position: 2, highest: 4, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 
   it('takes over the entry of the exit prompt [S8.5]', () => {
     const plan = planned(navigate(withLayers(stackOf('/'), 'exit'), '/list'));
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
-    expect(plan.next).toMatchObject({ pos: 1, layers: [] });
+    expect(plan.next).toMatchObject({ position: 1, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['exit']);
   });
 
   it('lets the oldest page above the root go when the stack is full', () => {
     const plan = planned(navigate(full(...middle), '/list'));
-    expect(plan.next.stack).toHaveLength(20);
+    expect(plan.next.pages).toHaveLength(20);
     expect(urlsOf(plan.next).slice(0, 2)).toEqual(['/', '/item/2']);
     expect(urlsOf(plan.next).slice(-2)).toEqual(['/item/19', '/list']);
     expect(storyOf(plan)).toEqual([
@@ -113,7 +113,7 @@ describe('[S2.1] navigate', () => {
   it('turns the oldest hidden page above the root into a ghost beyond the live cap', () => {
     const context = contextOf({ limits: { ...roomy, live: 3 } });
     const plan = planned(navigate(stackOf('/', '/item/1', '/item/2'), '/item/3', context));
-    expect(plan.next.stack.map(({ mount }) => mount)).toEqual(['live', 'ghost', 'live', 'live']);
+    expect(plan.next.pages.map(({ mount }) => mount)).toEqual(['live', 'ghost', 'live', 'live']);
     expect(storyOf(plan)).toEqual([
       'hide /item/2',
       'evict /item/1',
@@ -127,7 +127,7 @@ describe('[S2.1] redirect', () => {
   it('puts a page in the place of the one on top', () => {
     const plan = redirect(stackOf('/', '/list'), '/item/1');
     expect(urlsOf(plan.next)).toEqual(['/', '/item/1']);
-    expect(plan.next).toMatchObject({ pos: 1, top: 1, seq: 4 });
+    expect(plan.next).toMatchObject({ position: 1, highest: 1, nextSeq: 4 });
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.direction).toBe('none');
     expect(storyOf(plan)).toEqual(['unload /list', 'load /item/1', 'show /item/1 navigate']);
@@ -142,14 +142,14 @@ describe('[S2.1] redirect', () => {
 
   it('hands on the duty to answer, if the new page can', () => {
     const state = planned(navigate(stackOf('/', '/list'), '/pick')).next;
-    expect(redirect(state, '/pick', true).next.stack[2]).toMatchObject({ opener: 'p1' });
-    expect(redirect(state, '/item/1', false).next.stack[2]).toMatchObject({ opener: null });
+    expect(redirect(state, '/pick', true).next.pages[2]).toMatchObject({ opener: 'p1' });
+    expect(redirect(state, '/item/1', false).next.pages[2]).toMatchObject({ opener: null });
   });
 
   it('travels to the page when layers lie above it', () => {
     const plan = redirect(withLayers(stackOf('/', '/list'), 'a', 'b'), '/item/1');
     expect(plan.work).toEqual({ go: -2, write: 'replace' });
-    expect(plan.next).toMatchObject({ pos: 1, top: 3, layers: [] });
+    expect(plan.next).toMatchObject({ position: 1, highest: 3, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
@@ -165,7 +165,7 @@ describe('[S2.1] relaunch', () => {
   it('leaves one page and travels to the root first, so that nothing dead stays behind it', () => {
     const plan = relaunch(withTabs(stackOf('/', '/list', '/item/1'), '/me'), '/list');
     expect(urlsOf(plan.next)).toEqual(['/list']);
-    expect(plan.next).toMatchObject({ pos: 0, top: 2, tabs: [], layers: [] });
+    expect(plan.next).toMatchObject({ position: 0, highest: 2, tabs: [], layers: [] });
     expect(plan.work).toEqual({ go: -2, write: 'replace' });
     expect(plan.direction).toBe('none');
   });
@@ -185,17 +185,17 @@ describe('[S2.1] relaunch', () => {
 
   it('makes a fresh instance of a tab that was open', () => {
     const plan = relaunch(stackOf('/'), '/');
-    expect(plan.next.stack[0]).toMatchObject({ id: 'tab:/', seq: 2 });
+    expect(plan.next.pages[0]).toMatchObject({ id: 'tab:/', seq: 2 });
     expect(storyOf(plan)).toEqual(['unload /', 'load /', 'show / navigate']);
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
   });
 
   it('goes only as far as the browser still reaches', () => {
-    const state = { ...stackOf('/', '/list'), pos: 60, top: 60 };
+    const state = { ...stackOf('/', '/list'), position: 60, highest: 60 };
     const plan = relaunch(state, '/', contextOf({ historyLength: 50 }));
     expect(plan.work).toEqual({ go: -49, write: 'replace' });
-    expect(plan.next.pos).toBe(11);
-    expect(plan.next.stack[0]?.pos).toBe(11);
+    expect(plan.next.position).toBe(11);
+    expect(plan.next.pages[0]?.position).toBe(11);
   });
 
   it('closes layers and the exit prompt', () => {
@@ -211,7 +211,7 @@ describe('[S2.1] switchTab', () => {
     const plan = switchTab(stackOf('/', '/list', '/item/1'), '/me');
     expect(urlsOf(plan.next)).toEqual(['/me']);
     expect(tabsOf(plan.next)).toEqual(['/']);
-    expect(plan.next).toMatchObject({ pos: 0, top: 2 });
+    expect(plan.next).toMatchObject({ position: 0, highest: 2 });
     expect(plan.work).toEqual({ go: -2, write: 'replace' });
     expect(plan.direction).toBe('none');
     expect(storyOf(plan)).toEqual(['unload /item/1', 'unload /list', 'load /me', 'show /me tab']);
@@ -226,7 +226,7 @@ describe('[S2.1] switchTab', () => {
     expect(urlsOf(plan.next)).toEqual(['/me']);
     expect(tabsOf(plan.next)).toEqual(['/', '/shop']);
     expect(storyOf(plan)).toEqual(['hide /', 'show /me tab']);
-    expect(plan.next.seq).toBe(4);
+    expect(plan.next.nextSeq).toBe(4);
   });
 
   it('back to its own root is only a show', () => {
@@ -238,7 +238,7 @@ describe('[S2.1] switchTab', () => {
   it('to the tab that is shown changes nothing', () => {
     const plan = switchTab(stackOf('/'), '/');
     expect(plan.lifecycle).toEqual([]);
-    expect(plan.next.stack).toEqual(stackOf('/').stack);
+    expect(plan.next.pages).toEqual(stackOf('/').pages);
     expect(plan.work).toEqual({ go: 0, write: 'none' });
   });
 
@@ -255,28 +255,31 @@ describe('[S2.1] switchTab', () => {
       tabs: state.tabs.map((tab) => ({ ...tab, mount: 'ghost' }) as const),
     };
     const plan = switchTab(ghost, '/me');
-    expect(plan.next.stack[0]?.mount).toBe('live');
+    expect(plan.next.pages[0]?.mount).toBe('live');
     expect(storyOf(plan)).toEqual(['hide /', 'load /me', 'show /me tab']);
   });
 
   it('gives the tab its new address', () => {
     const plan = switchTab(withTabs(stackOf('/'), '/me'), '/me?ref=1');
-    expect(plan.next.stack[0]).toMatchObject({ url: '/me?ref=1', params: { ref: '1' } });
+    expect(plan.next.pages[0]).toMatchObject({ url: '/me?ref=1', params: { ref: '1' } });
     expect(storyOf(plan)).toEqual(['hide /', 'show /me?ref=1 tab']);
   });
 
   it('under the exit prompt writes on its entry and never travels [S8.5]', () => {
     const plan = switchTab(withLayers(stackOf('/'), 'exit'), '/me');
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
-    expect(plan.next).toMatchObject({ pos: 1, layers: [{ id: 'exit', pos: 1, open: true }] });
-    expect(plan.next.stack).toMatchObject([{ url: '/me', pos: 0 }]);
+    expect(plan.next).toMatchObject({
+      position: 1,
+      layers: [{ id: 'exit', position: 1, open: true }],
+    });
+    expect(plan.next.pages).toMatchObject([{ url: '/me', position: 0 }]);
     expect(plan.closed).toEqual([]);
   });
 
   it('under a sheet above the exit prompt goes to the root, where a touch arms the prompt again [S8.5]', () => {
     const plan = switchTab(withLayers(stackOf('/'), 'exit', 'sheet'), '/me');
     expect(plan.work).toEqual({ go: -2, write: 'replace' });
-    expect(plan.next).toMatchObject({ pos: 0, layers: [] });
+    expect(plan.next).toMatchObject({ position: 0, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['sheet', 'exit']);
   });
 
@@ -287,7 +290,7 @@ describe('[S2.1] switchTab', () => {
   });
 
   it('goes only as far as the browser still reaches', () => {
-    const state = { ...stackOf('/', '/list'), pos: 60, top: 60 };
+    const state = { ...stackOf('/', '/list'), position: 60, highest: 60 };
     expect(switchTab(state, '/me').work).toEqual({ go: -49, write: 'replace' });
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boot } from '@/router/core/boot';
-import { planLanding } from '@/router/core/plan-land';
-import { leftOut, readSnapshot, snapshotOf, urlOf } from '@/router/core/snapshot';
-import type { Entry } from '@/router/core/types';
+import { firstState } from '@/router/core/rebuild';
+import { planArrival } from '@/router/core/plan-back';
+import { pagesWithoutUrl, readSnapshot, snapshotOf, urlOf } from '@/router/core/snapshot';
+import type { Page } from '@/router/core/state';
 import {
   contextOf,
   idsOf,
@@ -32,8 +32,8 @@ describe('what a history entry says', () => {
 
   it('names openers, and the layer that the entry stands for', () => {
     const state = withLayers(stackOf('/', '/pick'), 'a', 'b');
-    const stack = [state.stack[0]!, { ...state.stack[1]!, opener: 'tab:/' }];
-    expect(snapshotOf({ ...state, stack })).toEqual({
+    const pages = [state.pages[0]!, { ...state.pages[1]!, opener: 'tab:/' }];
+    expect(snapshotOf({ ...state, pages })).toEqual({
       v: 1,
       s: 'sid',
       p: 3,
@@ -43,7 +43,7 @@ describe('what a history entry says', () => {
       ],
       o: 'b',
     });
-    expect(snapshotOf({ ...state, pos: 1 }).o).toBeUndefined();
+    expect(snapshotOf({ ...state, position: 1 }).o).toBeUndefined();
   });
 
   it('survives the structured clone that browsers put it through', () => {
@@ -59,7 +59,7 @@ describe('what a history entry says', () => {
   it('keeps every address of 20 pages with 1,500 characters each', () => {
     const state = stackOf('/', ...Array.from({ length: 19 }, (_, index) => long(1500, index)));
     expect(snapshotOf(state).st.map(([, url]) => url)).toEqual(urlsOf(state));
-    expect(leftOut(state)).toEqual([]);
+    expect(pagesWithoutUrl(state)).toEqual([]);
   });
 
   it('leaves out the addresses of the lowest pages above the root beyond 32,768 characters', () => {
@@ -73,7 +73,7 @@ describe('what a history entry says', () => {
       ...[3007, 3008, 3008, 3008, 3008, 3008, 3008, 3008, 3008, 3008],
     ]);
     expect(snapshot.st.map(([id]) => id)).toEqual(idsOf(state));
-    expect(leftOut(state).map(({ id }) => id)).toEqual(left.slice(1, 10));
+    expect(pagesWithoutUrl(state).map(({ id }) => id)).toEqual(left.slice(1, 10));
   });
 
   it('keeps the address of the page on top, however long', () => {
@@ -84,14 +84,14 @@ describe('what a history entry says', () => {
   });
 
   it('says where a page was covered, and that its entry is not written', () => {
-    const { stack, ...state } = stackOf('/', '/list', '/item/1');
-    const [root, list, item] = stack as [Entry, Entry, Entry];
+    const { pages, ...state } = stackOf('/', '/list', '/item/1');
+    const [root, list, item] = pages as [Page, Page, Page];
     const more = [
       root,
       { ...list, coveredAt: 3 },
-      { ...item, pos: 4, coveredAt: 4, unwritten: true },
+      { ...item, position: 4, coveredAt: 4, needsWrite: true },
     ];
-    expect(snapshotOf({ ...state, pos: 4, stack: more }).st).toEqual([
+    expect(snapshotOf({ ...state, position: 4, pages: more }).st).toEqual([
       ['tab:/', '/', 0],
       ['p1', '/list', 1, null, 3],
       ['p2', '/item/1', 4, null, 4, 1],
@@ -103,7 +103,7 @@ describe('what a history entry says', () => {
     expect(snapshotOf(state).t).toEqual([['tab:/me', '/me?a=1']]);
     const snapshot = snapshotOf(state);
     expect(readSnapshot(structuredClone(snapshot))).toEqual(snapshot);
-    expect(boot({ url: '/', snapshot }, 'new', contextOf()).tabs).toMatchObject([
+    expect(firstState({ url: '/', snapshot }, 'new', contextOf()).tabs).toMatchObject([
       { id: 'tab:/me', url: '/me?a=1', mount: 'ghost' },
     ]);
   });
@@ -193,10 +193,10 @@ describe('forged states', () => {
         const landing = { url: address, snapshot };
         const now = stackOf('/', '/list', '/item/1');
         const next = isStart
-          ? boot(landing, 'new', contextOf())
-          : planLanding(now, landing, contextOf()).next;
-        expect(next.stack.length).toBeGreaterThan(0);
-        expect(next.stack[next.stack.length - 1]?.mount).toBe('live');
+          ? firstState(landing, 'new', contextOf())
+          : planArrival(now, landing, contextOf()).next;
+        expect(next.pages.length).toBeGreaterThan(0);
+        expect(next.pages[next.pages.length - 1]?.mount).toBe('live');
         const ids = [...idsOf(next), ...next.tabs.map((tab) => tab.id)];
         expect(new Set(ids).size).toBe(ids.length);
         expect(Object.keys(Object.prototype)).toEqual([]);

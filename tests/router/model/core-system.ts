@@ -1,12 +1,12 @@
-import { boot } from '@/router/core/boot';
-import { planBack, planLanding } from '@/router/core/plan-land';
+import { firstState } from '@/router/core/rebuild';
+import { planBack, planArrival } from '@/router/core/plan-back';
 import { planNavigate, planRedirect, planRelaunch, planSwitchTab } from '@/router/core/plan-open';
-import { planStep } from '@/router/core/plan-step';
-import { snapshotOf } from '@/router/core/snapshot';
-import { entriesOf, topOf } from '@/router/core/stack';
-import type { Landing, NavState, Plan, PlanContext, StackLimits } from '@/router/core/types';
-import { createMemoryHistory, type MemoryHistory } from '@/router/drivers/memory-history';
-import { type RefusedWrites, rememberRefused } from '@/router/drivers/remember-refused';
+import { planStep } from '@/router/core/plan-same-page';
+import { type HistoryEntry, snapshotOf } from '@/router/core/snapshot';
+import { allPages, type StackState, topPage } from '@/router/core/state';
+import type { Plan, PlanContext, StackLimits } from '@/router/core/plan';
+import { createMemoryHistory, type MemoryHistory } from '@/router/history/memory-history';
+import { type RefusedWrites, rememberRefused } from '@/router/history/refused-writes';
 import { planned, targetOf } from '../../helpers/nav-states';
 import { createLives } from './lives';
 import type { World } from './world';
@@ -28,9 +28,9 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
   let history: MemoryHistory = createMemoryHistory({ url: '/', limit: historyLimit, schedule });
   let driver: RefusedWrites;
   let lives = createLives();
-  let landed: Landing | null = null;
+  let landed: HistoryEntry | null = null;
   let made = 0;
-  let state: NavState;
+  let state: StackState;
   const names = new Map<string, string>();
   const loaded = new Set<string>();
 
@@ -53,13 +53,13 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
   };
 
   const settle = (plan: Plan) => {
-    for (const { type, entry } of plan.lifecycle) tell(`${entry.id}:${entry.seq}`, type);
+    for (const { type, page } of plan.lifecycle) tell(`${page.id}:${page.seq}`, type);
     state = plan.next;
   };
 
   const written = (plan: Plan) => {
     if (plan.work.write === 'replace') {
-      driver.replace(topOf(plan.next).url, snapshotOf(plan.next));
+      driver.replace(topPage(plan.next).url, snapshotOf(plan.next));
     }
     return plan;
   };
@@ -68,28 +68,28 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     const { go, write } = plan.work;
     landed = null;
     if (go !== 0) driver.go(go);
-    const arrived = landed as Landing | null;
+    const arrived = landed as HistoryEntry | null;
     if (write === 'none' && arrived?.snapshot) {
-      const reached = planLanding(state, arrived, context());
-      const [a, b] = [topOf(reached.next), topOf(plan.next)];
+      const reached = planArrival(state, arrived, context());
+      const [a, b] = [topPage(reached.next), topPage(plan.next)];
       if (a.id === b.id) return settle(written(reached));
     }
-    if (write === 'push') driver.push(topOf(plan.next).url, snapshotOf(plan.next));
+    if (write === 'push') driver.push(topPage(plan.next).url, snapshotOf(plan.next));
     else if (write === 'replace' || go !== 0) {
-      driver.replace(topOf(plan.next).url, snapshotOf(plan.next));
+      driver.replace(topPage(plan.next).url, snapshotOf(plan.next));
     }
     settle(plan);
   };
 
-  const land = (landing: Landing) => {
-    if (landing.snapshot?.s === state.sid && landing.snapshot.p === state.pos) return;
-    settle(written(planLanding(state, landing, context())));
+  const land = (landing: HistoryEntry) => {
+    if (landing.snapshot?.s === state.session && landing.snapshot.p === state.position) return;
+    settle(written(planArrival(state, landing, context())));
   };
 
   const start = () => {
-    state = boot(history.current(), `s${made}`, context());
+    state = firstState(history.current(), `s${made}`, context());
     lives = createLives();
-    const top = topOf(state);
+    const top = topPage(state);
     loaded.clear();
     tell(`${top.id}:${top.seq}`, 'load');
     tell(`${top.id}:${top.seq}`, 'show');
@@ -103,33 +103,35 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
 
   const plans = {
     navigate: (url: string) =>
-      planned(planNavigate(state, targetOf(url), topOf(state).id, context())),
+      planned(planNavigate(state, targetOf(url), topPage(state).id, context())),
     redirect: (url: string) => planRedirect(state, targetOf(url), false, context()),
     relaunch: (url: string) => planRelaunch(state, targetOf(url), context()),
     switchTab: (url: string) => planSwitchTab(state, targetOf(url), context()),
   };
 
   const isSound = () => {
-    const all = entriesOf(state);
+    const all = allPages(state);
     const live = all.filter((entry) => entry.mount === 'live');
     const ids = new Set(all.map(({ id }) => id));
     const snapshot = driver.current().snapshot;
-    const top = topOf(state);
+    const top = topPage(state);
     return {
       ids: ids.size === all.length,
       cap: live.length <= Math.max(2, limits.live),
       top: top.mount === 'live',
       stamp: JSON.stringify(snapshot) === JSON.stringify(snapshotOf(state)),
       shown: lives.shown.join() === `${top.id}:${top.seq}`,
-      order: state.stack.every(({ pos }, i) => i === 0 || pos > state.stack[i - 1]!.pos),
-      pos: top.pos <= state.pos && state.pos <= state.top,
+      order: state.pages.every(
+        ({ position }, i) => i === 0 || position > state.pages[i - 1]!.position,
+      ),
+      pos: top.position <= state.position && state.position <= state.highest,
     };
   };
 
   return {
     open: (how, url) => perform(plans[how](url)),
     back: (delta) => {
-      const depth = state.stack.length;
+      const depth = state.pages.length;
       if (depth === 1) perform(plans.relaunch('/'));
       else perform(planBack(state, Math.min(Math.max(1, delta), depth - 1), context()));
     },
@@ -150,21 +152,21 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     },
     compare: (world) => {
       for (const [index, page] of world.stack.entries()) {
-        const id = state.stack[index]?.id ?? 'nothing';
+        const id = state.pages[index]?.id ?? 'nothing';
         // Tabs have fixed ids; the others only have to keep theirs.
         const name = page.id.startsWith('tab:') ? page.id : (names.get(page.id) ?? id);
         names.set(page.id, name);
         if (name !== id) throw new Error(`page ${index} is ${id}, should be ${name}`);
       }
       const told = {
-        stack: state.stack.map(({ url, pos }) => `${url}@${pos}`).join(' '),
+        stack: state.pages.map(({ url, position }) => `${url}@${position}`).join(' '),
         tabs: state.tabs
           .map(({ url }) => url)
           .sort()
           .join(' '),
         history: history.entries.map(({ url }) => url).join(' '),
         at: history.index,
-        pos: state.pos,
+        pos: state.position,
       };
       const wanted = {
         stack: world.stack.map(({ url, at }) => `${url}@${at}`).join(' '),

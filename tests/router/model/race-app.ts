@@ -1,10 +1,10 @@
-import { returns, type RouteTable } from '@/router/core/route-def';
-import { isRefusal } from '@/router/core/refusal';
-import type { Entry, Refusal } from '@/router/core/types';
-import type { HistoryDriver } from '@/router/drivers/history-driver';
-import { createMemoryHistory, type MemoryHistory } from '@/router/drivers/memory-history';
-import { instanceKey } from '@/router/lifecycle';
-import { createNavigator, type Navigator } from '@/router/navigator';
+import { returns, type RouteTable } from '@/router/routes/define-routes';
+import { isRefusal, type Refusal } from '@/router/core/refusal';
+import type { Page } from '@/router/core/state';
+import type { HistoryDriver } from '@/router/history/history-driver';
+import { createMemoryHistory, type MemoryHistory } from '@/router/history/memory-history';
+import { pageKey } from '@/router/core/state';
+import { createNavigator, type Navigator } from '@/router/navigation/navigator';
 import { createFakeStorage, type FakeStorage } from '../../helpers/fake-storage';
 import { flush } from '../../helpers/flush';
 import { createFrames, type Frames } from '../../helpers/frames';
@@ -15,7 +15,7 @@ import { createLives, type Lives } from './lives';
 export type Verdict = boolean | string;
 
 /** A call whose promise must settle, with what became of it. */
-export type Call = { readonly name: string; outcome: Entry | Refusal | null; error: unknown };
+export type Call = { readonly name: string; outcome: Page | Refusal | null; error: unknown };
 
 export type OpenedLayer = {
   readonly close: () => void;
@@ -197,8 +197,8 @@ const pageEvents = ['load', 'show', 'ready', 'hide', 'unload', 'result'] as cons
 function listenEverywhere(nav: Navigator, hear: () => void): void {
   const known = new Set<string>();
   const listen = () => {
-    for (const entry of [...nav.store.getState().nav.stack, ...nav.store.getState().nav.tabs]) {
-      const key = instanceKey(entry);
+    for (const entry of [...nav.store.getState().stack.pages, ...nav.store.getState().stack.tabs]) {
+      const key = pageKey(entry);
       if (known.has(key)) continue;
       known.add(key);
       for (const name of pageEvents) nav.lifecycle.on(key, name, { current: hear });
@@ -214,14 +214,14 @@ function listenEverywhere(nav: Navigator, hear: () => void): void {
 function forgetDraftsOfGonePages(app: RaceApp, nav: Navigator): void {
   const { drafts } = app;
   const pages = () => {
-    const { stack, tabs } = nav.store.getState().nav;
-    return [...stack, ...tabs];
+    const { stack } = nav.store.getState();
+    return [...stack.pages, ...stack.tabs];
   };
   for (const [id, draft] of drafts) {
     draft.seq = pages().find((entry) => entry.id === id)?.seq ?? -1;
   }
   const forget = () => {
-    app.hasBeenFull ||= nav.store.getState().nav.stack.length >= caps.stack;
+    app.hasBeenFull ||= nav.store.getState().stack.pages.length >= caps.stack;
     for (const [id, { seq }] of [...drafts]) {
       if (!pages().some((entry) => entry.id === id && entry.seq === seq)) drafts.delete(id);
     }
@@ -232,15 +232,15 @@ function forgetDraftsOfGonePages(app: RaceApp, nav: Navigator): void {
 
 function watchLives(nav: Navigator, errors: unknown[]): Lives {
   const lives = createLives();
-  nav.store.subscribe(({ nav: { stack, tabs } }) => {
-    for (const entry of [...stack, ...tabs]) {
-      if (entry.mount === 'ghost') lives.evicted(instanceKey(entry));
+  nav.store.subscribe(({ stack: { pages, tabs } }) => {
+    for (const entry of [...pages, ...tabs]) {
+      if (entry.mount === 'ghost') lives.evicted(pageKey(entry));
     }
   });
-  nav.lifecycle.observe(({ type, entry }) => {
+  nav.lifecycle.observe(({ type, page }) => {
     if (type === 'appShow' || type === 'appHide') return;
     try {
-      lives.tell(`${entry.url} ${instanceKey(entry)}`.split(' ')[1]!, type);
+      lives.tell(`${page.url} ${pageKey(page)}`.split(' ')[1]!, type);
     } catch (error) {
       errors.push(error);
     }
@@ -249,7 +249,7 @@ function watchLives(nav: Navigator, errors: unknown[]): Lives {
 }
 
 /** Follows a call to its end. */
-export function track(doc: RaceDocument, name: string, promise: Promise<Entry | Refusal>): Call {
+export function track(doc: RaceDocument, name: string, promise: Promise<Page | Refusal>): Call {
   const call: Call = { name, outcome: null, error: null };
   doc.calls.push(call);
   promise.then(

@@ -1,22 +1,21 @@
-import { EXIT_LAYER } from '@/router/core/exit-layer';
+import { allPages, EXIT_LAYER, topPage } from '@/router/core/state';
 import { isRefusal } from '@/router/core/refusal';
 import { readSnapshot, snapshotOf } from '@/router/core/snapshot';
-import { entriesOf, topOf } from '@/router/core/stack';
 import { withoutHash } from '@/shared/url-hash';
-import { instanceKey } from '@/router/lifecycle';
+import { pageKey } from '@/router/core/state';
 import { caps, comeToRest, type RaceApp, refusalOf, reloadDocument, track } from './race-app';
 
 type Check = (app: RaceApp) => unknown;
 
 const stateOf = (app: RaceApp) => app.doc.nav.store.getState();
-const navOf = (app: RaceApp) => stateOf(app).nav;
+const navOf = (app: RaceApp) => stateOf(app).stack;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What the history says, as long as the browser takes what is written there. */
 const historyChecks: Readonly<Record<string, Check>> = {
   'the address is the URL of the page on top': (app) => {
     const { url } = app.driver.current();
-    return url !== topOf(navOf(app)).url && `${url}, not ${topOf(navOf(app)).url}`;
+    return url !== topPage(navOf(app)).url && `${url}, not ${topPage(navOf(app)).url}`;
   },
   'the entry describes what is on show': (app) => {
     const { snapshot } = app.driver.current();
@@ -50,40 +49,42 @@ const historyChecks: Readonly<Record<string, Check>> = {
 /** What holds whenever nothing is under way; each answers with what is wrong, or with nothing. */
 const checks: Readonly<Record<string, Check>> = {
   'pages lie above each other, or share an entry that was cut off': (app) => {
-    const places = navOf(app).stack.map(({ pos }) => pos);
+    const places = navOf(app).pages.map(({ position }) => position);
     return places.some((pos, index) => index > 0 && pos < places[index - 1]!) && places.join();
   },
   'ids are unique': (app) => {
-    const ids = entriesOf(navOf(app)).map(({ id }) => id);
+    const ids = allPages(navOf(app)).map(({ id }) => id);
     return new Set(ids).size !== ids.length && ids.join();
   },
   'instances are unique': (app) => {
-    const seqs = entriesOf(navOf(app)).map(({ seq }) => seq);
+    const seqs = allPages(navOf(app)).map(({ seq }) => seq);
     return new Set(seqs).size !== seqs.length && seqs.join();
   },
   'the caps hold': (app) => {
-    const live = entriesOf(navOf(app)).filter(({ mount }) => mount === 'live').length;
-    const { length } = navOf(app).stack;
+    const live = allPages(navOf(app)).filter(({ mount }) => mount === 'live').length;
+    const { length } = navOf(app).pages;
     return (live > caps.live || length > caps.stack || length === 0) && `${live} of ${length} live`;
   },
-  'the top is mounted': (app) => topOf(navOf(app)).mount !== 'live',
+  'the top is mounted': (app) => topPage(navOf(app)).mount !== 'live',
   'the top alone is shown': (app) => {
     const { shown } = app.doc.lives;
-    const top = topOf(navOf(app));
-    const isOut = top.kind === 'page' && app.doc.nav.chunks.state(top.route).status !== 'ready';
-    const isBarred = stateOf(app).gates.has(instanceKey(top)) || isOut || !app.doc.isVisible;
-    const isRight = shown.join() === instanceKey(top) || (isBarred && shown.length === 0);
-    return !isRight && `${shown.join()}, not ${instanceKey(top)}`;
+    const top = topPage(navOf(app));
+    const isOut = top.kind === 'page' && app.doc.nav.pageCode.state(top.route).status !== 'ready';
+    const isBarred = stateOf(app).blocked.has(pageKey(top)) || isOut || !app.doc.isVisible;
+    const isRight = shown.join() === pageKey(top) || (isBarred && shown.length === 0);
+    return !isRight && `${shown.join()}, not ${pageKey(top)}`;
   },
   'nothing moves': (app) => stateOf(app).transition ?? stateOf(app).leaving,
   'gates belong to pages that are there': (app) => {
-    const keys = entriesOf(navOf(app)).map(instanceKey);
-    return [...stateOf(app).gates].find(([key, gate]) => !keys.includes(key) || gate !== 'denied');
+    const keys = allPages(navOf(app)).map(pageKey);
+    return [...stateOf(app).blocked].find(
+      ([key, gate]) => !keys.includes(key) || gate !== 'denied',
+    );
   },
   'every call has settled': ({ doc }) =>
     doc.calls.find(({ outcome, error }) => !outcome || error)?.name,
   'results come, or whoever has to answer is still there': (app) => {
-    const all = entriesOf(navOf(app));
+    const all = allPages(navOf(app));
     const wrong = app.doc.results.find(({ call: { outcome }, isSettled }) => {
       // A guard may have led to a tab, which does not answer.
       if (!outcome || isRefusal(outcome) || outcome.tab) return !isSettled;
@@ -95,7 +96,7 @@ const checks: Readonly<Record<string, Check>> = {
     return wrong && `${wrong.isSettled} for ${show(wrong.call)}, in ${show(all)}`;
   },
   'layers are open where they are said to be': (app) => {
-    const { layers, stack } = navOf(app);
+    const { layers, pages } = navOf(app);
     const known = layers.filter(({ id }) => id !== EXIT_LAYER);
     const open = app.doc.layers.filter(
       ({ closedByCode, causes }) => !closedByCode && causes.length === 0,
@@ -103,12 +104,12 @@ const checks: Readonly<Record<string, Check>> = {
     if (known.filter((layer) => layer.open).length !== open.length) {
       return `${open.length} open, ${JSON.stringify(layers)}`;
     }
-    return layers.length > known.length && stack.length > 1 && 'the exit prompt above a page';
+    return layers.length > known.length && pages.length > 1 && 'the exit prompt above a page';
   },
   'a layer hears of its end once, and not from whom it ended by': ({ doc }) =>
     doc.layers.find(({ closedByCode, causes }) => causes.length > (closedByCode ? 0 : 1))?.causes,
   'no page is shown that its role forbids': (app) => {
-    const isForbidden = !app.isAdmin && topOf(navOf(app)).route === '/admin';
+    const isForbidden = !app.isAdmin && topPage(navOf(app)).route === '/admin';
     return isForbidden && app.doc.lives.shown.length > 0 && app.doc.lives.shown;
   },
   'what was typed is there': (app) =>
@@ -126,7 +127,10 @@ export function checkAtRest(app: RaceApp): void {
 }
 
 const placesOf = (app: RaceApp) =>
-  navOf(app).stack.map(({ id, url, pos }) => ({ page: `${id} ${withoutSearch(url)}`, pos }));
+  navOf(app).pages.map(({ id, url, position }) => ({
+    page: `${id} ${withoutSearch(url)}`,
+    position,
+  }));
 
 /**
  * The phone's back button, pressed until the root shows: it uncovers the pages of the stack, one at a time,
@@ -137,7 +141,7 @@ export async function checkWayBack(app: RaceApp): Promise<void> {
   app.isAdmin = true;
   app.mayLeave = true;
   app.productThrows = false;
-  app.doc.nav.recheckGates();
+  app.doc.nav.loginChanged();
   await comeToRest(app);
   let before = placesOf(app);
   for (let presses = 0; before.length > 1 && app.driver.index > 0; presses += 1) {
@@ -147,22 +151,22 @@ export async function checkWayBack(app: RaceApp): Promise<void> {
     checkAtRest(app);
     const after = placesOf(app);
     const top = before[before.length - 1]!;
-    const sharing = before.filter(({ pos }) => pos === top.pos).length;
-    const left = before.filter(({ pos }) => pos <= after[after.length - 1]!.pos);
+    const sharing = before.filter(({ position }) => position === top.position).length;
+    const left = before.filter(({ position }) => position <= after[after.length - 1]!.position);
     const isOfStack = same(after, left) && after.length >= before.length - sharing;
     const known = after.filter(({ page }) => before.some((place) => place.page === page));
     // A page that the full stack has dropped comes back with its entry, in place of one that shared it.
-    const isReplaced = (place: { page: string; pos: number }) =>
-      after.some(({ page, pos }) => pos === place.pos && page !== place.page);
+    const isReplaced = (place: { page: string; position: number }) =>
+      after.some(({ page, position }) => position === place.position && page !== place.page);
     const staying = left.filter((place) => !isReplaced(place));
     const isDropped = app.hasBeenFull && (same(known, left) || same(known, staying));
     // A page whose entry another address has cut off shares the one below, and goes with it.
     const isCutOff = same(
       after,
-      left.filter(({ pos }, depth) => pos !== left[depth - 1]?.pos),
+      left.filter(({ position }, depth) => position !== left[depth - 1]?.position),
     );
     // An address that the user typed, and a page did not leave for, lies between two pages.
-    const isBetween = navOf(app).pos > (before[before.length - 2]?.pos ?? 0);
+    const isBetween = navOf(app).position > (before[before.length - 2]?.position ?? 0);
     if (!isOfStack && !isDropped && !isCutOff && !isBetween) {
       throw new Error(`back led from ${show(before)} to ${show(after)}`);
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { topOf } from '@/router/core/stack';
+import { topPage } from '@/router/core/state';
 import { attempt } from '@/shared/attempt';
 import { flush } from '../../helpers/flush';
 import {
@@ -99,7 +99,7 @@ const visit = anywhere.map((url) => ({
   run: ({ driver, doc }: RaceApp) => {
     const { pathname, search } = new URL(
       url,
-      `https://app.test${topOf(doc.nav.store.getState().nav).url}`,
+      `https://app.test${topPage(doc.nav.store.getState().stack).url}`,
     );
     driver.visit(pathname + search);
   },
@@ -210,7 +210,7 @@ const signIn = {
   name: 'sign in or out',
   run: (app: RaceApp) => {
     app.isAdmin = !app.isAdmin;
-    app.doc.nav.recheckGates();
+    app.doc.nav.loginChanged();
   },
 };
 

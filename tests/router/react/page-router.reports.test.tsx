@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Entry, type Navigator, NavigatorContext } from '@/router';
+import { type Page, type Navigator, NavigatorContext } from '@/router';
 import { PageContext, type PageScope } from '@/router/react/page-context';
 import { pageRouterSource } from '@/router/react/page-router-source';
 import { until } from '../../helpers/waiting';
@@ -30,11 +30,11 @@ it('reports that the code of all moves could not be had: nobody waits for a link
     pathParamsOf: () => ({}),
   } as unknown as Navigator;
   const { PageRouter } = await pageRouterSource(window).load();
-  const entry = { id: 'e', route: '/', url: '/' } as Entry;
+  const page = { id: 'e', route: '/', url: '/' } as Page;
   render(
     <NavigatorContext value={navigator}>
       <PageContext value={{ scroller: { current: null } } as PageScope}>
-        <PageRouter entry={entry}>
+        <PageRouter page={page}>
           <Page />
         </PageRouter>
       </PageContext>

@@ -19,7 +19,7 @@ export const pageNotFound: EventSource<PageNotFound> = ({ navigator, launch }, e
   };
   const onTop = navigator.activePage();
   if (onTop) tell(onTop);
-  return navigator.lifecycle.observe(({ type, entry }) => {
-    if (type === 'load') tell(entry);
+  return navigator.lifecycle.observe(({ type, page }) => {
+    if (type === 'load') tell(page);
   });
 };

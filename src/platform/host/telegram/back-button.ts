@@ -16,8 +16,8 @@ export function showBackButton(
   const { store, forward } = navigator;
   let isShown = false;
   const look = () => {
-    const { stack, layers } = store.getState().nav;
-    const isNeeded = stack.length > 1 || layers.some(({ id, open }) => open && id !== EXIT);
+    const { pages, layers } = store.getState().stack;
+    const isNeeded = pages.length > 1 || layers.some(({ id, open }) => open && id !== EXIT);
     if (isNeeded === isShown) return;
     isShown = isNeeded;
     post('web_app_setup_back_button', { is_visible: isNeeded });

@@ -33,8 +33,8 @@ describe("[S1.2] Telegram's back button", () => {
   it("is not there for the warning before the app is left: the chat is Telegram's", () => {
     const { client, posts } = telegramApp();
     const layers = [{ id: 'exit', open: true }];
-    const nav = { stack: [1], layers };
-    const store = { getState: () => ({ nav }), subscribe: () => () => {} };
+    const stack = { pages: [1], layers };
+    const store = { getState: () => ({ stack }), subscribe: () => () => {} };
     const life = new AbortController();
     showBackButton(client, { life, navigator: { store, forward: () => {} } });
     expect(posts).toEqual([]);

@@ -1,0 +1,158 @@
+import {
+  allPages,
+  EXIT_LAYER,
+  isSamePage,
+  type Layer,
+  mountTopPage,
+  type Page,
+  type PageId,
+  rootPage,
+  type StackState,
+  type Target,
+  topPage,
+} from './state';
+
+/**
+ * A plan says everything about one step of the page stack before anything happens: the next state, what to do with the
+ * history, and which events the pages get. Making a plan is pure. `navigation/transaction.ts` carries it out.
+ */
+
+export type NavigationKind = 'navigate' | 'redirect' | 'relaunch' | 'switchTab';
+
+export type ShowReason = 'navigate' | 'back' | 'tab' | 'forward' | 'app';
+
+export type Direction = 'forward' | 'back' | 'none';
+
+export type LifecycleEvent =
+  | { readonly type: 'load' | 'ready' | 'hide' | 'unload' | 'evict'; readonly page: Page }
+  | { readonly type: 'show'; readonly page: Page; readonly reason: ShowReason };
+
+/** First travel by `go` entries, then write the current entry. */
+type HistoryWork = {
+  readonly go: number;
+  readonly write: 'push' | 'replace' | 'none';
+};
+
+export type Plan = {
+  readonly next: StackState;
+  readonly work: HistoryWork;
+  readonly lifecycle: readonly LifecycleEvent[];
+  readonly direction: Direction;
+  /** Layers that close with this step, top first. */
+  readonly closed: readonly Layer[];
+};
+
+export type StackLimits = {
+  /** Mounted pages. Beyond it the oldest hidden pages above the root become ghosts. */
+  readonly live: number;
+  /** The page may hold what the user typed, so it is evicted last. */
+  readonly holds?: (page: Page) => boolean;
+  readonly stack: number;
+  readonly onFull: 'drop-oldest' | 'refuse';
+};
+
+/** What a plan depends on, beside the current state. */
+export type PlanContext = {
+  readonly limits: StackLimits;
+  /** `history.length`: how far back the browser can possibly go. */
+  readonly historyLength: number;
+  readonly resolve: (url: string) => Target;
+  /** The URL of a page that a snapshot had to leave out, if this browser tab remembers it. */
+  readonly recall?: (id: PageId) => string | undefined;
+  readonly newId: () => PageId;
+};
+
+type Step = {
+  readonly next: StackState;
+  readonly work: HistoryWork;
+  readonly reason: ShowReason;
+  readonly direction: Direction;
+};
+
+/**
+ * Completes a step to a plan. The order of events [S4.1]: first the pages that leave are unloaded from the top down,
+ * then the old page is hidden, then the new page is loaded (if it was not mounted) and shown.
+ */
+export function makePlan(before: StackState, step: Step, limits: StackLimits): Plan {
+  const mounted = mountTopPage(step.next);
+  const hasMoved = !isSamePage(topPage(before), topPage(mounted));
+  const withLayers = hasMoved ? { ...mounted, layers: layersOfRoot(mounted) } : mounted;
+  const next = limitLivePages(withLayers, limits);
+  const arrivals = hasMoved ? arrivalEvents(before, topPage(next), step.reason) : [];
+  return {
+    next,
+    work: step.work,
+    lifecycle: [...departureEvents(before, next), ...arrivals],
+    direction: hasMoved ? step.direction : 'none',
+    closed: before.layers
+      .filter((layer) => layer.open && !next.layers.some(({ id }) => id === layer.id))
+      .reverse(),
+  };
+}
+
+/** A layer belongs to the page it was opened on. Only the exit prompt stays when another tab becomes the root. */
+function layersOfRoot({ pages, layers, position }: StackState): readonly Layer[] {
+  if (pages.length > 1) return [];
+  return layers.filter((layer) => layer.id === EXIT_LAYER && layer.position <= position);
+}
+
+function departureEvents(before: StackState, next: StackState): LifecycleEvent[] {
+  const remaining = allPages(next);
+  const topFirst = [...before.pages].reverse().concat(before.tabs);
+  return topFirst.flatMap((page): LifecycleEvent[] => {
+    const kept = remaining.find((candidate) => isSamePage(candidate, page));
+    if (!kept) return [{ type: 'unload', page }];
+    const isCovered = isSamePage(page, topPage(before)) && !isSamePage(page, topPage(next));
+    const isEvicted = page.mount === 'live' && kept.mount === 'ghost';
+    return [
+      ...(isCovered ? [{ type: 'hide', page: kept } as const] : []),
+      ...(isEvicted ? [{ type: 'evict', page: kept } as const] : []),
+    ];
+  });
+}
+
+function arrivalEvents(before: StackState, page: Page, reason: ShowReason): LifecycleEvent[] {
+  const known = allPages(before).find((candidate) => isSamePage(candidate, page));
+  const show = { type: 'show', page, reason } as const;
+  return known?.mount === 'live' ? [show] : [{ type: 'load', page }, show];
+}
+
+/** The lowest position the browser can go to. Browsers drop the oldest entries (Chromium keeps 50). */
+export function reachable(state: StackState, historyLength: number, position: number): number {
+  return Math.min(state.position, Math.max(position, state.highest - historyLength + 1));
+}
+
+/** Room for one more page. In a full stack the oldest pages above the root go. */
+export function makeRoom(pages: readonly Page[], limits: StackLimits): readonly Page[] {
+  return keepNewest(pages, limits.stack - 1);
+}
+
+/** A restored stack may be deeper than the app allows now. `refuse` never takes a page away. */
+export function withinCap(pages: readonly Page[], limits: StackLimits): readonly Page[] {
+  return limits.onFull === 'refuse' ? pages : keepNewest(pages, limits.stack);
+}
+
+function keepNewest(pages: readonly Page[], count: number): readonly Page[] {
+  const excess = pages.length - Math.max(1, count);
+  return excess <= 0 ? pages : pages.filter((_, index) => index === 0 || index > excess);
+}
+
+/**
+ * At most `limits.live` pages are mounted. The oldest hidden pages of the stack become ghosts first, then kept tabs,
+ * then pages that may hold what the user typed. The root and the page on top stay mounted.
+ */
+export function limitLivePages(state: StackState, limits: StackLimits): StackState {
+  const live = allPages(state).filter(({ mount }) => mount === 'live');
+  const excess = live.length - limits.live;
+  if (excess <= 0) return state;
+  const holds = (page: Page) => limits.holds?.(page) ?? false;
+  const hidden = live.filter((page) => page !== rootPage(state) && page !== topPage(state));
+  const inOrder = [...hidden.filter((page) => !holds(page)), ...hidden.filter(holds)];
+  return evictPages(state, inOrder.slice(0, excess));
+}
+
+/** These pages become ghosts. */
+export function evictPages(state: StackState, evicted: readonly Page[]): StackState {
+  const evict = (page: Page): Page => (evicted.includes(page) ? { ...page, mount: 'ghost' } : page);
+  return { ...state, pages: state.pages.map(evict), tabs: state.tabs.map(evict) };
+}

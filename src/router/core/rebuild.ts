@@ -1,0 +1,208 @@
+import { last } from '@/shared/last';
+import { type PlanContext, withinCap } from './plan';
+import { type HistoryEntry, type Snapshot, topOfSnapshot } from './snapshot';
+import {
+  allPages,
+  coverTopPage,
+  createPage,
+  EXIT_LAYER,
+  mountTopPage,
+  type Page,
+  pageIdFor,
+  rootPage,
+  type StackState,
+  type Target,
+  topPage,
+  withTarget,
+} from './state';
+import { splitUrl } from './url';
+
+/** How the page stack is rebuilt from a history entry: after a reload, and after the browser moved. */
+
+const UNKNOWN: Target = { kind: 'unknown', route: '', url: '', params: {}, tab: false };
+
+/** The first state of a document: the whole stack if the history entry describes it, else one page. */
+export function firstState(entry: HistoryEntry, session: string, context: PlanContext): StackState {
+  const { snapshot, url } = entry;
+  const nothing = { pages: [], tabs: [], layers: [], nextSeq: 1 };
+  if (snapshot && describes(snapshot, url, context)) {
+    const { s, p } = snapshot;
+    const empty = { ...nothing, session: s, position: p, highest: p };
+    const state = rebuild(empty, { snapshot, url }, context);
+    const withKeptTabs = withTabs({ ...state, layers: [] }, snapshot, context);
+    return mountTopPage(withLeftoverLayer(withKeptTabs, snapshot, snapshot.o === EXIT_LAYER));
+  }
+  const target = context.resolve(url);
+  const id = pageIdFor(target, context);
+  const page = createPage(target, { id, seq: 1, position: 0, mount: 'live' });
+  return { ...nothing, session, position: 0, highest: 0, pages: [page], nextSeq: 2 };
+}
+
+/** Pages whose URL a snapshot had to leave out get it from what this browser tab remembers. */
+export function recallUrls(state: StackState, { resolve, recall }: PlanContext): StackState {
+  const withUrl = (page: Page): Page => {
+    const url = page.kind === 'unknown' ? recall?.(page.id) : undefined;
+    return url === undefined ? page : withTarget(page, resolve(url));
+  };
+  return { ...state, pages: state.pages.map(withUrl) };
+}
+
+/**
+ * Other scripts rewrite the current address, for example to remove `?code=` or `?utm=`. The new query is accepted if
+ * the page can be shown with it.
+ */
+function describes(snapshot: Snapshot, url: string, { resolve }: PlanContext): boolean {
+  const top = topOfSnapshot(snapshot);
+  const isSamePath = splitUrl(top.url).path === splitUrl(url).path;
+  return isSamePath && resolve(top.url).kind === resolve(url).kind;
+}
+
+/** The state that a history entry describes. Pages that are known keep their components. */
+export function rebuild(
+  state: StackState,
+  entry: { readonly snapshot: Snapshot; readonly url: string },
+  context: PlanContext,
+): StackState {
+  const { snapshot } = entry;
+  const known = allPages(state);
+  const topUrl = describes(snapshot, entry.url, context) ? entry.url : undefined;
+  let { nextSeq } = state;
+  const described = snapshot.st.map((written, index): Page => {
+    const [id, writtenUrl, position, opener = null, coveredAt = position, mark] = written;
+    const isTop = index === snapshot.st.length - 1;
+    const url = (isTop && topUrl) || (writtenUrl ?? context.recall?.(id));
+    const target = url === undefined ? UNKNOWN : context.resolve(url);
+    const place = { position, coveredAt, needsWrite: mark === 1 };
+    const page = known.find((candidate) => candidate.id === id);
+    if (page) return withPlace(url === undefined ? page : withTarget(page, target), place);
+    nextSeq += 1;
+    return createPage(target, { ...place, id, seq: nextSeq - 1, opener, mount: 'ghost' });
+  });
+  const isSameRun = snapshot.s === state.session && state.pages.length > 0;
+  const merged = isSameRun ? merge(state, described, snapshot.p) : described;
+  const pages = withinCap(merged, context.limits);
+  const tabs = state.pages.length > 0 ? [rootPage(state), ...state.tabs] : [];
+  const { position: topPosition } = topPage({ pages });
+  return {
+    session: snapshot.s,
+    position: snapshot.p,
+    highest: Math.max(state.highest, snapshot.p),
+    pages,
+    tabs: tabs.filter((page) => page.tab && !pages.some(({ id }) => id === page.id)),
+    layers: state.layers.filter(({ position }) => position > topPosition && position <= snapshot.p),
+    nextSeq,
+  };
+}
+
+type Place = Pick<Page, 'position' | 'coveredAt' | 'needsWrite'>;
+
+/** Returns the same object if nothing changes, so that the page does not render again. */
+function withPlace(page: Page, place: Place): Page {
+  const isUnchanged =
+    page.position === place.position &&
+    page.coveredAt === place.coveredAt &&
+    page.needsWrite === place.needsWrite;
+  return isUnchanged ? page : { ...page, ...place };
+}
+
+/** Tabs that were left with a query come back with it. They are mounted when they are shown. */
+function withTabs(state: StackState, { t = [] }: Snapshot, context: PlanContext): StackState {
+  const { position } = rootPage(state);
+  let { nextSeq } = state;
+  const tabs = t.flatMap(([id, url]): Page[] => {
+    const target = context.resolve(url);
+    const isTab = target.tab && pageIdFor(target, context) === id;
+    if (!isTab || state.pages.some((page) => page.id === id)) return [];
+    nextSeq += 1;
+    return [createPage(target, { id, seq: nextSeq - 1, position, mount: 'ghost' })];
+  });
+  return { ...state, tabs, nextSeq };
+}
+
+/**
+ * An entry may belong to a layer that is gone: a reload closes all layers but the exit prompt, and Forward leads to
+ * entries of closed layers. The layer is added as closed, so that its entry is left like that of any closed layer.
+ */
+export function withLeftoverLayer(
+  state: StackState,
+  { o: id, p: position }: Snapshot,
+  open = false,
+): StackState {
+  if (id === undefined || state.layers.some((layer) => layer.position === position)) return state;
+  return { ...state, layers: [...state.layers, { id, position, open }] };
+}
+
+/**
+ * Merges the current stack with the stack that the entry at `position` describes. The entry was written when the browser
+ * last was there. Since then a tab may have been switched, a page redirected, or an address replaced.
+ */
+function merge(state: StackState, described: readonly Page[], position: number): readonly Page[] {
+  const current = coverTopPage(state);
+  return withoutUnknownTop(
+    position > state.position
+      ? mergeForward(current, described)
+      : mergeBack(
+          current.filter((page) => page.position <= position),
+          described,
+          position,
+        ),
+  );
+}
+
+/**
+ * Forward: only the entry knows the pages above. Below, it names the pages that Back leads to, even if another page has
+ * taken that position. Then the page's entry is written when the browser goes there.
+ */
+function mergeForward(current: readonly Page[], described: readonly Page[]): readonly Page[] {
+  return described.map((page, index): Page => {
+    const known = current.find(({ id }) => id === page.id);
+    const isTop = index === described.length - 1;
+    const isUnmoved = known?.position === page.position && known.coveredAt >= page.coveredAt;
+    if (known) return isUnmoved && !isTop ? known : page;
+    const isTaken = current.some((other) => covers(other, page.coveredAt));
+    return isTaken && !isTop ? { ...page, needsWrite: true } : page;
+  });
+}
+
+/**
+ * Back: the current stack is right for the positions that it covers. The entry adds pages that a full stack had dropped,
+ * and the earlier address of a page with address steps.
+ */
+function mergeBack(
+  below: readonly Page[],
+  described: readonly Page[],
+  position: number,
+): readonly Page[] {
+  const top = topPage({ pages: described });
+  const rival = below.find((page) => page.id !== top.id && covers(page, top.position));
+  // Another document may have written the entry since, unless we know that nobody has.
+  const isOutdated = rival && !rival.needsWrite;
+  const current = isOutdated ? below.filter(({ coveredAt }) => coveredAt < top.position) : below;
+  const [root] = current;
+  if (!root) return described;
+
+  const isNew = (page: Page) =>
+    page.position > root.position &&
+    !current.some(
+      (other) =>
+        other.id === page.id || covers(other, page.position) || covers(page, other.position),
+    );
+  const pages = [...current, ...described.filter(isNew)].sort((a, b) => a.position - b.position);
+  const shown = last(pages);
+  return pages.map((page): Page => {
+    const written = described.find(({ id }) => id === page.id) ?? page;
+    if (page !== shown) return page.kind === 'unknown' ? written : page;
+    const isOwnEntry = page.needsWrite && page.coveredAt === position;
+    return isOwnEntry ? { ...page, needsWrite: false } : written;
+  });
+}
+
+/** Pages with an unknown URL cannot be shown, so the page below is shown. The root's URL is always known. */
+export function withoutUnknownTop(pages: readonly Page[]): readonly Page[] {
+  const shown = pages.map(({ kind }) => kind !== 'unknown').lastIndexOf(true);
+  return pages.slice(0, shown + 1);
+}
+
+function covers({ position, coveredAt }: Page, place: number): boolean {
+  return position <= place && place <= coveredAt;
+}

@@ -1,0 +1,135 @@
+import { quote, type Refusal, refuse } from '../core/refusal';
+import { type Page, pageKey, type Target } from '../core/state';
+import type { Lifecycle } from '../lifecycle/lifecycle';
+import type { Guard, GuardContext, GuardVerdict, RouteDef } from '../routes/define-routes';
+import type { CompiledTable } from '../routes/match';
+import { signInUrl } from './redirects';
+import type { Login } from './sign-in';
+
+/** What the guards of a page say. */
+export type GuardOutcome =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | GuardRedirect;
+
+export type GuardRedirect = {
+  readonly kind: 'redirected';
+  readonly url: string;
+  readonly by: 'enter' | 'leave' | 'sign-in';
+};
+
+type MaybeAsync<T> = T | Promise<T>;
+
+/** Whether the user has the roles and permissions of a route [S6.1, S6.2]. */
+export type Access = (route: Pick<RouteDef, 'roles' | 'permissions'>) => boolean;
+
+/** Every method answers at once, unless a guard of the route is asynchronous. */
+export type Guards = {
+  /** Roles and permissions alone. No product code runs. */
+  checkAccess(target: Target): GuardOutcome;
+  enter(target: Target, signal: AbortSignal): MaybeAsync<GuardOutcome>;
+  leave(target: Target, closing: boolean, signal: AbortSignal): MaybeAsync<GuardOutcome>;
+  /** Asks the pages that are about to close, top first. A page that still thinks is not asked a second time. */
+  mayClose(pages: readonly Page[]): MaybeAsync<GuardOutcome>;
+};
+
+type GuardParts = {
+  readonly table: CompiledTable;
+  readonly access: Access;
+  readonly login: Login;
+  readonly lifecycle: Pick<Lifecycle, 'onUnload'>;
+};
+
+const ALLOWED: GuardOutcome = { kind: 'allowed' };
+const GONE = refused('cancel', 'the page has gone meanwhile');
+
+export function createGuards({ table, access, login, lifecycle }: GuardParts): Guards {
+  const defOf = (target: Target) => table.routes.get(target.route)?.def;
+  const thinking = new Map<string, Promise<GuardOutcome>>();
+
+  const checkAccess = (target: Target): GuardOutcome => {
+    const def = defOf(target);
+    if (!def || access(def)) return ALLOWED;
+    const { signIn } = login;
+    return signIn !== undefined && login.who() === null
+      ? { kind: 'redirected', url: signInUrl(signIn, target.url), by: 'sign-in' }
+      : refused('denied', `access denied: ${quote(target.url)}`);
+  };
+
+  const leave: Guards['leave'] = (target, closing, signal) =>
+    ask(defOf(target)?.beforeLeave, { ...target, closing, signal }, 'leave');
+
+  /** Every call waits for the same answer. When the page goes away, that is an answer too. */
+  const askToClose = (page: Page): MaybeAsync<GuardOutcome> => {
+    const key = pageKey(page);
+    const known = thinking.get(key);
+    if (known) return known;
+    const question = new AbortController();
+    const outcome = leave(page, true, question.signal);
+    if (!(outcome instanceof Promise)) return outcome;
+    const answer = new Promise<GuardOutcome>((resolve) => {
+      const end = (final: GuardOutcome) => {
+        forget();
+        thinking.delete(key);
+        resolve(final);
+      };
+      const forget = lifecycle.onUnload(page.id, () => {
+        question.abort();
+        end(GONE);
+      });
+      void outcome.then(end);
+    });
+    thinking.set(key, answer);
+    return answer;
+  };
+
+  const mayClose: Guards['mayClose'] = ([page, ...below]) => {
+    if (page === undefined) return ALLOWED;
+    const outcome = askToClose(page);
+    const next = (answer: GuardOutcome) => (answer.kind === 'allowed' ? mayClose(below) : answer);
+    return outcome instanceof Promise ? outcome.then(next) : next(outcome);
+  };
+
+  return {
+    checkAccess,
+    enter: (target, signal) => {
+      const outcome = checkAccess(target);
+      if (outcome.kind !== 'allowed') return outcome;
+      return ask(defOf(target)?.beforeEnter, { ...target, closing: false, signal }, 'enter');
+    },
+    leave,
+    mayClose,
+  };
+}
+
+function ask(
+  guard: Guard | undefined,
+  { route, url, params, closing, signal }: GuardContext,
+  by: 'enter' | 'leave',
+): MaybeAsync<GuardOutcome> {
+  if (!guard) return ALLOWED;
+  const [code, message] =
+    by === 'enter'
+      ? (['denied', `access denied: ${quote(url)}`] as const)
+      : (['cancel', `the page stays: ${quote(url)}`] as const);
+  const judge = (verdict: GuardVerdict): GuardOutcome => {
+    if (typeof verdict === 'string') return { kind: 'redirected', url: verdict, by };
+    return verdict === false ? refused(code, message) : ALLOWED;
+  };
+  const fail = (error: unknown) => refused(code, `${message} (${String(error)})`);
+  try {
+    const verdict = guard({ route, url, params, closing, signal });
+    return isThenable(verdict) ? Promise.resolve(verdict).then(judge, fail) : judge(verdict);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+/** Promises of other libraries count too. Taken for an answer, such a promise would let every user in. */
+function isThenable(verdict: unknown): verdict is PromiseLike<GuardVerdict> {
+  return typeof Object(verdict).then === 'function';
+}
+
+function refused(code: 'denied' | 'cancel', message: string): GuardOutcome {
+  return { kind: 'refused', refusal: refuse(code, message) };
+}

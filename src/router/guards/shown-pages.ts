@@ -1,0 +1,160 @@
+import { evictPages, makePlan } from '../core/plan';
+import { isRefusal } from '../core/refusal';
+import { allPages, isSamePage, type Page, type PageId, pageKey, topPage } from '../core/state';
+import type { OpenPage } from '../navigation/open-page';
+import type { RouterCore } from '../navigation/router-core';
+import type { GuardOutcome } from './guards';
+import { replaceRequest } from './redirects';
+
+/** Asks the guards of pages that are in the stack already. */
+export type ShownPages = {
+  /** A move through the history brought this page to the top, mounted again or as it was. */
+  revealed(page: Page, isMounted: boolean): void;
+  /** The login has changed. Asks refused pages again, and all others if the previous user is no longer signed in. */
+  loginChanged(): void;
+};
+
+/**
+ * A move through the history cannot be refused, and a user may sign out while a page is shown. So a guard decides what
+ * the page's frame shows, or which page takes its place.
+ */
+export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPages {
+  const { store, table, guards, login, lifecycle, memory, transaction, context } = core;
+  const { stack, isBlocked, block } = store;
+  const asking = new Map<string, AbortController>();
+  /** Pages that were closed to the last user. What they remember is not for another user. */
+  const closedPages = new Set<PageId>();
+  let user = core.firstUser;
+  let owner = user;
+  const isInStack = (page: Page) => allPages(stack()).some((other) => isSamePage(other, page));
+
+  const settle = (page: Page, outcome: GuardOutcome) => {
+    if (!isInStack(page)) return;
+    const isOnTop = isSamePage(topPage(stack()), page);
+    if (outcome.kind !== 'redirected' || !isOnTop) {
+      return block(page, outcome.kind === 'allowed' ? null : 'denied');
+    }
+    // The other page's code may take a moment. A user who is redirected is not told of a denial.
+    block(page, 'checking');
+    const isStillChecking = () =>
+      !asking.has(pageKey(page)) &&
+      store.state.getState().blocked.get(pageKey(page)) === 'checking';
+    void openPage(replaceRequest(table, outcome)).then((result) => {
+      if (isRefusal(result) && isStillChecking()) block(page, 'denied');
+    });
+  };
+
+  /** Only the latest question about a page counts, and no question about a page that has gone. */
+  const ask = (page: Page) => {
+    const key = pageKey(page);
+    const question = new AbortController();
+    asking.get(key)?.abort();
+    asking.set(key, question);
+    const outcome = guards.enter(page, question.signal);
+    /** Returns whether this question was the latest. */
+    const close = () => {
+      forget();
+      return asking.get(key) === question && asking.delete(key);
+    };
+    const forget = lifecycle.onUnload(page.id, () => {
+      question.abort();
+      close();
+    });
+    return { outcome, close };
+  };
+
+  /** `onFailure` runs unless the guards allow the page at once. */
+  const askNow = (page: Page, onFailure = () => {}) => {
+    const { outcome, close } = ask(page);
+    if (outcome instanceof Promise) {
+      onFailure();
+      block(page, 'checking');
+      void outcome.then((answer) => {
+        if (close()) settle(page, answer);
+      });
+      return;
+    }
+    if (outcome.kind !== 'allowed') onFailure();
+    close();
+    if (outcome.kind !== 'allowed' || isBlocked(page)) settle(page, outcome);
+  };
+
+  /** What was on the screen goes at once. If the page is shown again, it starts from the beginning. */
+  const clear = (page: Page) => {
+    closedPages.add(page.id);
+    block(page, 'checking');
+    lifecycle.deliver(
+      [
+        { type: 'hide', page },
+        { type: 'evict', page },
+        { type: 'load', page },
+        { type: 'show', page, reason: 'navigate' },
+        { type: 'ready', page },
+      ],
+      () => undefined,
+    );
+  };
+
+  /** An asynchronous guard of a hidden page is asked when the page is shown again. */
+  const isAllowedAtOnce = (page: Page) => {
+    const question = new AbortController();
+    const outcome = guards.enter(page, question.signal);
+    question.abort();
+    return !(outcome instanceof Promise) && outcome.kind === 'allowed';
+  };
+
+  /** Hidden pages become ghosts. Back mounts them again and asks their guards first. */
+  const evictRefused = () => {
+    const state = stack();
+    const refused = allPages(state).filter(
+      (page) =>
+        page.mount === 'live' &&
+        !isSamePage(page, topPage(state)) &&
+        !isBlocked(page) &&
+        !isAllowedAtOnce(page),
+    );
+    if (refused.length === 0) return;
+    for (const page of refused) {
+      closedPages.add(page.id);
+      block(page, 'checking');
+    }
+    const step = {
+      next: evictPages(state, refused),
+      work: { go: 0, write: 'none' },
+      reason: 'back',
+      direction: 'none',
+    } as const;
+    const plan = makePlan(state, step, context().limits);
+    transaction.commit(plan, { animate: false, cause: 'page' });
+  };
+
+  /** The previous user is no longer signed in. Nothing that needs this user may be seen again. */
+  const closeRefused = () => {
+    store.blockLeaving((page) => guards.checkAccess(page).kind !== 'allowed');
+    evictRefused();
+    const top = topPage(stack());
+    if (!isBlocked(top)) askNow(top, () => clear(top));
+  };
+
+  const forgetOtherUser = () => {
+    if (user !== null && owner !== null && user !== owner) {
+      for (const id of closedPages) memory.forget(id);
+      closedPages.clear();
+    }
+    owner = user ?? owner;
+  };
+
+  return {
+    revealed: (page, isMounted) => {
+      if (isMounted || isBlocked(page)) askNow(page);
+    },
+    loginChanged: () => {
+      const previous = user;
+      user = login.who();
+      forgetOtherUser();
+      const blocked = allPages(stack()).filter(isBlocked);
+      if (previous !== null && previous !== user) closeRefused();
+      for (const page of blocked) if (isInStack(page)) askNow(page);
+    },
+  };
+}

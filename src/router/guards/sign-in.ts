@@ -1,0 +1,104 @@
+import type { NavigationKind } from '../core/plan';
+import { isRefusal, type Refusal } from '../core/refusal';
+import type { Page, PageId } from '../core/state';
+import type { OpenPage, OpenRequest } from '../navigation/open-page';
+import type { RouterCore } from '../navigation/router-core';
+import { targetOfUrl } from '../routes/target';
+import { SIGN_IN_TARGET, withSignInTarget } from './redirects';
+
+/** Who is signed in, and where users sign in. */
+export type Login = {
+  /** Differs for another user, and for the same user with other rights. null: nobody is signed in. */
+  readonly who: () => string | null;
+  /** The URL of the sign-in page. */
+  readonly signIn?: string | undefined;
+};
+
+/**
+ * What was called when the sign-in page opened instead, by the id of the sign-in page. A target that only the URL knows
+ * was opened by `navigate`.
+ */
+export type SignInKinds = {
+  get(page: PageId): NavigationKind;
+  set(page: PageId, kind: NavigationKind): void;
+  delete(page: PageId): void;
+};
+
+export type SignIn = {
+  /** The login has changed. A user who has just signed in continues to the target. */
+  resume(): void;
+  /**
+   * The navigation to the target, if it is under way. Sign-in pages go back when they are done. The first such back
+   * returns this navigation, and a second one is an ordinary back.
+   */
+  takeBack(): Promise<Page | Refusal> | null;
+};
+
+export function createSignInKinds({ lifecycle }: Pick<RouterCore, 'lifecycle'>): SignInKinds {
+  const kinds = new Map<PageId, NavigationKind>();
+  return {
+    get: (page) => kinds.get(page) ?? 'navigate',
+    set: (page, kind) => {
+      kinds.set(page, kind);
+      lifecycle.onUnload(page, () => kinds.delete(page));
+    },
+    delete: (page) => void kinds.delete(page),
+  };
+}
+
+/** Leads users from the sign-in page on to the page that they wanted. */
+export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
+  const { table, login, store, signInKinds } = core;
+  const signInRoute = login.signIn === undefined ? null : targetOfUrl(table, login.signIn).route;
+  let resuming: Promise<Page | Refusal> | null = null;
+
+  const targetOf = ({ route, params }: Page): string => {
+    const target = route !== '' && route === signInRoute ? params[SIGN_IN_TARGET] : undefined;
+    return typeof target === 'string' ? target : '';
+  };
+
+  const requestFor = (signInPage: Page): OpenRequest => {
+    const { pages } = store.stack();
+    const { tab, url } = targetOfUrl(table, targetOf(signInPage));
+    const kind = signInKinds.get(signInPage.id);
+    const request = { input: { to: { url } }, showsDenied: true } as const;
+    if (tab) return { ...request, kind: 'switchTab' };
+    if (signInPage.tab) return { ...request, kind: 'navigate' };
+    if (kind === 'relaunch') return { ...request, kind };
+    const index = pages.indexOf(signInPage);
+    // Also replace the page that a redirect was to replace, or the refused page that offered to sign in.
+    const replacesBelow = kind === 'redirect' || pages[index - 1]?.url === url;
+    const replacedPages = pages.length - index + (replacesBelow ? 1 : 0);
+    return { ...request, kind: 'redirect', replacedPages };
+  };
+
+  const openTarget = async (signInPage: Page) => {
+    const request = requestFor(signInPage);
+    signInKinds.delete(signInPage.id);
+    if (signInPage.tab) {
+      // A sign-in tab stays, so it must not lead to the target a second time.
+      const url = withSignInTarget(signInPage.url, null);
+      await openPage({ kind: 'switchTab', input: { to: { url } }, isExact: true });
+    }
+    const outcome = await openPage(request);
+    if (isRefusal(outcome)) core.onRefused(outcome);
+    return outcome;
+  };
+
+  return {
+    resume: () => {
+      const topFirst = [...store.stack().pages].reverse();
+      const signInPage = topFirst.find((page) => targetOf(page) !== '');
+      if (!signInPage || login.who() === null) return;
+      const navigation = openTarget(signInPage).finally(() => {
+        if (resuming === navigation) resuming = null;
+      });
+      resuming = navigation;
+    },
+    takeBack: () => {
+      const navigation = resuming;
+      resuming = null;
+      return navigation;
+    },
+  };
+}

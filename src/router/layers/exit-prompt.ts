@@ -1,0 +1,66 @@
+import { EXIT_LAYER } from '../core/state';
+import { LOADING_DELAY } from '../navigation/page-code';
+import type { RouterCore } from '../navigation/router-core';
+import type { LayerCause, Layers } from './layers';
+
+export type ExitPrompt = {
+  /** The user has touched the root page. From now on the first Back only warns. */
+  arm(): void;
+  /** After a reload of an armed app the history entry is there, but its callback is not. */
+  restore(): void;
+};
+
+/** The second Back leaves the app within this time. */
+const WINDOW = 2000;
+
+/**
+ * "Press back button again to exit" [S8.5]. The browser's Back skips an entry that was pushed without a touch. So a touch
+ * arms the prompt, and another touch after the warning arms it again.
+ */
+export function createExitPrompt(core: RouterCore, layers: Layers, warn: () => void): ExitPrompt {
+  const { store, pending, clock, layerCallbacks } = core;
+  let state: 'idle' | 'armed' | 'warned' | 'touched' = 'idle';
+
+  const onClose = (cause: LayerCause) => {
+    state = 'idle';
+    if (cause !== 'back') return;
+    state = 'warned';
+    clock.after(WINDOW, () => {
+      const wasTouched = state === 'touched';
+      if (state === 'warned' || wasTouched) state = 'idle';
+      if (wasTouched) touch();
+    });
+    warn();
+  };
+
+  const isAtRoot = () => {
+    const { pages, layers: above, position } = store.stack();
+    return pages.length === 1 && above.length === 0 && position === pages[0]?.position;
+  };
+
+  const touch = () => {
+    if (state === 'idle' && isAtRoot()) {
+      state = 'armed';
+      layers.open(onClose, EXIT_LAYER);
+    }
+    // A user who stays and taps did not mean to leave, so the next Back warns again.
+    if (state === 'warned') state = 'touched';
+  };
+
+  return {
+    arm: () => {
+      const outcome = pending.outcome();
+      if (!outcome || !isAtRoot()) return touch();
+      // A page that this tap opens would take over the entry at once. Its guards may take long, so do not wait for ever.
+      const soon = new Promise<void>((resolve) => {
+        clock.after(LOADING_DELAY, resolve);
+      });
+      void Promise.race([outcome, soon]).then(touch);
+    },
+    restore: () => {
+      if (!store.stack().layers.some(({ id }) => id === EXIT_LAYER)) return;
+      state = 'armed';
+      layerCallbacks.add(EXIT_LAYER, onClose);
+    },
+  };
+}

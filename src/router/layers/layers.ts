@@ -1,0 +1,94 @@
+import { last } from '@/shared/last';
+import { callSafely, type Report } from '@/shared/report';
+import { planCloseLayer, planOpenLayer } from '../core/plan-same-page';
+import { isSamePage, type StackState, topPage } from '../core/state';
+import type { RouterCore } from '../navigation/router-core';
+
+/** Why a layer closes: the user pressed Back, or its page went away. */
+export type LayerCause = 'back' | 'page';
+
+/** The `onClose` of each open layer, by its id. */
+export type LayerCallbacks = {
+  add(id: string, onClose: (cause: LayerCause) => void): void;
+  has(id: string): boolean;
+  /** false: the layer was closed already. */
+  remove(id: string): boolean;
+  close(id: string, cause: LayerCause): void;
+};
+
+export function createLayerCallbacks(report: Report): LayerCallbacks {
+  const callbacks = new Map<string, (cause: LayerCause) => void>();
+  return {
+    add: (id, onClose) => void callbacks.set(id, onClose),
+    has: (id) => callbacks.has(id),
+    remove: (id) => callbacks.delete(id),
+    close: (id, cause) => {
+      const onClose = callbacks.get(id);
+      callbacks.delete(id);
+      if (onClose) callSafely(report, () => onClose(cause));
+    },
+  };
+}
+
+export type Layers = {
+  /** Opens something above the page that Back closes first. It also closes when its page goes away. */
+  open(onClose: (cause: LayerCause) => void, id?: string): { close(): void };
+  /** Removes the history entries of closed layers from the top. */
+  removeClosed(): void;
+};
+
+const options = { animate: false, cause: 'back' } as const;
+
+/** Each layer has a history entry, so the browser's Back closes it. */
+export function createLayers(core: RouterCore): Layers {
+  const { store, queue, transaction, layerCallbacks, context } = core;
+  const { stack } = store;
+
+  const close = async (id: string) => {
+    if (!stack().layers.some((layer) => layer.id === id && layer.open)) return;
+    const plan = planCloseLayer(stack(), id, context());
+    transaction.commit({ ...plan, work: { go: 0, write: 'none' } }, options);
+    await goBelowClosed();
+  };
+
+  const goBelowClosed = async (): Promise<void> => {
+    const top = last(stack().layers);
+    if (!top || top.open) return;
+    const plan = planCloseLayer(stack(), top.id, context());
+    if (plan.work.go === 0) {
+      return transaction.commit({ ...plan, next: withoutUnwritten(plan.next) }, options);
+    }
+    const { position } = stack();
+    await transaction.run(plan, options);
+    // After a reload only the topmost of several entries says that it belongs to a layer.
+    if (stack().position < position) await goBelowClosed();
+  };
+
+  return {
+    open: (onClose, id = context().newId()) => {
+      const page = topPage(stack());
+      layerCallbacks.add(id, onClose);
+      void queue.run(async () => {
+        if (!layerCallbacks.has(id)) return;
+        // The user left the page while the layer waited for its turn.
+        if (!isSamePage(page, topPage(stack()))) return layerCallbacks.close(id, 'page');
+        transaction.apply(planOpenLayer(stack(), id, context()), options);
+      });
+      return {
+        close: () => {
+          if (layerCallbacks.remove(id)) void queue.run(() => close(id));
+        },
+      };
+    },
+    removeClosed: () => {
+      const top = last(stack().layers);
+      if (top && !top.open) void queue.run(goBelowClosed);
+    },
+  };
+}
+
+/** If the browser refused to write a layer's entry, there is none to leave. */
+function withoutUnwritten(state: StackState): StackState {
+  const { layers, position } = state;
+  return { ...state, layers: layers.filter((layer) => layer.open || layer.position <= position) };
+}

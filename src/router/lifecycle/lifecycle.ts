@@ -1,0 +1,223 @@
+import type { Report } from '@/shared/report';
+import type { LifecycleEvent, ShowReason } from '../core/plan';
+import { type Page, type PageId, pageKey } from '../core/state';
+import type { AliveEffects } from './alive-effects';
+import {
+  createEndCallbacks,
+  createListeners,
+  type PageEventName,
+  type PageEvents,
+} from './listeners';
+import { createInstance, nextEvent, type PageInstance, type WaitingEvent } from './page-instance';
+import type { Result } from './results';
+
+type ResultFor = (id: PageId) => Result | undefined;
+
+export type Lifecycle = ReturnType<typeof createLifecycle>;
+
+/** The key of listeners of the app's own show and hide [S4.2]. */
+export const APP_KEY = 'app';
+
+const noResult = () => undefined;
+
+/**
+ * Delivers lifecycle events to the listeners of a page [S4.1]. Events come from plans, never from effects: React runs
+ * effects twice under StrictMode, and not at all when it removes a hidden page. A page that leaves hears of it at once,
+ * while its components are mounted. A page that arrives hears of it when its components are in the document.
+ *
+ * `load` and `unload` come in pairs, one pair each time the page's components are mounted (decision 0008). A page that is
+ * evicted, that crashes or that its guards hide hears `unload`. When it is mounted again it hears `load`.
+ */
+export function createLifecycle(report: Report) {
+  const instances = new Map<string, PageInstance>();
+  const { on, has, call, drop, observe, record } = createListeners(report);
+  const unloadCallbacks = createEndCallbacks(report);
+  const unmountCallbacks = createEndCallbacks(report);
+
+  const instanceOf = (key: string): PageInstance => {
+    const known = instances.get(key);
+    if (known) return known;
+    const instance = createInstance();
+    instances.set(key, instance);
+    return instance;
+  };
+
+  const loadEvent = (instance: PageInstance): WaitingEvent => ({
+    type: 'load',
+    run: () => {
+      if (!instance.page) return;
+      instance.isLoaded = true;
+      record('load', instance.page);
+      call(pageKey(instance.page), 'load', instance.page.params);
+    },
+  });
+
+  const showEvent = (
+    instance: PageInstance,
+    planned: ShowReason,
+    resultFor: ResultFor,
+  ): WaitingEvent => ({
+    type: 'show',
+    run: () => {
+      const { page, nextReason: reason = planned } = instance;
+      instance.nextReason = undefined;
+      // A navigation already showed the page while the app was hidden.
+      if (!page || instance.view === 'shown') return;
+      Object.assign(instance, { view: 'shown', lastReason: reason });
+      const key = pageKey(page);
+      const result = resultFor(page.id);
+      if (result) call(key, 'result', result.route, result.value);
+      record('show', page, reason);
+      call(key, 'show', { reason, ...(result && { result: result.value }) });
+    },
+  });
+
+  const readyEvent = (instance: PageInstance): WaitingEvent => ({
+    type: 'ready',
+    run: () => {
+      if (!instance.page || instance.isReady) return;
+      instance.isReady = true;
+      record('ready', instance.page);
+      call(pageKey(instance.page), 'ready');
+    },
+  });
+
+  const enqueue = (page: Page, eventFor: (instance: PageInstance) => WaitingEvent) => {
+    const instance = instanceOf(pageKey(page));
+    instance.page = page;
+    instance.waiting = [...instance.waiting, eventFor(instance)];
+  };
+
+  const hide = (page: Page) => {
+    const instance = instances.get(pageKey(page));
+    if (!instance) return;
+    // A page that is left while its code loads hears `load` later, but was never shown.
+    instance.waiting = instance.waiting.filter(({ type }) => type === 'load' || type === 'ready');
+    if (instance.view !== 'shown') return;
+    instance.view = 'hidden';
+    record('hide', page);
+    call(pageKey(page), 'hide');
+  };
+
+  /** Delivers `unload` if the page heard `load`, and ends the effects of its components. */
+  const unload = (instance: PageInstance, page: Page) => {
+    const { isLoaded } = instance;
+    Object.assign(instance, { view: 'none', isReady: false, isLoaded: false });
+    if (isLoaded) {
+      record('unload', page);
+      call(pageKey(page), 'unload');
+    }
+    instance.alive?.end();
+  };
+
+  /** Listeners go with their instance. What is mounted under this key later is new. */
+  const remove = (page: Page) => {
+    const key = pageKey(page);
+    const instance = instances.get(key);
+    if (instance) unload(instance, page);
+    instances.delete(key);
+    drop(key);
+    unmountCallbacks.run(page.id);
+  };
+
+  const deliverOne = (event: LifecycleEvent, resultFor: ResultFor) => {
+    const { page } = event;
+    switch (event.type) {
+      case 'load':
+        return enqueue(page, loadEvent);
+      case 'show':
+        if (event.reason !== 'app') instanceOf(pageKey(page)).nextReason = event.reason;
+        return enqueue(page, (instance) => showEvent(instance, event.reason, resultFor));
+      case 'ready':
+        return enqueue(page, readyEvent);
+      case 'hide':
+        return hide(page);
+      case 'evict':
+        return remove(page);
+      case 'unload':
+        remove(page);
+        return unloadCallbacks.run(page.id);
+    }
+  };
+
+  /** Delivers the events that no longer have to wait. */
+  const flush = () => {
+    for (const instance of [...instances.values()]) {
+      for (let next = nextEvent(instance); next; next = nextEvent(instance)) {
+        const event = next;
+        instance.waiting = instance.waiting.filter((other) => other !== event);
+        event.run();
+      }
+    }
+  };
+
+  return {
+    deliver: (events: readonly LifecycleEvent[], resultFor: ResultFor) => {
+      for (const event of events) deliverOne(event, resultFor);
+    },
+    /** The app itself was shown or hidden. */
+    app: (name: 'show' | 'hide', top: Page) => {
+      record(name === 'show' ? 'appShow' : 'appHide', top);
+      if (name === 'show') call(APP_KEY, 'show', { reason: 'app' });
+      else call(APP_KEY, 'hide');
+    },
+    flush,
+    on,
+    has,
+    call,
+    record,
+    observe,
+    /** For an event that must not come before the page's own `show`. */
+    afterShow: <N extends PageEventName>(
+      page: Page,
+      name: N,
+      ...args: Parameters<PageEvents[N]>
+    ) => {
+      const run = () => void call(pageKey(page), name, ...args);
+      enqueue(page, () => ({ type: 'later', run }));
+      flush();
+    },
+    /** React mounts components for the page: the first ones, or new ones. */
+    mounting: (page: Page) => {
+      const instance = instanceOf(pageKey(page));
+      instance.page = page;
+      instance.alive?.leave();
+    },
+    /** The page's components are mounted, and their listeners are registered. */
+    mounted: (key: string) => {
+      const instance = instanceOf(key);
+      if (instance.view === 'none') instance.view = 'hidden';
+      instance.alive?.takeOver();
+      flush();
+    },
+    /**
+     * React removes the components of a page that stays: it crashed, its guards hide it, or the tree around it was
+     * replaced. The next components hear the same events again.
+     */
+    unmounting: (page: Page) => {
+      const instance = instances.get(pageKey(page));
+      if (!instance?.isLoaded) return;
+      const { view, lastReason, isReady, waiting } = instance;
+      const events = [loadEvent(instance)];
+      if (view === 'shown' && lastReason) {
+        instance.nextReason = lastReason;
+        events.push(showEvent(instance, lastReason, noResult));
+        if (isReady) events.push(readyEvent(instance));
+      }
+      instance.waiting = [...events, ...waiting];
+      unload(instance, page);
+    },
+    /** The effects that run until their page hears `unload`. */
+    alive: (key: string, create: (onError: Report) => AliveEffects) => {
+      const instance = instanceOf(key);
+      instance.alive ??= create(report);
+      return instance.alive;
+    },
+    isAlive: (key: string) => instances.get(key)?.alive?.isRunning() ?? false,
+    /** Runs when the page leaves the stack. Eviction does not count. */
+    onUnload: unloadCallbacks.add,
+    /** Runs when the page's components go: also when the page is evicted, and when it crashes. */
+    onUnmount: unmountCallbacks.add,
+    crashed: ({ id }: Page) => unmountCallbacks.run(id),
+  };
+}

@@ -1,0 +1,141 @@
+import { planBack } from '../core/plan-back';
+import { isRefusal, type Refusal, refuse } from '../core/refusal';
+import { isSamePage, type Page, pageKey, type StackState, topPage } from '../core/state';
+import type { GuardOutcome } from '../guards/guards';
+import { redirectRequest } from '../guards/redirects';
+import type { ShownPages } from '../guards/shown-pages';
+import type { SignIn } from '../guards/sign-in';
+import type { Layers } from '../layers/layers';
+import { type OpenPage, UNMOUNTED } from './open-page';
+import type { RouterCore } from './router-core';
+
+export type BackOptions = { readonly result?: unknown };
+
+/** `onAllowed` runs as soon as the page and its guards agree: at once, unless one of them is asynchronous. */
+export type GoBack = (
+  delta?: unknown,
+  options?: BackOptions,
+  onAllowed?: () => void,
+) => Promise<Page | Refusal>;
+
+type BackParts = {
+  readonly openPage: OpenPage;
+  readonly shownPages: ShownPages;
+  readonly signIn: SignIn;
+  readonly layers: Layers;
+};
+
+type BackRequest = {
+  /** The page on top when back was called. A result is this page's answer. */
+  readonly caller: Page;
+  readonly delta: unknown;
+  readonly options: BackOptions | undefined;
+  readonly onAllowed: (() => void) | undefined;
+};
+
+/** Back from the first page leads here [S2.6]. */
+const ROOT = '/';
+
+const ELSEWHERE = refuse('cancel', 'the user went elsewhere meanwhile');
+const HANDLED = {
+  kind: 'refused',
+  refusal: refuse('cancel', 'the page handles back itself'),
+} as const;
+
+export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
+  const { table, store, queue, pending, guards, lifecycle, results, transaction } = core;
+  const { openPage, shownPages, signIn, layers } = parts;
+  const { stack } = store;
+  const top = () => topPage(stack());
+
+  /** Whether a `useBackPress` listener of the page has handled this back. */
+  const isHandled = () =>
+    lifecycle.call(pageKey(top()), 'backPress', { from: 'back' }).includes(true);
+
+  /** Answers at once, unless a guard is asynchronous. */
+  const askPages = (delta: unknown): GuardOutcome | Promise<GuardOutcome> =>
+    isHandled() ? HANDLED : guards.mayClose(closingPages(stack(), delta));
+
+  const goBack = async (request: BackRequest): Promise<Page | Refusal> => {
+    const page = top();
+    const outcome = askPages(request.delta);
+    const isSlow = outcome instanceof Promise;
+    const answer = isSlow ? await outcome : outcome;
+    if (answer.kind === 'refused') return answer.refusal;
+    if (!isSamePage(page, top())) return ELSEWHERE;
+    if (answer.kind === 'redirected') return openPage(redirectRequest(table, answer));
+    request.onAllowed?.();
+    const result = await queue.run(async () =>
+      // Another back has waited for the same answer, and was first.
+      isSlow && !isSamePage(page, top()) ? ELSEWHERE : takeTurn(request, page),
+    );
+    return result ?? goBack(request);
+  };
+
+  /**
+   * An earlier back may have changed the page on top. Then this page is asked in the same turn, so that a later navigation
+   * stays behind this back. null: its guard is asynchronous, and the queue does not wait for guards.
+   */
+  const takeTurn = async (request: BackRequest, page: Page): Promise<Page | Refusal | null> => {
+    // The earlier back has reached the root. A double tap must not relaunch the app.
+    if (stack().pages.length === 1) return top();
+    if (!isSamePage(page, top())) {
+      const outcome = askPages(request.delta);
+      if (outcome instanceof Promise || outcome.kind === 'redirected') return null;
+      if (outcome.kind === 'refused') return outcome.refusal;
+    }
+    return closePages(request);
+  };
+
+  const closePages = async ({ caller, delta, options }: BackRequest) => {
+    const { pages } = stack();
+    const page = top();
+    // A page below may have gone while a guard was thinking.
+    const steps = stepsOf(delta, pages.length);
+    const target = pages[pages.length - 1 - steps];
+    const beforeEvents = () => {
+      if (!options || !('result' in options) || !isSamePage(page, caller)) return;
+      // The result is the answer of the page that the target opened. The user may have gone further from there.
+      const opened = pages[pages.length - steps] ?? page;
+      const opener = opened.opener === target?.id ? target.id : null;
+      results.answer(opened.id, opener, { route: opened.route, value: options.result });
+    };
+    const askGuards = () => {
+      if (target?.id === top().id) shownPages.revealed(top(), target.mount === 'ghost');
+    };
+    const plan = planBack(stack(), steps, core.context());
+    const commit = { animate: true, cause: 'page', beforeEvents, askGuards } as const;
+    const outcome = await transaction.run(plan, commit);
+    if (isRefusal(outcome)) return outcome;
+    layers.removeClosed();
+    return top();
+  };
+
+  const goHome = async (): Promise<Page | Refusal> => {
+    const outcome = await openPage({ kind: 'relaunch', input: { to: { url: ROOT } } });
+    // A double tap: the first back is on its way there. No lock holds back [S2.5].
+    const isOnItsWay = isRefusal(outcome) && outcome.refused === 'locked';
+    return isOnItsWay ? queue.run(async () => top()) : outcome;
+  };
+
+  return async (delta, options, onAllowed) => {
+    if (core.isUnmounted()) return UNMOUNTED;
+    const resumed = signIn.takeBack();
+    if (resumed) return resumed;
+    pending.cancel('cancel');
+    if (stack().pages.length === 1) return isHandled() ? HANDLED.refusal : goHome();
+    return goBack({ caller: top(), delta, options, onAllowed });
+  };
+}
+
+/** Mounted pages above the one that back returns to, top first. */
+function closingPages({ pages }: StackState, delta: unknown): readonly Page[] {
+  const closing = pages.slice(-stepsOf(delta, pages.length)).reverse();
+  return closing.filter(({ mount }) => mount === 'live');
+}
+
+/** [S2.7] One step by default and for NaN, 0 and negative numbers. Never below the root. */
+function stepsOf(delta: unknown, depth: number): number {
+  const steps = Math.floor(Number(delta));
+  return Math.min(steps >= 1 ? steps : 1, depth - 1);
+}

@@ -1,0 +1,217 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Clock } from '@/shared/clock';
+import type { Report } from '@/shared/report';
+import type { NavigationKind } from '../core/plan';
+import { planStep, type StepMode } from '../core/plan-same-page';
+import { isRefusal, quote, type Refusal, refuse } from '../core/refusal';
+import { snapshotOf } from '../core/snapshot';
+import { allPages, isSamePage, type Page, type PageId, topPage } from '../core/state';
+import { splitUrl } from '../core/url';
+import { createShownPages } from '../guards/shown-pages';
+import { createSignIn } from '../guards/sign-in';
+import { createExitPrompt } from '../layers/exit-prompt';
+import { createLayers, type LayerCause } from '../layers/layers';
+import type { Lifecycle } from '../lifecycle/lifecycle';
+import type { PageMemory } from '../lifecycle/page-memory';
+import type { RouteDef } from '../routes/define-routes';
+import { matchPath } from '../routes/match';
+import { checkTarget, type LinkTarget, linkTarget, type TargetInput } from '../routes/target';
+import { createPresenter, type Presenter } from '../view/presenter';
+import { createGoBack, type GoBack } from './go-back';
+import { createPopstateHandler } from './on-popstate';
+import { createOpenPage } from './open-page';
+import type { PageCode } from './page-code';
+import { createRouterCore, type NavigatorOptions } from './router-core';
+import type { NavigatorState, Transition } from './store';
+
+export type Opening = {
+  readonly page: Promise<Page | Refusal>;
+  /** undefined if the page closes without a result, or never opened. */
+  readonly result: Promise<unknown>;
+};
+
+export type Navigator = {
+  readonly store: StoreApi<NavigatorState>;
+  readonly pageCode: PageCode;
+  readonly clock: Clock;
+  readonly lifecycle: Lifecycle;
+  readonly memory: PageMemory;
+  readonly presenter: Presenter;
+  readonly report: Report;
+  /** Hears of a refusal that no caller waits for, such as that of a link. */
+  readonly refused: (refusal: Refusal) => void;
+
+  go(kind: NavigationKind, input: TargetInput): Promise<Page | Refusal>;
+  open(input: TargetInput): Opening;
+  readonly back: GoBack;
+  forward(delta: number): void;
+  /** Changes the query or fragment of the page on top, which stays. The change of any other page is refused. */
+  step(url: string, mode: StepMode, page?: Page): void;
+  /** By route key or URL. Resolves with null when the page's code is there or has failed. */
+  preload(to: TargetInput['to'], params?: TargetInput['params']): Promise<Refusal | null>;
+
+  /** The stack, bottom first. */
+  pages(): readonly Page[];
+  activePage(): Page;
+  routeOf(page: Page): RouteDef | undefined;
+  pathParamsOf(page: Page): Readonly<Record<string, string>>;
+  href(url: string): string;
+  /** The app's page that an `href` on the page at `from` leads to; null if it leads elsewhere. */
+  linkTo(href: string, from: string): LinkTarget | null;
+
+  openLayer(onClose: (cause: LayerCause) => void): { close(): void };
+  /** Runs when the page leaves the stack. Eviction does not count. */
+  onUnload(page: PageId, run: () => void): () => void;
+  /** Runs when the page hears `unload`: also when it is evicted, and when it crashes. */
+  onUnmount(page: PageId, run: () => void): () => void;
+
+  /** The user has touched the screen. */
+  armExit(): void;
+  /** The login has changed: guards are asked again, and a user who has just signed in continues. */
+  loginChanged(): void;
+  appVisible(visible: boolean): void;
+  /** The document came back from the back/forward cache. */
+  restored(): void;
+
+  /** A view attaches and reports what it has presented. */
+  attach(): () => void;
+  /** A finger moves the page on top. null: the page is at rest. */
+  setTransition(transition: Transition | null): void;
+  /** Resolves when the page on top is at rest and its code is there or has failed. */
+  settled(): Promise<void>;
+  start(): () => void;
+};
+
+/** Puts the parts of the navigator together. The history is not touched before start(). */
+export function createNavigator(options: NavigatorOptions): Navigator {
+  let phase: 'new' | 'started' | 'unmounted' = 'new';
+  const core = createRouterCore(options, () => phase === 'unmounted');
+  const { table, driver, store, queue, pageCode, lifecycle, memory, results, context } = core;
+  const { stack } = store;
+  const top = () => topPage(stack());
+
+  const openPage = createOpenPage(core);
+  const shownPages = createShownPages(core, openPage);
+  const signIn = createSignIn(core, openPage);
+  const layers = createLayers(core);
+  const exitPrompt = createExitPrompt(core, layers, options.onExitWarning);
+  const { swipesNatively } = options;
+  const popstates = createPopstateHandler(core, { openPage, shownPages, layers, swipesNatively });
+  const presenter = createPresenter(store, core.clock, lifecycle);
+
+  const open = (input: TargetInput): Opening => {
+    let settle: (value: unknown) => void = () => {};
+    const result = new Promise<unknown>((resolve) => {
+      settle = resolve;
+    });
+    // A guard may have led to a tab, which has no result. An unmounted app has none either.
+    const onPage = ({ id, tab }: Page) =>
+      tab || core.isUnmounted() ? settle(undefined) : void results.wait(id).then(settle);
+    const page = openPage({ kind: 'navigate', input, onPage });
+    page.then(
+      (outcome) => {
+        if (isRefusal(outcome)) settle(undefined);
+      },
+      // Reading the target may throw. `page` rejects with it.
+      () => settle(undefined),
+    );
+    return { page, result };
+  };
+
+  /** The checks of a new page [S2.1] hold for an address step too. */
+  const targetOfStep = (url: string, page: Page) =>
+    isSamePage(page, top())
+      ? checkTarget(table, 'preload', { to: { url } }, top().url)
+      : refuse('cancel', `only the page on top can change its address: ${quote(url)}`);
+
+  const step = (url: string, mode: StepMode, page = top()) => {
+    void queue.run(async () => {
+      const target = targetOfStep(url, page);
+      if (isRefusal(target)) return core.onRefused(target);
+      const plan = planStep(stack(), target, mode, context());
+      core.transaction.apply(plan, { animate: false, cause: 'page' });
+    });
+  };
+
+  const preload: Navigator['preload'] = async (to, params) => {
+    const isKey = typeof to === 'string' && !params && table.routes.has(to);
+    const target = isKey ? { route: to } : checkTarget(table, 'preload', { to, params }, top().url);
+    if (isRefusal(target)) return target;
+    await pageCode.load(target.route);
+    return null;
+  };
+
+  const appVisible = (isVisible: boolean) => {
+    const page = top();
+    if (isVisible) {
+      lifecycle.app('show', page);
+      lifecycle.deliver([{ type: 'show', page, reason: 'app' }], results.take);
+      return lifecycle.flush();
+    }
+    presenter.finish();
+    lifecycle.deliver([{ type: 'hide', page }], results.take);
+    lifecycle.app('hide', page);
+    memory.flush();
+  };
+
+  const start = () => {
+    if (phase !== 'new') throw new Error('start(): a navigator starts once. Create another one.');
+    phase = 'started';
+    const stop = driver.listen((entry) => popstates.handle(driver.read(entry)));
+    driver.replace(top().url, snapshotOf(stack()));
+    exitPrompt.restore();
+    store.showFirstPage();
+    shownPages.revealed(top(), true);
+    // A layer that was open before a reload has left its history entry.
+    layers.removeClosed();
+    return () => {
+      phase = 'unmounted';
+      stop();
+      core.pending.cancel('cancel');
+      for (const { id } of allPages(stack())) results.leave(id);
+      memory.flush();
+      const { pages, tabs } = stack();
+      const topFirst = [...pages].reverse().concat(tabs);
+      const unloads = topFirst.map((page) => ({ type: 'unload', page }) as const);
+      lifecycle.deliver(unloads, () => undefined);
+    };
+  };
+
+  return {
+    store: store.state,
+    pageCode,
+    clock: core.clock,
+    lifecycle,
+    memory,
+    presenter,
+    report: core.report,
+    refused: core.onRefused,
+    go: (kind, input) => openPage({ kind, input }),
+    open,
+    back: createGoBack(core, { openPage, shownPages, signIn, layers }),
+    forward: driver.go,
+    step,
+    preload,
+    pages: () => stack().pages,
+    activePage: top,
+    routeOf: ({ route }) => table.routes.get(route)?.def,
+    pathParamsOf: ({ url }) =>
+      Object.fromEntries(matchPath(table, splitUrl(url).path)?.params ?? []),
+    href: driver.href,
+    linkTo: (href, from) => linkTarget(table, href, from),
+    openLayer: (onClose) => layers.open(onClose),
+    onUnload: lifecycle.onUnload,
+    onUnmount: lifecycle.onUnmount,
+    armExit: exitPrompt.arm,
+    loginChanged: () => {
+      shownPages.loginChanged();
+      signIn.resume();
+    },
+    appVisible,
+    restored: popstates.recheck,
+    attach: store.attach,
+    setTransition: store.setTransition,
+    settled: store.settled,
+    start,
+  };
+}

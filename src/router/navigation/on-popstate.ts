@@ -1,0 +1,163 @@
+import { last } from '@/shared/last';
+import type { Plan } from '../core/plan';
+import { planArrival } from '../core/plan-back';
+import type { HistoryEntry } from '../core/snapshot';
+import { isSamePage, type Page, pageKey, topPage } from '../core/state';
+import type { GuardOutcome } from '../guards/guards';
+import { redirectRequest } from '../guards/redirects';
+import type { ShownPages } from '../guards/shown-pages';
+import type { PopstateEntry } from '../history/history-driver';
+import type { HistoryPlace } from '../history/history-queue';
+import { classifyPopstate } from '../history/popstate';
+import type { Layers } from '../layers/layers';
+import type { OpenPage } from './open-page';
+import { createRevert } from './revert';
+import type { RouterCore } from './router-core';
+import { withoutTravel } from './transaction';
+
+export type PopstateHandler = {
+  handle(entry: PopstateEntry): void;
+  /** After the document came back from the back/forward cache: the history may have moved without an event. */
+  recheck(): void;
+};
+
+type PopstateParts = {
+  readonly openPage: OpenPage;
+  readonly shownPages: ShownPages;
+  readonly layers: Layers;
+  /** iOS has already moved the page under the finger, and older WebKit does not say so. */
+  readonly swipesNatively: boolean;
+};
+
+/** The user's own moves through the history: back, forward, jumps, typed addresses, anchors. */
+export function createPopstateHandler(core: RouterCore, parts: PopstateParts): PopstateHandler {
+  const { table, store, driver, queue, pending, guards, lifecycle, transaction, context } = core;
+  const { openPage, shownPages, layers, swipesNatively } = parts;
+  const { stack } = store;
+  const revert = createRevert({
+    stack,
+    queue,
+    onDone: layers.removeClosed,
+    onLost: () => acceptCurrentEntry('without-asking'),
+  });
+
+  const classify = (entry: HistoryEntry, isTravelEnd: boolean) =>
+    classifyPopstate(entry, { stack: stack(), isTravelEnd, isReverting: revert.isActive });
+
+  const handle = (entry: PopstateEntry): void => {
+    const popstate = classify(entry, queue.receive(entry));
+    switch (popstate.kind) {
+      case 'travel-ended':
+      case 'same-entry':
+        return;
+      case 'while-reverting':
+        return revert.moveTo(popstate.position);
+      case 'dead-entry':
+        return revert.start(popstate.position);
+      case 'foreign-entry':
+        return acceptForeignEntry(entry);
+      case 'own-entry':
+        return acceptOwnEntry(entry);
+    }
+  };
+
+  const acceptOwnEntry = (entry: PopstateEntry) => {
+    const plan = planArrival(stack(), entry, context());
+    const hasMoved = !isSamePage(topPage(stack()), topPage(plan.next));
+    if (queue.takeAbandoned(entry) && hasMoved) return revert.start(plan.next.position);
+    if (mayLeave(plan, entry)) accept(plan, isAnimated(entry));
+  };
+
+  /** A typed address has cut off the entries above. If the browser was on its way back, there is no way back now. */
+  const acceptForeignEntry = (entry: PopstateEntry) => {
+    const wasReverting = revert.isActive;
+    const plan = planArrival(revert.stateAtEntry(stack()), entry, context());
+    queue.takeAbandoned(entry);
+    if (wasReverting || mayLeave(plan, entry)) accept(plan, isAnimated(entry));
+  };
+
+  const isAnimated = ({ uaVisual }: PopstateEntry) => !uaVisual && !swipesNatively;
+
+  const accept = (plan: Plan, mayAnimate: boolean) => {
+    const hasMoved = !isSamePage(topPage(stack()), topPage(plan.next));
+    if (hasMoved) pending.cancel('cancel');
+    const animate = mayAnimate && unloadedPages(plan).length <= 1;
+    transaction.apply(plan, { animate, cause: hasMoved ? 'page' : 'back' });
+    const isMounted = plan.lifecycle.some(({ type }) => type === 'load');
+    if (hasMoved) shownPages.revealed(topPage(plan.next), isMounted);
+    layers.removeClosed();
+  };
+
+  /**
+   * Pages may refuse a move of the user. The browser goes back first, then the pages are asked, and if they agree the move
+   * is made again. The positions of another run of the app mean nothing here, so such a move cannot be refused.
+   */
+  const mayLeave = (plan: Plan, entry: HistoryEntry): boolean => {
+    const { session, position } = plan.next;
+    if (session !== stack().session) return true;
+    const top = topPage(stack());
+    const outcome = askPages(plan);
+    if (outcome !== 'handled' && !(outcome instanceof Promise) && outcome.kind === 'allowed') {
+      return true;
+    }
+    if (!entry.snapshot) adoptEntry(plan);
+    revert.start(position);
+    if (outcome === 'handled') return false;
+    void Promise.resolve(outcome).then((answer) => {
+      if (!isSamePage(top, topPage(stack()))) return;
+      if (answer.kind === 'redirected') void openPage(redirectRequest(table, answer));
+      if (answer.kind === 'allowed') {
+        void queue.run(() => repeatMove(top, entry, { session, position }));
+      }
+    });
+    return false;
+  };
+
+  /** `handled`: a `useBackPress` listener of the page has handled this back. */
+  const askPages = (plan: Plan): 'handled' | GuardOutcome | Promise<GuardOutcome> => {
+    const top = topPage(stack());
+    const isBack = plan.next.position < stack().position && !isSamePage(top, topPage(plan.next));
+    const answers = isBack ? lifecycle.call(pageKey(top), 'backPress', { from: 'browser' }) : [];
+    if (answers.includes(true)) return 'handled';
+    return guards.mayClose(unloadedPages(plan).filter(({ mount }) => mount === 'live'));
+  };
+
+  /** A typed address that the page does not leave for yet. From now on its entry is one of ours. */
+  const adoptEntry = (plan: Plan) => {
+    const { highest } = transaction.write(plan).next;
+    const next = { ...stack(), highest };
+    const noEvents = { lifecycle: [], closed: [], direction: 'none' } as const;
+    transaction.commit({ ...plan, ...noEvents, next }, { animate: false, cause: 'page' });
+  };
+
+  const repeatMove = async (page: Page, entry: HistoryEntry, target: HistoryPlace) => {
+    if (!isSamePage(page, topPage(stack()))) return;
+    const outcome = await queue.travel(target.position - stack().position, target);
+    if (outcome.kind === 'arrived') {
+      accept(planArrival(stack(), outcome.entry, context()), true);
+    } else if (outcome.kind === 'nowhere') {
+      // The entry is not where it should be. That must not keep the user on this page.
+      const plan = planArrival(stack(), entry, context());
+      accept(withoutTravel(plan, outcome, stack()), true);
+    }
+  };
+
+  const acceptCurrentEntry = (mode: 'asking' | 'without-asking') => {
+    if (revert.isActive || queue.isTravelling) return;
+    const entry = driver.current();
+    if (classify(entry, false).kind === 'same-entry') return layers.removeClosed();
+    const plan = planArrival(stack(), entry, context());
+    if (mode === 'asking' && !mayLeave(plan, entry)) return;
+    const hadClosedLayer = last(stack().layers)?.open === false;
+    accept(plan, false);
+    // A back before this only left the entry of a closed layer. The user meant the page.
+    if (hadClosedLayer && plan.lifecycle.length === 0) driver.go(-1);
+  };
+
+  return { handle, recheck: () => acceptCurrentEntry('asking') };
+}
+
+/** Pages that leave the stack, top first. */
+function unloadedPages(plan: Plan): readonly Page[] {
+  return plan.lifecycle.filter(({ type }) => type === 'unload').map(({ page }) => page);
+}

@@ -1,0 +1,199 @@
+import { hashOf, withoutHash } from '@/shared/url-hash';
+import type { NavigationKind, Plan } from '../core/plan';
+import {
+  keptTab,
+  planNavigate,
+  planRedirect,
+  planRelaunch,
+  planSwitchTab,
+} from '../core/plan-open';
+import { isRefusal, quote, type Refusal, refuse } from '../core/refusal';
+import {
+  isSamePage,
+  type Page,
+  pageKey,
+  type StackState,
+  type Target,
+  topPage,
+} from '../core/state';
+import type { GuardOutcome } from '../guards/guards';
+import { redirectedRequest } from '../guards/redirects';
+import { checkTarget, type TargetInput } from '../routes/target';
+import { LOADING_DELAY } from './page-code';
+import type { PendingNavigation } from './pending';
+import type { RouterCore } from './router-core';
+
+export type OpenRequest = {
+  readonly kind: NavigationKind;
+  readonly input: TargetInput;
+  /** The page on top has sent the user here, so it is not asked again. */
+  readonly skipsLeaveGuards?: boolean;
+  /** redirect: how many pages it replaces. @default 1 */
+  readonly replacedPages?: number;
+  /** switchTab: the tab gets this URL, even if the user left it with a query. */
+  readonly isExact?: boolean;
+  /** A page that the user may not see opens all the same, and says so. */
+  readonly showsDenied?: boolean;
+  /** Called with the new page before anybody can leave it. */
+  readonly onPage?: ((page: Page) => void) | undefined;
+};
+
+export type OpenPage = (request: OpenRequest) => Promise<Page | Refusal>;
+
+/** One call, with everything that guards have redirected it to. */
+type Call = {
+  readonly redirects: number;
+  /** By page key: pages that have let this call go. A page that agreed to close is not asked again. */
+  readonly allowed: Map<string, 'covered' | 'closed'>;
+};
+
+const MAX_REDIRECTS = 5;
+
+/** The refusal of every call to an app that is unmounted. */
+export const UNMOUNTED = refuse('cancel', 'the app was unmounted');
+
+/**
+ * navigate, redirect, relaunch and switchTab, in this order: check the target [S2.1], lock it, ask the guards, wait a
+ * moment for the page's code, plan, and run the transaction.
+ */
+export function createOpenPage(core: RouterCore): OpenPage {
+  const { table, store, queue, pending, guards, pageCode, transaction } = core;
+  const { stack } = store;
+
+  const openPage = async (request: OpenRequest, call: Call): Promise<Page | Refusal> => {
+    if (core.isUnmounted()) return UNMOUNTED;
+    const target = checkTarget(table, request.kind, request.input, topPage(stack()).url);
+    if (isRefusal(target)) return target;
+    const lock = withoutHash(target.url);
+    if (pending.isLocked(lock)) return refuse('locked', `locked: ${quote(lock)}`);
+    pending.cancel('superseded');
+    const navigation = pending.start(lock);
+    try {
+      const outcome = await askGuards(request, target, navigation, call);
+      if (outcome.kind === 'allowed') await waitForCode(target, navigation);
+      if (navigation.refusal) return navigation.refusal;
+      const isDenied = outcome.kind === 'refused' && outcome.refusal.refused === 'denied';
+      if (outcome.kind === 'allowed' || (isDenied && request.showsDenied)) {
+        return await commit(request, target, navigation, isDenied ? 'denied' : 'allowed');
+      }
+      if (outcome.kind === 'refused') return outcome.refusal;
+      navigation.end();
+      return call.redirects < MAX_REDIRECTS
+        ? await openPage(redirectedRequest(core, request, outcome), {
+            ...call,
+            redirects: call.redirects + 1,
+          })
+        : refuse('denied', `the guards lead in a circle: ${quote(lock)}`);
+    } finally {
+      if (navigation.phase !== 'settling') navigation.end();
+    }
+  };
+
+  const askGuards = async (
+    request: OpenRequest,
+    target: Target,
+    navigation: PendingNavigation,
+    { allowed }: Call,
+  ): Promise<GuardOutcome> => {
+    const { kind } = request;
+    // First: no page need be asked to close for a target that the user may not see.
+    const access = guards.checkAccess(target);
+    if (access.kind !== 'allowed') return access;
+    const cancelled = navigation.cancelled.then((): GuardOutcome => ({ kind: 'allowed' }));
+    for (const page of request.skipsLeaveGuards ? [] : leavingPages(request, target, stack())) {
+      const isKept = kind === 'navigate' || (kind === 'switchTab' && page.tab);
+      const known = allowed.get(pageKey(page));
+      if (known === 'closed' || (known && isKept)) continue;
+      const outcome = guards.leave(page, !isKept, navigation.signal);
+      const answer = await Promise.race([outcome, cancelled]);
+      if (answer.kind !== 'allowed' || navigation.refusal) return answer;
+      allowed.set(pageKey(page), isKept ? 'covered' : 'closed');
+    }
+    const shown = kind === 'switchTab' && !request.isExact ? keptTab(stack(), target) : target;
+    return Promise.race([guards.enter(shown, navigation.signal), cancelled]);
+  };
+
+  /** Only for a moment: then the page opens with a loading screen. */
+  const waitForCode = async ({ route }: Target, navigation: PendingNavigation) => {
+    if (navigation.refusal || pageCode.state(route).status === 'ready') return;
+    let cancelDelay = () => {};
+    const delay = new Promise<void>((resolve) => {
+      cancelDelay = core.clock.after(LOADING_DELAY, resolve);
+    });
+    await Promise.race([pageCode.load(route), navigation.cancelled, delay]);
+    cancelDelay();
+  };
+
+  const commit = (
+    request: OpenRequest,
+    target: Target,
+    navigation: PendingNavigation,
+    access: 'allowed' | 'denied',
+  ) =>
+    queue.run(async () => {
+      if (navigation.refusal) return navigation.refusal;
+      const plan = planFor(core, request, target);
+      if (isRefusal(plan)) return plan;
+      navigation.enter('travelling');
+      const [before, page] = [topPage(stack()), topPage(plan.next)];
+      const beforeEvents = () => {
+        request.onPage?.(page);
+        if (request.kind === 'redirect' && page.opener) core.results.pass(before.id, page.id);
+        // The tab is shown already, but the call names a place in it.
+        const isPlaceInTab = isSamePage(before, page) && hashOf(target.url) !== '';
+        if (isPlaceInTab) core.lifecycle.record('place', page, 'tab');
+      };
+      const options = { animate: true, cause: 'page', access, beforeEvents } as const;
+      const outcome = await transaction.run(plan, options);
+      if (!isRefusal(outcome)) {
+        navigation.enter('settling');
+        void store.settled().then(navigation.end);
+      }
+      return outcome;
+    });
+
+  return (request) => openPage(request, { redirects: 0, allowed: new Map() });
+}
+
+function planFor(
+  { table, store, context }: RouterCore,
+  { kind, replacedPages, isExact }: OpenRequest,
+  target: Target,
+): Plan | Refusal {
+  const stack = store.stack();
+  switch (kind) {
+    case 'navigate':
+      return planNavigate(stack, target, topPage(stack).id, context());
+    case 'redirect': {
+      const hasResult = table.routes.get(target.route)?.def.result !== undefined;
+      return planRedirect(stack, target, hasResult, context(), replacedPages);
+    }
+    case 'relaunch':
+      return planRelaunch(stack, target, context());
+    case 'switchTab':
+      return planSwitchTab(stack, target, context(), isExact);
+  }
+}
+
+/** Pages whose `beforeLeave` is asked, top first. */
+function leavingPages(
+  { kind, replacedPages = 1 }: OpenRequest,
+  target: Target,
+  stack: StackState,
+): readonly Page[] {
+  const top = topPage(stack);
+  const isMounted = (page: Page) => page.mount === 'live';
+  const mounted = [...stack.pages].reverse().filter(isMounted);
+  switch (kind) {
+    case 'navigate':
+      return [top];
+    case 'redirect': {
+      const replaced = stack.pages.slice(-replacedPages);
+      return mounted.filter((page) => replaced.includes(page));
+    }
+    case 'relaunch':
+      return [...mounted, ...stack.tabs.filter(isMounted)];
+    case 'switchTab':
+      return mounted.filter((page) => !page.tab || (page === top && page.route !== target.route));
+  }
+}

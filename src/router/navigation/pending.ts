@@ -1,0 +1,88 @@
+import { quote, type Refusal, refuse } from '../core/refusal';
+
+type Phase = 'resolving' | 'travelling' | 'settling';
+
+/** One navigation from its call until its page has settled. Its target is locked that long [S2.5]. */
+export type PendingNavigation = {
+  readonly target: string;
+  /** Aborted when the navigation is cancelled. */
+  readonly signal: AbortSignal;
+  readonly phase: Phase;
+  /** Why it was cancelled, while it was still resolving. */
+  readonly refusal: Refusal | null;
+  /** Resolves when it is cancelled. */
+  readonly cancelled: Promise<void>;
+  enter(phase: Phase): void;
+  end(): void;
+};
+
+export type PendingNavigations = {
+  isLocked(target: string): boolean;
+  start(target: string): PendingNavigation;
+  /** Resolves when the pending navigation has committed or was refused; null if there is none. */
+  outcome(): Promise<void> | null;
+  /** Cancels every navigation that has not touched the history yet. */
+  cancel(code: 'superseded' | 'cancel'): void;
+};
+
+type Entry = PendingNavigation & {
+  readonly decided: Promise<void>;
+  cancel(refusal: Refusal): void;
+};
+
+/** Locks navigation targets, by path and query. Only the navigation itself ends its lock. */
+export function createPendingNavigations(): PendingNavigations {
+  const pending = new Set<Entry>();
+
+  const start = (target: string): PendingNavigation => {
+    const controller = new AbortController();
+    let phase: Phase = 'resolving';
+    let refusal: Refusal | null = null;
+    const cancelled = new Promise<void>((resolve) => {
+      controller.signal.addEventListener('abort', () => resolve());
+    });
+    let decide = () => {};
+    const decided = new Promise<void>((resolve) => {
+      decide = resolve;
+    });
+    const navigation: Entry = {
+      target,
+      decided,
+      cancelled,
+      signal: controller.signal,
+      get phase() {
+        return phase;
+      },
+      get refusal() {
+        return refusal;
+      },
+      enter: (next) => {
+        phase = next;
+        if (next === 'settling') decide();
+      },
+      end: () => {
+        pending.delete(navigation);
+        decide();
+      },
+      cancel: (reason) => {
+        refusal = reason;
+        navigation.end();
+        controller.abort();
+      },
+    };
+    pending.add(navigation);
+    return navigation;
+  };
+
+  return {
+    isLocked: (target) => [...pending].some((navigation) => navigation.target === target),
+    start,
+    outcome: () => [...pending].find(({ phase }) => phase !== 'settling')?.decided ?? null,
+    cancel: (code) => {
+      for (const navigation of [...pending]) {
+        if (navigation.phase !== 'resolving') continue;
+        navigation.cancel(refuse(code, `${code}: ${quote(navigation.target)}`));
+      }
+    },
+  };
+}

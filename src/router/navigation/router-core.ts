@@ -1,0 +1,127 @@
+import type { Clock } from '@/shared/clock';
+import { callSafely, type Report, safeReport } from '@/shared/report';
+import type { PlanContext, StackLimits } from '../core/plan';
+import { firstState, recallUrls } from '../core/rebuild';
+import type { Refusal } from '../core/refusal';
+import { URL_KEY } from '../core/snapshot';
+import { type Page, type PageId, pageKey } from '../core/state';
+import { type Access, createGuards, type Guards } from '../guards/guards';
+import { createSignInKinds, type Login, type SignInKinds } from '../guards/sign-in';
+import { type HistoryDriver, untilOver } from '../history/history-driver';
+import { createHistoryQueue, type HistoryQueue } from '../history/history-queue';
+import { rememberRefused, type RefusedWrites } from '../history/refused-writes';
+import { createLayerCallbacks, type LayerCallbacks } from '../layers/layers';
+import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle';
+import { createPageMemory, type PageMemory, type PageStorage } from '../lifecycle/page-memory';
+import { createResults, type Results } from '../lifecycle/results';
+import type { RouteTable } from '../routes/define-routes';
+import { type CompiledTable, compileTable } from '../routes/match';
+import { targetOfUrl } from '../routes/target';
+import { createPageCode, type PageCode, type RouterSource } from './page-code';
+import { createPendingNavigations, type PendingNavigations } from './pending';
+import { createStackStore, type StackStore } from './store';
+import { createTransaction, type Transaction } from './transaction';
+
+export type NavigatorOptions = {
+  readonly table: RouteTable;
+  readonly driver: HistoryDriver;
+  readonly clock: Clock;
+  readonly limits: StackLimits;
+  readonly newId: () => string;
+  readonly storage: PageStorage | null;
+  readonly access: Access;
+  readonly login: Login;
+  readonly importModule: (address: string) => Promise<unknown>;
+  readonly router: RouterSource;
+  /** Milliseconds after which a page's code has failed. */
+  readonly chunkTimeout: number;
+  readonly swipesNatively: boolean;
+  readonly onExitWarning: () => void;
+  readonly report: Report;
+  /** Hears of refusals that no caller waits for. */
+  readonly onRefused: (refusal: Refusal) => void;
+};
+
+/** What all parts of the navigator share. Each part is made from it and from the parts that it uses. */
+export type RouterCore = {
+  readonly table: CompiledTable;
+  readonly driver: RefusedWrites;
+  readonly clock: Clock;
+  readonly report: Report;
+  readonly onRefused: (refusal: Refusal) => void;
+  readonly login: Login;
+  /** Who was signed in when the app started. */
+  readonly firstUser: string | null;
+  readonly isUnmounted: () => boolean;
+  /** What plans depend on at this moment. */
+  readonly context: () => PlanContext;
+  readonly pageCode: PageCode;
+  readonly lifecycle: Lifecycle;
+  readonly memory: PageMemory;
+  readonly results: Results;
+  readonly store: StackStore;
+  readonly pending: PendingNavigations;
+  readonly queue: HistoryQueue;
+  readonly guards: Guards;
+  readonly signInKinds: SignInKinds;
+  readonly layerCallbacks: LayerCallbacks;
+  readonly transaction: Transaction;
+};
+
+/** Reads the history and changes nothing. */
+export function createRouterCore(
+  options: NavigatorOptions,
+  isUnmounted: () => boolean,
+): RouterCore {
+  const { clock, access, login, newId } = options;
+  const table = compileTable(options.table);
+  const report = safeReport(options.report, clock);
+  const onRefused = (refusal: Refusal) => callSafely(report, () => options.onRefused(refusal));
+  const lifecycle = createLifecycle(report);
+  const pageCode = createPageCode({
+    table,
+    clock,
+    timeout: options.chunkTimeout,
+    importModule: options.importModule,
+    router: options.router,
+  });
+
+  const holds = (page: Page) =>
+    table.routes.get(page.route)?.def.beforeLeave !== undefined || lifecycle.isAlive(pageKey(page));
+  const limits = { ...options.limits, holds };
+  const contextWithoutMemory = (): PlanContext => ({
+    limits,
+    historyLength: options.driver.length(),
+    resolve: (url) => targetOfUrl(table, url),
+    newId,
+  });
+  const described = firstState(options.driver.current(), newId(), contextWithoutMemory());
+  const memory = createPageMemory(options.storage, described.session, report);
+  const recall = (id: PageId) => {
+    const url = memory.read(id, URL_KEY);
+    return typeof url === 'string' ? url : undefined;
+  };
+  const context = (): PlanContext => ({ ...contextWithoutMemory(), recall });
+  const store = createStackStore(recallUrls(described, context()), pageCode, lifecycle, report);
+
+  const driver = rememberRefused(untilOver(options.driver, isUnmounted), store.stack());
+  const queue = createHistoryQueue(driver, clock);
+  const results = createResults();
+  const layerCallbacks = createLayerCallbacks(report);
+  const shared = { store, driver, queue, lifecycle, results, memory, context, layerCallbacks };
+  return {
+    ...shared,
+    table,
+    clock,
+    report,
+    onRefused,
+    login,
+    firstUser: login.who(),
+    isUnmounted,
+    pageCode,
+    pending: createPendingNavigations(),
+    guards: createGuards({ table, access, login, lifecycle }),
+    signInKinds: createSignInKinds({ lifecycle }),
+    transaction: createTransaction(shared),
+  };
+}

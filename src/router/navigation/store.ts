@@ -1,0 +1,163 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { callSafely, type Report } from '@/shared/report';
+import { allPages, type Page, pageKey, type StackState, topPage } from '../core/state';
+import type { Lifecycle } from '../lifecycle/lifecycle';
+import type { PageCode } from './page-code';
+
+/** A running animation between two pages. `front` is the upper page, in both directions. */
+export type Transition = {
+  readonly direction: 'forward' | 'back';
+  readonly front: string;
+  readonly back: string;
+};
+
+/** Why a page must not be seen: its guards were not asked yet, or they refused. */
+type Blocked = 'checking' | 'denied';
+
+type LeavingPage = {
+  readonly page: Page;
+  readonly depth: number;
+  /** What was hidden must not show on the way out. */
+  readonly blocked?: Blocked | undefined;
+};
+
+export type NavigatorState = {
+  readonly stack: StackState;
+  /** Counts commits. The view reports the number of the commit that it has presented. */
+  readonly commit: number;
+  readonly transition: Transition | null;
+  /** The page that has left the stack but still moves out of sight. */
+  readonly leaving: LeavingPage | null;
+  /** By page key. */
+  readonly blocked: ReadonlyMap<string, Blocked>;
+};
+
+export type StackStore = {
+  readonly state: StoreApi<NavigatorState>;
+  stack(): StackState;
+  block(page: Page, blocked: Blocked | null): void;
+  isBlocked(page: Page): boolean;
+  /** Hides the page that moves out of sight, if it must not be seen any longer. */
+  blockLeaving(isRefused: (page: Page) => boolean): void;
+  /** A finger moves the page on top. null: the page is at rest. */
+  setTransition(transition: Transition | null): void;
+  /** Waits until the view has presented the commit and the page's code is there or has failed. Then the page is ready. */
+  settle(commit: number, page: Page): void;
+  /** Resolves when the last commit has settled. */
+  settled(): Promise<void>;
+  /** A view attaches. From then on it reports what it has presented; without a view, commits are presented at once. */
+  attach(): () => void;
+  readonly hasView: boolean;
+  presented(commit: number): void;
+  showFirstPage(): void;
+};
+
+const noResult = () => undefined;
+
+/** The state of the navigator and who waits for it. It is the only place that changes the state. */
+export function createStackStore(
+  initial: StackState,
+  pageCode: PageCode,
+  lifecycle: Lifecycle,
+  report: Report,
+): StackStore {
+  const unsafe = createStore<NavigatorState>(() => ({
+    stack: initial,
+    commit: 0,
+    transition: null,
+    leaving: null,
+    blocked: new Map(),
+  }));
+  const state: StoreApi<NavigatorState> = {
+    ...unsafe,
+    // A subscriber that throws does not stop the others.
+    subscribe: (listener) =>
+      unsafe.subscribe((...states) => callSafely(report, () => listener(...states))),
+  };
+  const presenting = new Map<number, () => void>();
+  let views = 0;
+  let settling: Promise<void> = Promise.resolve();
+  let supersede = () => {};
+
+  const stack = () => state.getState().stack;
+  const isLatest = (commit: number) => state.getState().commit === commit;
+
+  const waitForView = (commit: number) =>
+    views === 0
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => presenting.set(commit, resolve));
+
+  /** Older commits are presented too: their animations were replaced. */
+  const presented = (commit: number) => {
+    for (const [number, resolve] of presenting) {
+      if (number > commit) continue;
+      presenting.delete(number);
+      resolve();
+    }
+  };
+
+  const settleCommit = async (commit: number, page: Page) => {
+    await waitForView(commit);
+    if (isLatest(commit) && state.getState().transition) {
+      state.setState({ transition: null, leaving: null });
+    }
+    // The user retries failed code. The page that shows the error does not.
+    const hasFailed = pageCode.state(page.route).status === 'failed';
+    if (page.kind === 'page' && !hasFailed) await pageCode.load(page.route);
+    if (!isLatest(commit)) return;
+    lifecycle.deliver([{ type: 'ready', page }], noResult);
+    lifecycle.flush();
+  };
+
+  /** A page that was left is settled too. Its code may never come, and its target must not stay locked. */
+  const settle = (commit: number, page: Page) => {
+    supersede();
+    const superseded = new Promise<void>((resolve) => {
+      supersede = resolve;
+    });
+    settling = Promise.race([settleCommit(commit, page), superseded]);
+  };
+
+  return {
+    state,
+    stack,
+    block: (page, value) => {
+      const blocked = new Map(state.getState().blocked);
+      if (value) blocked.set(pageKey(page), value);
+      else blocked.delete(pageKey(page));
+      state.setState({ blocked });
+    },
+    isBlocked: (page) => state.getState().blocked.has(pageKey(page)),
+    blockLeaving: (isRefused) => {
+      const { leaving } = state.getState();
+      if (leaving && isRefused(leaving.page)) {
+        state.setState({ leaving: { ...leaving, blocked: 'checking' } });
+      }
+    },
+    setTransition: (transition) => state.setState({ transition }),
+    settle,
+    settled: () => settling,
+    attach: () => {
+      views += 1;
+      return () => {
+        views -= 1;
+        if (views === 0) presented(Number.POSITIVE_INFINITY);
+      };
+    },
+    get hasView() {
+      return views > 0;
+    },
+    presented,
+    showFirstPage: () => {
+      const page = topPage(stack());
+      const show = { type: 'show', page, reason: 'navigate' } as const;
+      lifecycle.deliver([{ type: 'load', page }, show], noResult);
+      settle(0, page);
+    },
+  };
+}
+
+/** Whether the page is in the stack or a kept tab, mounted or not. */
+export function isInStack({ stack }: Pick<NavigatorState, 'stack'>, key: string): boolean {
+  return allPages(stack).some((page) => pageKey(page) === key);
+}

@@ -1,0 +1,42 @@
+import { type Page, pageKey } from '../core/state';
+import type { NavigatorState } from '../navigation/store';
+
+/** The pages that are mounted, one frame each. */
+type FrameState = 'active' | 'entering' | 'leaving' | 'hidden';
+
+export type Frame = {
+  readonly key: string;
+  readonly page: Page;
+  readonly depth: number;
+  readonly state: FrameState;
+};
+
+/**
+ * Sorted by age, because a frame that moves among its siblings loses its scroll offset. `depth` says which frame is
+ * above.
+ */
+export function framesOf({ stack, transition, leaving }: NavigatorState): Frame[] {
+  const top = stack.pages.length - 1;
+  const frame = (page: Page, depth: number, isCovered: boolean): Frame => {
+    const key = pageKey(page);
+    const isMoving = transition !== null && [transition.front, transition.back].includes(key);
+    const covered = isMoving ? 'leaving' : 'hidden';
+    const uncovered = isMoving ? 'entering' : 'active';
+    return { key, page, depth, state: isCovered ? covered : uncovered };
+  };
+  const frames = [
+    ...stack.pages.map((page, depth) => frame(page, depth, depth !== top)),
+    ...stack.tabs.map((page) => frame(page, 0, true)),
+    ...(leaving ? [frame(leaving.page, leaving.depth, true)] : []),
+  ];
+  return frames.filter(({ page }) => page.mount === 'live').sort((a, b) => a.page.seq - b.page.seq);
+}
+
+/** Whether the frame is on top, or on its way there. */
+export function isFront({ state }: Pick<Frame, 'state'>): boolean {
+  return state === 'active' || state === 'entering';
+}
+
+export function frontOf(frames: readonly Frame[]): string {
+  return frames.find(isFront)?.key ?? '';
+}

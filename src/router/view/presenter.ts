@@ -1,0 +1,217 @@
+import { isMotionReduced } from '@/shared/browser-watch';
+import type { Clock } from '@/shared/clock';
+import { decodePercent } from '@/shared/percent';
+import type { Lifecycle } from '../lifecycle/lifecycle';
+import type { StackStore, Transition } from '../navigation/store';
+import { type Frame, frontOf, isFront } from './frames';
+import { createPageFocus } from './page-focus';
+import { createTransitions, type MotionParts } from './transitions';
+
+/** What the view has rendered. */
+type Scene = {
+  readonly commit: number;
+  readonly transition: Transition | null;
+  readonly frames: readonly Frame[];
+  readonly elements: ReadonlyMap<string, HTMLElement>;
+  /** The tab bar lies over the tab pages and moves with them. */
+  readonly bar: HTMLElement | null;
+  readonly duration: number;
+};
+
+export type Presenter = {
+  /** A commit is in the document: runs its transition, moves the focus, and reports when it is at rest. */
+  show(scene: Scene, frontBefore: string): void;
+  /** Runs after every rendering: hides what must not be reached, and releases animations that are over. */
+  rest(scene: Scene): void;
+  /** Ends all motion, because the app is hidden. */
+  finish(): void;
+  /** Runs after the current document is on the screen. Returns a function that cancels it. */
+  whenDrawn(run: () => void): () => void;
+  /** A finger holds the page on top, whose transition is in the store. `progress`: how far it is out of the way. */
+  drag(progress: number, onDropped: () => void): void;
+  /** Moves the page the rest of the way out, before the commit that removes it. */
+  letGo(): void;
+  /** Moves the page back to its place. */
+  takeBack(onDone: () => void): void;
+  /** Scrolls to the place in a page that a URL names, as browsers do. */
+  showPlace(page: Element | null, hash: string): void;
+};
+
+/** A transition that the browser never finishes (in a background tab) ends this much later. */
+const TRANSITION_TIMEOUT = 150;
+
+export function createPresenter(
+  store: StackStore,
+  clock: Clock,
+  lifecycle: Pick<Lifecycle, 'flush'>,
+): Presenter {
+  const transitions = createTransitions(sideOf);
+  const focus = createPageFocus();
+  let latest = 0;
+  let rendered: Scene | null = null;
+  let stopWaiting: (() => void) | null = null;
+
+  const whenDrawn = (run: () => void) => afterFrames(clock, 2, run);
+
+  const disableHiddenPages = ({ frames, elements }: Scene) => {
+    stopWaiting?.();
+    for (const frame of frames) setDisabled(elements.get(frame.key), !isFront(frame));
+  };
+
+  /**
+   * `inert` makes the browser compute the styles of everything in a page. So a moving page gets it when it is hidden, or
+   * before a key can reach it. Until then its shade takes the taps (react/frame.module.css).
+   */
+  const disableHiddenPagesLater = (scene: Scene) => {
+    const { frames, elements } = scene;
+    const cancel = whenDrawn(() => {
+      for (const frame of frames) setAriaHidden(elements.get(frame.key), !isFront(frame));
+    });
+    const onKey = () => disableHiddenPages(scene);
+    document.addEventListener('keydown', onKey, true);
+    stopWaiting = () => {
+      cancel();
+      document.removeEventListener('keydown', onKey, true);
+      stopWaiting = null;
+    };
+  };
+
+  const show = (scene: Scene, frontBefore: string) => {
+    const { commit, transition, elements } = scene;
+    const onPresented = () => {
+      if (latest === commit) stopWaiting?.();
+      store.presented(commit);
+    };
+    const front = frontOf(scene.frames);
+    latest = commit;
+    setDisabled(elements.get(front), false);
+    focus.leave(frontBefore, elements.get(frontBefore));
+    focus.enter(front, elements.get(front));
+    stopWaiting?.();
+
+    const parts = partsOf(scene);
+    const duration = parts?.back ? durationFor(scene) : 0;
+    if (!transition || !parts || duration <= 0) {
+      transitions.finish();
+      // One frame at least: the second tap of a double tap must find the lock.
+      afterFrames(clock, 1, onPresented);
+      return;
+    }
+    disableHiddenPagesLater(scene);
+    const cancelTimeout = clock.after(duration + TRANSITION_TIMEOUT, () => {
+      if (latest === commit) transitions.finish();
+      onPresented();
+    });
+    transitions.run({ direction: transition.direction, duration }, parts, () => {
+      // A drag may start before the timeout fires.
+      cancelTimeout();
+      onPresented();
+    });
+  };
+
+  const rest = (scene: Scene) => {
+    const { transition, frames, elements } = scene;
+    rendered = scene;
+    if (!transition) transitions.release();
+    focus.forget(new Set(elements.keys()));
+    if (!transition || !stopWaiting) disableHiddenPages(scene);
+    for (const frame of frames) {
+      if (frame.state === 'hidden') pauseMedia(elements.get(frame.key));
+    }
+    lifecycle.flush();
+  };
+
+  const drag = (progress: number, onDropped: () => void) => {
+    const parts = rendered && partsOf(rendered);
+    if (parts) transitions.hold(parts, progress, onDropped);
+  };
+
+  const move = (direction: Transition['direction'], onDone?: () => void) => {
+    const parts = rendered && partsOf(rendered);
+    if (!rendered || !parts) return onDone?.();
+    transitions.run({ direction, duration: durationFor(rendered) }, parts, onDone);
+  };
+
+  return {
+    show,
+    rest,
+    finish: transitions.finish,
+    whenDrawn,
+    drag,
+    letGo: () => move('back'),
+    takeBack: (onDone) => move('forward', onDone),
+    showPlace,
+  };
+}
+
+/** A browser that draws nothing (in a background tab) is not waited for any longer. */
+const FRAME_TIMEOUT = 150;
+
+/**
+ * Runs in a later frame. The current document is on the screen before the second frame. Returns a function that cancels
+ * it.
+ */
+export function afterFrames(clock: Clock, count: number, run: () => void): () => void {
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    cancelTimeout();
+  };
+  const end = () => {
+    stop();
+    run();
+  };
+  const wait = (remaining: number) => {
+    frame = requestAnimationFrame(() => (remaining > 1 ? wait(remaining - 1) : end()));
+  };
+  const cancelTimeout = clock.after(FRAME_TIMEOUT, end);
+  wait(count);
+  return stop;
+}
+
+function showPlace(page: Element | null, hash: string): void {
+  const name = decodePercent(hash.slice(1));
+  // A moving page is beside the screen. Scrolling to a place in it would scroll all pages sideways.
+  if (!name || page?.closest('[data-moving]')) return;
+  page?.querySelector(`[id="${CSS.escape(name)}"]`)?.scrollIntoView();
+}
+
+function partsOf(scene: Scene): MotionParts | null {
+  const { transition, elements, bar } = scene;
+  const front = transition && elements.get(transition.front);
+  if (!front) return null;
+  const companions = bar && isBarMoving(scene) ? [bar] : [];
+  return { front, back: elements.get(transition.back), companions };
+}
+
+function durationFor({ duration }: Scene): number {
+  return isMotionReduced() ? 0 : duration;
+}
+
+function isBarMoving({ frames, transition }: Scene): boolean {
+  return frames.some((frame) => frame.key === transition?.back && frame.page.tab);
+}
+
+/** 1, or -1 in a right-to-left document. */
+export function sideOf(): 1 | -1 {
+  return getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1;
+}
+
+function setDisabled(frame: HTMLElement | undefined, isDisabled: boolean) {
+  frame?.toggleAttribute('inert', isDisabled);
+  // For browsers without `inert` (Safari before 15.5).
+  setAriaHidden(frame, isDisabled);
+}
+
+function setAriaHidden(frame: HTMLElement | undefined, isHidden: boolean) {
+  if (!frame || frame.hasAttribute('aria-hidden') === isHidden) return;
+  if (isHidden) frame.setAttribute('aria-hidden', 'true');
+  else frame.removeAttribute('aria-hidden');
+}
+
+/** React stops the effects of a hidden page, but the browser keeps playing its <video> and <audio>. */
+function pauseMedia(frame: HTMLElement | undefined) {
+  for (const media of frame?.querySelectorAll<HTMLMediaElement>('video, audio') ?? []) {
+    media.pause();
+  }
+}

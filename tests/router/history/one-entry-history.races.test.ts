@@ -1,0 +1,36 @@
+/** @module-tag walks */
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { keepOneEntry } from '@/router/history/one-entry-history';
+import { comeToRest, createRaceApp } from '../model/race-app';
+import { checkAtRest, checkLocks } from '../model/race-checks';
+import { type RaceCommand, raceCommands, refusedCommands } from '../model/race-commands';
+import { explain, long, runsOf } from '../model/runs';
+
+const timeout = long ? 1_800_000 : 90_000;
+/** The browser counts the visitor's own entries only. */
+const exempt = ['positions count the entries'];
+
+async function walk(commands: fc.Arbitrary<RaceCommand>, runs: number) {
+  const maxCommands = long ? 60 : 24;
+  await fc.assert(
+    fc.asyncProperty(fc.commands([commands], { maxCommands, size: 'max' }), async (list) => {
+      const app = createRaceApp(keepOneEntry, exempt);
+      await fc.asyncModelRun(() => ({ model: {}, real: app }), list);
+      await comeToRest(app);
+      checkAtRest(app);
+      await checkLocks(app);
+    }),
+    { numRuns: runsOf(runs), reporter: explain },
+  );
+}
+
+it('whatever happens in whatever order, all is well once it is quiet', {
+  timeout,
+}, async () => {
+  await walk(raceCommands, 150);
+});
+
+it('in a browser that refuses writes at times, all is well', { timeout }, async () => {
+  await walk(refusedCommands, 75);
+});

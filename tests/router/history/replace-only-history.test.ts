@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { PopstateEntry } from '@/router/history/history-driver';
+import { replaceOnlyHistory } from '@/router/history/one-entry-history';
+import { createFakeWindow } from '../../helpers/fake-window';
+import { flush } from '../../helpers/flush';
+import { snapshotAt } from '../../helpers/nav-states';
+
+const root = snapshotAt(0, ['tab:/', '/', 0]);
+const list = snapshotAt(1, ['tab:/', '/', 0], ['a', '/list', 1]);
+
+const open = (href: string, mode: 'path' | 'hash' = 'path', base = '/') => {
+  const window = createFakeWindow(href);
+  return { window, driver: replaceOnlyHistory({ window, mode, base }) };
+};
+
+it('every write is a replaceState, with what a reload needs', () => {
+  const { window, driver } = open('/');
+  driver.replace('/', root);
+  driver.push('/list', list);
+  expect(window.calls).toEqual(['replace /', 'replace /list']);
+  expect(window.history.state).toEqual({ key: 'a', idx: 1, nav: list });
+});
+
+it('going back rewrites the entry instead of travelling', async () => {
+  const { window, driver } = open('/');
+  const landings: PopstateEntry[] = [];
+  driver.listen((landing) => landings.push(landing));
+  driver.replace('/', root);
+  driver.push('/list', list);
+  driver.go(-1);
+  expect(landings).toEqual([]);
+  await flush();
+  expect(landings).toEqual([{ url: '/', snapshot: root, uaVisual: false }]);
+  expect(window.calls).toEqual(['replace /', 'replace /list', 'replace /']);
+});
+
+it.each([
+  ['a base path', '/app/', 'path', '/app/', 'replace /app/list'],
+  ['hash mode', '/app/?x=1#/', 'hash', '/app/', 'replace /app/?x=1#/list'],
+] as const)('with %s the address is what it always is', (_, href, mode, base, call) => {
+  const { window, driver } = open(href, mode, base);
+  driver.push('/list', list);
+  expect(window.calls).toEqual([call]);
+  expect(driver.current()).toEqual({ url: '/list', snapshot: list });
+});
+
+it('what the browser refuses does not stop the app', async () => {
+  const { window, driver } = open('/');
+  driver.replace('/', root);
+  window.refuseWrites();
+  expect(driver.push('/list', list)).toBe(true);
+  expect(driver.current()).toEqual({ url: '/list', snapshot: list });
+  driver.go(-1);
+  await flush();
+  expect(driver.current()).toEqual({ url: '/', snapshot: root });
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { createAliveEffects } from '@/router/lifecycle/alive-effects';
+
+function open() {
+  const log: string[] = [];
+  const reports: unknown[] = [];
+  const effects = createAliveEffects((error) => reports.push(error));
+  const keep = (id: object, name: string, deps: readonly unknown[] = []) =>
+    effects.keep(
+      id,
+      () => {
+        log.push(`${name} starts`);
+        return () => void log.push(`${name} stops`);
+      },
+      deps,
+    );
+  return { effects, log, reports, keep };
+}
+
+it('an effect starts again only for other dependencies', () => {
+  const { log, keep } = open();
+  const id = {};
+  keep(id, 'a', [1, Number.NaN]);
+  keep(id, 'b', [1, Number.NaN]);
+  expect(log).toEqual(['a starts']);
+  keep(id, 'c', [1]);
+  expect(log).toEqual(['a starts', 'a stops', 'c starts']);
+});
+
+it('whose components are gone runs on until others take over, and only then stops', () => {
+  const { effects, log, keep } = open();
+  keep({}, 'old');
+  effects.leave();
+  expect(log).toEqual(['old starts']);
+  effects.takeOver();
+  keep({}, 'new');
+  effects.takeOver();
+  expect(log).toEqual(['old starts', 'old stops', 'new starts']);
+});
+
+it('all of them stop at the end, those left behind too', () => {
+  const { effects, log, keep } = open();
+  keep({}, 'old');
+  effects.leave();
+  keep({}, 'new');
+  effects.end();
+  expect(log).toEqual(['old starts', 'new starts', 'old stops', 'new stops']);
+});
+
+const broken = () => {
+  throw new Error('broken');
+};
+
+it('an end that throws is reported, and takes nothing from the others', () => {
+  const { effects, log, reports, keep } = open();
+  effects.keep({}, () => broken, []);
+  keep({}, 'whole');
+  effects.leave();
+  effects.takeOver();
+  expect(log).toEqual(['whole starts', 'whole stops']);
+  expect(reports).toEqual([new Error('broken')]);
+});
+
+it('an end that throws does not keep its effect from starting again', () => {
+  const { effects, log, reports, keep } = open();
+  const id = {};
+  effects.keep(id, () => broken, [1]);
+  keep(id, 'new', [2]);
+  effects.end();
+  expect(log).toEqual(['new starts', 'new stops']);
+  expect(reports).toEqual([new Error('broken')]);
+});
+
+it('an effect that cannot start again is not stopped twice', () => {
+  const { effects, log, keep } = open();
+  const id = {};
+  keep(id, 'a', [1]);
+  expect(() => effects.keep(id, broken, [2])).toThrow('broken');
+  effects.end();
+  expect(log).toEqual(['a starts', 'a stops']);
+});

@@ -1,0 +1,207 @@
+import { createAliveEffects } from '@/router/lifecycle/alive-effects';
+import { describe, expect, it } from 'vitest';
+import { pageKey } from '@/router/core/state';
+import { entryOf } from '../../helpers/nav-states';
+import { home, list, openLifecycle, show } from '../../helpers/open-lifecycle';
+
+describe('[S4.1] a page that is evicted', () => {
+  it('unloads at once, and loads when it is mounted again', () => {
+    const { log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    deliver({ type: 'ready', page: list }, { type: 'hide', page: list });
+    log.length = 0;
+    deliver({ type: 'evict', page: list });
+    expect(log).toEqual(['/list unload']);
+    log.length = 0;
+    listenToAll(list, ' again');
+    arrive(list);
+    expect(log).toEqual(['/list again load {}', '/list again show {"reason":"navigate"}']);
+  });
+
+  it('unloads after the page that is covered hides, and before the new page loads', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    const item = entryOf('/item/1', 2);
+    for (const entry of [home, list, item]) listenToAll(entry);
+    for (const entry of [home, list]) arrive(entry);
+    deliver({ type: 'hide', page: home });
+    log.length = 0;
+    deliver({ type: 'hide', page: list }, { type: 'evict', page: home });
+    deliver({ type: 'load', page: item }, show(item));
+    lifecycle.mounted(pageKey(item));
+    expect(log).toEqual([
+      '/list hide',
+      '/ unload',
+      '/item/1 load {"id":"1"}',
+      '/item/1 show {"reason":"navigate"}',
+    ]);
+  });
+
+  it('before it was mounted does not unload, since it never loaded', () => {
+    const { log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    deliver({ type: 'load', page: list }, show(list), { type: 'hide', page: list });
+    deliver({ type: 'evict', page: list });
+    expect(log).toEqual([]);
+    listenToAll(list);
+    arrive(list);
+    expect(log).toEqual(['/list load {}', '/list show {"reason":"navigate"}']);
+  });
+
+  it('has heard its unload, and hears no second one when it leaves the stack', () => {
+    const { log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    deliver({ type: 'hide', page: list }, { type: 'evict', page: list });
+    log.length = 0;
+    deliver({ type: 'unload', page: list });
+    expect(log).toEqual([]);
+  });
+
+  it('tells observers of the same pairs', () => {
+    const { lifecycle, log, deliver, arrive } = openLifecycle();
+    lifecycle.observe(({ type }) => log.push(type));
+    arrive(list);
+    deliver({ type: 'hide', page: list }, { type: 'evict', page: list });
+    arrive(list);
+    deliver({ type: 'unload', page: list });
+    expect(log).toEqual(['load', 'show', 'hide', 'unload', 'load', 'show', 'unload']);
+  });
+
+  it('ends its lasting effects at the eviction', () => {
+    const { lifecycle, log, deliver, arrive } = openLifecycle();
+    arrive(list);
+    const effects = lifecycle.alive(pageKey(list), createAliveEffects);
+    effects.keep({}, () => () => void log.push('stops'), []);
+    expect(lifecycle.isAlive(pageKey(list))).toBe(true);
+    deliver({ type: 'hide', page: list });
+    expect(log).toEqual([]);
+    deliver({ type: 'evict', page: list });
+    expect(log).toEqual(['stops']);
+    expect(lifecycle.isAlive(pageKey(list))).toBe(false);
+    deliver({ type: 'unload', page: list });
+    expect(log).toEqual(['stops']);
+  });
+
+  it('ends what belongs to its components, and what belongs to the page only when that leaves', () => {
+    const { lifecycle, log, deliver, arrive } = openLifecycle();
+    arrive(list);
+    lifecycle.onUnmount(list.id, () => log.push('components'));
+    lifecycle.onUnload(list.id, () => log.push('page'));
+    deliver({ type: 'hide', page: list }, { type: 'evict', page: list });
+    expect(log).toEqual(['components']);
+    deliver({ type: 'unload', page: list });
+    expect(log).toEqual(['components', 'page']);
+  });
+});
+
+describe('[S4.1] a page whose components are replaced while it stays', () => {
+  it('unloads, then loads, shows for the same reason and is ready when new ones are mounted', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    deliver({ type: 'ready', page: list });
+    lifecycle.flush();
+    log.length = 0;
+    lifecycle.unmounting(list);
+    expect(log).toEqual(['/list unload']);
+    lifecycle.flush();
+    lifecycle.unmounting(list);
+    expect(log).toHaveLength(1);
+    lifecycle.mounting(list);
+    lifecycle.mounted(pageKey(list));
+    expect(log.slice(1)).toEqual([
+      '/list load {}',
+      '/list show {"reason":"navigate"}',
+      '/list ready',
+    ]);
+  });
+
+  it('loads with the params of the address that it has by now', () => {
+    const { lifecycle, log, listenToAll, arrive } = openLifecycle();
+    const item = entryOf('/item/1', 1);
+    listenToAll(item);
+    arrive(item);
+    lifecycle.unmounting(item);
+    log.length = 0;
+    lifecycle.mounting(entryOf('/item/1?n=2', 1));
+    lifecycle.mounted(pageKey(item));
+    expect(log[0]).toBe('/item/1 load {"n":2,"id":"1"}');
+  });
+
+  it('while it is hidden loads again at once, and shows when the user comes back', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    deliver({ type: 'hide', page: list });
+    log.length = 0;
+    lifecycle.unmounting(list);
+    lifecycle.mounted(pageKey(list));
+    expect(log).toEqual(['/list unload', '/list load {}']);
+    deliver(show(list, 'back'));
+    lifecycle.flush();
+    expect(log.slice(2)).toEqual(['/list show {"reason":"back"}']);
+  });
+
+  it('keeps the reason of its show when the app goes out of view in between', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    lifecycle.unmounting(list);
+    log.length = 0;
+    deliver({ type: 'hide', page: list });
+    lifecycle.mounted(pageKey(list));
+    expect(log).toEqual(['/list load {}']);
+    deliver(show(list, 'app'));
+    lifecycle.flush();
+    expect(log.slice(1)).toEqual(['/list show {"reason":"navigate"}']);
+  });
+
+  it('leaves without a second unload when no components came again', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    lifecycle.unmounting(list);
+    log.length = 0;
+    deliver({ type: 'unload', page: list });
+    expect(log).toEqual([]);
+  });
+});
+
+describe('effects that live as long as their page', () => {
+  it('run on while it is hidden, and stop with its unload', () => {
+    const { lifecycle, log, deliver, arrive } = openLifecycle();
+    const start = () => {
+      log.push('start');
+      return () => log.push('stop');
+    };
+    arrive(list);
+    lifecycle.alive(pageKey(list), createAliveEffects).keep({}, start as () => () => void, []);
+    deliver({ type: 'hide', page: list });
+    expect(log).toEqual(['start']);
+    deliver({ type: 'unload', page: list });
+    expect(log).toEqual(['start', 'stop']);
+  });
+
+  it('are reported when their end throws, and the next page hears of its own', () => {
+    const { lifecycle, log, reports, listenToAll, deliver, arrive } = openLifecycle();
+    const broken = () => {
+      throw new Error('broken');
+    };
+    listenToAll(home);
+    arrive(home);
+    arrive(list);
+    log.length = 0;
+    lifecycle.alive(pageKey(list), createAliveEffects).keep({}, () => broken, []);
+    deliver({ type: 'unload', page: list }, { type: 'unload', page: home });
+    expect(log).toEqual(['/ unload']);
+    expect(reports).toEqual([new Error('broken')]);
+  });
+
+  it('may have nothing to stop', () => {
+    const { lifecycle, deliver, arrive } = openLifecycle();
+    arrive(list);
+    lifecycle.alive(pageKey(list), createAliveEffects).keep({}, () => undefined, []);
+    expect(() => deliver({ type: 'unload', page: list })).not.toThrow();
+  });
+});

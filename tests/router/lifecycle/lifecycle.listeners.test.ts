@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey } from '@/router/core/state';
+import { home, list, openLifecycle } from '../../helpers/open-lifecycle';
+
+describe('listeners', () => {
+  it('that throw are reported, and take nothing from the others', () => {
+    const { lifecycle, log, reports, listen, arrive } = openLifecycle();
+    const broken = {
+      current: () => {
+        throw new Error('broken');
+      },
+    };
+    lifecycle.on(pageKey(home), 'show', broken);
+    listen(home, 'show');
+    arrive(home);
+    expect(reports).toEqual([new Error('broken')]);
+    expect(log).toEqual(['/ show {"reason":"navigate"}']);
+  });
+
+  it('answer, and may be taken away', () => {
+    const { lifecycle } = openLifecycle();
+    const key = pageKey(home);
+    const stop = lifecycle.on(key, 'backPress', { current: () => true });
+    lifecycle.on(key, 'backPress', { current: () => undefined });
+    expect(lifecycle.has(key, 'backPress')).toBe(true);
+    expect(lifecycle.call(key, 'backPress', { from: 'back' })).toEqual([true, undefined]);
+    stop();
+    expect(lifecycle.call(key, 'backPress', { from: 'back' })).toEqual([undefined]);
+    expect(lifecycle.call('nobody', 'backPress', { from: 'back' })).toEqual([]);
+    expect(lifecycle.has('nobody', 'backPress')).toBe(false);
+  });
+
+  it('are called as they are by now', () => {
+    const { lifecycle, arrive } = openLifecycle();
+    const listener = { current: () => 'old' };
+    lifecycle.on(pageKey(home), 'ready', listener as { current: () => void });
+    arrive(home);
+    listener.current = () => 'new';
+    expect(lifecycle.call(pageKey(home), 'ready')).toEqual(['new']);
+  });
+});
+
+describe('news', () => {
+  it('for a page that is not shown yet come after its show', () => {
+    const { lifecycle, log, listen, listenToAll, arrive } = openLifecycle();
+    listenToAll(home);
+    listen(home, 'tabItemTap');
+    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', pagePath: '/' });
+    expect(log).toEqual([]);
+    arrive(home);
+    expect(log).toEqual([
+      '/ load {}',
+      '/ show {"reason":"navigate"}',
+      '/ tabItemTap {"index":0,"text":"Home","pagePath":"/"}',
+    ]);
+    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', pagePath: '/' });
+    expect(log).toHaveLength(4);
+  });
+
+  it('for a page that was left meanwhile do not come', () => {
+    const { lifecycle, log, listen, deliver, arrive } = openLifecycle();
+    listen(home, 'tabItemTap');
+    lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', pagePath: '/' });
+    deliver({ type: 'hide', page: home });
+    arrive(home);
+    expect(log).toEqual([]);
+  });
+});
+
+describe('from outside of a page', () => {
+  it('its unload is told once, to whoever belongs to it', () => {
+    const { lifecycle, log, deliver, arrive } = openLifecycle();
+    lifecycle.onUnload(list.id, () => log.push('sheet closes'));
+    const stop = lifecycle.onUnload(list.id, () => log.push('never'));
+    stop();
+    arrive(list);
+    deliver({ type: 'hide', page: list });
+    expect(log).toEqual([]);
+    deliver({ type: 'unload', page: list });
+    deliver({ type: 'unload', page: list });
+    expect(log).toEqual(['sheet closes']);
+  });
+
+  it('what throws at its unload is reported, and takes nothing from the others', () => {
+    const { lifecycle, log, reports, listenToAll, deliver, arrive } = openLifecycle();
+    lifecycle.onUnload(list.id, () => {
+      throw new Error('broken');
+    });
+    lifecycle.onUnload(list.id, () => log.push('sheet closes'));
+    listenToAll(home);
+    arrive(home);
+    log.length = 0;
+    deliver({ type: 'unload', page: list }, { type: 'unload', page: home });
+    expect(log).toEqual(['sheet closes', '/ unload']);
+    expect(reports).toEqual([new Error('broken')]);
+  });
+
+  it('[S4.2] the app is shown and hidden, seen by its own listeners', () => {
+    const { lifecycle, log } = openLifecycle();
+    lifecycle.on('app', 'show', { current: ({ reason }) => void log.push(`show ${reason}`) });
+    lifecycle.on('app', 'hide', { current: () => void log.push('hide') });
+    lifecycle.app('hide', home);
+    lifecycle.app('show', home);
+    expect(log).toEqual(['hide', 'show app']);
+  });
+
+  it('an observer that throws is reported, and pages and other observers hear their events', () => {
+    const { lifecycle, log, reports, listenToAll, arrive } = openLifecycle();
+    listenToAll(home);
+    lifecycle.observe(() => {
+      throw new Error('broken');
+    });
+    lifecycle.observe(({ type }) => log.push(`observed ${type}`));
+    arrive(home);
+    expect(log).toEqual([
+      'observed load',
+      '/ load {}',
+      'observed show',
+      '/ show {"reason":"navigate"}',
+    ]);
+    expect(reports).toEqual([new Error('broken'), new Error('broken')]);
+  });
+
+  it('all lives can be observed', () => {
+    const { lifecycle, log, deliver, arrive } = openLifecycle();
+    const stop = lifecycle.observe(({ type, page, reason }) =>
+      log.push([type, page.url, reason ?? ''].join(' ').trim()),
+    );
+    arrive(home);
+    deliver({ type: 'ready', page: home });
+    lifecycle.flush();
+    deliver({ type: 'hide', page: home });
+    lifecycle.app('hide', home);
+    stop();
+    deliver({ type: 'unload', page: home });
+    expect(log).toEqual(['load /', 'show / navigate', 'ready /', 'hide /', 'appHide /']);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey } from '@/router/core/state';
+import { entryOf } from '../../helpers/nav-states';
+import { home, list, openLifecycle, show } from '../../helpers/open-lifecycle';
+
+describe('[S4.1] a page that arrives', () => {
+  it('hears of it when its components stand: load with its params, then show', () => {
+    const { lifecycle, log, listenToAll, deliver } = openLifecycle();
+    const item = entryOf('/item/1?n=2', 1);
+    listenToAll(item);
+    deliver({ type: 'load', page: item }, show(item));
+    lifecycle.flush();
+    expect(log).toEqual([]);
+    lifecycle.mounted(pageKey(item));
+    expect(log).toEqual([
+      '/item/1?n=2 load {"n":2,"id":"1"}',
+      '/item/1?n=2 show {"reason":"navigate"}',
+    ]);
+  });
+
+  it('hears of it with the next flush, when its components stand already', () => {
+    const { lifecycle, log, listenToAll, deliver } = openLifecycle();
+    listenToAll(home);
+    lifecycle.mounted(pageKey(home));
+    deliver({ type: 'load', page: home }, show(home));
+    expect(log).toEqual([]);
+    lifecycle.flush();
+    expect(log).toEqual(['/ load {}', '/ show {"reason":"navigate"}']);
+    lifecycle.flush();
+    expect(log).toHaveLength(2);
+  });
+
+  it('is told exactly once, however often its components say that they stand', () => {
+    const { lifecycle, log, listenToAll, arrive } = openLifecycle();
+    listenToAll(home);
+    arrive(home);
+    lifecycle.mounted(pageKey(home));
+    lifecycle.mounted(pageKey(home));
+    expect(log).toHaveLength(2);
+  });
+
+  it('is ready once, and after its show', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(home);
+    deliver({ type: 'ready', page: home });
+    arrive(home);
+    deliver({ type: 'ready', page: home });
+    lifecycle.flush();
+    expect(log).toEqual(['/ load {}', '/ show {"reason":"navigate"}', '/ ready']);
+  });
+
+  it('tells every component, in the order of the tree', () => {
+    const { log, listenToAll, arrive } = openLifecycle();
+    listenToAll(home, ' inner');
+    listenToAll(home, ' outer');
+    arrive(home);
+    expect(log).toEqual([
+      '/ inner load {}',
+      '/ outer load {}',
+      '/ inner show {"reason":"navigate"}',
+      '/ outer show {"reason":"navigate"}',
+    ]);
+  });
+
+  it('brings the answer of the page above before its show, and in it', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive, answers } = openLifecycle();
+    listenToAll(list);
+    arrive(list);
+    deliver({ type: 'hide', page: list });
+    log.length = 0;
+    answers.set(list.id, { route: '/pick', value: 'red' });
+    deliver(show(list, 'back'));
+    lifecycle.flush();
+    expect(log).toEqual([
+      '/list result "/pick" "red"',
+      '/list show {"reason":"back","result":"red"}',
+    ]);
+    expect(answers.size).toBe(0);
+  });
+
+  it('carries an answer of undefined as an answer', () => {
+    const { log, listenToAll, arrive, answers } = openLifecycle();
+    listenToAll(list);
+    answers.set(list.id, { route: '/pick', value: undefined });
+    arrive(list);
+    expect(log[1]).toBe('/list result "/pick" ');
+  });
+});
+
+describe('[S4.1] a page that leaves', () => {
+  it('hears of it at once, while its components stand', () => {
+    const { log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(home);
+    arrive(home);
+    log.length = 0;
+    deliver({ type: 'hide', page: home });
+    expect(log).toEqual(['/ hide']);
+    deliver({ type: 'unload', page: home });
+    expect(log).toEqual(['/ hide', '/ unload']);
+  });
+
+  it('hears nothing more after its unload', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(home);
+    arrive(home);
+    deliver({ type: 'unload', page: home });
+    log.length = 0;
+    deliver({ type: 'hide', page: home }, { type: 'unload', page: home });
+    lifecycle.call(pageKey(home), 'ready');
+    lifecycle.flush();
+    expect(log).toEqual([]);
+  });
+
+  it('before it was mounted was never shown, and still loads', () => {
+    const { lifecycle, log, listenToAll, deliver } = openLifecycle();
+    listenToAll(home);
+    deliver({ type: 'load', page: home }, show(home), { type: 'hide', page: home });
+    lifecycle.mounted(pageKey(home));
+    expect(log).toEqual(['/ load {}']);
+    deliver(show(home, 'back'));
+    lifecycle.flush();
+    expect(log).toEqual(['/ load {}', '/ show {"reason":"back"}']);
+  });
+
+  it('for good before it was mounted hears nothing at all', () => {
+    const { lifecycle, log, listenToAll, deliver } = openLifecycle();
+    listenToAll(home);
+    deliver({ type: 'load', page: home }, show(home), { type: 'unload', page: home });
+    lifecycle.mounted(pageKey(home));
+    expect(log).toEqual([]);
+  });
+
+  it('is not hidden twice, nor shown twice: two commits may be drawn as one', () => {
+    const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
+    listenToAll(home);
+    arrive(home);
+    deliver({ type: 'hide', page: home });
+    deliver(show(home, 'back'));
+    deliver({ type: 'hide', page: home });
+    lifecycle.flush();
+    deliver(show(home, 'back'));
+    deliver(show(home, 'app'));
+    lifecycle.flush();
+    expect(log.slice(2)).toEqual(['/ hide', '/ show {"reason":"back"}']);
+  });
+
+  it('under a tab that is opened anew is another instance', () => {
+    const { log, listenToAll, deliver, arrive } = openLifecycle();
+    const fresh = { ...home, seq: 9 };
+    listenToAll(home, ' old');
+    listenToAll(fresh, ' new');
+    arrive(home);
+    deliver({ type: 'unload', page: home });
+    arrive(fresh);
+    expect(log.slice(2)).toEqual([
+      '/ old unload',
+      '/ new load {}',
+      '/ new show {"reason":"navigate"}',
+    ]);
+  });
+});

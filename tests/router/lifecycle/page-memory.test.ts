@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { createPageMemory, type PageStorage } from '@/router/lifecycle/page-memory';
+import { createFakeStorage } from '../../helpers/fake-storage';
+
+const open = (
+  storage: PageStorage | null,
+  sid = 's',
+  report: (error: unknown) => void = () => {},
+) => createPageMemory(storage, sid, report);
+const keys = (storage: ReturnType<typeof createFakeStorage>) => [...storage.items.keys()].sort();
+
+describe('what a page remembers', () => {
+  it('is read back by page and key', () => {
+    const memory = open(createFakeStorage());
+    memory.write('a', 'scroll', 500);
+    memory.write('a', 'draft', { text: 'x' });
+    memory.write('b', 'scroll', 7);
+    expect(memory.read('a', 'scroll')).toBe(500);
+    expect(memory.read('a', 'draft')).toEqual({ text: 'x' });
+    expect(memory.read('b', 'scroll')).toBe(7);
+    expect(memory.read('b', 'draft')).toBeUndefined();
+    expect(memory.read('c', 'scroll')).toBeUndefined();
+  });
+
+  it('survives a reload once it is flushed', () => {
+    const storage = createFakeStorage();
+    const before = open(storage);
+    before.write('a', 'scroll', 500);
+    expect(open(storage).read('a', 'scroll')).toBeUndefined();
+    before.flush();
+    const after = open(storage);
+    expect(after.read('a', 'scroll')).toBe(500);
+    after.write('a', 'draft', 'x');
+    after.flush();
+    expect(open(storage).read('a', 'scroll')).toBe(500);
+    expect(open(storage).read('a', 'draft')).toBe('x');
+  });
+
+  it('is of one run of the app: a tab has the same id in each, and in another app of the origin', () => {
+    const storage = createFakeStorage();
+    const before = open(storage);
+    before.write('tab:/', 'draft', 'Ada');
+    before.flush();
+    expect(open(storage, 't').read('tab:/', 'draft')).toBeUndefined();
+    expect(open(storage).read('tab:/', 'draft')).toBe('Ada');
+  });
+
+  it('goes with its page, from the storage too', () => {
+    const storage = createFakeStorage();
+    const memory = open(storage);
+    memory.write('a', 'scroll', 500);
+    memory.flush();
+    memory.forget('a');
+    expect(memory.read('a', 'scroll')).toBeUndefined();
+    expect(keys(storage)).toEqual(['portico:pages']);
+    memory.write('b', 'scroll', 1);
+    memory.forget('b');
+    memory.flush();
+    expect(keys(storage)).toEqual(['portico:pages']);
+  });
+
+  it('writes what has changed, and nothing else', () => {
+    const storage = createFakeStorage();
+    const memory = open(storage);
+    memory.write('a', 'scroll', 1);
+    memory.flush();
+    storage.items.clear();
+    memory.read('b', 'scroll');
+    memory.flush();
+    expect(keys(storage)).toEqual([]);
+  });
+});
+
+describe('the storage', () => {
+  it('holds the 50 pages that were written last', () => {
+    const storage = createFakeStorage();
+    const memory = open(storage);
+    for (let page = 1; page <= 60; page += 1) {
+      memory.write(`p${page}`, 'scroll', page);
+      memory.flush();
+      if (page === 30) {
+        memory.write('p1', 'scroll', 100);
+        memory.flush();
+      }
+    }
+    const after = open(storage);
+    expect(after.read('p1', 'scroll')).toBe(100);
+    expect(after.read('p2', 'scroll')).toBeUndefined();
+    expect(after.read('p11', 'scroll')).toBeUndefined();
+    expect(after.read('p12', 'scroll')).toBe(12);
+    expect(storage.items.size).toBe(51);
+  });
+
+  it('keeps a page at the bottom, however many have come and gone above it', () => {
+    const storage = createFakeStorage();
+    const memory = open(storage);
+    memory.write('list', 'scroll', 500);
+    memory.flush();
+    for (let page = 1; page <= 100; page += 1) {
+      memory.write(`item${page}`, 'scroll', page);
+      memory.flush();
+      memory.forget(`item${page}`);
+    }
+    expect(open(storage).read('list', 'scroll')).toBe(500);
+    expect(storage.items.size).toBe(2);
+  });
+
+  it.each(['null', '{', '"x"', '5', '{"a":1}'])('may hold %j in place of its index', (index) => {
+    const storage = createFakeStorage();
+    storage.items.set('portico:pages', index);
+    const memory = open(storage);
+    memory.write('a', 'scroll', 1);
+    memory.flush();
+    expect(open(storage).read('a', 'scroll')).toBe(1);
+    expect(storage.items.get('portico:pages')).toBe('["portico:page:s:a"]');
+  });
+
+  it.each(['null', '{', '"x"', '5', '[1,2]'])('may hold %j in place of a page', (page) => {
+    const storage = createFakeStorage();
+    storage.items.set('portico:page:s:a', page);
+    const memory = open(storage);
+    expect(memory.read('a', 'scroll')).toBeUndefined();
+  });
+
+  it('pollutes nothing', () => {
+    const storage = createFakeStorage();
+    storage.items.set('portico:page:s:a', '{"__proto__":{"evil":1},"constructor":2}');
+    const memory = open(storage);
+    expect(memory.read('a', 'evil')).toBeUndefined();
+    expect(memory.read('a', 'toString')).toBeUndefined();
+    expect(({} as { evil?: unknown }).evil).toBeUndefined();
+  });
+});
+
+describe('without a storage that works', () => {
+  it('lives in memory when there is none', () => {
+    const memory = open(null);
+    memory.write('a', 'scroll', 1);
+    memory.flush();
+    expect(memory.read('a', 'scroll')).toBe(1);
+    memory.forget('a');
+    expect(memory.read('a', 'scroll')).toBeUndefined();
+  });
+
+  it('lives in memory when every call throws', () => {
+    const storage = createFakeStorage();
+    storage.breakDown();
+    const memory = open(storage);
+    memory.write('a', 'scroll', 1);
+    expect(() => memory.flush()).not.toThrow();
+    expect(memory.read('a', 'scroll')).toBe(1);
+    expect(() => memory.forget('a')).not.toThrow();
+  });
+
+  it('keeps what it could when the quota is used up', () => {
+    const storage = createFakeStorage();
+    const memory = open(storage);
+    memory.write('a', 'scroll', 1);
+    memory.flush();
+    storage.fillUp();
+    memory.write('b', 'draft', 'x'.repeat(1000));
+    expect(() => memory.flush()).not.toThrow();
+    expect(memory.read('b', 'draft')).toHaveLength(1000);
+    expect(open(storage).read('a', 'scroll')).toBe(1);
+  });
+});
+
+describe('a value that JSON cannot hold', () => {
+  const circle: Record<string, unknown> = { name: 'circle' };
+  circle.self = circle;
+  const [first, second] = [{ n: 1 }, { n: 2 }];
+
+  it.each([
+    ['a Date', new Date(0)],
+    ['an invalid Date', new Date(Number.NaN)],
+    ['a BigInt', { n: 10n }],
+    ['a cycle', circle],
+    ['a Map', new Map([[first, new Set([second, first])]])],
+    ['binary data', new Uint8Array([1, 2, 3])],
+    ['undefined', undefined],
+    ['a list with undefined', [1, undefined, 3]],
+    ['NaN', Number.NaN],
+  ])('comes back as it was after a reload: %s', (_what, value) => {
+    const storage = createFakeStorage();
+    const before = open(storage);
+    before.write('a', 'draft:when', value);
+    before.write('a', 'draft:!name', 'Ada');
+    before.write('a', 'scroll', 500);
+    before.flush();
+    const after = open(storage);
+    expect(after.has('a', 'draft:when')).toBe(true);
+    expect(after.read('a', 'draft:when')).toStrictEqual(value);
+    expect(after.read('a', 'draft:!name')).toBe('Ada');
+    expect(after.read('a', 'scroll')).toBe(500);
+  });
+
+  it.each([
+    [
+      'a function',
+      { act: () => {} },
+      'the value of usePageDraft("photo").act is a function, which can not be stored: a reload loses it',
+    ],
+    [
+      'a Blob',
+      { files: [new Blob()] },
+      'the value of usePageDraft("photo").files[0] is a Blob, which can not be stored: a reload loses it',
+    ],
+    [
+      'a getter that throws',
+      {
+        get broken() {
+          throw new Error('no');
+        },
+      },
+      'the value of usePageDraft("photo") can not be read: a reload loses it',
+    ],
+  ])(
+    'and no codec is reported once by its key, and costs no other: %s',
+    (_what, value, message) => {
+      const storage = createFakeStorage();
+      const reports: unknown[] = [];
+      const before = open(storage, 's', (error) => reports.push(error));
+      before.write('a', 'draft:photo', value);
+      before.write('a', 'draft:name', 'Ada');
+      before.write('a', 'scroll', 500);
+      before.flush();
+      before.write('a', 'scroll', 600);
+      before.flush();
+      expect(before.read('a', 'draft:photo')).toBe(value);
+      expect(reports.map((error) => (error as Error).message)).toEqual([message]);
+      const after = open(storage);
+      expect(after.has('a', 'draft:photo')).toBe(false);
+      expect(after.read('a', 'draft:name')).toBe('Ada');
+      expect(after.read('a', 'scroll')).toBe(600);
+    },
+  );
+
+  it('and that other code has broken in the storage is left out alone', () => {
+    const storage = createFakeStorage();
+    storage.items.set('portico:page:s:a', '{"!draft:when":"[[0]","!draft:n":5,"draft:name":"Ada"}');
+    const memory = open(storage);
+    expect(memory.has('a', 'draft:when')).toBe(false);
+    expect(memory.read('a', 'draft:name')).toBe('Ada');
+  });
+});
+
+describe('a flush that fails', () => {
+  it('is tried again with the next one', () => {
+    const storage = createFakeStorage();
+    const memory = open(storage);
+    memory.write('a', 'draft:name', 'Ada');
+    storage.fillUp();
+    memory.flush();
+    expect(open(storage).has('a', 'draft:name')).toBe(false);
+    storage.empty();
+    memory.flush();
+    expect(open(storage).read('a', 'draft:name')).toBe('Ada');
+  });
+
+  it('for one large value keeps the others, reports that value once, and tries it again', () => {
+    const storage = createFakeStorage();
+    const reports: unknown[] = [];
+    const memory = open(storage, 's', (error) => reports.push(error));
+    memory.write('a', 'draft:text', 'x'.repeat(1000));
+    memory.write('a', 'draft:name', 'Ada');
+    memory.write('a', 'scroll', 500);
+    storage.limit(200);
+    for (let turn = 0; turn < 2; turn += 1) memory.flush();
+    expect(reports).toEqual([
+      new Error(
+        'the value of usePageDraft("text") has 1015 characters, and sessionStorage has no room for them: a reload loses it',
+      ),
+    ]);
+    const after = open(storage);
+    expect(after.has('a', 'draft:text')).toBe(false);
+    expect(after.read('a', 'draft:name')).toBe('Ada');
+    expect(after.read('a', 'scroll')).toBe(500);
+    storage.limit(5000);
+    memory.flush();
+    expect(open(storage).read('a', 'draft:text')).toHaveLength(1000);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { createResults } from '@/router/lifecycle/results';
+import { flush } from '../../helpers/flush';
+import { openStack } from '../../helpers/open-stack';
+import type { TestApp } from '../../helpers/test-app';
+
+async function valueOf(promise: Promise<unknown>): Promise<unknown> {
+  let value: unknown = 'pending';
+  void promise.then((settled) => {
+    value = settled;
+  });
+  await flush();
+  return value;
+}
+
+describe('who waits for a page', () => {
+  it('gets its answer', async () => {
+    const results = createResults();
+    const result = results.wait('pick');
+    expect(await valueOf(result)).toBe('pending');
+    results.answer('pick', 'list', { route: '/pick', value: 'red' });
+    expect(await valueOf(result)).toBe('red');
+  });
+
+  it('gets nothing when the page is left without one', async () => {
+    const results = createResults();
+    const result = results.wait('pick');
+    results.leave('pick');
+    expect(await valueOf(result)).toBeUndefined();
+  });
+
+  it('keeps its answer when the page is left after it', async () => {
+    const results = createResults();
+    const result = results.wait('pick');
+    results.answer('pick', 'list', { route: '/pick', value: 'red' });
+    results.leave('pick');
+    expect(await valueOf(result)).toBe('red');
+  });
+
+  it('waits for the page that takes its place', async () => {
+    const results = createResults();
+    const result = results.wait('pick');
+    results.pass('pick', 'pick2');
+    results.leave('pick');
+    expect(await valueOf(result)).toBe('pending');
+    results.answer('pick2', 'list', { route: '/pick', value: 'blue' });
+    expect(await valueOf(result)).toBe('blue');
+  });
+
+  it('is nobody for most pages', () => {
+    const results = createResults();
+    expect(() => results.pass('a', 'b')).not.toThrow();
+    expect(() => results.leave('a')).not.toThrow();
+  });
+});
+
+describe('the opener', () => {
+  it('takes the answer once, when it is shown', () => {
+    const results = createResults();
+    results.answer('pick', 'list', { route: '/pick', value: 'red' });
+    expect(results.take('list')).toEqual({ route: '/pick', value: 'red' });
+    expect(results.take('list')).toBeUndefined();
+  });
+
+  it('gets it without having waited: after a refresh the promise is gone, the id is not', () => {
+    const results = createResults();
+    results.answer('pick', 'list', { route: '/pick', value: undefined });
+    expect(results.take('list')).toEqual({ route: '/pick', value: undefined });
+  });
+
+  it('loses it when it goes away itself', () => {
+    const results = createResults();
+    results.answer('pick', 'list', { route: '/pick', value: 'red' });
+    results.leave('list');
+    expect(results.take('list')).toBeUndefined();
+  });
+
+  it('may be nobody', () => {
+    const results = createResults();
+    expect(() => results.answer('pick', null, { route: '/pick', value: 'red' })).not.toThrow();
+  });
+});
+
+describe('back over several pages with a result', () => {
+  const shows = (app: TestApp) => {
+    const log: unknown[] = [];
+    const { id, seq } = app.nav.activePage();
+    app.nav.lifecycle.on(`${id}:${seq}`, 'show', { current: (event) => void log.push(event) });
+    app.nav.lifecycle.on(`${id}:${seq}`, 'result', {
+      current: (route, value) => void log.push(`${route} ${value}`),
+    });
+    return log;
+  };
+
+  it('reaches the opener of the page that went further', async () => {
+    const app = await openStack(['/list']);
+    const log = shows(app);
+    const { result } = app.nav.open({ to: { url: '/pick' } });
+    await app.idle();
+    await app.navigate('/item/1');
+    void app.nav.back(2, { result: 'red' });
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(await valueOf(result)).toBe('red');
+    expect(log).toEqual(['/pick red', { reason: 'back', result: 'red' }]);
+  });
+
+  it('answers only the page that it leads to: the pages in between are left without an answer', async () => {
+    const app = await openStack();
+    const first = app.nav.open({ to: { url: '/pick' } });
+    await app.idle();
+    const second = app.nav.open({ to: { url: '/item/1' } });
+    await app.idle();
+    const third = app.nav.open({ to: { url: '/item/2' } });
+    await app.idle();
+    void app.nav.back(3, { result: 'red' });
+    await app.idle();
+    expect(await valueOf(first.result)).toBe('red');
+    expect(await valueOf(second.result)).toBeUndefined();
+    expect(await valueOf(third.result)).toBeUndefined();
+  });
+
+  it('stops at the first page on the way: its own opener still waits', async () => {
+    const app = await openStack();
+    const outer = app.nav.open({ to: { url: '/pick' } });
+    await app.idle();
+    const inner = app.nav.open({ to: { url: '/item/1' } });
+    await app.idle();
+    void app.nav.back(1, { result: 'red' });
+    await app.idle();
+    expect(await valueOf(inner.result)).toBe('red');
+    expect(await valueOf(outer.result)).toBe('pending');
+    void app.nav.back(1, { result: 'blue' });
+    await app.idle();
+    expect(await valueOf(outer.result)).toBe('blue');
+  });
+
+  it('reaches an opener whose opened page was redirected to another page that answers', async () => {
+    const app = await openStack();
+    const log = shows(app);
+    const { result } = app.nav.open({ to: { url: '/item/1' } });
+    await app.idle();
+    await app.redirect('/pick');
+    await app.navigate('/list');
+    void app.nav.back(2, { result: 'red' });
+    await app.idle();
+    expect(await valueOf(result)).toBe('red');
+    expect(log).toEqual(['/pick red', { reason: 'back', result: 'red' }]);
+  });
+
+  it('reaches the opener after a reload, when the promise is gone', async () => {
+    const before = await openStack(['/pick', '/item/1']);
+    const app = before.reload();
+    await app.idle();
+    const { id } = app.nav.pages()[0] ?? {};
+    const log: unknown[] = [];
+    void app.nav.back(2, { result: 'red' });
+    const { seq } = app.nav.pages()[0] ?? {};
+    app.nav.lifecycle.on(`${id}:${seq}`, 'show', { current: (event) => void log.push(event) });
+    await app.idle();
+    expect(log).toEqual([{ reason: 'back', result: 'red' }]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey } from '@/router';
+import { createAliveEffects } from '@/router/lifecycle/alive-effects';
+import { flush } from '../../helpers/flush';
+import { createTestApp } from '../../helpers/test-app';
+
+describe('an app that is taken down', () => {
+  it('leaves the history to the next one, though a journey was under way', async () => {
+    const app = createTestApp();
+    await app.idle();
+    for (const url of ['/list', '/item/1']) await app.navigate(url);
+    const call = app.nav.go('relaunch', { to: { url: '/me' } });
+    await flush();
+    app.stop();
+    const next = createTestApp({ driver: app.driver, run: 2 });
+    await next.idle();
+    await app.clock.advance(1000);
+    await app.idle();
+    await call;
+    expect(next.urls().at(-1)).toBe(app.driver.current().url);
+    expect(app.driver.entries.map(({ url }) => url)).not.toContain('/me');
+  });
+
+  it('leaves nobody waiting for a page that was under way', async () => {
+    const app = createTestApp();
+    await app.idle();
+    for (const _ of [1, 2]) app.nav.openLayer(() => {});
+    await app.idle();
+    const { page, result } = app.nav.open({ to: { url: '/pick' } });
+    await flush();
+    app.stop();
+    await app.clock.advance(1000);
+    await app.idle();
+    await page;
+    expect(await Promise.race([result, flush().then(() => 'pending')])).toBeUndefined();
+  });
+
+  it('refuses later calls, and ends what runs on a page', async () => {
+    const app = createTestApp();
+    await app.idle();
+    const log: string[] = [];
+    const page = pageKey(app.nav.activePage());
+    const end = () => log.push('ended');
+    app.nav.lifecycle.alive(page, createAliveEffects).keep({}, () => () => void end(), []);
+    app.stop();
+    expect(log).toEqual(['ended']);
+    const calls = [
+      app.nav.go('navigate', { to: { url: '/list' } }),
+      app.nav.back(),
+      app.nav.open({ to: { url: '/pick' } }).page,
+    ];
+    for (const call of calls) {
+      expect(await call).toEqual({ refused: 'cancel', message: 'the app was unmounted' });
+    }
+    expect(app.history()).toEqual({ urls: ['/'], at: 0 });
+  });
+});

@@ -1,0 +1,172 @@
+/** @module-tag walks */
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { createTestApp, type TestApp } from '../../helpers/test-app';
+import { explain, long, runsOf } from '../model/runs';
+import * as model from '../model/world';
+
+type World = model.World;
+type Real = { app: TestApp };
+type Command = fc.AsyncCommand<World, Real>;
+
+/** Does the same to the model and to the app, lets the app come to rest, then compares them. */
+function command(name: string, run: (world: World, app: TestApp, real: Real) => unknown): Command {
+  return {
+    check: () => true,
+    run: async (world, real) => {
+      await run(world, real.app, real);
+      await real.app.idle();
+      compare(world, real.app);
+    },
+    toString: () => name,
+  };
+}
+
+function compare(world: World, app: TestApp): void {
+  const { nav, driver } = app;
+  const state = nav.store.getState();
+  const told = {
+    stack: state.stack.pages.map(({ url }) => url).join(' '),
+    tabs: state.stack.tabs
+      .map(({ url }) => url)
+      .sort()
+      .join(' '),
+    history: driver.entries.map(({ url }) => url).join(' '),
+    at: driver.index,
+    rest: `${state.transition} ${state.leaving}`,
+    reports: app.reports.join(),
+  };
+  const wanted = {
+    stack: world.stack.map(({ url }) => url).join(' '),
+    tabs: world.tabs
+      .map(({ url }) => url)
+      .sort()
+      .join(' '),
+    history: world.entries.map((stack) => stack[stack.length - 1]!.url).join(' '),
+    at: world.at - world.dropped,
+    rest: 'null null',
+    reports: '',
+  };
+  for (const key of Object.keys(wanted) as (keyof typeof wanted)[]) {
+    if (told[key] !== wanted[key]) throw new Error(`${key}: ${told[key]}, wanted: ${wanted[key]}`);
+  }
+}
+
+async function expectAnswer(wanted: string, answer: Promise<string>): Promise<void> {
+  if ((await answer) !== wanted) throw new Error(`answer: ${await answer}, wanted: ${wanted}`);
+}
+
+/** The model's own words for the four calls. */
+const openers = {
+  navigate: model.navigate,
+  redirect: model.redirect,
+  relaunch: model.relaunch,
+  switchTab: model.switchTab,
+};
+
+const tab = fc.constantFrom('/', '/me', '/shop');
+const page = fc.constantFrom('/list', '/item/1', '/item/2', '/item/1?n=2');
+
+const open = (how: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string) =>
+  command(`${how} ${url}`, (world, app) => {
+    openers[how](world, url);
+    return expectAnswer(model.top(world).url, app[how](url));
+  });
+
+const refused = (how: 'navigate' | 'redirect' | 'switchTab', url: string, message: string) =>
+  command(`${how} ${url}`, (_, app) => expectAnswer(message, app[how](url)));
+
+const back = (delta: number) =>
+  command(`back ${delta}`, (world, app) => {
+    model.back(world, delta);
+    return expectAnswer(model.top(world).url, app.back(delta));
+  });
+
+const twoBacks = command('back, back', async (world, app) => {
+  if (world.stack.length < 3) return;
+  model.back(world, 1);
+  model.back(world, 1);
+  void app.nav.back();
+  await expectAnswer(model.top(world).url, app.back());
+});
+
+const backAndOpen = command('back, navigate /list', async (world, app) => {
+  if (world.stack.length < 2) return;
+  model.back(world, 1);
+  model.navigate(world, '/list');
+  void app.nav.back();
+  await expectAnswer('/list', app.navigate('/list'));
+});
+
+const travel = (delta: number) =>
+  command(`travel ${delta}`, (world, app) => {
+    model.travel(world, delta);
+    app.driver.travel(delta);
+  });
+
+const visit = (url: string) =>
+  command(`visit ${url}`, (world, app) => {
+    model.visit(world, url);
+    app.driver.visit(url);
+  });
+
+const anchor = command('visit #part', (world, app) => {
+  const url = `${model.top(world).url.replace(/#.*/, '')}#part`;
+  model.visit(world, url);
+  app.driver.visit(url);
+});
+
+const step = (how: 'push' | 'replace') =>
+  command(`step ${how}`, (world, app) => {
+    const path = model.pathOf(model.top(world).url);
+    if (path === '/nope') return;
+    const url = `${path}?n=${world.made}`;
+    model.step(world, url, how);
+    app.nav.step(url, how);
+  });
+
+const reload = command('reload', async (world, app, real) => {
+  model.reload(world);
+  real.app = app.reload();
+});
+
+const commands = fc.oneof(
+  { weight: 6, arbitrary: page.map((url) => open('navigate', url)) },
+  { weight: 2, arbitrary: page.map((url) => open('redirect', url)) },
+  { weight: 1, arbitrary: fc.oneof(page, tab).map((url) => open('relaunch', url)) },
+  { weight: 2, arbitrary: tab.map((url) => open('switchTab', url)) },
+  { weight: 4, arbitrary: fc.integer({ min: -1, max: 6 }).map(back) },
+  { weight: 1, arbitrary: fc.constantFrom(twoBacks, backAndOpen) },
+  { weight: 4, arbitrary: fc.integer({ min: -5, max: 5 }).map(travel) },
+  { weight: 2, arbitrary: fc.oneof(page, tab, fc.constant('/nope')).map(visit) },
+  { weight: 1, arbitrary: fc.constant(anchor) },
+  { weight: 1, arbitrary: fc.constantFrom('push' as const, 'replace' as const).map(step) },
+  { weight: 1, arbitrary: fc.constant(reload) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      refused('navigate', '/me', 'can not navigate or redirect to a tabbar page: /me'),
+      refused('redirect', '/', 'can not navigate or redirect to a tabbar page: /'),
+      refused('switchTab', '/list', 'can not switch to a non-tabbar page: /list'),
+      refused('navigate', '/nope', 'page not found: /nope'),
+    ),
+  },
+);
+
+const timeout = long ? 900_000 : 60_000;
+
+it('any walk over the memory history ends where the model says', { timeout }, async () => {
+  const maxCommands = long ? 60 : 20;
+  await fc.assert(
+    fc.asyncProperty(fc.commands([commands], { maxCommands, size: 'max' }), async (list) => {
+      const limits = { live: 4, stack: 6, onFull: 'drop-oldest' } as const;
+      const setup = async () => {
+        const real = { app: createTestApp({ limits }) };
+        await real.app.idle();
+        return { model: model.createWorld('/', { history: 50, stack: 6 }), real };
+      };
+      await fc.asyncModelRun(setup, list);
+    }),
+    { numRuns: runsOf(250), reporter: explain },
+  );
+});

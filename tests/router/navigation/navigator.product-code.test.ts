@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '@/router/core/refusal';
+import { createDeferred } from '../../helpers/deferred';
+import { table } from '../../helpers/nav-states';
+import { openStack, travel } from '../../helpers/open-stack';
+import { framesOf } from '@/router/view/frames';
+import type { TestApp } from '../../helpers/test-app';
+
+const BROKEN = new Error('broken');
+const fail = () => {
+  throw BROKEN;
+};
+const load = async () => ({ default: () => null });
+
+const framesIn = ({ nav }: TestApp) =>
+  framesOf(nav.store.getState()).map(({ page, state }) => `${page.url} ${state}`);
+
+/** The page is settled: the same target is not locked any more. */
+async function expectSettled(app: TestApp, url: string) {
+  expect(framesIn(app)).toContain(`${url} active`);
+  expect(await app.navigate(url)).toBe(url);
+}
+
+describe('product code that throws while a navigation is committed', () => {
+  it('in a subscriber of the store is reported, and the navigation resolves and settles', async () => {
+    const app = await openStack();
+    app.nav.store.subscribe(fail);
+    expect(await app.navigate('/list')).toBe('/list');
+    expect(app.log).toEqual(['/:hide', '/list:load', '/list:show:navigate', '/list:ready']);
+    expect(app.reports).toContain(BROKEN);
+    await expectSettled(app, '/list');
+  });
+
+  it('in a subscriber does not keep the state from the other subscribers', async () => {
+    const app = await openStack();
+    const seen: string[] = [];
+    app.nav.store.subscribe(fail);
+    app.nav.store.subscribe(({ stack }) => seen.push(stack.pages.map(({ url }) => url).join(' ')));
+    await app.navigate('/list');
+    expect(seen).toContain('/ /list');
+  });
+
+  it('in the onClose of a layer is reported, and the layers below it close too', async () => {
+    const app = await openStack();
+    const closed: string[] = [];
+    app.nav.openLayer((cause) => closed.push(`lower ${cause}`));
+    app.nav.openLayer(fail);
+    await app.idle();
+    expect(await app.navigate('/list')).toBe('/list');
+    expect(closed).toEqual(['lower page']);
+    expect(app.reports).toEqual([BROKEN]);
+    await expectSettled(app, '/list');
+  });
+
+  it('in the onClose of a layer that the browser’s back closes leaves the next back to the page', async () => {
+    const app = await openStack(['/list']);
+    app.nav.openLayer(fail);
+    await app.idle();
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(app.reports).toEqual([BROKEN]);
+    await travel(app, -1);
+    expect(app.urls()).toEqual(['/']);
+  });
+
+  it('in an observer is reported, and the navigation resolves and settles', async () => {
+    const app = await openStack();
+    app.nav.lifecycle.observe(fail);
+    expect(await app.navigate('/list')).toBe('/list');
+    expect(app.log).toEqual(['/:hide', '/list:load', '/list:show:navigate', '/list:ready']);
+    expect(app.reports).toEqual([BROKEN, BROKEN, BROKEN, BROKEN]);
+    await expectSettled(app, '/list');
+  });
+
+  it('in an observer does not skip the guard of a page that the browser brings', async () => {
+    let isAllowed = true;
+    const app = await openStack([], {
+      '/guarded': { load, beforeEnter: () => isAllowed },
+    });
+    await app.navigate('/guarded');
+    await travel(app, -1);
+    isAllowed = false;
+    app.nav.lifecycle.observe(fail);
+    await travel(app, 1);
+    expect([...app.nav.store.getState().blocked.values()]).toEqual(['denied']);
+  });
+
+  it('in a lifecycle listener of each page is reported, and every page hears its events', async () => {
+    const app = await openStack(['/list']);
+    const [home] = app.nav.pages();
+    for (const name of ['show', 'hide', 'unload', 'ready', 'load'] as const) {
+      app.nav.lifecycle.on(`${home?.id}:${home?.seq}`, name, { current: fail });
+    }
+    app.log.length = 0;
+    await app.back();
+    await app.navigate('/item/1');
+    expect(app.log).toEqual([
+      '/list:unload',
+      '/:show:back',
+      '/:hide',
+      '/item/1:load',
+      '/item/1:show:navigate',
+      '/item/1:ready',
+    ]);
+    expect(app.reports).toEqual([BROKEN, BROKEN]);
+  });
+
+  it('when a page leaves the stack is reported, and its result still arrives', async () => {
+    const app = await openStack();
+    const { page, result } = app.nav.open({ to: { url: '/pick' } });
+    await app.idle();
+    const opened = await page;
+    if (isRefusal(opened)) throw new Error(opened.message);
+    app.nav.onUnload(opened.id, fail);
+    app.nav.onUnmount(opened.id, fail);
+    app.nav.lifecycle.observe(fail);
+    void app.nav.back(1, { result: 'red' });
+    await app.idle();
+    expect(await result).toBe('red');
+    expect(app.urls()).toEqual(['/']);
+  });
+});
+
+describe('a report that throws', () => {
+  it('stops no event and no navigation, and its error reaches the browser', async () => {
+    const failure = new Error('the report is broken');
+    const app = await openStack([], table, {
+      report: () => {
+        throw failure;
+      },
+    });
+    app.nav.lifecycle.observe(fail);
+    expect(await app.navigate('/list')).toBe('/list');
+    expect(app.log).toEqual(['/:hide', '/list:load', '/list:show:navigate', '/list:ready']);
+    expect(framesIn(app)).toContain('/list active');
+    await expect(app.clock.advance(0)).rejects.toBe(failure);
+  });
+});
+
+describe('hooks of the app that throw', () => {
+  it('when a step is refused is reported, and the next step works', async () => {
+    const app = await openStack(['/item/1'], {}, { onRefused: fail });
+    app.nav.step('/nope', 'push');
+    await app.idle();
+    expect(app.reports).toEqual([BROKEN]);
+    app.nav.step('/item/1?n=2', 'push');
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/item/1?n=2']);
+  });
+
+  it('when the user is warned before leaving is reported, and the page stays', async () => {
+    const app = await openStack([], {}, { onExitWarning: fail });
+    app.nav.armExit();
+    await app.idle();
+    await travel(app, -1);
+    expect(app.reports).toEqual([BROKEN]);
+    expect(app.urls()).toEqual(['/']);
+    expect(await app.navigate('/list')).toBe('/list');
+  });
+
+  it('in a guard refuse the navigation, and the next one works', async () => {
+    const answer = createDeferred<boolean>();
+    let isBroken = true;
+    const app = await openStack([], {
+      '/sync': { load, beforeEnter: () => (isBroken ? fail() : true) },
+      '/async': { load, beforeEnter: () => answer.promise },
+    });
+    expect(await app.navigate('/sync')).toBe('access denied: /sync (Error: broken)');
+    answer.reject(BROKEN);
+    expect(await app.navigate('/async')).toBe('access denied: /async (Error: broken)');
+    isBroken = false;
+    expect(await app.navigate('/sync')).toBe('/sync');
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { RouteTable } from '@/router/routes/define-routes';
+import type { Refusal } from '@/router/core/refusal';
+import { table } from '../../helpers/nav-states';
+import { createTestApp } from '../../helpers/test-app';
+
+const load = async () => ({ default: () => null });
+
+const zoomed: RouteTable = {
+  '/zoom': { query: { scale: { type: 'number', default: 18, min: 5, max: 18 } }, load },
+  '/need': { query: { name: 'string', size: 'number?' }, load },
+};
+
+async function open(url: string) {
+  const refusals: Refusal[] = [];
+  const app = createTestApp({
+    table: { ...table, ...zoomed },
+    onRefused: (refusal) => refusals.push(refusal),
+  });
+  await app.idle();
+  await app.navigate(url);
+  const page = app.nav.activePage();
+  const step = async (to: string, how: 'push' | 'replace' = 'push') => {
+    app.nav.step(to, how);
+    await app.idle();
+    const { params, url: now } = app.nav.activePage();
+    return { params, url: now };
+  };
+  return { app, refusals, page, step };
+}
+
+it.each([
+  ['/zoom?scale=7', { scale: 7 }],
+  ['/zoom?scale=99', { scale: 18 }],
+  ['/zoom?scale=-1', { scale: 5 }],
+  ['/zoom?scale=wide', { scale: 18 }],
+  ['/zoom', { scale: 18 }],
+  ['?scale=1', { scale: 5 }],
+])('[S2.1] a step to %s keeps defaults and limits', async (to, params) => {
+  const { step, refusals } = await open('/zoom?scale=9');
+  expect((await step(to)).params).toEqual(params);
+  expect(refusals).toEqual([]);
+});
+
+it.each(['/need', '/need?size=3', '//evil.test', 'javascript:alert(1)', '', '\0'])(
+  '[S2.1] a step to %j is refused as an arrival would be',
+  async (to) => {
+    const { app, step, refusals } = await open('/need?name=a&size=1');
+    const before = app.history();
+    const after = await step(to);
+    expect(after).toEqual({ url: '/need?name=a&size=1', params: { name: 'a', size: 1 } });
+    expect(app.history()).toEqual(before);
+    expect(refusals).toHaveLength(1);
+  },
+);
+
+it('[S2.1] says what is missing', async () => {
+  const { step, refusals } = await open('/need?name=a');
+  await step('/need?size=3', 'replace');
+  expect(refusals).toEqual([
+    { refused: 'invalid', message: 'parameter.params.name: missing or malformed in the url' },
+  ]);
+});
+
+it('a covered page can not give its address to the page above it', async () => {
+  const { app, page, refusals } = await open('/zoom');
+  await app.navigate('/list');
+  app.nav.step('/zoom?scale=9', 'replace', page);
+  await app.idle();
+  expect(app.urls()).toEqual(['/', '/zoom', '/list']);
+  expect(app.history()).toEqual({ urls: ['/', '/zoom', '/list'], at: 2 });
+  expect(refusals).toEqual([
+    { refused: 'cancel', message: 'only the page on top can change its address: /zoom?scale=9' },
+  ]);
+});
