@@ -185,7 +185,7 @@ test.describe('a chunk that is late or gone', () => {
     traps,
   }) => {
     traps.allow(/ERR_FAILED/);
-    await page.route(/\/late-screens-[\w-]+\.(js|css)/, (route) => route.abort());
+    await page.route(/\/lazy-screens-[\w-]+\.(js|css)/, (route) => route.abort());
     const chunk = await breakChunk(page, traps, 'slow');
     await app.open('/slow?x=1');
     const retry = page.getByRole('button', { name: 'The connection timed out' });

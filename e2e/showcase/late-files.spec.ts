@@ -27,8 +27,8 @@ const everyPath = [
   ...['/nowhere', '/call/navigate', ...components],
 ];
 
-/** A page's script and sheet, a sheet that pages share, the code of moves, of the platform, of overlays. */
-const samples = /^(stones|button|moves|create-platform|late-screens|overlay-views)-/;
+/** A page's script and sheet, a sheet that pages share, the code of the platform, of screens, of overlays. */
+const samples = /^(stones|button|create-platform|lazy-screens|overlay-views)-/;
 
 const done = new Set<string>();
 

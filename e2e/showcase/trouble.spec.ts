@@ -46,7 +46,7 @@ test.describe('when things go wrong', () => {
     traps,
   }) => {
     traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
-    await page.route(/assets\/late-screens-/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/assets\/lazy-screens-/, (route) => route.fulfill({ status: 404 }));
     await showcase.open('/');
     await showcase.tab('APIs');
     await expect(showcase.title('APIs')).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('when things go wrong', () => {
     traps,
   }) => {
     traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
-    const gone = /assets\/late-screens-/;
+    const gone = /assets\/lazy-screens-/;
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
     await showcase.open('/');
     await showcase.tapLink(/^An unknown address/);

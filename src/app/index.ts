@@ -1,4 +1,4 @@
-export type { LocationRoutes } from './built-in-routes';
+export type { LocationRoutes } from './boot/built-in-routes';
 export {
   type AppConfig,
   defineApp,
@@ -7,5 +7,5 @@ export {
   type TabBarConfig,
   type TabItemConfig,
   type WindowConfig,
-} from './define-app';
-export { type App, createApp, type MountedApp } from './create-app';
+} from './boot/define-app';
+export { type App, createApp, type MountedApp } from './boot/create-app';

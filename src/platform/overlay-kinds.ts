@@ -81,7 +81,7 @@ export type GuideProps = {
   readonly onShown: () => void;
 };
 
-/** A new kind of overlay is one line here and one case in app/overlay-views.tsx. `answer` is what its promise resolves with. */
+/** A new kind of overlay is one line here and one case in app/overlays/overlay-views.tsx. `answer` is what its promise resolves with. */
 type Kinds = {
   readonly toast: { readonly props: ToastProps; readonly answer: never };
   readonly loading: { readonly props: LoadingProps; readonly answer: never };

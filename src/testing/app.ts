@@ -1,2 +1,2 @@
-export { createTestApp, type TestApp, type TestAppOptions } from '@/app/create-test-app';
+export { createTestApp, type TestApp, type TestAppOptions } from '@/app/boot/create-test-app';
 export { createMemoryHistory, type MemoryHistory, type MemoryHistoryOptions } from '@/router';

@@ -6,12 +6,12 @@ import { type Answers, fakeBridge, iphone, signature } from '../../helpers/wecha
 
 // Beforehand: however long the first load takes, no test waits for it.
 await Promise.all([
-  import('@/app/late-parts'),
+  import('@/app/boot/lazy-parts'),
   import('@/platform/apis/host'),
   import('@/platform/create-platform'),
   import('@/platform/host/share/follow-shares'),
   import('@/platform/host/wechat'),
-  import('@/app/overlay-views'),
+  import('@/app/overlays/overlay-views'),
 ]);
 
 /** Versions that ask for the card when the visitor wants to share. */

@@ -1,0 +1,151 @@
+import {
+  type Auth,
+  createAuth,
+  createEarlyPlatform,
+  createPlatformContext,
+  type Env,
+  rememberedLocale,
+} from '@/platform';
+import {
+  type Access,
+  createBrowserHistory,
+  createClock,
+  createNavigator,
+  pageRouterSource,
+  type HistoryDriver,
+  type PageStorage,
+  type Refusal,
+  type RouteTable,
+} from '@/router';
+import { attempt } from '@/shared/attempt';
+import { DEFAULT_NAMESPACE, NETWORK_TIMEOUT } from '@/shared/defaults';
+import { isIos } from '@/shared/device';
+import { withStyles } from '@/shared/failed-styles';
+import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
+import type { AppParts } from './app-parts';
+import { builtInRoutes } from './built-in-routes';
+import type { AppConfig } from './define-app';
+
+const MAX_LIVE_PAGES = 10;
+const MAX_PAGES = 20;
+const PAGE_CODE_TIMEOUT_MS = 60_000;
+
+/** Creates the parts of an app and connects them. */
+export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): AppParts {
+  const { window } = env;
+  const {
+    mode = 'path',
+    base = '/',
+    liveCap = MAX_LIVE_PAGES,
+    stackCap = MAX_PAGES,
+    onStackFull = 'drop-oldest',
+    history: openHistory = createBrowserHistory,
+  } = config.router ?? {};
+  // The first spread lets a product's alias match before a built-in route. The last one lets the product replace a
+  // built-in route of the same path.
+  const routes = withStyleSheets({ ...config.routes, ...builtInRoutes, ...config.routes });
+  const namespace = config.storage?.namespace ?? DEFAULT_NAMESPACE;
+  const auth = createAuth(env, namespace);
+  const messages = createMessages(
+    initialLocale(config, env, namespace),
+    loadWords,
+    config.messages,
+  );
+
+  const access: Access = ({ roles = [], permissions = [] }) =>
+    (roles.length === 0 || roles.some(auth.hasRole)) && permissions.every(auth.hasPermission);
+
+  const navigator = createNavigator({
+    table: routes,
+    driver: history ?? openHistory({ window, mode, base }),
+    clock: createClock(window),
+    limits: { live: liveCap, stack: stackCap, onFull: onStackFull },
+    newId: () => randomId(window.crypto),
+    storage: sessionStorageOf(window),
+    access,
+    login: { who: () => loginKey(auth), signIn: config.signIn },
+    importModule: (address) => import(/* @vite-ignore */ address),
+    router: pageRouterSource(window),
+    chunkTimeout: config.timeouts?.page ?? PAGE_CODE_TIMEOUT_MS,
+    swipesNatively: isIos(window.navigator),
+    onExitWarning: () => void showExitToast().catch(navigator.report),
+    report: (error) => window.console.error(error),
+    onRefused: (refusal) => {
+      warnInDevelopment(window, refusal);
+      if (refusal.refused === 'denied') void showDeniedToast();
+    },
+  });
+  const context = createPlatformContext({
+    env,
+    navigator,
+    auth,
+    messages,
+    layout: {
+      tabs: (config.tabBar?.items ?? []).map(({ page }) => page),
+      isTab: (route) => routes[route as `/${string}`]?.tab === true,
+      windows: (['top', 'left', 'right'] as const).filter((side) => config.window?.[side]),
+      minWidth: config.window?.minWidth,
+    },
+    settings: {
+      locale: config.locale ?? 'auto',
+      baseURL: config.request?.baseURL ?? '',
+      map: config.map,
+      host: config.host,
+      namespace,
+      timeouts: {
+        request: NETWORK_TIMEOUT,
+        upload: NETWORK_TIMEOUT,
+        download: NETWORK_TIMEOUT,
+        ...config.timeouts,
+      },
+    },
+  });
+  const platform = createEarlyPlatform(context, navigator);
+
+  const showExitToast = () =>
+    import('./lazy-parts').then((parts) => parts.showExitToast(platform, messages));
+  const showDeniedToast = () =>
+    import('./lazy-parts').then(
+      (parts) => parts.showDeniedToast(platform, messages),
+      navigator.report,
+    );
+
+  return { config, navigator, platform, context };
+}
+
+/** Changes with the user and their rights, and stays the same when a token is renewed. */
+function loginKey({ user }: Pick<Auth, 'user'>): string | null {
+  const current = user();
+  return current && JSON.stringify([current.uid, current.role, current.permission]);
+}
+
+/** Pages are not shown until their style sheets have loaded. */
+function withStyleSheets(routes: RouteTable): RouteTable {
+  const entries = Object.entries(routes);
+  return Object.fromEntries(
+    entries.map(([pattern, route]) => [pattern, { ...route, load: withStyles(route.load) }]),
+  );
+}
+
+/** The user's choice comes first, then the product's locale, then the browser's languages. */
+function initialLocale({ locale = 'auto', messages = {} }: AppConfig, env: Env, namespace: string) {
+  const chosen = rememberedLocale(env, namespace) ?? locale;
+  const preferred = chosen === 'auto' ? env.window.navigator.languages : [chosen];
+  return resolveLocale(preferred, Object.keys(messages));
+}
+
+/** Reading sessionStorage throws where the browser blocks storage. */
+function sessionStorageOf(window: Window): PageStorage | null {
+  return attempt(() => window.sessionStorage) ?? null;
+}
+
+/** crypto.randomUUID needs a secure context, which a phone on a development server does not have. */
+function randomId(crypto: Crypto): string {
+  const words = crypto.getRandomValues(new Uint32Array(2));
+  return Array.from(words, (word) => word.toString(36)).join('');
+}
+
+/** A refused link is usually a mistake in the product, so its developers need to see it. */
+function warnInDevelopment(window: Window & typeof globalThis, { message }: Refusal): void {
+  if (import.meta.env.DEV) window.console.warn(`navigation refused: ${message}`);
+}

@@ -1,0 +1,81 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createEnv, type Platform } from '@/platform';
+import type { AppParts } from './app-parts';
+import { AppRoot } from './app-root';
+import { applyDocumentSettings } from './apply-document-settings';
+import { assemble } from './assemble';
+import type { AppConfig } from './define-app';
+import { watchFailedFiles } from './watch-failed-files';
+
+export type MountedApp = {
+  /** The platform of this mount. After unmount() it refuses every call. */
+  readonly platform: Platform;
+  /** A second call does nothing. */
+  readonly unmount: () => void;
+};
+
+export type App = {
+  /** The platform of the latest mount. Each mount after an unmount() creates another platform. */
+  readonly platform: Platform;
+  /** Throws while the app is mounted. A mount after unmount() restores the pages from the history. */
+  mount(element: Element): MountedApp;
+};
+
+/** Creates an app from its configuration. It renders nothing and leaves the history unchanged before mount(). */
+export function createApp(config: AppConfig): App {
+  return createMountable(() => assemble(config, createEnv(window)));
+}
+
+/** Creates new parts for each mount, because unmount() ends all parts of an app. */
+export function createMountable(createParts: () => AppParts): App {
+  let parts = createParts();
+  let state: 'new' | 'mounted' | 'unmounted' = 'new';
+  return {
+    get platform() {
+      return parts.platform;
+    },
+    mount: (element) => {
+      if (state === 'mounted') {
+        throw new Error(
+          'mount(): the app is mounted already. Call unmount() first, or createApp() for a second app.',
+        );
+      }
+      if (state === 'unmounted') parts = createParts();
+      const stop = start(parts, element);
+      state = 'mounted';
+      let isUnmounted = false;
+      const unmount = () => {
+        if (isUnmounted) return;
+        isUnmounted = true;
+        state = 'unmounted';
+        stop();
+      };
+      return { platform: parts.platform, unmount };
+    },
+  };
+}
+
+function start(parts: AppParts, element: Element): () => void {
+  const { config, context, navigator } = parts;
+  // This call comes first, because it throws if the element is missing.
+  const root = createRoot(element);
+  const stopDocumentSettings = applyDocumentSettings(parts);
+  const unwatchFiles = watchFailedFiles(context.env.window, navigator);
+  const unwatchLogin = context.auth.subscribe(navigator.loginChanged);
+  const stopNavigator = navigator.start();
+  const app = <AppRoot parts={parts} />;
+  const strict = import.meta.env.DEV && config.strict !== false;
+  root.render(strict ? <StrictMode>{app}</StrictMode> : app);
+  return () => {
+    // This call comes first: the pages receive `unload` while their components are still mounted.
+    stopNavigator();
+    root.unmount();
+    // No component is left that could answer the open overlays.
+    context.overlays.fail(new Error('the app was unmounted'));
+    context.life.abort();
+    unwatchLogin();
+    unwatchFiles();
+    stopDocumentSettings();
+  };
+}

@@ -1,0 +1,164 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { HostConfig, MapConfig } from '@/platform';
+import {
+  type BrowserHistoryOptions,
+  checkTable,
+  type HistoryDriver,
+  type NavigationBarStyle,
+  routeAt,
+  type RouteDef,
+  type RouteTable,
+} from '@/router';
+import type { Locale, OwnWords } from '@/shared/messages';
+
+export type TabItemConfig = {
+  /** Key of a tab page in the route table. */
+  readonly page: string;
+  readonly text: string;
+  readonly icon?: ReactNode;
+  readonly activeIcon?: ReactNode;
+};
+
+export type TabBarConfig = {
+  readonly items: readonly TabItemConfig[];
+  readonly color?: string;
+  readonly selectedColor?: string;
+  readonly backgroundColor?: string;
+  readonly borderStyle?: string;
+  /** Shown in the middle of the bar, so the number of tabs must be even. */
+  readonly midButton?: {
+    readonly label: string;
+    readonly icon: ReactNode;
+    readonly onPress: () => void;
+  };
+};
+
+export type SideWindowConfig = {
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** The height of the top window or the width of a side window, as a CSS length. */
+  readonly size?: string;
+  readonly label?: string;
+};
+
+/** The defaults for all pages. A route's own settings replace them. */
+export type WindowConfig = {
+  readonly navigationBar?: NavigationBarStyle;
+  readonly backgroundColor?: string;
+  readonly maxWidth?: number;
+  /** The viewport width from which the windows appear beside the app. @default 768 */
+  readonly minWidth?: number;
+  readonly top?: SideWindowConfig;
+  readonly left?: SideWindowConfig;
+  readonly right?: SideWindowConfig;
+};
+
+export type RouterConfig = {
+  /** @default 'path' */
+  readonly mode?: 'path' | 'hash';
+  /** @default '/' */
+  readonly base?: string;
+  /** The duration of a page transition in milliseconds. 0 means no animation. @default 300 */
+  readonly animation?: number;
+  /** The largest number of mounted pages. @default 10 */
+  readonly liveCap?: number;
+  /** The largest number of pages in the stack. @default 20 */
+  readonly stackCap?: number;
+  /** `drop-oldest` removes the oldest page above the root and does not call its `beforeLeave`. @default 'drop-oldest' */
+  readonly onStackFull?: 'drop-oldest' | 'refuse';
+  /** Writes pages to the browser's history. `replaceOnlyHistory` adds no entries to it. @default createBrowserHistory */
+  readonly history?: (options: BrowserHistoryOptions) => HistoryDriver;
+};
+
+export type AppConfig = {
+  readonly routes: RouteTable;
+  readonly tabBar?: TabBarConfig;
+  readonly window?: WindowConfig;
+  readonly router?: RouterConfig;
+  readonly request?: { readonly baseURL?: string };
+  /** Separates the stored values, the login and the language of several apps on one origin. @default 'app' */
+  readonly storage?: { readonly namespace?: string };
+  /** In milliseconds. 0 means no time-out. @default 60000 [S9.1] */
+  readonly timeouts?: {
+    readonly request?: number;
+    readonly upload?: number;
+    readonly download?: number;
+    /** The time-out for a page's lazy chunk. @default 60000 */
+    readonly page?: number;
+  };
+  /** The provider of maps and place search. */
+  readonly map?: MapConfig;
+  /** The settings for messaging apps that show the page, for example WeChat. */
+  readonly host?: HostConfig;
+  /** @default 'auto': the browser's languages */
+  readonly locale?: Locale | 'auto';
+  /**
+   * The product's texts by locale, as objects or as functions that load them. `useWords(english)` and titles written as
+   * `%key%` use them. They may add locales. Keys that a locale lacks are taken from `en`. `kit.ok` replaces the text
+   * `ok` of Portico's own components.
+   */
+  readonly messages?: OwnWords;
+  /** @default 'auto': the system's theme */
+  readonly theme?: 'light' | 'dark' | 'auto';
+  /** @default 'auto': the direction of the locale */
+  readonly direction?: 'ltr' | 'rtl' | 'auto';
+  /** A component around the whole app, for the product's own React contexts. */
+  readonly providers?: ComponentType<{ readonly children: ReactNode }>;
+  /**
+   * The page where users sign in: a route key or a URL. A user who is signed out and opens a page with `roles` or
+   * `permissions` sees this page first. Its query parameter `to` is the URL of the page that the user opened.
+   */
+  readonly signIn?: string;
+  /** StrictMode in development. @default true */
+  readonly strict?: boolean;
+};
+
+/** A tab's page that is a literal must be a key of the route table. A page known only at run time may be any string. */
+type KnownTabs<C> = C extends {
+  readonly routes: infer T;
+  readonly tabBar: { readonly items: readonly { readonly page: infer P extends string }[] };
+}
+  ? {} extends Record<Exclude<P, keyof T>, unknown>
+    ? unknown
+    : { readonly tabBar: { readonly items: readonly (TabItemConfig & { page: keyof T })[] } }
+  : unknown;
+
+/** Keeps the literal types of the configuration. Throws if the tabs or `signIn` do not match the route table. */
+export function defineApp<const C extends AppConfig>(config: C & KnownTabs<C>): C {
+  checkTable('defineApp', config.routes);
+  checkSignIn(config);
+  checkTabs(config);
+  return config;
+}
+
+function checkTabs({ routes, tabBar, signIn }: AppConfig): void {
+  const table: ReadonlyMap<string, RouteDef> = new Map(Object.entries(routes));
+  const pages = (tabBar?.items ?? []).map(({ page }) => page);
+  for (const [index, page] of pages.entries()) {
+    const fail = (problem: string): never => {
+      throw new Error(`defineApp: tabBar.items[${index}].page '${page}' ${problem}`);
+    };
+    const route = table.get(page);
+    if (!route) return fail('is not in the route table. Add the route or correct the key.');
+    if (!route.tab) fail(`is not a tab page. Add \`tab: true\` to the route '${page}'.`);
+    if (pages.indexOf(page) < index) fail(`is the page of items[${pages.indexOf(page)}] too.`);
+    if (isRestricted(route) && !signIn) {
+      fail(`is refused by its own roles or permissions. Set \`signIn\` for visitors without them.`);
+    }
+  }
+}
+
+function checkSignIn({ routes, signIn }: AppConfig): void {
+  if (signIn === undefined) return;
+  const key = routeAt(routes, signIn);
+  const route = key && new Map<string, RouteDef>(Object.entries(routes)).get(key);
+  if (!route) throw new Error(`defineApp: signIn '${signIn}' is not in the route table.`);
+  if (isRestricted(route)) {
+    throw new Error(
+      `defineApp: signIn '${signIn}' leads to '${key}', which has roles or permissions itself.`,
+    );
+  }
+}
+
+function isRestricted({ roles = [], permissions = [] }: RouteDef): boolean {
+  return roles.length + permissions.length > 0;
+}

@@ -1,0 +1,18 @@
+import type { PlatformErrorCode } from '@/platform';
+import type { Navigator } from '@/router';
+import { USUAL_REFUSALS } from '@/shared/defaults';
+
+/**
+ * Handles the failure of a call that the app's own bars and screens make, because they have no caller to reject to.
+ * A denial shows the user a toast. Every unexpected error is reported.
+ */
+export function reportRefusal(
+  call: Promise<unknown>,
+  { report, refused }: Pick<Navigator, 'report' | 'refused'>,
+): void {
+  call.catch((error: { readonly code?: PlatformErrorCode; readonly message: string }) => {
+    const { code, message } = error;
+    if (code === 'denied') refused({ refused: code, message });
+    else if (!code || !USUAL_REFUSALS.includes(code)) report(error);
+  });
+}

@@ -1,0 +1,76 @@
+import { useStore } from 'zustand';
+import { TabBar } from '@/components/tab-bar';
+import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
+import { useNavigator } from '@/router';
+import type { TabBarConfig } from '../boot/define-app';
+import { reportRefusal } from '../boot/report-refusal';
+
+/** The tab bar of the configuration, with the changes that calls have made. */
+export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
+  const navigator = useNavigator();
+  const platform = usePlatform();
+  const { chrome, midButtonTaps } = usePlatformContext();
+  const { visible, animated, style, items: changes } = useStore(chrome, (state) => state.tabBar);
+  const keyboard = useStore(chrome, (state) => state.keyboard);
+  const root = useStore(navigator.store, ({ stack }) => stack.pages[0]);
+  const t = useWords();
+  const translate = useWritten();
+
+  const items = tabBar.items.map((item, index) => {
+    const change = changes[index] ?? {};
+    const { badge, page = item.page } = change;
+    return {
+      key: page,
+      href: navigator.href(page),
+      text: translate(change.text ?? item.text),
+      icon: change.iconPath ? (
+        <img src={change.iconPath} alt="" width={24} height={24} />
+      ) : (
+        item.icon
+      ),
+      activeIcon: change.selectedIconPath ? (
+        <img src={change.selectedIconPath} alt="" width={24} height={24} />
+      ) : (
+        item.activeIcon
+      ),
+      badge: typeof badge === 'object' && badge ? badge.text : undefined,
+      dot: badge === 'dot',
+      visible: change.visible,
+    };
+  });
+
+  const { midButton } = tabBar;
+  const pressMidButton = () => {
+    // Call the listeners first, because the product's handler may throw.
+    for (const listener of midButtonTaps) listener();
+    midButton?.onPress();
+  };
+
+  const select = async (key: string) => {
+    const index = items.findIndex((item) => item.key === key);
+    const text = items[index]?.text ?? '';
+    if (key === root?.route) await platform.pageScrollTo({ scrollTop: 0 });
+    else await platform.switchTab({ url: key });
+    const top = navigator.activePage();
+    // The event follows the page's show event, and is sent only if the tap has opened that tab.
+    if (top.route === key)
+      navigator.lifecycle.afterShow(top, 'tabItemTap', { index, text, pagePath: key });
+  };
+
+  return (
+    <TabBar
+      label={t('tabs')}
+      dotLabel={t('newMark')}
+      items={items}
+      current={root?.route}
+      hidden={!visible || keyboard}
+      slides={animated && !keyboard}
+      midButton={midButton && { ...midButton, onPress: pressMidButton }}
+      color={style.color ?? tabBar.color}
+      selectedColor={style.selectedColor ?? tabBar.selectedColor}
+      backgroundColor={style.backgroundColor ?? tabBar.backgroundColor}
+      borderStyle={style.borderStyle ?? tabBar.borderStyle}
+      onSelect={(key) => reportRefusal(select(key), navigator)}
+    />
+  );
+}

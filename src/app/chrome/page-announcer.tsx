@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { VisuallyHidden } from '@/components/visually-hidden';
+import { type Page, useNavigator } from '@/router';
+import { usePageTitle } from './page-nav-bar';
+
+/** Announces the title of the page on top to screen readers, and writes it to `document.title`. */
+export function PageAnnouncer() {
+  const navigator = useNavigator();
+  const topPage = useStore(navigator.store, ({ stack }) => stack.pages[stack.pages.length - 1]);
+  const [drawnPage, setDrawnPage] = useState(topPage);
+  useEffect(() => {
+    // A new document title takes browsers some time, which would delay the first frames of the page.
+    return navigator.presenter.whenDrawn(() => setDrawnPage(topPage));
+  }, [navigator, topPage]);
+  return drawnPage ? <Announcement page={drawnPage} /> : null;
+}
+
+function Announcement({ page }: { page: Page }) {
+  const title = usePageTitle(page);
+  const [firstId, setFirstId] = useState<string | null>(page.id);
+  const [documentTitle] = useState(document.title);
+  if (firstId !== null && firstId !== page.id) setFirstId(null);
+
+  useEffect(() => {
+    // A page without a title gets the document's own title, not the title of the page before.
+    const newTitle = title || documentTitle;
+    document.title = newTitle;
+    return () => {
+      // Restore the document's title, so that the next app on this document starts with it.
+      if (document.title === newTitle) document.title = documentTitle;
+    };
+  }, [title, documentTitle, page.id]);
+
+  // Screen readers read the first page when the document opens. Each later page gets a new element, because screen
+  // readers do not announce an element whose text is unchanged.
+  return (
+    <VisuallyHidden aria-live="polite">
+      <span key={page.id}>{page.id === firstId ? '' : title}</span>
+    </VisuallyHidden>
+  );
+}

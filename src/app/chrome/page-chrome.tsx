@@ -1,0 +1,75 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { usePlatformContext } from '@/platform';
+import { type ChromeProps, useNavigator } from '@/router';
+import { latePart } from '@/shared/late-part';
+import { useApp } from '../boot/app-parts';
+import styles from '../boot/app-root.module.css';
+import { PageNavBar } from './page-nav-bar';
+
+const PageRefresher = latePart(() => import('./page-refresher').then((file) => file.PageRefresher));
+
+/**
+ * Renders the bars and the frame of a page. Settings of the route win over those of the app, and calls win over both.
+ */
+export function PageChrome({ page, active, depth, scroller, children }: ChromeProps) {
+  const navigator = useNavigator();
+  const { config } = useApp();
+  const { chrome } = usePlatformContext();
+  const change = useStore(chrome, ({ pages }) => pages[page.id]);
+  const isTabBarVisible = useStore(chrome, ({ tabBar, keyboard }) => tabBar.visible && !keyboard);
+  const body = useRef<HTMLDivElement>(null);
+  const route = navigator.routeOf(page);
+  const { pageStyle, rootFontSize, refreshing } = change ?? {};
+
+  useEffect(() => {
+    const element = body.current;
+    if (!element || pageStyle === undefined) return;
+    element.style.cssText = pageStyle;
+    return () => {
+      element.style.cssText = '';
+    };
+  }, [pageStyle]);
+
+  useEffect(() => {
+    if (!active || !rootFontSize) return;
+    document.documentElement.style.fontSize = rootFontSize;
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  }, [active, rootFontSize]);
+
+  return (
+    <div
+      className={styles.page}
+      data-tab={page.tab && config.tabBar && isTabBarVisible ? '' : undefined}
+      data-still={route?.disableScroll ? '' : undefined}
+      style={pageVariables(route, config.window)}
+    >
+      <PageNavBar page={page} active={active} depth={depth} scroller={scroller} />
+      <div ref={body} className={styles.body}>
+        {children}
+        {(route?.pullDownRefresh || refreshing !== undefined) && (
+          <PageRefresher
+            page={page}
+            scroller={scroller}
+            enabled={route?.pullDownRefresh === true}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PageStyle = {
+  readonly backgroundColor?: string | undefined;
+  readonly maxWidth?: number | undefined;
+};
+
+function pageVariables(route: PageStyle = {}, app: PageStyle = {}) {
+  const maxWidth = route.maxWidth ?? app.maxWidth;
+  return {
+    '--portico-page-background': route.backgroundColor ?? app.backgroundColor,
+    '--portico-page-max': maxWidth && `${maxWidth}px`,
+  } as CSSProperties;
+}

@@ -1,0 +1,142 @@
+import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { bindNavProgress, NavBar } from '@/components/nav-bar';
+import { type PageChrome, usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
+import {
+  type BarSearchEvent,
+  type NavigationBarSearch,
+  type Page,
+  pageKey,
+  useNavigator,
+} from '@/router';
+import { useApp } from '../boot/app-parts';
+import { reportRefusal } from '../boot/report-refusal';
+
+type PageNavBarProps = {
+  readonly page: Page;
+  readonly active: boolean;
+  readonly depth: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+};
+
+const TIMING_FUNCTIONS = {
+  linear: 'linear',
+  easeIn: 'ease-in',
+  easeOut: 'ease-out',
+  easeInOut: 'ease-in-out',
+};
+
+/** [S9.17] */
+export const PageNavBar = memo(function PageNavBar({
+  page,
+  active,
+  depth,
+  scroller,
+}: PageNavBarProps) {
+  const navigator = useNavigator();
+  const { config } = useApp();
+  const { chrome } = usePlatformContext();
+  const change = useStore(chrome, ({ pages }) => pages[page.id]);
+  const title = usePageTitle(page);
+  const translate = useWritten();
+  const leading = useLeading(page, depth);
+  const bar = useRef<HTMLElement>(null);
+  const style = { ...config.window?.navigationBar, ...navigator.routeOf(page)?.navigationBar };
+  const { type = 'default', coverage, search } = style;
+  const { pageCode } = navigator;
+  // A page with a custom bar gets the default bar until its code loads, because it would have no back button.
+  const isCodeMissing = useSyncExternalStore(pageCode.subscribe, () => {
+    const code = pageCode.state(page.route);
+    return code.status === 'failed' || (code.status === 'loading' && code.slow);
+  });
+  const callPage = navigator.lifecycle.call;
+  const key = pageKey(page);
+
+  useEffect(() => {
+    if (type !== 'transparent' || !active || !bar.current || !scroller.current) return;
+    return bindNavProgress(bar.current, scroller.current, coverage);
+  }, [type, active, coverage, scroller]);
+
+  if (type === 'custom' && !isCodeMissing) return null;
+  return (
+    <NavBar
+      ref={bar}
+      title={title}
+      variant={type === 'custom' ? 'default' : type}
+      leading={leading}
+      loading={change?.loading ?? style.loading ?? false}
+      frontColor={change?.frontColor ?? style.frontColor}
+      backgroundColor={change?.backgroundColor ?? style.backgroundColor}
+      colorAnimation={colorAnimation(change?.colorAnimation)}
+      buttons={(style.buttons ?? []).map((button) => ({
+        ...button,
+        label: translate(button.label),
+        onPress: () => callPage(key, 'barButtonTap', { id: button.id }),
+      }))}
+      search={
+        search && {
+          ...searchField(
+            search,
+            title,
+            translate,
+            (event) => void callPage(key, 'barSearch', event),
+          ),
+          id: change?.restarts,
+        }
+      }
+    />
+  );
+});
+
+/** The title that a call has set, or the title of the route. Unknown URLs have the title "Page not found". */
+export function usePageTitle(page: Page): string {
+  const navigator = useNavigator();
+  const { chrome } = usePlatformContext();
+  const t = useWords();
+  const translate = useWritten();
+  const title = useStore(chrome, ({ pages }) => pages[page.id]?.title);
+  if (title !== undefined) return translate(title);
+  if (page.kind === 'not-found') return t('notFoundTitle');
+  return translate(navigator.routeOf(page)?.title ?? '');
+}
+
+/** Back if there is a page below, Home after a deep link. Tabs and the root path have no button. */
+function useLeading(page: Page, depth: number) {
+  const platform = usePlatform();
+  const navigator = useNavigator();
+  const t = useWords();
+  if (depth === 0 && (page.tab || page.route === '/')) return undefined;
+  const kind = depth > 0 ? 'back' : 'home';
+  return {
+    kind,
+    label: t(kind),
+    onPress: () => reportRefusal(platform.back(), navigator),
+  } as const;
+}
+
+function colorAnimation(animation: PageChrome['colorAnimation']) {
+  if (!animation) return undefined;
+  return {
+    duration: animation.duration,
+    timingFunction: TIMING_FUNCTIONS[animation.timingFunc],
+  };
+}
+
+/** The props of the bar's search field. Its events go to the page. */
+function searchField(
+  search: NavigationBarSearch,
+  title: string,
+  translate: (text: string) => string,
+  send: (event: BarSearchEvent) => void,
+) {
+  const { placeholder, label = placeholder ?? title } = search;
+  return {
+    ...search,
+    ...(placeholder && { placeholder: translate(placeholder) }),
+    label: translate(label),
+    onChange: (text: string) => send({ type: 'change', text }),
+    onConfirm: (text: string) => send({ type: 'confirm', text }),
+    onFocusChange: (focused: boolean) => send({ type: focused ? 'focus' : 'blur' }),
+    onPress: () => send({ type: 'press' }),
+  };
+}

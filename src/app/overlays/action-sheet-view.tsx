@@ -1,0 +1,24 @@
+import { ActionSheet } from '@/components/action-sheet';
+import { useKitWords } from '@/platform';
+import { enLate } from '@/shared/messages';
+import type { OverlayViewProps } from './lazy-overlay';
+
+export function ActionSheetView({ overlay, open, onExited }: OverlayViewProps<'action-sheet'>) {
+  const { title, itemList, itemColor } = overlay.props;
+  const t = useKitWords(enLate);
+
+  return (
+    <ActionSheet
+      open={open}
+      title={title}
+      label={t('choices')}
+      items={itemList.map((text) => ({ text, color: itemColor }))}
+      cancelText={t('cancel')}
+      onSelect={(index) => overlay.close(index)}
+      onClose={() => overlay.close()}
+      // The call has already added a layer for Back.
+      closeOnBack={false}
+      onExited={onExited}
+    />
+  );
+}

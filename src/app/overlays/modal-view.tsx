@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Dialog, type DialogAction } from '@/components/dialog';
+import { useKitWords } from '@/platform';
+import { enLate } from '@/shared/messages';
+import type { OverlayViewProps } from './lazy-overlay';
+import styles from './modal-view.module.css';
+
+export function ModalView({ overlay, open, onExited }: OverlayViewProps<'modal'>) {
+  const { title, content, editable, placeholderText, ...props } = overlay.props;
+  const [typed, setTyped] = useState(content);
+  const t = useKitWords(enLate);
+
+  const cancel = () => overlay.close();
+  const confirm = () => overlay.close({ typed });
+  const actions: DialogAction[] = [
+    {
+      id: 'confirm',
+      text: props.confirmText || t('ok'),
+      color: props.confirmColor,
+      tone: 'primary',
+      onPress: confirm,
+    },
+  ];
+  if (props.showCancel) {
+    actions.unshift({
+      id: 'cancel',
+      text: props.cancelText || t('cancel'),
+      color: props.cancelColor,
+      onPress: cancel,
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      label={t('dialog')}
+      actions={actions}
+      onClose={cancel}
+      onEnter={confirm}
+      // The call has already added a layer for Back.
+      closeOnBack={false}
+      onExited={onExited}
+    >
+      {editable ? (
+        <textarea
+          className={styles.field}
+          rows={3}
+          value={typed}
+          placeholder={placeholderText}
+          aria-label={placeholderText || title || t('dialog')}
+          data-autofocus
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : (
+        content
+      )}
+    </Dialog>
+  );
+}

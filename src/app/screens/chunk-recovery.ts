@@ -1,0 +1,51 @@
+import type { Env } from '@/platform';
+
+export type ChunkRecovery = {
+  /** Reloads the document at most once a minute in this browser tab, so that reloads do not loop. */
+  reload(): void;
+  /** true: the server has another version of the app, so this version's chunks no longer exist. */
+  isOutdated(): Promise<boolean>;
+  /**
+   * Fetches the document's own preload links, because they may have failed before the app could listen. WebKit would
+   * cache these failures, see boot/watch-failed-files.
+   */
+  refetchPreloads(): void;
+};
+
+const RELOADED_AT_KEY = 'portico:reloaded';
+const MIN_INTERVAL_MS = 60_000;
+
+export function createChunkRecovery({ window, document, date }: Env): ChunkRecovery {
+  const reload = () => {
+    if (!window.navigator.onLine) return;
+    try {
+      const reloadedAt = Number(window.sessionStorage.getItem(RELOADED_AT_KEY));
+      if (date() - reloadedAt < MIN_INTERVAL_MS) return;
+      window.sessionStorage.setItem(RELOADED_AT_KEY, String(date()));
+    } catch {
+      // Do not reload if storage is blocked, because nothing would stop a loop.
+      return;
+    }
+    window.location.reload();
+  };
+
+  const isOutdated = async () => {
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+    const file = entry && new URL(entry.src).pathname.split('/').pop();
+    if (!file) return false;
+    const html = await window
+      .fetch(window.location.href, { cache: 'no-store', headers: { accept: 'text/html' } })
+      .then((response) => (response.ok ? response.text() : ''))
+      .catch(() => '');
+    // HTML without a module script is not the app: a captive portal or an error page. It has no version.
+    return html.includes('type="module"') && !html.includes(file);
+  };
+
+  const refetchPreloads = () => {
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel$="preload"]')) {
+      window.fetch(href).catch(() => {});
+    }
+  };
+
+  return { reload, isOutdated, refetchPreloads };
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { AsyncError } from '@/pages/system/async-error';
+import { useKitWords, usePlatformContext } from '@/platform';
+import { type FailureProps, useNavigator } from '@/router';
+import { en } from '@/shared/messages';
+import { createChunkRecovery } from './chunk-recovery';
+import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
+
+/**
+ * The screen of a page whose lazy chunk failed to load [S2.12, S8.4]. A tap loads the chunk again, and so does the
+ * `online` event. If that fails too, the document reloads. A reload keeps the stack, but loses all other state.
+ */
+export function FailedScreen({ page, retry }: FailureProps) {
+  const { env } = usePlatformContext();
+  const { pageCode, activePage } = useNavigator();
+  const t = useKitWords(en);
+  const recovery = useMemo(() => createChunkRecovery(env), [env]);
+  useFocusPageOnUnmount(page);
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+
+  /** Does nothing if the user has gone to another page meanwhile, because a reload would lose that page's state. */
+  const reload = useCallback(() => {
+    if (activePage().id === page.id) recovery.reload();
+  }, [activePage, page.id, recovery]);
+
+  useEffect(() => {
+    let isMounted = true;
+    recovery.refetchPreloads();
+    void recovery.isOutdated().then((isOutdated) => {
+      if (isOutdated && isMounted) reload();
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [recovery, reload]);
+
+  useEffect(() => {
+    const onOnline = () => void retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [retry]);
+
+  const retryOrReload = async () => {
+    await retry();
+    if (pageCode.state(page.route).status === 'failed') reload();
+  };
+  return (
+    <AsyncError
+      texts={{ timeout: t('pageTimeout'), offline: t('noNetwork') }}
+      offline={!isOnline}
+      onRetry={() => void retryOrReload()}
+    />
+  );
+}
+
+function watchNetwork(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}

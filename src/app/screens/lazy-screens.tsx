@@ -1,0 +1,114 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { Crashed } from '@/pages/system/crashed';
+import { Denied } from '@/pages/system/denied';
+import { NotFound } from '@/pages/system/not-found';
+import {
+  isPlatformError,
+  type Platform,
+  usePlatform,
+  usePlatformContext,
+  useKitWords,
+} from '@/platform';
+import { type CrashProps, type Page, signInUrl, useNavigator } from '@/router';
+import { en, enLate } from '@/shared/messages';
+import { useApp } from '../boot/app-parts';
+import { reportRefusal } from '../boot/report-refusal';
+import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
+
+// In this chunk, although few apps need side windows: another chunk would add its file name to the first load.
+export { SideWindows } from '../chrome/side-windows';
+export { FailedScreen } from './failed-screen';
+
+export function NotFoundScreen({ page }: { page: Page }) {
+  const t = useKitWords(enLate);
+  const { notFound, back } = useSharedTexts();
+  const { onHome, onBack } = useExits(page);
+  const texts = { title: notFound, text: t('notFoundText'), home: t('goHome'), back };
+  return <NotFound texts={texts} onHome={onHome} onBack={onBack} />;
+}
+
+export function DeniedScreen({ page }: { page: Page }) {
+  const t = useKitWords(enLate);
+  const { back } = useSharedTexts();
+  const texts = {
+    title: t('deniedTitle'),
+    text: t('deniedText'),
+    home: t('goHome'),
+    signIn: t('signIn'),
+    back,
+  };
+  return <Denied texts={texts} {...useExits(page)} />;
+}
+
+export function CrashedScreen({ page, error, reset }: CrashProps) {
+  const crashedUrl = useRef(page.url);
+  const { chrome } = usePlatformContext();
+  const t = useKitWords(enLate);
+  const { back, retry, title, text } = useSharedTexts();
+  const { onHome, onBack } = useExits(page);
+  useFocusPageOnUnmount(page);
+
+  const restart = useCallback(() => {
+    const { restarts = 0 } = chrome.getState().pages[page.id] ?? {};
+    chrome.changePage(page.id, { restarts: restarts + 1 });
+    reset();
+  }, [chrome, page.id, reset]);
+
+  // Try again when the page's URL changes, because another query may not crash it.
+  useLayoutEffect(() => {
+    if (page.url !== crashedUrl.current) restart();
+  }, [page.url, restart]);
+
+  return (
+    <Crashed
+      texts={{ title, text, retry, home: t('goHome'), back }}
+      onRetry={restart}
+      onHome={onHome}
+      onBack={onBack}
+      detail={import.meta.env.DEV ? String(error) : undefined}
+    />
+  );
+}
+
+/** Imported by this chunk, so that the first load does not contain the file names of these pages. */
+export const loadChooseLocation = () => import('@/pages/system/choose-location');
+export const loadOpenLocation = () => import('@/pages/system/open-location');
+
+/** The buttons that leave a screen: Home, Back if a page is below, and Sign in if the product has such a page. */
+function useExits(page: Page) {
+  const platform = usePlatform();
+  const navigator = useNavigator();
+  const { signIn } = useApp().config;
+  return {
+    onHome: () => reportRefusal(platform.relaunch({ url: '/' }), navigator),
+    onBack:
+      navigator.pages()[0]?.id === page.id
+        ? undefined
+        : () => reportRefusal(platform.back(), navigator),
+    onSignIn:
+      signIn === undefined
+        ? undefined
+        : () => reportRefusal(openPageOrTab(platform, signInUrl(signIn, page.url)), navigator),
+  };
+}
+
+/** `navigate` refuses tab pages with the code `tabbar`. */
+async function openPageOrTab(platform: Platform, url: string): Promise<void> {
+  try {
+    await platform.navigate({ url });
+  } catch (error) {
+    if (!isPlatformError(error) || error.code !== 'tabbar') throw error;
+    await platform.switchTab({ url });
+  }
+}
+
+function useSharedTexts() {
+  const t = useKitWords(en);
+  return {
+    notFound: t('notFoundTitle'),
+    back: t('back'),
+    retry: t('retry'),
+    title: t('crashTitle'),
+    text: t('crashText'),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { AsyncLoading } from '@/pages/system/async-loading';
+import { usePlatformContext, useWords } from '@/platform';
+import type { CrashProps, FailureProps, Page, PageSlots } from '@/router';
+import { withStyles } from '@/shared/failed-styles';
+import { latePart } from '@/shared/late-part';
+import styles from '../boot/app-root.module.css';
+import { PageChrome } from '../chrome/page-chrome';
+
+type Screens = typeof import('./lazy-screens');
+
+/**
+ * Loads the screens that few users see. `withStyles` makes this promise reject if their style sheet fails, so that
+ * each caller handles the failure.
+ */
+export const loadScreens = withStyles(() => import('./lazy-screens'));
+
+export const pageSlots: PageSlots = {
+  Chrome: PageChrome,
+  Loading: LoadingScreen,
+  Failed: lazyScreen<FailureProps>((screens) => screens.FailedScreen),
+  Crashed: lazyScreen<CrashProps>((screens) => screens.CrashedScreen),
+  NotFound: lazyScreen<{ page: Page }>((screens) => screens.NotFoundScreen),
+  Denied: lazyScreen<{ page: Page }>((screens) => screens.DeniedScreen),
+};
+
+/** [S2.11] */
+function LoadingScreen() {
+  const t = useWords();
+  return <AsyncLoading texts={{ loading: t('loading') }} />;
+}
+
+function lazyScreen<P extends { page: Page }>(pick: (screens: Screens) => ComponentType<P>) {
+  return latePart<P>(() => loadScreens().then(pick, () => FallbackScreen as ComponentType<P>));
+}
+
+/**
+ * Replaces a screen whose code failed to load, for example offline. It fills the page, because its text asks the user
+ * to tap the screen. It stays until the document reloads, so a tap reloads the document if the page has no retry.
+ */
+function FallbackScreen({ retry }: Partial<FailureProps>) {
+  const t = useWords();
+  const { location } = usePlatformContext().env.window;
+  return (
+    <button
+      type="button"
+      className={styles.plain}
+      onClick={() => void (retry ? retry() : location.reload())}
+    >
+      {t('pageTimeout')}
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { OverlayHost } from '@/app/overlays/overlay-host';
+import { createEnv, type GuideReason, PlatformProvider } from '@/platform';
+import { createPlatform } from '@/platform/create-platform';
+import { askOverlay } from '@/platform/open-overlay';
+import type { Navigator } from '@/router';
+import type { Locale } from '@/shared/messages';
+import '@/components/tokens.css';
+import { fakePlatform } from '../../helpers/fake-platform';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const url = 'https://shop.test/stone/12';
+
+type Options = {
+  readonly href?: string;
+  readonly isMenuAbove?: boolean;
+  readonly locale?: Locale;
+};
+
+function open(reason: GuideReason, { href, isMenuAbove = true, locale = 'en' }: Options = {}) {
+  const fake = fakePlatform({ env: createEnv(window), locale });
+  const platform = createPlatform(fake.context, {} as Navigator);
+  render(
+    <StrictMode>
+      <PlatformProvider platform={platform} context={fake.context}>
+        <OverlayHost />
+      </PlatformProvider>
+    </StrictMode>,
+  );
+  const onShown = vi.fn();
+  const props = { reason, url, href: href ?? null, isMenuAbove, onShown };
+  const closed = askOverlay(fake.context, 'guide', props, new AbortController().signal);
+  return { ...fake, onShown, closed };
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 5000 });
+const steps = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const untilClosed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+
+describe('[S1.2] the guide', () => {
+  it('for sharing shows the steps in the menu and calls onShown', async () => {
+    const { onShown, closed } = open('share');
+    await dialog('Share this page');
+    await waitFor(() => expect(onShown).toHaveBeenCalled());
+    expect(steps()).toEqual(['Open the menu in the top right corner', '2Choose who gets it']);
+    await press('Got it');
+    expect(await closed).toBeNull();
+    await untilClosed();
+  });
+
+  it('closes on Back and on Escape', async () => {
+    const first = open('share');
+    await dialog('Share this page');
+    first.back();
+    await first.closed;
+    await untilClosed();
+    cleanup();
+    const second = open('share');
+    await dialog('Share this page');
+    await userEvent.keyboard('{Escape}');
+    await second.closed;
+    expect(second.layers()).toBe(0);
+  });
+
+  it('for opening the browser shows the URL, and a link if there is one for that browser', async () => {
+    open('open-in-browser', { isMenuAbove: false, href: `x-safari-${url}` });
+    await dialog('Open in your browser');
+    expect(steps()).toEqual([
+      '1Open the menu of this app',
+      '2Choose to open the page in a browser',
+    ]);
+    expect(screen.getByText(url)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open in browser' });
+    expect(link.getAttribute('href')).toBe('x-safari-https://shop.test/stone/12');
+  });
+
+  it('copies the link when the user taps the button, and confirms it', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    open('copy-link', { isMenuAbove: false });
+    await dialog('Copy the link');
+    expect(steps()).toEqual([]);
+    await press('Copy link');
+    expect(write).toHaveBeenCalledWith(url);
+    await screen.findByText('Content copied');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('explains how to copy by hand if the browser refuses to copy', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    vi.spyOn(document, 'execCommand').mockReturnValue(false);
+    open('open-in-browser');
+    await dialog('Open in your browser');
+    await press('Copy link');
+    await screen.findByText('Press and hold the link to copy it');
+    const link = screen.getByText(url);
+    expect(getComputedStyle(link).userSelect).toBe('all');
+    expect(link.getAttribute('dir')).toBe('ltr');
+  });
+
+  it('is in the user’s language', async () => {
+    open('share', { locale: 'zh-Hans' });
+    await dialog('分享此页面');
+    expect(steps()).toEqual(['点按右上角的菜单', '2选择要分享给谁']);
+  });
+});

@@ -1,0 +1,33 @@
+/** @module-tag long */
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { openApp, page } from '../../helpers/open-app';
+
+/** Blocks every request whose URL contains `part`. */
+async function block(part: string) {
+  const session = cdp() as unknown as { send(method: string, params?: object): Promise<unknown> };
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: [`*${part}*`] });
+  onTestFinished(async () => {
+    await session.send('Network.setBlockedURLs', { urls: [] });
+    await session.send('Network.disable');
+  });
+}
+
+it('[S8.4] a plain button loads the page again if the code of the error screen fails too', async () => {
+  await block('lazy-screens');
+  const server = { isDown: true };
+  const load = async () => {
+    if (server.isDown) throw new TypeError('Failed to fetch');
+    return { default: () => <p>there</p> };
+  };
+  const app = await openApp({ routes: { '/': page(() => <p>home</p>), '/far': { load } } });
+  await app.go('navigate', '/far');
+  const name = 'The connection timed out, click the screen to try again';
+  await screen.findByRole('button', { name });
+  expect(screen.queryByRole('alert')).toBeNull();
+  server.isDown = false;
+  (await screen.findByRole('button', { name })).click();
+  expect(await screen.findByText('there')).toBeTruthy();
+});
