@@ -56,8 +56,13 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
       : refused('denied', `access denied: ${quote(target.url)}`);
   };
 
+  const contextOf = (target: Target, closing: boolean, signal: AbortSignal): GuardContext => {
+    const { route, url, params } = target;
+    return { route, url, params, closing, signal, user: login.user?.() ?? null };
+  };
+
   const leave: Guards['leave'] = (target, closing, signal) =>
-    ask(defOf(target)?.beforeLeave, { ...target, closing, signal }, 'leave');
+    ask(defOf(target)?.beforeLeave, contextOf(target, closing, signal), 'leave');
 
   /** Every call waits for the same answer. When the page goes away, that is an answer too. */
   const askToClose = (page: Page): MaybeAsync<GuardOutcome> => {
@@ -95,7 +100,7 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
     enter: (target, signal) => {
       const outcome = checkAccess(target);
       if (outcome.kind !== 'allowed') return outcome;
-      return ask(defOf(target)?.beforeEnter, { ...target, closing: false, signal }, 'enter');
+      return ask(defOf(target)?.beforeEnter, contextOf(target, false, signal), 'enter');
     },
     leave,
     mayClose,
@@ -104,21 +109,21 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
 
 function ask(
   guard: Guard | undefined,
-  { route, url, params, closing, signal }: GuardContext,
+  context: GuardContext,
   by: 'enter' | 'leave',
 ): MaybeAsync<GuardOutcome> {
   if (!guard) return ALLOWED;
   const [code, message] =
     by === 'enter'
-      ? (['denied', `access denied: ${quote(url)}`] as const)
-      : (['cancel', `the page stays: ${quote(url)}`] as const);
+      ? (['denied', `access denied: ${quote(context.url)}`] as const)
+      : (['cancel', `the page stays: ${quote(context.url)}`] as const);
   const judge = (verdict: GuardVerdict): GuardOutcome => {
     if (typeof verdict === 'string') return { kind: 'redirected', url: verdict, by };
     return verdict === false ? refused(code, message) : ALLOWED;
   };
   const fail = (error: unknown) => refused(code, `${message} (${String(error)})`);
   try {
-    const verdict = guard({ route, url, params, closing, signal });
+    const verdict = guard(context);
     return isThenable(verdict) ? Promise.resolve(verdict).then(judge, fail) : judge(verdict);
   } catch (error) {
     return fail(error);

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '../core/refusal';
 import type { Page, PageId } from '../core/state';
 import type { OpenPage, OpenRequest } from '../navigation/open-page';
 import type { RouterCore } from '../navigation/router-core';
+import type { GuardUser } from '../routes/define-routes';
 import { targetOfUrl } from '../routes/target';
 import { SIGN_IN_TARGET, withSignInTarget } from './redirects';
 
@@ -10,6 +11,8 @@ import { SIGN_IN_TARGET, withSignInTarget } from './redirects';
 export type Login = {
   /** Differs for another user, and for the same user with other rights. null: nobody is signed in. */
   readonly who: () => string | null;
+  /** What guards get to know of the user. */
+  readonly user?: (() => GuardUser | null) | undefined;
   /** The URL of the sign-in page. */
   readonly signIn?: string | undefined;
 };

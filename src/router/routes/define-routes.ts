@@ -1,22 +1,22 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { ComponentType, ReactNode } from 'react';
-import { segmentsOf } from '../core/url';
-import { compileTable } from './match';
-import { targetOfUrl } from './target';
+import { checkTable } from './check-table';
 
-/**
- * What a product writes in its route table. A product's table is a `const`, so that its keys, path
- * parameters and query fields become the types of every navigation call.
- */
+/** What a product writes in its route table. The table's keys, path params and query fields type every call. */
 
 export type FieldType = 'string' | 'number' | 'boolean' | 'json';
+/** A repeated query field: `?tag=a&tag=b`. The page always gets an array, which is empty without the field. */
+export type ListType = 'string[]' | 'number[]' | 'boolean[]';
 
-/** A query field: 'number?' in short, or with a default and limits that also hold for typed URLs. */
+/** A query field: `'number?'` in short, or an object with a default and limits, which hold for typed URLs too. */
 export type FieldSpec =
   | FieldType
   | `${FieldType}?`
+  | ListType
   | { readonly type: 'string'; readonly default?: string }
   | { readonly type: 'boolean'; readonly default?: boolean }
   | { readonly type: 'json'; readonly default?: unknown }
+  | { readonly type: 'enum'; readonly values: readonly string[]; readonly default?: string }
   | {
       readonly type: 'number';
       readonly default?: number;
@@ -26,31 +26,54 @@ export type FieldSpec =
 
 export type QuerySpec = { readonly [field: string]: FieldSpec };
 
-/** Carries the type of a page's result; its value only says that there is one. */
+/** Any synchronous Standard Schema for an object: zod, valibot, arktype ... */
+export type QuerySchema = StandardSchemaV1<object, object>;
+
+export type RouteQuery = QuerySpec | QuerySchema;
+
+/** Carries the type of a page's result. Its value only says that there is one. */
 export type ResultMarker<R> = { readonly result: true; readonly of?: R };
 
 export function returns<R>(): ResultMarker<R> {
   return { result: true };
 }
 
+/** The user whose token is stored, as far as the token says. The server decides what the user may do. */
+export type GuardUser = {
+  readonly uid: string;
+  readonly role: readonly string[];
+  readonly permission: readonly string[];
+};
+
 export type GuardContext = {
-  /** The page that is to be entered, or left. */
+  /** The page that is to be entered or left. */
   readonly route: string;
   readonly url: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** beforeLeave: false while another page only covers this one, or a tab is kept. */
+  /** null: nobody is signed in. */
+  readonly user: GuardUser | null;
+  /** beforeLeave: false if another page only covers this one, or if the tab is kept. */
   readonly closing: boolean;
-  /** Aborted when the visitor goes elsewhere meanwhile. */
+  /** Aborted when the user goes elsewhere meanwhile. */
   readonly signal: AbortSignal;
 };
 
-/** true lets through, false refuses, a URL leads there instead. */
+/** true allows, false refuses, and a URL leads there instead. */
 export type GuardVerdict = boolean | string;
-
 export type Guard = (context: GuardContext) => GuardVerdict | Promise<GuardVerdict>;
 
+export type LoaderContext = {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly url: string;
+  /** Aborted when the page goes away, or when the data is requested again. */
+  readonly signal: AbortSignal;
+};
+
+/** Fetches a page's data, in parallel with the page's code. */
+export type Loader = (context: LoaderContext) => unknown;
+
 export type NavigationBarStyle = {
-  /** transparent fades in while the page scrolls; custom draws none. */
+  /** transparent: fades in while the page scrolls. custom: the page draws its own bar. */
   readonly type?: 'default' | 'transparent' | 'custom';
   readonly frontColor?: string;
   readonly backgroundColor?: string;
@@ -78,7 +101,7 @@ export type NavigationBarSearch = {
   readonly autoFocus?: boolean;
 };
 
-/** What a shared page looks like in a chat. What a card leaves out is taken from the next, see docs/host.md. */
+/** What a shared page looks like in a chat. For a field that is left out, see docs/host.md. */
 export type ShareCard = {
   /** @default the page's title */
   readonly title?: string | undefined;
@@ -100,10 +123,15 @@ export type SharedPage = {
 type RouteOptions = {
   readonly title?: string;
   readonly tab?: boolean;
-  readonly query?: QuerySpec;
+  readonly query?: RouteQuery;
   readonly result?: ResultMarker<unknown>;
-  /** Other paths that show the same page; each must carry the same path parameters. */
+  readonly loader?: Loader;
+  /** Other paths that show the same page. Each must have the same path params. */
   readonly alias?: readonly string[];
+  /** A page that a link opens directly gets these pages below it, bottom first. They use its path params. */
+  readonly parents?: readonly string[];
+  /** The page opens as a sheet over the page below, which stays visible. */
+  readonly modal?: boolean;
   readonly roles?: readonly string[];
   readonly permissions?: readonly string[];
   readonly beforeEnter?: Guard;
@@ -112,10 +140,10 @@ type RouteOptions = {
   readonly backgroundColor?: string;
   readonly pullDownRefresh?: boolean;
   readonly reachBottomDistance?: number;
-  /** The page's card in a chat; false: it is not to be shared. */
+  /** The page's card in a chat. false: the page cannot be shared. */
   readonly share?: ShareCard | ((page: SharedPage) => ShareCard) | false;
   readonly disableScroll?: boolean;
-  /** The page is centred when the window is wider. */
+  /** The page is centred if the window is wider. */
   readonly maxWidth?: number;
   /** false hides that wide-screen window on this page. */
   readonly topWindow?: false;
@@ -130,9 +158,8 @@ export type RouteDef = RouteOptions & {
 export type RouteTable = { readonly [path: `/${string}`]: RouteDef };
 
 /**
- * A table whose pages are not looked at. The types of a page come from the table: if the table's type came from the
- * pages as well, TypeScript would give up on both. So `defineRoutes` reads only the rest, and `defineApp` looks whether
- * each `load` brings a component.
+ * A table without the types of its pages. A page's types come from the table. If the table's type came from the pages as
+ * well, TypeScript would give up on both. So `defineRoutes` ignores what `load` brings, and `defineApp` checks it.
  */
 export type UncheckedRouteTable = {
   readonly [path: `/${string}`]: RouteOptions & { readonly load: () => Promise<unknown> };
@@ -140,63 +167,8 @@ export type UncheckedRouteTable = {
 
 type PathsOnly<T> = { readonly [K in keyof T]: K extends `/${string}` ? unknown : never };
 
-/** A table whose keys and query fields type every call. Throws where two patterns match the same addresses. */
+/** A table whose keys and query fields type every call. Throws if two patterns match the same URLs. */
 export function defineRoutes<const T extends UncheckedRouteTable>(routes: T & PathsOnly<T>): T {
   checkTable('defineRoutes', routes);
   return routes;
-}
-
-type Path = {
-  readonly path: string;
-  /** How an error names it. */
-  readonly name: string;
-};
-
-/**
- * Throws where two patterns of a table match the same addresses, or an alias cannot show its route: one of the two
- * pages would never be found. `call` is the product's own, for the message.
- */
-export function checkTable(call: string, table: UncheckedRouteTable): void {
-  const seen = new Map<string, Path>();
-  for (const [route, { alias = [] }] of Object.entries(table)) {
-    const own = { path: route, name: `'${route}'` };
-    const others = alias.map((path) => ({ path, name: `the alias '${path}' of '${route}'` }));
-    for (const one of [own, ...others]) {
-      checkPath(call, one, route);
-      const other = seen.get(shapeOf(one.path));
-      if (other) {
-        const both = `${other.name} and ${one.name}`;
-        throw new Error(`${call}: ${both} match the same addresses. Remove or rename one of them.`);
-      }
-      seen.set(shapeOf(one.path), one);
-    }
-  }
-}
-
-/** The key of the page that an address leads to; undefined where there is none. */
-export function routeAt(table: RouteTable, url: string): string | undefined {
-  const { kind, route } = targetOfUrl(compileTable(table), url);
-  return kind === 'page' ? route : undefined;
-}
-
-function checkPath(call: string, { path, name }: Path, route: string): void {
-  if (!path.startsWith('/')) throw new Error(`${call}: ${name} must begin with '/'`);
-  const names = paramsOf(path);
-  const twice = names.find((param, index) => names.indexOf(param) !== index);
-  if (twice) throw new Error(`${call}: ${name} has the parameter '${twice}' twice. Rename one.`);
-  const wanted = paramsOf(route);
-  if ([...names].sort().join() !== [...wanted].sort().join()) {
-    const list = wanted.join(', ') || 'none';
-    throw new Error(`${call}: ${name} must have the parameters of its route: ${list}`);
-  }
-}
-
-function paramsOf(path: string): string[] {
-  return segmentsOf(path).filter((segment) => segment.startsWith(':'));
-}
-
-/** The same for two paths that match the same addresses: parameters have no name here, and text no case. */
-function shapeOf(path: string): string {
-  const shape = segmentsOf(path).map((text) => (text.startsWith(':') ? ':' : text.toLowerCase()));
-  return shape.join('/');
 }

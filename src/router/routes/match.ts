@@ -2,17 +2,19 @@ import { decodePercent, encodeSegment } from '@/shared/percent';
 import { segmentsOf } from '../core/url';
 import type { RouteDef, RouteTable } from './define-routes';
 
-type Segment =
+export type Segment =
   | { readonly kind: 'static'; readonly text: string }
-  | { readonly kind: 'param'; readonly name: string };
+  | { readonly kind: 'param'; readonly name: string; readonly isOptional: boolean }
+  /** `*` at the end of a path matches the rest, however many segments it has. */
+  | { readonly kind: 'splat' };
 
-export type Pattern = { readonly route: string; readonly segments: readonly Segment[] };
+type Pattern = { readonly route: string; readonly segments: readonly Segment[] };
 
 export type CompiledRoute = { readonly def: RouteDef; readonly pattern: Pattern };
 
 export type CompiledTable = {
   readonly routes: ReadonlyMap<string, CompiledRoute>;
-  /** Most specific first: a static segment beats a parameter, position by position. */
+  /** The most specific pattern first. Position by position, text wins over a param, and a param over `*`. */
   readonly patterns: readonly Pattern[];
 };
 
@@ -20,6 +22,9 @@ export type PathMatch = {
   readonly pattern: Pattern;
   readonly params: readonly (readonly [name: string, value: string])[];
 };
+
+/** The name of the param that holds the rest of the path. */
+export const SPLAT = '*';
 
 export function compileTable(table: RouteTable): CompiledTable {
   const routes = Object.entries(table).map(([route, def]): [string, CompiledRoute] => [
@@ -42,44 +47,57 @@ export function matchPath(table: CompiledTable, path: string): PathMatch | null 
   return null;
 }
 
-/** The one spelling of a matched path: dots, case and percent signs normalised. */
+/** The canonical spelling of a matched path: dots, case and percent signs are normalised. */
 export function fillPath({ pattern, params }: PathMatch): string {
   const values = new Map(params);
-  const parts = pattern.segments.map((segment) =>
-    segment.kind === 'static'
-      ? encodeURI(segment.text)
-      : encodeSegment(values.get(segment.name) ?? ''),
-  );
+  const parts = pattern.segments.flatMap((segment) => {
+    if (segment.kind === 'static') return [encodeURI(segment.text)];
+    if (segment.kind === 'splat') return segmentsOf(values.get(SPLAT) ?? '').map(encodeSegment);
+    const value = values.get(segment.name);
+    return value === undefined && segment.isOptional ? [] : [encodeSegment(value ?? '')];
+  });
   return `/${parts.join('/')}`;
 }
 
-export function paramNames(pattern: Pattern): string[] {
-  return pattern.segments.flatMap((segment) => (segment.kind === 'param' ? [segment.name] : []));
+export function parseSegment(text: string): Segment {
+  if (text === SPLAT) return { kind: 'splat' };
+  if (!text.startsWith(':')) return { kind: 'static', text };
+  const isOptional = text.endsWith('?');
+  return { kind: 'param', name: text.slice(1, isOptional ? -1 : undefined), isOptional };
 }
 
 function compilePattern(route: string, path: string): Pattern {
-  const segments = segmentsOf(path).map(
-    (text): Segment =>
-      text.startsWith(':') ? { kind: 'param', name: text.slice(1) } : { kind: 'static', text },
-  );
-  return { route, segments };
+  return { route, segments: segmentsOf(path).map(parseSegment) };
 }
 
 function matchPattern(pattern: Pattern, segments: readonly string[]): [string, string][] | null {
-  if (pattern.segments.length !== segments.length) return null;
   const params: [string, string][] = [];
   for (const [index, expected] of pattern.segments.entries()) {
-    const text = decodePercent(segments[index] as string);
+    if (expected.kind === 'splat') {
+      const rest = segments.slice(index).map(decodePercent);
+      return rest.includes('') ? null : [...params, [SPLAT, rest.join('/')]];
+    }
+    const segment = segments[index];
+    const isMissing = segment === undefined;
+    if (isMissing && expected.kind === 'param' && expected.isOptional) continue;
+    if (isMissing) return null;
+    const text = decodePercent(segment);
     if (expected.kind === 'param') params.push([expected.name, text]);
     else if (expected.text.toLowerCase() !== text.toLowerCase()) return null;
   }
-  return params;
+  return segments.length > pattern.segments.length ? null : params;
 }
 
 function bySpecificity(a: Pattern, b: Pattern): number {
   return rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0;
 }
 
-function rank(pattern: Pattern): string {
-  return pattern.segments.map((segment) => (segment.kind === 'static' ? '0' : '1')).join('');
+/** A text that sorts like the pattern: static 0, param 1, optional param 2, splat 3. */
+function rank({ segments }: Pattern): string {
+  const ranks = segments.map((segment) => {
+    if (segment.kind === 'static') return '0';
+    if (segment.kind === 'splat') return '3';
+    return segment.isOptional ? '2' : '1';
+  });
+  return ranks.join('');
 }

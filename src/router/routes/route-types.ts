@@ -1,26 +1,39 @@
-import type { FieldType, ResultMarker, UncheckedRouteTable } from './define-routes';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { FieldType, ListType, ResultMarker, UncheckedRouteTable } from './define-routes';
 
 /**
- * Products register their table once and every call below knows it:
+ * A product registers its table once, and every call knows it:
  * `declare module 'portico' { interface Register { routes: typeof routes } }`
  */
 export interface Register {}
 
-/** Pages that the runtime brings along, named by the room that does. */
+/** Pages that the runtime brings along. The room that brings them names them here. */
 export interface BuiltInRoutes {}
 
-/** A product's own page goes before a built-in one. */
+/** A product's own page wins over a built-in one. */
 export type Routes = Register extends { routes: infer T extends UncheckedRouteTable }
   ? T & Omit<BuiltInRoutes, keyof T>
   : UncheckedRouteTable;
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 
-type PathNames<P extends string> = P extends `${infer Head}/${infer Tail}`
-  ? PathNames<Head> | PathNames<Tail>
-  : P extends `:${infer Name}`
-    ? Name
+type SegmentsOf<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? SegmentsOf<Head> | SegmentsOf<Tail>
+  : P;
+
+type RequiredNames<P extends string> =
+  SegmentsOf<P> extends infer S
+    ? S extends `:${string}?`
+      ? never
+      : S extends `:${infer Name}`
+        ? Name
+        : never
     : never;
+
+type OptionalNames<P extends string> =
+  SegmentsOf<P> extends infer S ? (S extends `:${infer Name}?` ? Name : never) : never;
+
+type SplatName<P extends string> = '*' extends SegmentsOf<P> ? '*' : never;
 
 type ValueOf<F> = F extends 'string'
   ? string
@@ -30,81 +43,100 @@ type ValueOf<F> = F extends 'string'
       ? boolean
       : unknown;
 
-type FieldTypeOf<F> = F extends FieldType
-  ? F
-  : F extends `${infer T extends FieldType}?`
-    ? T
-    : F extends { type: infer T }
-      ? T
-      : never;
+type FieldValue<F> = F extends ListType
+  ? F extends `${infer T extends FieldType}[]`
+    ? readonly ValueOf<T>[]
+    : never
+  : F extends FieldType
+    ? ValueOf<F>
+    : F extends `${infer T extends FieldType}?`
+      ? ValueOf<T>
+      : F extends { type: 'enum'; values: readonly (infer V)[] }
+        ? V
+        : F extends { type: infer T }
+          ? ValueOf<T>
+          : never;
 
-/** Left out by the caller: optional fields and those with a default. */
-type IsOptional<F> = F extends `${string}?`
+/** The caller may leave it out: optional fields, lists, and fields with a default. */
+type IsOptional<F> = F extends `${string}?` | ListType
   ? true
   : F extends { default: unknown }
     ? true
     : F extends string
       ? false
       : true;
-
-/** Perhaps missing in the page: optional fields without a default. */
-type MayMiss<F> = F extends `${string}?`
-  ? true
-  : F extends { default: unknown }
-    ? false
-    : F extends string
+/** The page may not get it: optional fields without a default. */
+type MayMiss<F> = F extends ListType
+  ? false
+  : F extends `${string}?`
+    ? true
+    : F extends { default: unknown }
       ? false
-      : true;
+      : F extends string
+        ? false
+        : true;
 
 type Lookup<T, K extends string> = K extends keyof T ? T[K] : unknown;
 
 type QueryOf<T extends UncheckedRouteTable, K extends string> =
   Lookup<T, K> extends { query: infer Q } ? Q : {};
 
-type FieldsIn<Q> = Simplify<
-  { [N in keyof Q as IsOptional<Q[N]> extends true ? never : N]: ValueOf<FieldTypeOf<Q[N]>> } & {
-    [N in keyof Q as IsOptional<Q[N]> extends true ? N : never]?:
-      | ValueOf<FieldTypeOf<Q[N]>>
-      | undefined;
-  }
->;
+type FieldsIn<Q> =
+  Q extends StandardSchemaV1<infer Input, object>
+    ? Input
+    : Simplify<
+        { [N in keyof Q as IsOptional<Q[N]> extends true ? never : N]: FieldValue<Q[N]> } & {
+          [N in keyof Q as IsOptional<Q[N]> extends true ? N : never]?:
+            | FieldValue<Q[N]>
+            | undefined;
+        }
+      >;
 
-type FieldsOut<Q> = Simplify<
-  {
-    readonly [N in keyof Q as MayMiss<Q[N]> extends true ? never : N]: ValueOf<FieldTypeOf<Q[N]>>;
-  } & {
-    readonly [N in keyof Q as MayMiss<Q[N]> extends true ? N : never]?: ValueOf<FieldTypeOf<Q[N]>>;
-  }
->;
+type FieldsOut<Q> =
+  Q extends StandardSchemaV1<object, infer Output>
+    ? Readonly<Output>
+    : Simplify<
+        {
+          readonly [N in keyof Q as MayMiss<Q[N]> extends true ? never : N]: FieldValue<Q[N]>;
+        } & {
+          readonly [N in keyof Q as MayMiss<Q[N]> extends true ? N : never]?: FieldValue<Q[N]>;
+        }
+      >;
 
-/** A table nobody registered has `/${string}` for a key: then every string is allowed, and checked at run time. */
+type PathIn<K extends string> = { [N in RequiredNames<K>]: string | number } & {
+  [N in OptionalNames<K>]?: string | number | undefined;
+} & { [N in SplatName<K>]: string };
+
+type PathOut<K extends string> = { readonly [N in RequiredNames<K> | SplatName<K>]: string } & {
+  readonly [N in OptionalNames<K>]?: string;
+};
+
+/** A table that nobody registered has the key `/${string}`. Then every string is allowed, and checked at run time. */
 export type RouteKey<T extends UncheckedRouteTable = Routes> = `/${string}` extends keyof T
   ? string
   : keyof T & string;
-
 export type TabKey<T extends UncheckedRouteTable = Routes> =
   string extends RouteKey<T>
     ? string
     : { [K in keyof T & string]: T[K] extends { tab: true } ? K : never }[keyof T & string];
-
 export type PageKey<T extends UncheckedRouteTable = Routes> =
   string extends RouteKey<T> ? string : Exclude<RouteKey<T>, TabKey<T>>;
 
-/** What a caller gives. */
+/** The params that a caller gives. */
 export type ParamsInput<
   K extends string,
   T extends UncheckedRouteTable = Routes,
 > = `/${string}` extends keyof T
   ? Record<string, unknown>
-  : Simplify<{ [N in PathNames<K>]: string | number } & FieldsIn<QueryOf<T, K>>>;
+  : Simplify<PathIn<K> & FieldsIn<QueryOf<T, K>>>;
 
-/** What a page gets. */
+/** The params that a page gets. */
 export type ParamsOf<
   K extends string,
   T extends UncheckedRouteTable = Routes,
 > = `/${string}` extends keyof T
   ? Readonly<Record<string, unknown>>
-  : Simplify<{ readonly [N in PathNames<K>]: string } & FieldsOut<QueryOf<T, K>>>;
+  : Simplify<PathOut<K> & FieldsOut<QueryOf<T, K>>>;
 
 export type ResultOf<K extends string, T extends UncheckedRouteTable = Routes> =
   Lookup<T, K> extends {
@@ -113,7 +145,17 @@ export type ResultOf<K extends string, T extends UncheckedRouteTable = Routes> =
     ? R
     : unknown;
 
+/** What a route's loader brings; undefined without a loader. */
+export type LoaderDataOf<
+  K extends string,
+  T extends UncheckedRouteTable = Routes,
+> = `/${string}` extends keyof T
+  ? unknown
+  : Lookup<T, K> extends { loader: (...args: never[]) => infer R }
+    ? Awaited<R>
+    : undefined;
+
 export type ParamsArgs<P> = {} extends P ? [params?: P] : [params: P];
 
-/** For targets that are not known when the code is compiled: links from messages, from a server. */
+/** For targets that are not known when the code is compiled: links from messages or from a server. */
 export type UrlTarget = { readonly url: string };

@@ -8,98 +8,35 @@ import {
   MAX_URL_LENGTH,
   parseSearch,
   resolveUrl,
+  splitUrl,
   type UrlParts,
 } from '../core/url';
-import type { QuerySpec } from './define-routes';
+import type { RouteQuery } from './define-routes';
 import {
   type CompiledRoute,
   type CompiledTable,
   fillPath,
   matchPath,
-  paramNames,
   type PathMatch,
+  SPLAT,
 } from './match';
 import { decodeQuery, type Encoded, encodeQuery, type Pairs } from './query';
+import { decodeWithSchema, encodeForSchema, isSchema } from './query-schema';
 
-/** The page of a URL that the browser already shows: an unknown one becomes a not-found page, never a refusal. */
-export function targetOfUrl(table: CompiledTable, url: string): Target {
-  const parts = resolveUrl(url, '/');
-  const target = parts && parseTarget(table, parts);
-  return target && !isRefusal(target)
-    ? target
-    : { kind: 'not-found', route: '', url, params: {}, tab: false };
-}
-
-/** Where a link leads inside the app. */
-export type LinkTarget = { readonly url: string; readonly tab: boolean };
-
-/**
- * The page that an `href` means, as seen from a page, or null if the route table does not have it: a file of the same
- * server, another site, a phone number. A page whose query is wrong is one too; opening it is refused.
- */
-export function linkTarget(table: CompiledTable, href: string, from: string): LinkTarget | null {
-  const parts = href.trim() === '' ? null : resolveUrl(href, from);
-  const match = parts && matchPath(table, parts.path);
-  const route = match && table.routes.get(match.pattern.route);
-  if (!parts || !route) return null;
-  const target = makeTarget(route, match, parseSearch(parts.search), parts.hash);
-  const url = isRefusal(target) ? parts.path + parts.search + parts.hash : target.url;
-  return { url, tab: route.def.tab === true };
-}
-
-type FoundRoute = { readonly route: CompiledRoute; readonly match: PathMatch };
-
-function findRoute(table: CompiledTable, { path, search }: UrlParts): FoundRoute | Refusal {
-  const match = matchPath(table, path);
-  const route = match && table.routes.get(match.pattern.route);
-  return match && route
-    ? { route, match }
-    : refuse('not-found', `page not found: ${quote(path + search)}`);
-}
-
-/** `added` are further query values, beside those of the URL. */
-function parseTarget(
-  table: CompiledTable,
-  parts: UrlParts,
-  added: (found: FoundRoute, given: Pairs) => Pairs | Refusal = () => [],
-): Target | Refusal {
-  const found = findRoute(table, parts);
-  if (isRefusal(found)) return found;
-  const given = parseSearch(parts.search);
-  const more = added(found, given);
-  if (isRefusal(more)) return more;
-  return makeTarget(found.route, found.match, [...given, ...more], parts.hash);
-}
-
-/** Params are always read back from the address, so a page gets today what it would get after a refresh. */
-function makeTarget(
-  route: CompiledRoute,
-  match: PathMatch,
-  pairs: Pairs,
-  hash: string,
-): Target | Refusal {
-  const decoded = decodeQuery(route.def.query ?? {}, pairs);
-  if (!decoded.ok) {
-    return refuse('invalid', `parameter.params.${decoded.field}: missing or malformed in the url`);
-  }
-  return {
-    kind: 'page',
-    route: match.pattern.route,
-    url: fillPath(match) + formatSearch(pairs) + formatHash(hash),
-    params: Object.fromEntries([...decoded.params, ...match.params]),
-    tab: route.def.tab === true,
-  };
-}
-
-/** A key of the table with its params, or any URL, whose query the params are added to. */
+/** A key of the table with its params, or any URL. Params beside a URL are added to its query. */
 export type TargetInput = {
   readonly to: string | { readonly url: string };
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 };
 
+/** A link's target inside the app. */
+export type LinkTarget = { readonly url: string; readonly tab: boolean };
+
+type Values = ReadonlyMap<string, unknown>;
+
 /**
- * The first four checks, in the order of [S2.1]: target given, relative path resolved, in the table, tab
- * rule. Pure: a refusal is a value and has changed nothing.
+ * The first four checks, in the order of [S2.1]: the target is given, the relative path is resolved, the route is in the
+ * table, the tab rule holds. Pure: a refusal is a value and has changed nothing.
  */
 export function checkTarget(
   table: CompiledTable,
@@ -118,6 +55,39 @@ export function checkTarget(
   return target;
 }
 
+/** The page of a URL that the browser shows already. An unknown URL becomes a not-found page, never a refusal. */
+export function targetOfUrl(table: CompiledTable, url: string): Target {
+  const parts = resolveUrl(url, '/');
+  const target = parts && targetOfParts(table, parts);
+  return target && !isRefusal(target)
+    ? target
+    : { kind: 'not-found', route: '', url, params: {}, tab: false };
+}
+
+/** The pages that a route names as its parents, bottom first, with the path params of the target. */
+export function parentTargets(table: CompiledTable, target: Target): readonly Target[] {
+  const route = table.routes.get(target.route);
+  const params = matchPath(table, splitUrl(target.url).path)?.params ?? [];
+  const parents = (route?.def.parents ?? []).flatMap((key) => table.routes.get(key) ?? []);
+  return parents
+    .map(({ pattern }) => targetOfUrl(table, fillPath({ pattern, params })))
+    .filter(({ kind }) => kind === 'page');
+}
+
+/**
+ * The page that an `href` on the page at `from` leads to. null: the route table does not have it, for example a file of
+ * the same server, another site, a phone number. A page with a wrong query counts; opening it is refused.
+ */
+export function linkTarget(table: CompiledTable, href: string, from: string): LinkTarget | null {
+  const parts = href.trim() === '' ? null : resolveUrl(href, from);
+  const match = parts && matchPath(table, parts.path);
+  const route = match && table.routes.get(match.pattern.route);
+  if (!parts || !route) return null;
+  const target = makeTarget(route, match, parseSearch(parts.search), parts.hash);
+  const url = isRefusal(target) ? parts.path + parts.search + parts.hash : target.url;
+  return { url, tab: route.def.tab === true };
+}
+
 function findTarget(table: CompiledTable, input: TargetInput, from: string): Target | Refusal {
   const { to, params } = input;
   const text = typeof to === 'string' ? to : to?.url;
@@ -126,35 +96,110 @@ function findTarget(table: CompiledTable, input: TargetInput, from: string): Tar
   }
   const values = new Map(Object.entries(params ?? {}));
   const route = typeof to === 'string' ? table.routes.get(to) : undefined;
-  if (route) return checkLength(fillTarget(route, values));
+  if (route) return checkLength(targetOfRoute(route, values));
   const parts = resolveUrl(text, from);
   return parts
-    ? checkLength(parseTarget(table, parts, (found, given) => addParams(found, given, values)))
+    ? checkLength(targetOfParts(table, parts, values))
     : refuse('not-found', `page not found: ${quote(text)}`);
 }
 
-/** Params beside a URL become part of its query. They must not say anything else than the URL does. */
-function addParams(
-  { route, match }: FoundRoute,
-  given: Pairs,
-  values: ReadonlyMap<string, unknown>,
+function targetOfParts(
+  table: CompiledTable,
+  parts: UrlParts,
+  values: Values = new Map(),
+): Target | Refusal {
+  const match = matchPath(table, parts.path);
+  const route = match && table.routes.get(match.pattern.route);
+  if (!match || !route) {
+    return refuse('not-found', `page not found: ${quote(parts.path + parts.search)}`);
+  }
+  const pairs = parseSearch(parts.search);
+  const added = addedPairs(route, match, pairs, values);
+  if (isRefusal(added)) return added;
+  return makeTarget(route, match, [...pairs, ...added], parts.hash);
+}
+
+/** A route key with params. */
+function targetOfRoute(route: CompiledRoute, values: Values): Target | Refusal {
+  const query = new Map(values);
+  const pathParams: [string, string][] = [];
+  for (const segment of route.pattern.segments) {
+    if (segment.kind === 'static') continue;
+    const name = segment.kind === 'splat' ? SPLAT : segment.name;
+    const value = values.get(name);
+    query.delete(name);
+    if (segment.kind === 'param' && segment.isOptional && value === undefined) continue;
+    const text = Number.isFinite(value) ? String(value) : value;
+    const mayBeEmpty = segment.kind === 'splat';
+    if (typeof text !== 'string' || (text === '' && !mayBeEmpty)) {
+      return refuse('invalid', `parameter.params.${name}: a string that is not empty is required`);
+    }
+    pathParams.push([name, text]);
+  }
+  const encoded = encodeParams(route.def.query, query);
+  if (isRefusal(encoded)) return encoded;
+  return makeTarget(route, { pattern: route.pattern, params: pathParams }, encoded, '');
+}
+
+/** Params beside a URL become part of its query. They must not contradict the URL. */
+function addedPairs(
+  { def }: CompiledRoute,
+  match: PathMatch,
+  pairs: Pairs,
+  values: Values,
 ): Pairs | Refusal {
-  const { query: spec } = route.def;
   const query = new Map([...values].filter(([, value]) => value !== undefined));
-  const inPath = new Map(match.params);
-  for (const [name, text] of inPath) {
+  for (const [name, text] of match.params) {
     if (query.has(name) && String(query.get(name)) !== text) return contradiction(name, text);
     query.delete(name);
   }
-  const stray = refuseStray(query, spec);
-  if (stray) return stray;
-  const declared = Object.entries(spec ?? {}).filter(([name]) => query.has(name));
-  const encoded = encodeQuery(Object.fromEntries(declared), query);
-  if (!encoded.ok) return refuseValue(encoded);
-  const inQuery = new Map([...given].reverse());
-  const other = encoded.pairs.find(([name, text]) => (inQuery.get(name) ?? text) !== text);
-  if (other) return contradiction(other[0], inQuery.get(other[0]) as string);
-  return encoded.pairs.filter(([name]) => !inQuery.has(name));
+  const encoded = encodeParams(def.query, query, 'given-only');
+  if (isRefusal(encoded)) return encoded;
+  const inUrl = new Map([...pairs].reverse());
+  const other = encoded.find(([name, text]) => (inUrl.get(name) ?? text) !== text);
+  if (other) return contradiction(other[0], inUrl.get(other[0]) as string);
+  return encoded.filter(([name]) => !inUrl.has(name));
+}
+
+function encodeParams(
+  query: RouteQuery | undefined,
+  values: Values,
+  mode: 'all' | 'given-only' = 'all',
+): Pairs | Refusal {
+  if (query && isSchema(query)) return encodeForSchema(values);
+  const unknown =
+    query && [...values].find(([name, value]) => !hasOwn(query, name) && value !== undefined);
+  // Most likely misspelt. A route that declares no query takes any field.
+  if (unknown) {
+    const field = `parameter.params.${quote(unknown[0])}`;
+    return refuse('invalid', `${field}: the route declares no such field`);
+  }
+  const spec = Object.entries(query ?? {}).filter(([name]) => mode === 'all' || values.has(name));
+  const encoded = encodeQuery(Object.fromEntries(spec), values);
+  return encoded.ok ? encoded.pairs : refuseValue(encoded);
+}
+
+/** Params are always read back from the URL. So a page gets now what it would get after a reload. */
+function makeTarget(
+  { def }: CompiledRoute,
+  match: PathMatch,
+  pairs: Pairs,
+  hash: string,
+): Target | Refusal {
+  const query = def.query ?? {};
+  const decoded = isSchema(query) ? decodeWithSchema(query, pairs) : decodeQuery(query, pairs);
+  if (!decoded.ok) {
+    const field = `parameter.params.${quote(decoded.field)}`;
+    return refuse('invalid', `${field}: ${quote(decoded.problem)} in the url`);
+  }
+  return {
+    kind: 'page',
+    route: match.pattern.route,
+    url: fillPath(match) + formatSearch(pairs) + formatHash(hash),
+    params: Object.fromEntries([...decoded.params, ...match.params]),
+    tab: def.tab === true,
+    ...(def.modal === true && { modal: true }),
+  };
 }
 
 function contradiction(name: string, text: string): Refusal {
@@ -162,47 +207,12 @@ function contradiction(name: string, text: string): Refusal {
   return refuse('invalid', `${field}: the url says '${quote(text)}', give one of the two`);
 }
 
-function fillTarget(route: CompiledRoute, values: ReadonlyMap<string, unknown>): Target | Refusal {
-  const query = new Map(values);
-  const inPath: [string, string][] = [];
-  for (const name of paramNames(route.pattern)) {
-    const value = values.get(name);
-    const text = Number.isFinite(value) ? String(value) : value;
-    if (typeof text !== 'string' || text === '') {
-      return refuse('invalid', `parameter.params.${name}: a string that is not empty is required`);
-    }
-    inPath.push([name, text]);
-    query.delete(name);
-  }
-  const stray = refuseStray(query, route.def.query);
-  if (stray) return stray;
-  const encoded = encodeQuery(route.def.query ?? {}, query);
-  return encoded.ok
-    ? makeTarget(route, { pattern: route.pattern, params: inPath }, encoded.pairs, '')
-    : refuseValue(encoded);
-}
-
 function refuseValue({ field, expected }: Extract<Encoded, { readonly ok: false }>): Refusal {
   return refuse('invalid', `parameter.params.${field}: ${expected} is required`);
 }
 
-/** Most likely misspelt. A route that declares nothing takes what comes, and so does the query of a URL. */
-function refuseStray(
-  values: ReadonlyMap<string, unknown>,
-  spec: QuerySpec | undefined,
-): Refusal | null {
-  if (!spec) return null;
-  const stray = [...values].find(([name, value]) => !hasOwn(spec, name) && value !== undefined);
-  return stray
-    ? refuse('invalid', `parameter.params.${quote(stray[0])}: the route declares no such field`)
-    : null;
-}
-
 function checkLength(target: Target | Refusal): Target | Refusal {
-  return !isRefusal(target) && target.url.length > MAX_URL_LENGTH
-    ? refuse(
-        'invalid',
-        `parameter.url: longer than ${MAX_URL_LENGTH} characters: ${quote(target.url)}`,
-      )
-    : target;
+  if (isRefusal(target) || target.url.length <= MAX_URL_LENGTH) return target;
+  const limit = `longer than ${MAX_URL_LENGTH} characters`;
+  return refuse('invalid', `parameter.url: ${limit}: ${quote(target.url)}`);
 }

@@ -3,16 +3,16 @@ import { defineRoutes, returns, type RouteTable } from '@/router/routes/define-r
 
 const load = async () => ({ default: () => null });
 
-it('a table is given back as it is', () => {
+it('defineRoutes returns the same table', () => {
   const table = { '/': { tab: true, load }, '/pick': { result: returns<string>(), load } } as const;
   expect(defineRoutes(table)).toBe(table);
 });
 
-it('a result marker only says that there is a result', () => {
+it('returns() only marks that a route has a result', () => {
   expect(returns<{ colour: string }>()).toEqual({ result: true });
 });
 
-it("a key without '/' is named in an error, and is none for the compiler either", () => {
+it("a key without '/' throws an error that names the key, and does not compile", () => {
   // @ts-expect-error -- keys begin with '/'
   expect(() => defineRoutes({ '/': { load }, list: { load } })).toThrow(
     new Error("defineRoutes: 'list' must begin with '/'"),
@@ -23,7 +23,7 @@ it("a key without '/' is named in an error, and is none for the compiler either"
   expect(() => defineRoutes({ '': { load } })).toThrow("'' must begin with '/'");
 });
 
-describe('[S2.1] two patterns for one address are an error that names both', () => {
+describe('[S2.1] an error in the route table', () => {
   it.each<[RouteTable, string]>([
     [
       { '/item/:id': { load }, '/item/:name': { load } },
@@ -59,11 +59,11 @@ describe('[S2.1] two patterns for one address are an error that names both', () 
       "the alias '/l/:id' of '/list' must have the parameters of its route: none",
     ],
     [{ '/a/:id/:id': { load } }, "'/a/:id/:id' has the parameter ':id' twice. Rename one."],
-  ])('%o', (table, message) => {
+  ])('is thrown for %o', (table, message) => {
     expect(() => defineRoutes(table)).toThrow(new Error(`defineRoutes: ${message}`));
   });
 
-  it('is not thrown where a static segment tells them apart, or an alias turns parameters round', () => {
+  it('is not thrown if a static segment differs or an alias changes the order of the parameters', () => {
     const table = {
       '/item/:id': { load, alias: ['/i/:id'] },
       '/item/new': { load },
@@ -74,7 +74,7 @@ describe('[S2.1] two patterns for one address are an error that names both', () 
   });
 });
 
-it('guards in a table know what they get', () => {
+it('a guard in a table has a typed context', () => {
   const table = defineRoutes({
     '/form': { load, beforeLeave: ({ closing }) => !closing },
   });

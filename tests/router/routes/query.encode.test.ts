@@ -34,7 +34,7 @@ describe('[S2.1] writing a query', () => {
     [{}, { x: 'a b', y: 2, z: true, w: undefined }, '?x=a%20b&y=2&z=true'],
     [{}, { x: {} }, 'x: string, number or boolean'],
     [{}, { x: Number.NaN }, 'x: string, number or boolean'],
-  ])('%j from %j', (spec, values, expected) => {
+  ])('with the fields %j encodes %j', (spec, values, expected) => {
     expect(encode(spec, values)).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe('[S2.1] writing a query', () => {
   });
 });
 
-it('[S2.1] typed values come back exactly, through the address', () => {
+it('[S2.1] typed values are read back exactly from the URL', () => {
   const text = fc.array(fc.nat(0xffff)).map((codes) => String.fromCharCode(...codes));
   const spec = { s: 'string', n: 'number', b: 'boolean', j: 'json', o: 'string?' } as const;
   const values = fc.record(
@@ -60,10 +60,10 @@ it('[S2.1] typed values come back exactly, through the address', () => {
     { requiredKeys: ['s', 'n', 'b', 'j'] },
   );
   fc.assert(
-    fc.property(values, (given) => {
-      const search = encode(spec, given);
-      const { search: shown } = new URL(search, 'https://app.test/');
-      expect(decode(spec, shown)).toEqual(given);
+    fc.property(values, (params) => {
+      const search = encode(spec, params);
+      const parsed = new URL(search, 'https://app.test/');
+      expect(decode(spec, parsed.search)).toEqual(params);
     }),
     { numRuns: 1000 },
   );

@@ -29,11 +29,11 @@ describe('[S2.1] reading a query', () => {
     [{ j: 'json' }, '?j=%7B%22a%22%3A%5B1%5D%7D', { j: { a: [1] } }],
     [{ j: 'json?' }, '?j={', {}],
     [{ j: 'json' }, '?j=null', { j: null }],
-  ])('%j of %j', (spec, search, expected) => {
+  ])('with the fields %j decodes %j', (spec, search, expected) => {
     expect(decode(spec, search)).toEqual(expected);
   });
 
-  it('[S2.10] takes defaults for what is missing or bad, and clamps what is out of range', () => {
+  it('[S2.10] uses defaults for missing or invalid values and clamps values out of range', () => {
     const spec = { scale: { type: 'number', default: 18, min: 5, max: 18 } } as const;
     expect(decode(spec, '')).toEqual({ scale: 18 });
     expect(decode(spec, '?scale=abc')).toEqual({ scale: 18 });
@@ -42,7 +42,7 @@ describe('[S2.1] reading a query', () => {
     expect(decode(spec, '?scale=12')).toEqual({ scale: 12 });
   });
 
-  it('takes defaults of every type', () => {
+  it('uses defaults of every type', () => {
     const spec = {
       s: { type: 'string', default: 'x' },
       b: { type: 'boolean', default: false },
@@ -51,12 +51,12 @@ describe('[S2.1] reading a query', () => {
     expect(decode(spec, '?b=maybe&j=%7B')).toEqual({ s: 'x', b: false, j: { a: 1 } });
   });
 
-  it('takes the first of a repeated field', () => {
+  it('uses the first value of a repeated field', () => {
     expect(decode({ n: 'number' }, '?n=1&n=2')).toEqual({ n: 1 });
     expect(decode({}, '?x=1&x=2')).toEqual({ x: '1' });
   });
 
-  it('lets fields through that the table does not declare, as text', () => {
+  it('passes fields that the table does not declare as text', () => {
     expect(decode({ n: 'number?' }, '?utm=1&n=2&from=share')).toEqual({
       n: 2,
       utm: '1',
@@ -64,7 +64,7 @@ describe('[S2.1] reading a query', () => {
     });
   });
 
-  it('has no field of the prototype, and does not pollute it', () => {
+  it('has no fields of the prototype and does not pollute it', () => {
     expect(decode({}, '')).toEqual({});
     const params = decode({}, '?__proto__=evil&constructor=evil') as object;
     expect(Object.keys(params)).toEqual(expect.arrayContaining(['__proto__', 'constructor']));

@@ -26,9 +26,9 @@ const routes = defineRoutes({
   '/pick': { result: returns<{ colour: string }>(), load },
 });
 
-type T = typeof routes;
+type Table = typeof routes;
 
-/** The calls of the contract, for a table of the test's own instead of the registered one. */
+/** The public calls, typed by the table of this test instead of the registered table. */
 type Calls<R extends RouteTable> = {
   navigate<K extends PageKey<R>>(to: K, ...params: ParamsArgs<ParamsInput<K, R>>): void;
   navigate(to: UrlTarget): void;
@@ -37,21 +37,21 @@ type Calls<R extends RouteTable> = {
   open<K extends PageKey<R>>(to: K, ...params: ParamsArgs<ParamsInput<K, R>>): ResultOf<K, R>;
 };
 
-/** Only its types are looked at, by `tsc`; calls do nothing. */
+/** `tsc` checks the types. The calls do nothing. */
 const calls = <R extends RouteTable>(): Calls<R> =>
   new Proxy({} as Calls<R>, { get: () => () => undefined });
-const app = calls<T>();
+const app = calls<Table>();
 
-describe('[S2.1] the table types the calls', () => {
-  it('keys are told apart', () => {
-    expectTypeOf<TabKey<T>>().toEqualTypeOf<'/' | '/me'>();
-    expectTypeOf<PageKey<T>>().toEqualTypeOf<
+describe('[S2.1] the types of the route table', () => {
+  it('separate tab keys from page keys', () => {
+    expectTypeOf<TabKey<Table>>().toEqualTypeOf<'/' | '/me'>();
+    expectTypeOf<PageKey<Table>>().toEqualTypeOf<
       '/list' | '/item/:id' | '/need' | '/map/:place/at/:floor' | '/pick'
     >();
-    expectTypeOf<RouteKey<T>>().toEqualTypeOf<TabKey<T> | PageKey<T>>();
+    expectTypeOf<RouteKey<Table>>().toEqualTypeOf<TabKey<Table> | PageKey<Table>>();
   });
 
-  it('[S2.3] a tab is no target of navigate', () => {
+  it('[S2.3] reject a tab as the target of navigate', () => {
     app.navigate('/list');
     // @ts-expect-error a tab page
     app.navigate('/me');
@@ -60,7 +60,7 @@ describe('[S2.1] the table types the calls', () => {
     app.navigate({ url: '/me' });
   });
 
-  it('[S2.4] a page is no target of switchTab', () => {
+  it('[S2.4] reject a page as the target of switchTab', () => {
     app.switchTab('/me');
     // @ts-expect-error not a tab page
     app.switchTab('/list');
@@ -68,7 +68,7 @@ describe('[S2.1] the table types the calls', () => {
     app.relaunch('/list');
   });
 
-  it('path params are required, by their names', () => {
+  it('require path params by name', () => {
     app.navigate('/item/:id', { id: 5 });
     app.navigate('/item/:id', { id: 'x', n: 1, b: false, from: 'list' });
     // @ts-expect-error without its path param
@@ -84,7 +84,7 @@ describe('[S2.1] the table types the calls', () => {
     app.navigate('/map/:place/at/:floor', { place: 'x', floor: 2 });
   });
 
-  it('query fields have their types', () => {
+  it('check the types of query fields', () => {
     app.navigate('/need', { q: '', n: 0, j: { any: ['thing'] } });
     // @ts-expect-error a number, not a text
     app.navigate('/item/:id', { id: 1, n: '1' });
@@ -96,32 +96,32 @@ describe('[S2.1] the table types the calls', () => {
     app.navigate('/map/:place/at/:floor', { place: 'x', floor: 1, scale: 9 });
   });
 
-  it('a page gets what it was declared to get', () => {
-    expectTypeOf<ParamsOf<'/item/:id', T>>().toEqualTypeOf<{
+  it('give a page its declared params', () => {
+    expectTypeOf<ParamsOf<'/item/:id', Table>>().toEqualTypeOf<{
       readonly id: string;
       readonly from?: string;
       readonly n?: number;
       readonly b?: boolean;
     }>();
-    expectTypeOf<ParamsOf<'/need', T>>().toEqualTypeOf<{
+    expectTypeOf<ParamsOf<'/need', Table>>().toEqualTypeOf<{
       readonly q: string;
       readonly n: number;
       readonly j: unknown;
     }>();
-    expectTypeOf<ParamsOf<'/map/:place/at/:floor', T>['scale']>().toEqualTypeOf<number>();
-    expectTypeOf<ParamsOf<'/map/:place/at/:floor', T>['name']>().toEqualTypeOf<
+    expectTypeOf<ParamsOf<'/map/:place/at/:floor', Table>['scale']>().toEqualTypeOf<number>();
+    expectTypeOf<ParamsOf<'/map/:place/at/:floor', Table>['name']>().toEqualTypeOf<
       string | undefined
     >();
-    expectTypeOf<ParamsOf<'/list', T>>().toEqualTypeOf<{}>();
+    expectTypeOf<ParamsOf<'/list', Table>>().toEqualTypeOf<{}>();
   });
 
-  it('results are typed', () => {
-    expectTypeOf<ResultOf<'/pick', T>>().toEqualTypeOf<{ colour: string }>();
-    expectTypeOf<ResultOf<'/list', T>>().toEqualTypeOf<unknown>();
+  it('give open the type of the result', () => {
+    expectTypeOf<ResultOf<'/pick', Table>>().toEqualTypeOf<{ colour: string }>();
+    expectTypeOf<ResultOf<'/list', Table>>().toEqualTypeOf<unknown>();
     expectTypeOf(app.open('/pick')).toEqualTypeOf<{ colour: string }>();
   });
 
-  it('a table that nobody registered takes any text, checked at run time', () => {
+  it('accept any text if no table is registered', () => {
     const loose = calls<RouteTable>();
     expectTypeOf<RouteKey<RouteTable>>().toEqualTypeOf<string>();
     expectTypeOf<TabKey<RouteTable>>().toEqualTypeOf<string>();
@@ -132,7 +132,7 @@ describe('[S2.1] the table types the calls', () => {
     expectTypeOf<ResultOf<'/x', RouteTable>>().toEqualTypeOf<unknown>();
   });
 
-  it('a table itself is checked where it is written', () => {
+  it('check the table where it is written', () => {
     // @ts-expect-error no such type of field
     defineRoutes({ '/a': { query: { n: 'nummer' }, load } });
     // @ts-expect-error a page has to be loaded from somewhere

@@ -23,7 +23,7 @@ const pieces = [
   ...['x'.repeat(9000), '../'.repeat(500), '%'.repeat(3000), '?a=1&'.repeat(2000)],
 ];
 
-const soup = fc
+const hostileText = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.string(), fc.string({ unit: 'binary' })), {
     maxLength: 8,
   })
@@ -33,7 +33,7 @@ const hugeText = fc
   .constantFrom('/', '/item/', '?', '../', '%', 'a')
   .map((part) => part.repeat(Math.ceil(100_000 / part.length)));
 
-const notText = fc.constantFrom(
+const nonText = fc.constantFrom(
   undefined,
   null,
   0,
@@ -45,7 +45,7 @@ const notText = fc.constantFrom(
   () => {},
 );
 
-const value = fc.oneof(soup, notText, fc.object({ maxDepth: 1 }), fc.double(), fc.bigInt());
+const value = fc.oneof(hostileText, nonText, fc.object({ maxDepth: 1 }), fc.double(), fc.bigInt());
 const params = fc.option(
   fc.dictionary(fc.constantFrom('id', 'n', 'j', 'any', '__proto__', 'constructor', ''), value, {
     maxKeys: 4,
@@ -54,10 +54,10 @@ const params = fc.option(
 );
 
 const target = fc.oneof(
-  { weight: 12, arbitrary: soup },
-  { weight: 6, arbitrary: soup.map((url) => ({ url })) },
+  { weight: 12, arbitrary: hostileText },
+  { weight: 6, arbitrary: hostileText.map((url) => ({ url })) },
   { weight: 1, arbitrary: hugeText },
-  { weight: 1, arbitrary: notText },
+  { weight: 1, arbitrary: nonText },
   { weight: 4, arbitrary: fc.constantFrom('/item/:id', '/:any/:other', '/list', '/') },
 );
 
@@ -66,7 +66,7 @@ const from = fc.constantFrom('/', '/list', '/item/1?n=2#x', '/a/b');
 
 type Input = Parameters<typeof checkTarget>[2];
 
-/** What a browser makes of an accepted URL must be that URL, on this site. */
+/** The browser must parse an accepted URL to the same URL on this site. */
 function expectSafe(url: string) {
   const parsed = new URL(url, 'https://app.test');
   expect(parsed.origin).toBe('https://app.test');
@@ -80,11 +80,11 @@ function expectCleanPrototype() {
 }
 
 describe('[S2.1] hostile targets', () => {
-  it('end in a refusal or in the one safe spelling of a URL: 2,000 of them', () => {
+  it('are refused or become one safe URL (2,000 samples)', () => {
     let accepted = 0;
     fc.assert(
-      fc.property(kind, target, params, from, (how, to, given, page) => {
-        const outcome = checkTarget(table, how, { to, params: given } as Input, page);
+      fc.property(kind, target, params, from, (callKind, to, callParams, fromUrl) => {
+        const outcome = checkTarget(table, callKind, { to, params: callParams } as Input, fromUrl);
         if ('refused' in outcome) {
           expect(outcome.message.length).toBeGreaterThan(0);
           expect(outcome.message.length).toBeLessThan(400);
@@ -93,7 +93,7 @@ describe('[S2.1] hostile targets', () => {
         accepted += 1;
         expectSafe(outcome.url);
         expect(outcome.url.length).toBeLessThanOrEqual(8000);
-        // The address says everything: a refresh finds the same page with the same params.
+        // The URL is complete, so a reload finds the same page with the same params.
         expect(targetOfUrl(table, outcome.url)).toEqual(outcome);
         expectCleanPrototype();
       }),
@@ -103,12 +103,13 @@ describe('[S2.1] hostile targets', () => {
     expectCleanPrototype();
   });
 
-  it('in the address bar become a page or a not-found page: 2,000 of them', () => {
+  it('in the address bar become a page or a not-found page (2,000 samples)', () => {
     fc.assert(
-      fc.property(soup, (url) => {
-        const found = targetOfUrl(table, url);
-        if (found.kind === 'page') expectSafe(found.url);
-        else expect(found).toEqual({ kind: 'not-found', route: '', url, params: {}, tab: false });
+      fc.property(hostileText, (url) => {
+        const resolved = targetOfUrl(table, url);
+        if (resolved.kind === 'page') expectSafe(resolved.url);
+        else
+          expect(resolved).toEqual({ kind: 'not-found', route: '', url, params: {}, tab: false });
       }),
       { numRuns: 2000 },
     );

@@ -9,8 +9,8 @@ const table = compileTable({
   '/need': { query: { n: 'number' }, load },
 });
 
-describe('the page of a URL that the browser shows already', () => {
-  it('is found like any other', () => {
+describe('a URL in the address bar', () => {
+  it('leads to its page', () => {
     expect(targetOfUrl(table, '/item/5?n=1')).toEqual({
       kind: 'page',
       route: '/item/:id',
@@ -21,7 +21,7 @@ describe('the page of a URL that the browser shows already', () => {
   });
 
   it.each(['/nope', '/need', '//evil.test', '/%', 'javascript:x', '/a\\b'])(
-    '[S2.2] is a not-found page for %j, never a refusal',
+    '[S2.2] leads to a not-found page for %j and is never refused',
     (url) => {
       expect(targetOfUrl(table, url)).toEqual({
         kind: 'not-found',

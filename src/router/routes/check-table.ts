@@ -1,0 +1,97 @@
+import { hasOwn } from '@/shared/has-own';
+import { segmentsOf } from '../core/url';
+import type { RouteTable, UncheckedRouteTable } from './define-routes';
+import { compileTable, parseSegment, type Segment } from './match';
+import { targetOfUrl } from './target';
+
+/** What is wrong with a route table, found when the table is defined. */
+
+type NamedPath = {
+  readonly path: string;
+  /** How an error names it. */
+  readonly name: string;
+};
+
+/**
+ * Throws if two patterns match the same URLs, or if an alias cannot show its route, because one of the pages would never be
+ * found. `call` is the product's own call, for the message.
+ */
+export function checkTable(call: string, table: UncheckedRouteTable): void {
+  const byShape = new Map<string, NamedPath>();
+  for (const [route, { alias = [], parents = [] }] of Object.entries(table)) {
+    const own = { path: route, name: `'${route}'` };
+    const aliases = alias.map((path) => ({ path, name: `the alias '${path}' of '${route}'` }));
+    for (const named of [own, ...aliases]) {
+      checkPath(call, named, route);
+      const other = byShape.get(shapeOf(named.path));
+      if (other) {
+        const both = `${other.name} and ${named.name}`;
+        throw new Error(`${call}: ${both} match the same addresses. Remove or rename one of them.`);
+      }
+      byShape.set(shapeOf(named.path), named);
+    }
+    for (const parent of parents) checkParent(call, table, route, parent);
+  }
+}
+
+/** The key of the page that a URL leads to; undefined if there is none. */
+export function routeAt(table: RouteTable, url: string): string | undefined {
+  const { kind, route } = targetOfUrl(compileTable(table), url);
+  return kind === 'page' ? route : undefined;
+}
+
+function checkPath(call: string, { path, name }: NamedPath, route: string): void {
+  if (!path.startsWith('/')) throw new Error(`${call}: ${name} must begin with '/'`);
+  const segments = segmentsOf(path).map(parseSegment);
+  const names = paramNamesOf(path);
+  const twice = names.find((param, index) => names.indexOf(param) !== index);
+  if (twice) throw new Error(`${call}: ${name} has the parameter '${twice}' twice. Rename one.`);
+  const early = segments.findIndex(
+    (segment, index) => isOpenEnded(segment) && segments[index + 1]?.kind === 'static',
+  );
+  const splat = segments.findIndex(({ kind }) => kind === 'splat');
+  if (early >= 0 || (splat >= 0 && splat < segments.length - 1)) {
+    throw new Error(`${call}: ${name} can have optional segments and '*' only at its end`);
+  }
+  const wanted = paramNamesOf(route);
+  if ([...names].sort().join() !== [...wanted].sort().join()) {
+    const list = wanted.join(', ') || 'none';
+    throw new Error(`${call}: ${name} must have the parameters of its route: ${list}`);
+  }
+}
+
+function checkParent(call: string, table: UncheckedRouteTable, route: string, parent: string) {
+  const fail = (problem: string): never => {
+    throw new Error(`${call}: the parent '${parent}' of '${route}' ${problem}`);
+  };
+  if (!hasOwn(table, parent)) fail('is not in the route table. Add it or correct the key.');
+  const names = paramNamesOf(route);
+  const missing = segmentsOf(parent)
+    .map(parseSegment)
+    .find((segment) => segment.kind === 'param' && !names.includes(`:${segment.name}`));
+  if (missing?.kind === 'param')
+    fail(`needs the parameter ':${missing.name}', which it does not have`);
+}
+
+function isOpenEnded(segment: Segment): boolean {
+  return segment.kind === 'splat' || (segment.kind === 'param' && segment.isOptional);
+}
+
+function paramNamesOf(path: string): string[] {
+  return segmentsOf(path).flatMap((text) => {
+    const segment = parseSegment(text);
+    if (segment.kind === 'param') return [`:${segment.name}`];
+    return segment.kind === 'splat' ? ['*'] : [];
+  });
+}
+
+/** Equal for two paths that match the same URLs: names of parameters and the case of text do not matter. */
+function shapeOf(path: string): string {
+  const shapes = segmentsOf(path).map((text) => {
+    const segment = parseSegment(text);
+    if (segment.kind === 'static') return segment.text.toLowerCase();
+    if (segment.kind === 'splat') return '*';
+    return segment.isOptional ? ':?' : ':';
+  });
+  return shapes.join('/');
+}

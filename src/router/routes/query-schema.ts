@@ -1,0 +1,97 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { attempt } from '@/shared/attempt';
+import type { QuerySchema, RouteQuery } from './define-routes';
+import { type Decoded, type Pairs, undeclaredFields } from './query';
+
+/** Queries that any Standard Schema describes: zod, valibot, arktype and others. */
+
+type Raw = Readonly<Record<string, unknown>>;
+
+export function isSchema(query: RouteQuery): query is QuerySchema {
+  return '~standard' in query;
+}
+
+/**
+ * The schema gets the text of each field, and an array of texts for a repeated field. If it refuses the text of a field,
+ * it gets the text as JSON, so that `z.number()` accepts `?n=3`. If it refuses this too, it gets an array of one item.
+ */
+export function decodeWithSchema(schema: QuerySchema, pairs: Pairs): Decoded {
+  let raw = textsOf(pairs);
+  let result = validate(schema, raw);
+  for (const name of refusedFields(result)) {
+    for (const alternative of alternativesTo(raw[name])) {
+      const candidate = { ...raw, [name]: alternative };
+      const next = validate(schema, candidate);
+      if (refusedFields(next).includes(name)) continue;
+      raw = candidate;
+      result = next;
+      break;
+    }
+  }
+  if (result.issues) {
+    const [issue] = result.issues;
+    return { ok: false, field: fieldOf(issue) ?? 'query', problem: issue?.message ?? 'invalid' };
+  }
+  const values = Object.entries(result.value);
+  const declared = new Set(values.map(([name]) => name));
+  const others = undeclaredFields(pairs, (name) => declared.has(name));
+  return { ok: true, params: [...others, ...values.filter(([, value]) => value !== undefined)] };
+}
+
+/** Values as query pairs. An array becomes a repeated field, and an object becomes JSON. */
+export function encodeForSchema(values: ReadonlyMap<string, unknown>): Pairs {
+  return [...values].flatMap(([name, value]) => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return items.flatMap((item): [string, string][] => {
+      const text = textOf(item);
+      return text === undefined ? [] : [[name, text]];
+    });
+  });
+}
+
+function textsOf(pairs: Pairs): Raw {
+  const names = [...new Set(pairs.map(([name]) => name))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const texts = pairs.filter(([key]) => key === name).map(([, text]) => text);
+      return [name, texts.length > 1 ? texts : texts[0]];
+    }),
+  );
+}
+
+function alternativesTo(value: unknown): readonly unknown[] {
+  if (value === undefined) return [[]];
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const parsed = items.map((item) => {
+    const json: unknown = attempt(() => JSON.parse(String(item)));
+    return json === undefined ? item : json;
+  });
+  return Array.isArray(value) ? [parsed] : [parsed[0], items, parsed];
+}
+
+function validate(schema: QuerySchema, raw: Raw): StandardSchemaV1.Result<object> {
+  const result = schema['~standard'].validate(raw);
+  if (!(result instanceof Promise)) return result;
+  result.catch(() => {});
+  return { issues: [{ message: 'a query schema must not be asynchronous' }] };
+}
+
+function refusedFields({ issues = [] }: StandardSchemaV1.Result<object>): string[] {
+  return [...new Set(issues.map(fieldOf))].filter((name) => name !== undefined);
+}
+
+function fieldOf(issue: StandardSchemaV1.Issue | undefined): string | undefined {
+  const [first] = issue?.path ?? [];
+  if (first === undefined) return undefined;
+  return String(typeof first === 'object' ? first.key : first);
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || typeof value === 'function') return undefined;
+  if (typeof value === 'string') return value;
+  const json: unknown = attempt(() => JSON.stringify(value));
+  if (typeof json !== 'string') return undefined;
+  // A Date is a text in JSON, so it needs no quotes here.
+  const plain: unknown = JSON.parse(json);
+  return typeof plain === 'string' ? plain : json;
+}

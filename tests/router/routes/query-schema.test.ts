@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as z from 'zod';
+import { isRefusal } from '@/router/core/refusal';
+import { defineRoutes, type QuerySchema } from '@/router/routes/define-routes';
+import { compileTable } from '@/router/routes/match';
+import type { ParamsInput, ParamsOf } from '@/router/routes/route-types';
+import { checkTarget, targetOfUrl } from '@/router/routes/target';
+
+const load = async () => ({ default: () => null });
+
+const search = z.object({
+  q: z.string().min(1),
+  page: z.number().int().positive().default(1),
+  sort: z.enum(['new', 'old']).optional(),
+  tags: z.array(z.string()).default([]),
+  since: z.iso.datetime().optional(),
+  range: z.object({ from: z.number(), to: z.number() }).optional(),
+});
+
+const filter = v.object({
+  n: v.optional(v.number()),
+  exact: v.optional(v.boolean(), false),
+});
+
+const routes = defineRoutes({
+  '/search': { query: search, load },
+  '/filter': { query: filter, load },
+  '/short': {
+    query: {
+      tags: 'string[]',
+      sizes: 'number[]',
+      sort: { type: 'enum', values: ['new', 'old'], default: 'new' },
+      kind: { type: 'enum', values: ['a', 'b'] },
+    },
+    load,
+  },
+});
+type T = typeof routes;
+const table = compileTable(routes);
+
+const paramsOf = (url: string) => {
+  const { kind, params } = targetOfUrl(table, url);
+  return kind === 'page' ? params : kind;
+};
+
+const open = (to: string, params: Record<string, unknown>) => {
+  const target = checkTarget(table, 'navigate', { to, params }, '/');
+  return isRefusal(target) ? `${target.refused}: ${target.message}` : target.url;
+};
+
+describe('[S2.1] a query that a Standard Schema describes', () => {
+  it('turns the text of the URL into the types of the schema', () => {
+    expect(paramsOf('/search?q=5&page=3&sort=old&tags=a&tags=b')).toEqual({
+      q: '5',
+      page: 3,
+      sort: 'old',
+      tags: ['a', 'b'],
+    });
+    expect(paramsOf('/filter?n=-1.5&exact=true')).toEqual({ n: -1.5, exact: true });
+  });
+
+  it('takes defaults from the schema, and a single value for a list', () => {
+    expect(paramsOf('/search?q=x&tags=one')).toEqual({ q: 'x', page: 1, tags: ['one'] });
+    expect(paramsOf('/filter')).toEqual({ exact: false });
+  });
+
+  it('keeps fields that the schema does not have, as text', () => {
+    expect(paramsOf('/filter?utm=7')).toEqual({ exact: false, utm: '7' });
+  });
+
+  it('shows the not-found page for a URL that the schema refuses', () => {
+    expect(paramsOf('/search')).toBe('not-found');
+    expect(paramsOf('/search?q=x&page=0')).toBe('not-found');
+    expect(paramsOf('/search?q=x&sort=best')).toBe('not-found');
+  });
+
+  it('writes values into the URL that give the same values back', () => {
+    const params = { q: '5', page: 2, tags: ['a', 'b c'], range: { from: 1, to: 2 } };
+    const url = open('/search', params);
+    expect(url).toBe(
+      '/search?q=5&page=2&tags=a&tags=b%20c&range=%7B%22from%22%3A1%2C%22to%22%3A2%7D',
+    );
+    expect(paramsOf(url)).toEqual(params);
+  });
+
+  it('refuses a call with the field and the problem that the schema names', () => {
+    expect(open('/search', { q: '' })).toMatch(/^invalid: parameter\.params\.q: .+ in the url$/);
+    expect(open('/filter', { n: 'x' })).toMatch(/^invalid: parameter\.params\.n: .+ in the url$/);
+  });
+
+  it('refuses an asynchronous schema, which a URL cannot wait for', () => {
+    const query = z.object({ q: z.string().refine(async () => true) }) as unknown as QuerySchema;
+    const slow = compileTable({ '/slow': { query, load } });
+    const target = checkTarget(slow, 'navigate', { to: '/slow', params: { q: 'x' } }, '/');
+    expect(target).toEqual({
+      refused: 'invalid',
+      message: 'parameter.params.query: a query schema must not be asynchronous in the url',
+    });
+  });
+
+  it('types callers by the input of the schema, and pages by its output', () => {
+    expectTypeOf<ParamsInput<'/filter', T>>().toEqualTypeOf<{
+      n?: number | undefined;
+      exact?: boolean | undefined;
+    }>();
+    expectTypeOf<ParamsOf<'/filter', T>['exact']>().toEqualTypeOf<boolean>();
+    expectTypeOf<ParamsOf<'/search', T>['page']>().toEqualTypeOf<number>();
+    expectTypeOf<ParamsOf<'/search', T>['sort']>().toEqualTypeOf<'new' | 'old' | undefined>();
+    expectTypeOf<ParamsInput<'/search', T>['page']>().toEqualTypeOf<number | undefined>();
+  });
+});
+
+describe('[S2.1] lists and enums in short field specs', () => {
+  it('a list has every value of a repeated field, and is empty without the field', () => {
+    expect(paramsOf('/short?tags=a&tags=b&sizes=1&sizes=x&sizes=2')).toEqual({
+      tags: ['a', 'b'],
+      sizes: [1, 2],
+      sort: 'new',
+    });
+    expect(paramsOf('/short')).toEqual({ tags: [], sizes: [], sort: 'new' });
+  });
+
+  it('an enum has one of its values, else its default', () => {
+    expect(paramsOf('/short?sort=old&kind=b')).toMatchObject({ sort: 'old', kind: 'b' });
+    expect(paramsOf('/short?sort=best&kind=c')).toEqual({ tags: [], sizes: [], sort: 'new' });
+  });
+
+  it('are written into the URL, and refused if they have the wrong type', () => {
+    expect(open('/short', { tags: ['a', 'b'], sizes: [1], sort: 'old' })).toBe(
+      '/short?tags=a&tags=b&sizes=1&sort=old',
+    );
+    expect(open('/short', { tags: 'a' })).toBe(
+      'invalid: parameter.params.tags: an array of strings is required',
+    );
+    expect(open('/short', { sort: 'best' })).toBe(
+      'invalid: parameter.params.sort: one of new, old is required',
+    );
+  });
+
+  it('type callers and pages', () => {
+    expectTypeOf<ParamsOf<'/short', T>>().toEqualTypeOf<{
+      readonly tags: readonly string[];
+      readonly sizes: readonly number[];
+      readonly sort: 'new' | 'old';
+      readonly kind?: 'a' | 'b';
+    }>();
+    expectTypeOf<ParamsInput<'/short', T>['tags']>().toEqualTypeOf<readonly string[] | undefined>();
+  });
+});
