@@ -1,6 +1,6 @@
-/** Time, handed in so that tests decide when it passes. */
+/** Timers as a parameter, so that tests control the time. */
 export type Clock = {
-  /** Runs once after `ms`; the answer cancels it. */
+  /** Runs once after `ms`. The returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 };
 

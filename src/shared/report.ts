@@ -2,7 +2,7 @@ import type { Clock } from './clock';
 
 export type Report = (error: unknown) => void;
 
-/** A report that never throws. What the product's own report throws goes to the browser's error event. */
+/** A report that never throws. If the product's report throws, the browser's error event gets that error. */
 export function safeReport(report: Report, clock: Clock): Report {
   return (error) => {
     try {
@@ -15,7 +15,7 @@ export function safeReport(report: Report, clock: Clock): Report {
   };
 }
 
-/** Calls product code: what it throws is reported, and the caller goes on. */
+/** Reports an error of product code, so that the caller continues. */
 export function callSafely(report: Report, run: () => void): void {
   try {
     run();

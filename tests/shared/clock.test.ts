@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { createClock } from '@/shared/clock';
 
-it('runs once after its time, and not when it was cancelled', () => {
+it('a clock runs a task once after its time, unless the task was cancelled', () => {
   vi.useFakeTimers();
   const clock = createClock({ setTimeout, clearTimeout } as unknown as Window);
-  const ran: string[] = [];
-  clock.after(100, () => ran.push('a'));
-  const cancel = clock.after(100, () => ran.push('b'));
+  const log: string[] = [];
+  clock.after(100, () => log.push('a'));
+  const cancel = clock.after(100, () => log.push('b'));
   vi.advanceTimersByTime(99);
-  expect(ran).toEqual([]);
+  expect(log).toEqual([]);
   cancel();
   vi.advanceTimersByTime(1000);
-  expect(ran).toEqual(['a']);
+  expect(log).toEqual(['a']);
   vi.useRealTimers();
 });

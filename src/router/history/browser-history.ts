@@ -10,8 +10,8 @@ export type BrowserHistoryOptions = {
 };
 
 /**
- * The session history of a real browser. What react-router-dom's `Link` and our snapshots need is one
- * object in `history.state`; everything read back is checked, since other scripts write there too.
+ * The session history of a real browser. `history.state` holds one object, for react-router-dom's `Link` and for our
+ * snapshot. Other scripts write there too, so the driver checks everything that it reads.
  */
 export function createBrowserHistory({ window, mode, base }: BrowserHistoryOptions): HistoryDriver {
   const { history, location } = window;
@@ -29,7 +29,7 @@ export function createBrowserHistory({ window, mode, base }: BrowserHistoryOptio
       history[method]({ key: top?.[0], idx: snapshot.p, nav: snapshot }, '', codec.href(url));
       return true;
     } catch {
-      // Safari: SecurityError after 100 writes in 30 seconds. The app goes on without an entry of its own.
+      // Safari throws a SecurityError after 100 writes in 30 seconds. The app continues without this write.
       return false;
     }
   };
@@ -41,13 +41,13 @@ export function createBrowserHistory({ window, mode, base }: BrowserHistoryOptio
     replace: (url, snapshot) => write('replaceState', url, snapshot),
     go: (delta) => history.go(delta),
     href: codec.href,
-    listen: (onLanding) => {
-      const onPopState = (event: PopStateEvent) => {
+    listen: (onPopstate) => {
+      const handle = (event: PopStateEvent) => {
         const uaVisual = 'hasUAVisualTransition' in event && event.hasUAVisualTransition === true;
-        onLanding({ ...current(), uaVisual });
+        onPopstate({ ...current(), uaVisual });
       };
-      window.addEventListener('popstate', onPopState);
-      return () => window.removeEventListener('popstate', onPopState);
+      window.addEventListener('popstate', handle);
+      return () => window.removeEventListener('popstate', handle);
     },
   };
 }
@@ -57,31 +57,33 @@ export type RouterMode = 'path' | 'hash';
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export type AddressCodec = {
-  /** URL of the app -> what the address bar shows. */
+  /** Turns a URL of the app into an address. */
   href(url: string): string;
-  /** What the address bar shows -> URL of the app; an in-page anchor of hash mode comes back as '#part'. */
+  /** Turns the current address into a URL of the app. In hash mode an in-page anchor becomes '#part'. */
   url(): string;
 };
 
-/** Base path and hash mode live here and nowhere else: the rest of the app knows plain '/item/1?a=b#c'. */
+/** Only the codecs know the base path and hash mode. The rest of the app uses plain URLs such as '/item/1?a=b#c'. */
 export function addressCodec(mode: RouterMode, base: string, address: Address): AddressCodec {
   return mode === 'hash' ? hashCodec(address) : pathCodec(normalizeBase(base), address);
 }
 
-/** '' for the root, '/app' for every spelling of it: 'app', '/app', './app/'. */
+/** Returns '' for the root. Returns '/app' for 'app', '/app' and './app/'. */
 export function normalizeBase(base: string): string {
-  const inner = base.replace(/^[./]*/, '').replace(/\/+$/, '');
-  // As the browser tells it.
-  return inner === '' ? '' : `/${encodeURI(decodePercent(inner))}`;
+  const path = base.replace(/^[./]*/, '').replace(/\/+$/, '');
+  if (path === '') return '';
+  // `location.pathname` is percent-encoded. Decode first, so that an encoded base is not encoded twice.
+  return `/${encodeURI(decodePercent(path))}`;
 }
 
-/** The document's own path stays as it is, so the app may be served under any file name. */
+/** Keeps the path and query of the document, so the server may use any file name. */
 function hashCodec(address: Address): AddressCodec {
   return {
     href: (url) => `${address.pathname}${address.search}#${url}`,
     url: () => {
-      const inner = address.hash.slice(1);
-      return inner === '' ? '/' : inner.startsWith('/') ? inner : `#${inner}`;
+      const fragment = address.hash.slice(1);
+      if (fragment === '') return '/';
+      return fragment.startsWith('/') ? fragment : `#${fragment}`;
     },
   };
 }
@@ -94,6 +96,6 @@ function pathCodec(root: string, address: Address): AddressCodec {
 }
 
 function withoutRoot(pathname: string, root: string): string {
-  const inner = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname;
-  return inner === root || inner === '/index.html' ? '/' : inner;
+  const path = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname;
+  return path === root || path === '/index.html' ? '/' : path;
 }

@@ -2,15 +2,15 @@ import { readSnapshot, type Snapshot } from '../core/snapshot';
 import type { PopstateEntry, HistoryDriver } from './history-driver';
 
 export type MemoryHistory = HistoryDriver & {
-  /** The visitor's own back, forward or long-press jump. */
+  /** A move of the user: back, forward, or a jump after a long press on the back button. */
   travel(delta: number): void;
-  /** The visitor's own entry: a typed address, an in-page anchor. It carries no stamp. */
+  /** A new entry of the user: a typed address or an in-page anchor. It has no snapshot. */
   visit(url: string): void;
-  /** Another script writes over the entry: its address, and with it our stamp unless that is kept. */
-  overwrite(url: string, keepsStamp?: boolean): void;
-  /** The same history for a document that starts anew: what a refresh finds. */
+  /** Another script replaces the current entry's URL. Our snapshot is lost too, unless it is kept. */
+  overwrite(url: string, isSnapshotKept?: boolean): void;
+  /** The same history for a new document, as after a refresh. */
   reload(): MemoryHistory;
-  /** Refuses writes from now on, as Safari does after 100 of them in 30 seconds; or those that it is asked for. */
+  /** `true` refuses all later writes, as Safari does after 100 in 30 seconds. A function decides for each write. */
   refuseWrites(refuse: boolean | (() => boolean)): void;
   readonly entries: readonly { readonly url: string }[];
   readonly index: number;
@@ -22,83 +22,89 @@ export type MemoryHistoryOptions = {
   readonly url?: string;
   /** Chromium keeps 50 entries and drops the oldest. */
   readonly limit?: number;
-  /** A traversal ends in a later task; tests hand in their own queue to meet the races. */
+  /** Travel ends in a later task. Tests pass their own queue to control the races. */
   readonly schedule?: (task: () => void) => void;
 };
 
-/** A session history without a browser, with the same races: travel is asynchronous, out of range is silent. */
+/**
+ * A session history without a browser, with the same races. Travel is asynchronous, and a target beyond the ends fires
+ * no popstate.
+ */
 export function createMemoryHistory(options: MemoryHistoryOptions = {}): MemoryHistory {
   const { url = '/', limit = 50, schedule = (task) => void setTimeout(task) } = options;
   return openHistory({ entries: [{ url, state: null }], index: 0 }, limit, schedule);
 }
 
-type Session = { entries: StoredEntry[]; index: number };
+type EntryList = { entries: StoredEntry[]; index: number };
 
 function openHistory(
-  session: Session,
+  list: EntryList,
   limit: number,
   schedule: (task: () => void) => void,
 ): MemoryHistory {
-  const listeners = new Set<(landing: PopstateEntry) => void>();
-  let refuses = () => false;
+  const listeners = new Set<(entry: PopstateEntry) => void>();
+  let isRefused = () => false;
 
-  const here = () => session.entries[session.index] as StoredEntry;
-  const current = () => ({ url: here().url, snapshot: readSnapshot(here().state) });
-  const announce = () => {
+  const currentEntry = () => list.entries[list.index] as StoredEntry;
+  const current = () => {
+    const { url, state } = currentEntry();
+    return { url, snapshot: readSnapshot(state) };
+  };
+  const firePopstate = () => {
     for (const listener of listeners) listener({ ...current(), uaVisual: false });
   };
   const append = (entry: StoredEntry) => {
-    session.entries = [...session.entries.slice(0, session.index + 1), entry].slice(-limit);
-    session.index = session.entries.length - 1;
+    list.entries = [...list.entries.slice(0, list.index + 1), entry].slice(-limit);
+    list.index = list.entries.length - 1;
+  };
+  const replaceCurrent = (entry: StoredEntry) => {
+    list.entries = list.entries.map((old, index) => (index === list.index ? entry : old));
   };
   const travel = (delta: number) =>
     schedule(() => {
-      const target = session.index + delta;
-      if (delta === 0 || !session.entries[target]) return;
-      session.index = target;
-      announce();
+      const target = list.index + delta;
+      if (delta === 0 || !list.entries[target]) return;
+      list.index = target;
+      firePopstate();
     });
-  const write = (run: (entry: StoredEntry) => void) => (url: string, snapshot: Snapshot) => {
-    if (refuses()) return false;
-    run({ url, state: structuredClone(snapshot) });
+  const writer = (write: (entry: StoredEntry) => void) => (url: string, snapshot: Snapshot) => {
+    if (isRefused()) return false;
+    write({ url, state: structuredClone(snapshot) });
     return true;
-  };
-
-  const put = (entry: StoredEntry) => {
-    session.entries = session.entries.map((known, at) => (at === session.index ? entry : known));
   };
 
   return {
     current,
-    length: () => session.entries.length,
-    push: write(append),
-    replace: write(put),
+    length: () => list.entries.length,
+    push: writer(append),
+    replace: writer(replaceCurrent),
     go: travel,
     travel,
     visit: (url) => {
-      // The address that is there already makes no entry. In Firefox the one that is there loses what was written on it.
-      if (url === here().url) put({ url, state: null });
+      // A link to the current URL creates no entry. In Firefox the current entry loses its state.
+      if (url === currentEntry().url) replaceCurrent({ url, state: null });
       else append({ url, state: null });
-      announce();
+      firePopstate();
     },
-    overwrite: (url, keepsStamp = false) => put({ url, state: keepsStamp ? here().state : null }),
+    overwrite: (url, isSnapshotKept = false) =>
+      replaceCurrent({ url, state: isSnapshotKept ? currentEntry().state : null }),
     href: (url) => url,
-    listen: (onLanding) => {
-      listeners.add(onLanding);
-      return () => listeners.delete(onLanding);
+    listen: (onPopstate) => {
+      listeners.add(onPopstate);
+      return () => listeners.delete(onPopstate);
     },
     reload: () => {
       listeners.clear();
-      return openHistory(session, limit, schedule);
+      return openHistory(list, limit, schedule);
     },
     refuseWrites: (refuse) => {
-      refuses = typeof refuse === 'boolean' ? () => refuse : refuse;
+      isRefused = typeof refuse === 'boolean' ? () => refuse : refuse;
     },
     get entries() {
-      return session.entries;
+      return list.entries;
     },
     get index() {
-      return session.index;
+      return list.index;
     },
   };
 }

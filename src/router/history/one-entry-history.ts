@@ -9,17 +9,17 @@ import { type BrowserHistoryOptions, createBrowserHistory } from './browser-hist
 import type { PopstateEntry, HistoryDriver } from './history-driver';
 
 /**
- * The history for a browser that must not get a second entry: WeChat on iOS then shows a bar at the bottom for
- * good. The app's own back and everything else works as ever, but the browser's back leaves the app.
+ * The history for a browser that must not get a second entry: WeChat on iOS then shows a permanent bar at the bottom.
+ * The app works as usual, with its own back. The browser's back leaves the app.
  */
 export function replaceOnlyHistory(options: BrowserHistoryOptions): HistoryDriver {
   const { window } = options;
-  const driver = keepOneEntry(createBrowserHistory(options));
+  const driver = createOneEntryHistory(createBrowserHistory(options));
   const onClick = (event: MouseEvent) => replaceAnchor(event, window.location);
   return {
     ...driver,
-    listen: (onLanding) => {
-      const stop = driver.listen(onLanding);
+    listen: (onPopstate) => {
+      const stop = driver.listen(onPopstate);
       window.addEventListener('click', onClick);
       return () => {
         window.removeEventListener('click', onClick);
@@ -29,7 +29,7 @@ export function replaceOnlyHistory(options: BrowserHistoryOptions): HistoryDrive
   };
 }
 
-/** A link to a place in the page would make an entry. It is followed all the same, in place of this one. */
+/** A click on an in-page anchor would create a second entry. `location.replace` follows the link without one. */
 function replaceAnchor(event: MouseEvent, location: Location): void {
   const link = followedAnchor(event, location);
   if (!link) return;
@@ -37,134 +37,156 @@ function replaceAnchor(event: MouseEvent, location: Location): void {
   location.replace(link.href);
 }
 
-type Stamped = { readonly url: string; readonly snapshot: Snapshot };
+/** An entry that the app has written, or will write. It always has a snapshot. */
+type AppEntry = { readonly url: string; readonly snapshot: Snapshot };
 
 /**
- * A session history inside one entry of the browser's. What would be an entry of its own is kept here by its
- * position, and the browser's entry is rewritten to say what is on show. Journeys stay inside, and end in a later
- * task as a browser's do. With the document all of it goes but the last snapshot; that describes the whole stack,
- * so the entries of the pages below are made of it again.
+ * A session history inside one entry of the browser. A map keeps the app's entries by position, and the browser's entry
+ * shows the current one. Travel does not reach the browser, and ends in a later task as in a browser.
+ *
+ * A reload loses all entries except the last snapshot. That snapshot describes the whole stack, so the entries of the
+ * pages below are rebuilt from it.
  */
-export function keepOneEntry(
+export function createOneEntryHistory(
   browser: HistoryDriver,
-  later: (task: () => void) => void = queueMicrotask,
+  schedule: (task: () => void) => void = queueMicrotask,
 ): HistoryDriver {
-  const entries = new Map<number, Stamped>();
-  const listeners = new Set<(landing: PopstateEntry) => void>();
-  let sid: string | undefined;
-  let at = 0;
-  /** What is above is cut off, though the browser may still have an entry of it. */
-  let newest = Number.POSITIVE_INFINITY;
-  /** What the browser's entry held when we last wrote or landed there. */
-  let seen: HistoryEntry = browser.current();
-  let stop = () => {};
+  const entries = new Map<number, AppEntry>();
+  const listeners = new Set<(entry: PopstateEntry) => void>();
+  let session: string | undefined;
+  let position = 0;
+  /** Entries above this position are cut off, but the browser may still have an entry with such a position. */
+  let highest = Number.POSITIVE_INFINITY;
+  /** The browser's entry after our last write or its last popstate. */
+  let lastBrowserEntry: HistoryEntry = browser.current();
+  let stopListening = () => {};
 
-  const put = (entry: Stamped) => {
-    const { s, p } = entry.snapshot;
-    if (s !== sid) {
+  const setCurrent = (entry: AppEntry) => {
+    const { snapshot } = entry;
+    if (snapshot.s !== session) {
       entries.clear();
-      newest = Number.POSITIVE_INFINITY;
+      highest = Number.POSITIVE_INFINITY;
     }
-    sid = s;
-    at = p;
-    entries.set(p, entry);
-    for (const [, , pos] of entry.snapshot.st) {
-      if (!entries.has(pos)) entries.set(pos, entryBelow(entry.snapshot, pos));
+    session = snapshot.s;
+    position = snapshot.p;
+    entries.set(position, entry);
+    for (const [, , pagePosition] of snapshot.st) {
+      if (!entries.has(pagePosition)) entries.set(pagePosition, entryBelow(snapshot, pagePosition));
     }
   };
 
-  const cutOff = (pos: number) => {
-    for (const key of [...entries.keys()]) if (key >= pos) entries.delete(key);
-    newest = pos;
+  const cutOffFrom = (lowest: number) => {
+    for (const key of [...entries.keys()]) {
+      if (key >= lowest) entries.delete(key);
+    }
+    highest = lowest;
   };
 
-  /** Another script may have written over the entry since: its address counts, and so does a stamp that is gone. */
+  /** Another script may have overwritten the browser's entry: a new URL and a removed snapshot count. */
   const current = (): HistoryEntry => {
-    const here = entries.get(at);
-    const now = browser.current();
-    if (!here) return now;
-    const isStampGone = seen.snapshot !== null && now.snapshot === null;
+    const entry = entries.get(position);
+    const browserEntry = browser.current();
+    if (!entry) return browserEntry;
+    const isSnapshotRemoved = lastBrowserEntry.snapshot !== null && browserEntry.snapshot === null;
     return {
-      url: now.url === seen.url ? here.url : now.url,
-      snapshot: isStampGone ? null : here.snapshot,
+      url: browserEntry.url === lastBrowserEntry.url ? entry.url : browserEntry.url,
+      snapshot: isSnapshotRemoved ? null : entry.snapshot,
     };
   };
 
-  /** It holds for the app whether or not the browser takes it (Safari: 100 times in 30 seconds); the next write makes up for it. */
-  const write = ({ url, snapshot }: Stamped) => {
-    put({ url, snapshot });
-    if (browser.replace(url, snapshot)) seen = browser.current();
+  /**
+   * The app continues with the new entry even if the browser refuses the write (Safari: 100 in 30 seconds). The next
+   * write makes up for it.
+   */
+  const write = ({ url, snapshot }: AppEntry) => {
+    setCurrent({ url, snapshot });
+    if (browser.replace(url, snapshot)) lastBrowserEntry = browser.current();
     return true;
   };
 
-  const announce = (landing: PopstateEntry) => {
-    for (const listener of listeners) listener(landing);
+  const firePopstate = (entry: PopstateEntry) => {
+    for (const listener of listeners) listener(entry);
   };
 
   const travel = (delta: number) => {
-    const here = entries.get(at);
-    const pos = at + delta;
-    if (!here || delta === 0) return;
-    const isBelow = pos < at && pos >= (here.snapshot.st[0] as SnapshotPage)[2];
-    const target = entries.get(pos) ?? (isBelow ? entryBelow(here.snapshot, pos) : undefined);
+    const entry = entries.get(position);
+    const targetPosition = position + delta;
+    if (!entry || delta === 0) return;
+    const target = entries.get(targetPosition) ?? missingEntry(entry.snapshot, targetPosition);
     if (!target) return;
-    entries.set(at, { ...here, url: current().url });
+    entries.set(position, { ...entry, url: current().url });
     write(target);
-    announce({ ...target, uaVisual: false });
+    firePopstate({ ...target, uaVisual: false });
   };
 
-  /** The browser itself has moved: a typed address, an anchor, or an entry that is older than this document. */
-  const land = ({ url, snapshot, uaVisual }: PopstateEntry) => {
-    seen = { url, snapshot };
-    const pos = snapshot && snapshot.p <= newest ? snapshot.p : at;
-    const known = snapshot?.s === sid ? entries.get(pos) : undefined;
-    // An entry that was left behind tells of what has been there before, or of what is there no more.
-    const isOld = known && JSON.stringify(snapshot) !== JSON.stringify(known.snapshot);
-    if (isOld) write(known);
-    else if (snapshot) put({ url, snapshot });
-    else cutOff((at += 1));
-    announce({ ...current(), uaVisual });
+  /** The rebuilt entry of a position between the root and the current entry. */
+  const missingEntry = (snapshot: Snapshot, target: number): AppEntry | undefined => {
+    const [, , rootPosition] = snapshot.st[0] as SnapshotPage;
+    const isInStack = target >= rootPosition && target < position;
+    return isInStack ? entryBelow(snapshot, target) : undefined;
   };
 
-  if (seen.snapshot) put({ url: seen.url, snapshot: withoutSteps(seen.snapshot) });
+  /** The browser itself has moved: a typed address, an in-page anchor, or an entry older than this document. */
+  const handleBrowserPopstate = ({ url, snapshot, uaVisual }: PopstateEntry) => {
+    lastBrowserEntry = { url, snapshot };
+    const target = snapshot && snapshot.p <= highest ? snapshot.p : position;
+    const storedEntry = snapshot?.s === session ? entries.get(target) : undefined;
+    // A browser entry that the user left earlier may hold an old snapshot, or one of an entry that is cut off.
+    const isOutdated =
+      storedEntry && JSON.stringify(snapshot) !== JSON.stringify(storedEntry.snapshot);
+    if (isOutdated) {
+      write(storedEntry);
+    } else if (snapshot) {
+      setCurrent({ url, snapshot });
+    } else {
+      // A new entry of the user is one position above. It has no snapshot yet.
+      position += 1;
+      cutOffFrom(position);
+    }
+    firePopstate({ ...current(), uaVisual });
+  };
+
+  if (lastBrowserEntry.snapshot) {
+    setCurrent({ url: lastBrowserEntry.url, snapshot: atTopPage(lastBrowserEntry.snapshot) });
+  }
 
   return {
     current,
     length: () => {
-      const known = [at, ...entries.keys()];
-      return Math.max(...known) - Math.min(...known) + 1;
+      const positions = [position, ...entries.keys()];
+      return Math.max(...positions) - Math.min(...positions) + 1;
     },
     push: (url, snapshot) => {
-      cutOff(snapshot.p);
+      cutOffFrom(snapshot.p);
       return write({ url, snapshot });
     },
     replace: (url, snapshot) => write({ url, snapshot }),
-    go: (delta) => later(() => travel(delta)),
+    go: (delta) => schedule(() => travel(delta)),
     href: browser.href,
-    listen: (onLanding) => {
-      if (listeners.size === 0) stop = browser.listen(land);
-      listeners.add(onLanding);
+    listen: (onPopstate) => {
+      if (listeners.size === 0) stopListening = browser.listen(handleBrowserPopstate);
+      listeners.add(onPopstate);
       return () => {
-        listeners.delete(onLanding);
-        if (listeners.size === 0) stop();
+        listeners.delete(onPopstate);
+        if (listeners.size === 0) stopListening();
       };
     },
   };
 }
 
-/** What an entry below would tell: of the page on top there, as far as its address is known. */
-function entryBelow({ s, st }: Snapshot, p: number): Stamped {
-  const below = st.filter((page) => page[2] <= p);
-  const pages = below.slice(0, below.map((page) => page[1] !== null).lastIndexOf(true) + 1);
-  const snapshot: Snapshot = { v: 1, s, p, st: pages };
+/** Rebuilds the entry at a position from a snapshot of the whole stack. The page on top there must have a known URL. */
+function entryBelow({ s, st }: Snapshot, p: number): AppEntry {
+  const below = st.filter(([, , pagePosition]) => pagePosition <= p);
+  const topIndex = below.map(([, url]) => url !== null).lastIndexOf(true);
+  const snapshot: Snapshot = { v: 1, s, p, st: below.slice(0, topIndex + 1) };
   return { url: topOfSnapshot(snapshot).url, snapshot };
 }
 
-/** Layers and steps of the document before had places above the page on top; nobody can go back to them. */
-function withoutSteps({ s, st, t }: Snapshot): Snapshot {
+/** After a reload, the entries of layers and address steps above the page on top are gone. */
+function atTopPage({ s, st, t }: Snapshot): Snapshot {
   const pages = st.map(
     ([id, url, pos, opener]): SnapshotPage => (opener ? [id, url, pos, opener] : [id, url, pos]),
   );
-  const told: Snapshot = { v: 1, s, p: 0, st: pages, ...(t && { t }) };
-  return { ...told, p: topOfSnapshot(told).position };
+  const snapshot: Snapshot = { v: 1, s, p: 0, st: pages, ...(t && { t }) };
+  return { ...snapshot, p: topOfSnapshot(snapshot).position };
 }

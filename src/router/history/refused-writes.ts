@@ -3,100 +3,108 @@ import type { StackState } from '../core/state';
 import type { PopstateEntry, HistoryDriver } from './history-driver';
 
 export type RefusedWrites = HistoryDriver & {
-  /** What the browser says of an entry, or what would have been written there. */
-  read(landing: PopstateEntry): PopstateEntry;
+  /** Returns the entry with the snapshot that the browser refused or lost, and writes that snapshot again. */
+  read(entry: PopstateEntry): PopstateEntry;
 };
 
-type Refused = {
+type RefusedWrite = {
   readonly snapshot: Snapshot;
-  /** The address that the entry kept. */
+  /** The URL that the browser's entry still has. */
   readonly url: string;
-  /** Nothing of ours stands there: the visitor made the entry. */
-  readonly isBlank: boolean;
+  /** The browser's entry has no snapshot at all, because the user created it. */
+  readonly isForeign: boolean;
 };
 
 /**
- * Browsers may refuse to write (Safari: beyond 100 times in 30 seconds). What should stand on an entry is kept
- * here and read back with it; otherwise a journey of ours to an entry without our stamp would look like the
- * visitor's own. Whoever lands there next writes it.
+ * Browsers may refuse writes (Safari: after 100 in 30 seconds). This driver keeps a refused snapshot in memory and
+ * returns it when the entry is read. Without it, travel to that entry would look like a new entry of the user. The next
+ * popstate at the entry repeats the write.
  */
-export function rememberRefused(driver: HistoryDriver, state: StackState): RefusedWrites {
-  const refused = new Map<number, Refused>();
-  const start = driver.current();
-  let at = start.snapshot?.p ?? state.position;
-  let aim = at;
+export function createRefusedWrites(driver: HistoryDriver, state: StackState): RefusedWrites {
+  const refused = new Map<number, RefusedWrite>();
+  let currentEntry: HistoryEntry = driver.current();
+  let position = currentEntry.snapshot?.p ?? state.position;
+  let travelTarget = position;
   let length = driver.length();
-  let here: HistoryEntry = start;
 
-  const stand = (pos: number, landing: HistoryEntry) => {
-    at = pos;
-    aim = pos;
+  const setCurrent = (newPosition: number, entry: HistoryEntry) => {
+    position = newPosition;
+    travelTarget = newPosition;
     length = driver.length();
-    here = landing;
+    currentEntry = entry;
   };
 
-  /** What was pushed anew has cut off all that lay above. */
-  const cutOff = (pos: number) => {
-    for (const key of [...refused.keys()]) if (key >= pos) refused.delete(key);
-  };
-
-  const find = ({ url, snapshot }: HistoryEntry): Snapshot | null => {
-    if (snapshot) {
-      const known = refused.get(snapshot.p)?.snapshot;
-      return known?.s === snapshot.s ? known : null;
+  /** A new entry replaces all entries from its position upwards. */
+  const cutOffFrom = (lowest: number) => {
+    for (const key of [...refused.keys()]) {
+      if (key >= lowest) refused.delete(key);
     }
-    // A new entry of the visitor's; travel alone does not change the length.
-    if (driver.length() !== length) return null;
-    const distance = ({ snapshot: { p } }: Refused) =>
-      p === aim ? -1 : p === at ? Number.POSITIVE_INFINITY : Math.abs(p - at);
-    const [nearest] = [...refused.values()]
-      .filter((entry) => entry.isBlank && entry.url === url)
-      .sort((a, b) => distance(a) - distance(b));
-    // The address that is there already, followed again: no entry, and Firefox drops what was written on this one.
-    return nearest?.snapshot ?? (url === here.url ? here.snapshot : null);
   };
 
-  const amend = <L extends HistoryEntry>(landing: L): L => {
-    const snapshot = find(landing);
-    return snapshot ? { ...landing, snapshot, url: topOfSnapshot(snapshot).url } : landing;
+  /** The travel target is the likeliest position of a popstate, and the current position the least likely. */
+  const distanceTo = (candidate: number): number => {
+    if (candidate === travelTarget) return -1;
+    if (candidate === position) return Number.POSITIVE_INFINITY;
+    return Math.abs(candidate - position);
+  };
+
+  const findRefused = ({ url, snapshot }: HistoryEntry): Snapshot | null => {
+    if (snapshot) {
+      const refusedSnapshot = refused.get(snapshot.p)?.snapshot;
+      return refusedSnapshot?.s === snapshot.s ? refusedSnapshot : null;
+    }
+    // The user has created an entry. Travel alone does not change the length.
+    if (driver.length() !== length) return null;
+    const [nearest] = [...refused.values()]
+      .filter((write) => write.isForeign && write.url === url)
+      .sort((a, b) => distanceTo(a.snapshot.p) - distanceTo(b.snapshot.p));
+    if (nearest) return nearest.snapshot;
+    // A link to the current URL creates no entry, but in Firefox the current entry loses its state.
+    return url === currentEntry.url ? currentEntry.snapshot : null;
+  };
+
+  const withRefused = <Entry extends HistoryEntry>(entry: Entry): Entry => {
+    const snapshot = findRefused(entry);
+    return snapshot ? { ...entry, snapshot, url: topOfSnapshot(snapshot).url } : entry;
   };
 
   const replace = (url: string, snapshot: Snapshot) => {
     const before = driver.current();
     const isWritten = driver.replace(url, snapshot);
-    const entry = { snapshot, url: before.url, isBlank: before.snapshot === null };
+    const isForeign = before.snapshot === null;
     if (isWritten) refused.delete(snapshot.p);
-    else refused.set(snapshot.p, entry);
-    stand(snapshot.p, { url: isWritten ? url : before.url, snapshot });
+    else refused.set(snapshot.p, { snapshot, url: before.url, isForeign });
+    setCurrent(snapshot.p, { url: isWritten ? url : before.url, snapshot });
     return isWritten;
   };
 
   return {
     ...driver,
-    current: () => amend(driver.current()),
+    current: () => withRefused(driver.current()),
     push: (url, snapshot) => {
       if (!driver.push(url, snapshot)) return false;
-      cutOff(snapshot.p);
-      stand(snapshot.p, { url, snapshot });
+      cutOffFrom(snapshot.p);
+      setCurrent(snapshot.p, { url, snapshot });
       return true;
     },
     replace,
     go: (delta) => {
-      aim = at + delta;
+      travelTarget = position + delta;
       driver.go(delta);
     },
-    read: (landing) => {
-      const told = amend(landing);
-      const { snapshot } = told;
+    read: (browserEntry) => {
+      const entry = withRefused(browserEntry);
+      const { snapshot } = entry;
+      const isUnchanged = entry === browserEntry;
       if (!snapshot) {
-        cutOff(at + 1);
-        stand(at + 1, landing);
-      } else if (told === landing) {
-        stand(snapshot.p, landing);
+        cutOffFrom(position + 1);
+        setCurrent(position + 1, browserEntry);
+      } else if (isUnchanged) {
+        setCurrent(snapshot.p, browserEntry);
       } else {
-        replace(told.url, snapshot);
+        replace(entry.url, snapshot);
       }
-      return told;
+      return entry;
     },
   };
 }

@@ -7,17 +7,18 @@ import { URL_KEY } from '../core/snapshot';
 import { type Page, type PageId, pageKey } from '../core/state';
 import { type Access, createGuards, type Guards } from '../guards/guards';
 import { createSignInKinds, type Login, type SignInKinds } from '../guards/sign-in';
-import { type HistoryDriver, untilOver } from '../history/history-driver';
+import { type HistoryDriver, untilUnmounted } from '../history/history-driver';
 import { createHistoryQueue, type HistoryQueue } from '../history/history-queue';
-import { rememberRefused, type RefusedWrites } from '../history/refused-writes';
+import { createRefusedWrites, type RefusedWrites } from '../history/refused-writes';
 import { createLayerCallbacks, type LayerCallbacks } from '../layers/layers';
 import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle';
 import { createPageMemory, type PageMemory, type PageStorage } from '../lifecycle/page-memory';
 import { createResults, type Results } from '../lifecycle/results';
 import type { RouteTable } from '../routes/define-routes';
 import { type CompiledTable, compileTable } from '../routes/match';
-import { targetOfUrl } from '../routes/target';
+import { parentTargets, targetOfUrl } from '../routes/target';
 import { createPageCode, type PageCode, type RouterSource } from './page-code';
+import { createPageData, type PageData } from './page-data';
 import { createPendingNavigations, type PendingNavigations } from './pending';
 import { createStackStore, type StackStore } from './store';
 import { createTransaction, type Transaction } from './transaction';
@@ -56,6 +57,7 @@ export type RouterCore = {
   /** What plans depend on at this moment. */
   readonly context: () => PlanContext;
   readonly pageCode: PageCode;
+  readonly pageData: PageData;
   readonly lifecycle: Lifecycle;
   readonly memory: PageMemory;
   readonly results: Results;
@@ -95,7 +97,12 @@ export function createRouterCore(
     resolve: (url) => targetOfUrl(table, url),
     newId,
   });
-  const described = firstState(options.driver.current(), newId(), contextWithoutMemory());
+  const described = firstState(
+    options.driver.current(),
+    newId(),
+    contextWithoutMemory(),
+    (target) => parentTargets(table, target),
+  );
   const memory = createPageMemory(options.storage, described.session, report);
   const recall = (id: PageId) => {
     const url = memory.read(id, URL_KEY);
@@ -104,7 +111,7 @@ export function createRouterCore(
   const context = (): PlanContext => ({ ...contextWithoutMemory(), recall });
   const store = createStackStore(recallUrls(described, context()), pageCode, lifecycle, report);
 
-  const driver = rememberRefused(untilOver(options.driver, isUnmounted), store.stack());
+  const driver = createRefusedWrites(untilUnmounted(options.driver, isUnmounted), store.stack());
   const queue = createHistoryQueue(driver, clock);
   const results = createResults();
   const layerCallbacks = createLayerCallbacks(report);
@@ -119,6 +126,7 @@ export function createRouterCore(
     firstUser: login.who(),
     isUnmounted,
     pageCode,
+    pageData: createPageData({ table, clock, report, lifecycle }),
     pending: createPendingNavigations(),
     guards: createGuards({ table, access, login, lifecycle }),
     signInKinds: createSignInKinds({ lifecycle }),

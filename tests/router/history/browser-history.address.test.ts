@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addressCodec, normalizeBase, type RouterMode } from '@/router/history/browser-history';
 
-const at = (mode: RouterMode, base: string, address: string) => {
+const codecAt = (mode: RouterMode, base: string, address: string) => {
   const { pathname, search, hash } = new URL(address, 'https://app.test');
   return addressCodec(mode, base, { pathname, search, hash });
 };
 
-describe('the base path, in all its spellings', () => {
+describe('normalizeBase', () => {
   it.each([
     ['/', ''],
     ['', ''],
@@ -19,7 +19,7 @@ describe('the base path, in all its spellings', () => {
     ['./app/', '/app'],
     ['/a/b/', '/a/b'],
     ['//app//', '/app'],
-  ])('%j is %j', (base, root) => {
+  ])('the base path %j is normalized to %j', (base, root) => {
     expect(normalizeBase(base)).toBe(root);
   });
 });
@@ -40,9 +40,12 @@ describe('path mode', () => {
     ['/my app/', '/my app/list', '/list'],
     ['/my%20app/', '/my%20app/list', '/list'],
     ['/приложение', '/приложение/list', '/list'],
-  ])('under %j the address %j is the URL %j', (base, address, url) => {
-    expect(at('path', base, address).url()).toBe(url);
-  });
+  ])(
+    'with the base path %j in path mode, the address %j becomes the URL %j',
+    (base, address, url) => {
+      expect(codecAt('path', base, address).url()).toBe(url);
+    },
+  );
 
   it.each([
     ['/', '/', '/'],
@@ -50,8 +53,8 @@ describe('path mode', () => {
     ['/app/', '/', '/app/'],
     ['/app', '/list', '/app/list'],
     ['./app', '/item/a%2Fb', '/app/item/a%2Fb'],
-  ])('under %j the URL %j is written as %j', (base, url, href) => {
-    expect(at('path', base, '/anywhere').href(url)).toBe(href);
+  ])('with the base path %j in path mode, the URL %j becomes the address %j', (base, url, href) => {
+    expect(codecAt('path', base, '/anywhere').href(url)).toBe(href);
   });
 });
 
@@ -63,17 +66,17 @@ describe('hash mode', () => {
     ['/#/list?a=1#b', '/list?a=1#b'],
     ['/app/page.html?x=1#/item/a%2Fb', '/item/a%2Fb'],
     ['/#part', '#part'],
-  ])('the address %j is the URL %j', (address, url) => {
-    expect(at('hash', '/app/', address).url()).toBe(url);
+  ])('in hash mode, the address %j becomes the URL %j', (address, url) => {
+    expect(codecAt('hash', '/app/', address).url()).toBe(url);
   });
 
-  it('leaves the path of the document as it is', () => {
-    expect(at('hash', '/app/', '/app/page.html?x=1#/old').href('/list?a=1')).toBe(
+  it('in hash mode, an address keeps the path and query of the document', () => {
+    expect(codecAt('hash', '/app/', '/app/page.html?x=1#/old').href('/list?a=1')).toBe(
       '/app/page.html?x=1#/list?a=1',
     );
   });
 
-  it('sees the address that is there now', () => {
+  it('in hash mode, the codec reads the current fragment after it has changed', () => {
     const address = { pathname: '/', search: '', hash: '#/list' };
     const codec = addressCodec('hash', '/', address);
     address.hash = '#/me';
@@ -81,12 +84,15 @@ describe('hash mode', () => {
   });
 });
 
-it.each(['path', 'hash'] as const)('what %s mode writes it reads back', (mode) => {
-  const urls = ['/', '/list', '/item/a%2Fb?q=%E4%BD%A0%25&n=0#part', '/item/%C0%AE%C0%AE?a=b?c'];
-  for (const base of ['', '/', 'app', '/app', './app/']) {
-    for (const url of urls) {
-      const href = at(mode, base, '/app/').href(url);
-      expect(at(mode, base, href).url()).toBe(url);
+it.each(['path', 'hash'] as const)(
+  'in %s mode, a URL survives the way to an address and back',
+  (mode) => {
+    const urls = ['/', '/list', '/item/a%2Fb?q=%E4%BD%A0%25&n=0#part', '/item/%C0%AE%C0%AE?a=b?c'];
+    for (const base of ['', '/', 'app', '/app', './app/']) {
+      for (const url of urls) {
+        const href = codecAt(mode, base, '/app/').href(url);
+        expect(codecAt(mode, base, href).url()).toBe(url);
+      }
     }
-  }
-});
+  },
+);

@@ -11,8 +11,8 @@ const open = (href: string, mode: 'path' | 'hash' = 'path', base = '/') => {
   return { window, driver: createBrowserHistory({ window, mode, base }) };
 };
 
-describe('writing', () => {
-  it("leaves what react-router-dom's links need beside our snapshot", () => {
+describe('writes to the browser history', () => {
+  it('a write puts the fields of react-router-dom beside our snapshot', () => {
     const { window, driver } = open('/');
     expect(driver.push('/list', snapshot)).toBe(true);
     expect(window.history.state).toEqual({ key: 'a', idx: 1, nav: snapshot });
@@ -20,21 +20,21 @@ describe('writing', () => {
     expect(window.calls).toEqual(['push /list', 'replace /list?a=1']);
   });
 
-  it('adds the base path', () => {
+  it('a write in path mode adds the base path to the URL', () => {
     const { window, driver } = open('/app/', 'path', '/app/');
     driver.push('/list', snapshot);
     expect(window.calls).toEqual(['push /app/list']);
     expect(driver.href('/me')).toBe('/app/me');
   });
 
-  it('keeps path and query of the document in hash mode', () => {
+  it('a write in hash mode keeps the path and query of the document', () => {
     const { window, driver } = open('/app/page.html?x=1', 'hash', '/app/');
     driver.push('/list', snapshot);
     expect(window.calls).toEqual(['push /app/page.html?x=1#/list']);
     expect(driver.href('/me')).toBe('/app/page.html?x=1#/me');
   });
 
-  it('says so when the browser refuses (Safari: 100 writes in 30 seconds)', () => {
+  it('a write returns false when the browser refuses it (Safari: 100 writes in 30 seconds)', () => {
     const { window, driver } = open('/');
     window.refuseWrites();
     expect(driver.push('/list', snapshot)).toBe(false);
@@ -42,7 +42,7 @@ describe('writing', () => {
     expect(window.calls).toEqual([]);
   });
 
-  it('travels and measures through the browser', () => {
+  it('go and length use the history of the browser', () => {
     const { window, driver } = open('/');
     driver.go(-2);
     expect(window.calls).toEqual(['go -2']);
@@ -50,8 +50,8 @@ describe('writing', () => {
   });
 });
 
-describe('reading', () => {
-  it('gives back what was written', () => {
+describe('reads from the browser history', () => {
+  it('current returns the snapshot that replace wrote', () => {
     const { driver } = open('/app/list?a=1#b', 'path', 'app');
     expect(driver.current()).toEqual({ url: '/list?a=1#b', snapshot: null });
     driver.replace('/list?a=1#b', snapshot);
@@ -59,45 +59,45 @@ describe('reading', () => {
   });
 
   it.each([
-    ['nothing', null],
-    ['a text', 'x'],
+    ['null', null],
+    ['a string', 'x'],
     ['a number', 5],
-    ['a list', []],
+    ['an array', []],
     ['the state of another library', { key: 'x', idx: 0 }],
     ['a forged snapshot', { nav: { ...snapshot, st: [] } }],
-    ['a snapshot that is a text', { nav: 'x' }],
-  ])('takes %s for a foreign entry', (_, state) => {
+    ['a snapshot that is a string', { nav: 'x' }],
+  ])('an entry has no snapshot when history.state is %s', (_, state) => {
     const { window, driver } = open('/');
     window.pop(state, '/list');
     expect(driver.current()).toEqual({ url: '/list', snapshot: null });
   });
 });
 
-describe('landings', () => {
-  it('are told with what the entry says', () => {
+describe('popstates of the browser', () => {
+  it('a listener gets the entry of each popstate until it stops listening', () => {
     const { window, driver } = open('/');
-    const landings: PopstateEntry[] = [];
-    const stop = driver.listen((landing) => landings.push(landing));
+    const popstates: PopstateEntry[] = [];
+    const stop = driver.listen((entry) => popstates.push(entry));
     window.pop({ nav: snapshot }, '/list');
     window.pop(null, '/list#part');
     stop();
     window.pop(null, '/later');
-    expect(landings).toEqual([
+    expect(popstates).toEqual([
       { url: '/list', snapshot, uaVisual: false },
       { url: '/list#part', snapshot: null, uaVisual: false },
     ]);
   });
 
-  it('say when the browser has animated them already', () => {
+  it('uaVisual is true when the browser has already animated the move', () => {
     const { window, driver } = open('/');
-    const landings: PopstateEntry[] = [];
-    driver.listen((landing) => landings.push(landing));
+    const popstates: PopstateEntry[] = [];
+    driver.listen((entry) => popstates.push(entry));
     window.pop(null, '/', { hasUAVisualTransition: true });
     window.pop(null, '/', { hasUAVisualTransition: false });
-    expect(landings.map(({ uaVisual }) => uaVisual)).toEqual([true, false]);
+    expect(popstates.map(({ uaVisual }) => uaVisual)).toEqual([true, false]);
   });
 
-  it('are anchors in hash mode when the hash is no path', () => {
+  it('a fragment that is not a path is an in-page anchor in hash mode', () => {
     const { window, driver } = open('/#/list', 'hash');
     window.pop(null, '/#part');
     expect(driver.current().url).toBe('#part');

@@ -33,26 +33,26 @@ it('the queue runs one piece of work at a time, in the order of the calls', asyn
   expect(log).toEqual(['a', 'a ends', 'b']);
 });
 
-it('the queue never starts work in the task of the call', () => {
+it('the queue does not start work in the same task as the call of run', () => {
   const { queue } = open();
   const log: string[] = [];
   void queue.run(async () => void log.push('a'));
   expect(log).toEqual([]);
 });
 
-it('each call gets the outcome of its own work, and the queue goes on after a failure', async () => {
+it('run settles with the outcome of the work, and the queue continues after a failure', async () => {
   const { queue } = open();
-  const broken = queue.run(() => Promise.reject(new Error('no')));
+  const rejected = queue.run(() => Promise.reject(new Error('no')));
   const thrown = queue.run(() => {
     throw new Error('at once');
   });
-  const whole = queue.run(async () => 7);
-  await expect(broken).rejects.toThrow('no');
+  const successful = queue.run(async () => 7);
+  await expect(rejected).rejects.toThrow('no');
   await expect(thrown).rejects.toThrow('at once');
-  await expect(whole).resolves.toBe(7);
+  await expect(successful).resolves.toBe(7);
 });
 
-it('runFirst comes before all work that waits', async () => {
+it('runFirst starts its work before all waiting work', async () => {
   const { queue } = open();
   const log: string[] = [];
   const first = createDeferred();
@@ -65,7 +65,7 @@ it('runFirst comes before all work that waits', async () => {
   expect(log).toEqual(['now', 'later']);
 });
 
-it('no work starts before the popstate of an interrupted travel has come', async () => {
+it('no work starts before the popstate of an interrupted travel has fired', async () => {
   const { queue, driver, tasks } = open();
   driver.push('/a', snapshotAt(1, ['a', '/a', 1]));
   driver.push('/b', snapshotAt(2, ['a', '/b', 2]));

@@ -5,132 +5,132 @@ import { flush } from '../../helpers/flush';
 import { createManualClock } from '../../helpers/manual-clock';
 import { snapshotAt } from '../../helpers/nav-states';
 
-/** Three entries at positions 0, 1, 2; journeys end when the test says so. */
+/** Three entries at positions 0, 1, 2. Travel ends when the test calls `runTask`. */
 function open() {
   const tasks: (() => void)[] = [];
   const driver = createMemoryHistory({ schedule: (task) => tasks.push(task) });
-  const stamp = (pos: number) => snapshotAt(pos, ['a', '/', pos]);
-  driver.replace('/', stamp(0));
-  driver.push('/a', stamp(1));
-  driver.push('/b', stamp(2));
+  const snapshotOf = (position: number) => snapshotAt(position, ['a', '/', position]);
+  driver.replace('/', snapshotOf(0));
+  driver.push('/a', snapshotOf(1));
+  driver.push('/b', snapshotOf(2));
   const clock = createManualClock();
   const queue = createHistoryQueue(driver, clock);
-  const ends: boolean[] = [];
-  driver.listen((landing) => ends.push(queue.receive(landing)));
-  const travel = (delta: number) => {
-    const journey: { outcome: TravelOutcome | null } = { outcome: null };
+  const received: boolean[] = [];
+  driver.listen((entry) => received.push(queue.receive(entry)));
+  const startTravel = (delta: number) => {
+    const travel: { outcome: TravelOutcome | null } = { outcome: null };
     void queue.travel(delta, { session: 'sid', position: 2 + delta }).then((outcome) => {
-      journey.outcome = outcome;
+      travel.outcome = outcome;
     });
-    return journey;
+    return travel;
   };
-  const land = async () => {
+  const runTask = async () => {
     tasks.shift()?.();
     await flush();
   };
-  return { driver, clock, queue, ends, travel, land };
+  return { driver, clock, queue, received, startTravel, runTask };
 }
 
-describe('a journey through the history', () => {
-  it('ends where it was to end', async () => {
-    const { travel, land, ends } = open();
-    const journey = travel(-1);
+describe('travel through the history', () => {
+  it('travel has arrived when the popstate of its target fires', async () => {
+    const { startTravel, runTask, received } = open();
+    const travel = startTravel(-1);
     await flush();
-    expect(journey.outcome).toBeNull();
-    await land();
-    expect(journey.outcome).toMatchObject({ kind: 'arrived', entry: { url: '/a' } });
-    expect(ends).toEqual([true]);
+    expect(travel.outcome).toBeNull();
+    await runTask();
+    expect(travel.outcome).toMatchObject({ kind: 'arrived', entry: { url: '/a' } });
+    expect(received).toEqual([true]);
   });
 
-  it('is interrupted by the visitor, who wins', async () => {
-    const { driver, travel, land, ends } = open();
+  it('travel is interrupted when the popstate of a user move fires first', async () => {
+    const { driver, startTravel, runTask, received } = open();
     driver.travel(-2);
-    const journey = travel(-1);
-    await land();
-    expect(journey.outcome).toEqual({ kind: 'interrupted' });
-    expect(ends).toEqual([false]);
+    const travel = startTravel(-1);
+    await runTask();
+    expect(travel.outcome).toEqual({ kind: 'interrupted' });
+    expect(received).toEqual([false]);
   });
 
-  it('leaves landings alone when there is none', async () => {
-    const { driver, land, ends } = open();
+  it('receive returns false for a popstate when the queue is not travelling', async () => {
+    const { driver, runTask, received } = open();
     driver.travel(-1);
-    await land();
-    expect(ends).toEqual([false]);
+    await runTask();
+    expect(received).toEqual([false]);
   });
 
-  it('is given up after 1000 ms: out of range is silent', async () => {
-    const { travel, land, clock } = open();
-    const journey = travel(-9);
-    await land();
+  it('travel beyond the ends of the history leads nowhere after 1000 ms without a popstate', async () => {
+    const { startTravel, runTask, clock } = open();
+    const travel = startTravel(-9);
+    await runTask();
     await clock.advance(999);
-    expect(journey.outcome).toBeNull();
+    expect(travel.outcome).toBeNull();
     await clock.advance(1);
-    expect(journey.outcome).toEqual({ kind: 'nowhere' });
+    expect(travel.outcome).toEqual({ kind: 'nowhere' });
     expect(clock.pending).toBe(0);
   });
 
-  it('has landed after all, when the browser only forgot to say so', async () => {
+  it('travel has arrived after 1000 ms when the browser is at the target but fired no popstate', async () => {
     const { driver, queue, clock } = open();
     const stop = driver.listen(() => {});
     let arrival: TravelOutcome | null = null;
-    void queue.travel(0, { session: 'sid', position: 2 }).then((end) => {
-      arrival = end;
+    void queue.travel(0, { session: 'sid', position: 2 }).then((outcome) => {
+      arrival = outcome;
     });
     await clock.advance(1000);
     expect(arrival).toMatchObject({ kind: 'arrived', entry: { url: '/b' } });
     stop();
   });
 
-  it('stops the watchdog when it has landed', async () => {
-    const { travel, land, clock } = open();
-    travel(-1);
-    await land();
+  it('travel stops its timer when it has arrived', async () => {
+    const { startTravel, runTask, clock } = open();
+    startTravel(-1);
+    await runTask();
     expect(clock.pending).toBe(0);
   });
 
-  it('expects its own session: another one at the same position is not ours', async () => {
-    const { driver, travel, land } = open();
+  it('travel is interrupted by an entry of another session at the position of its target', async () => {
+    const { driver, startTravel, runTask } = open();
     driver.replace('/b', { ...snapshotAt(1, ['x', '/b', 1]), s: 'other' });
     driver.travel(0);
-    const journey = travel(-1);
+    const travel = startTravel(-1);
     driver.visit('/typed');
     await flush();
-    expect(journey.outcome).toEqual({ kind: 'interrupted' });
-    await land();
+    expect(travel.outcome).toEqual({ kind: 'interrupted' });
+    await runTask();
   });
 });
 
-describe('quiet', () => {
-  it('is at once when no journey was interrupted', async () => {
-    const { queue, travel, land } = open();
-    travel(-1);
-    await land();
+describe('untilQuiet', () => {
+  it('untilQuiet resolves at once when no travel was interrupted', async () => {
+    const { queue, startTravel, runTask } = open();
+    startTravel(-1);
+    await runTask();
     await expect(queue.untilQuiet()).resolves.toBe(true);
   });
 
-  it('comes with the landing of an interrupted journey', async () => {
-    const { driver, queue, travel, land, clock } = open();
+  it('untilQuiet resolves with true when the popstate of an interrupted travel fires', async () => {
+    const { driver, queue, startTravel, runTask, clock } = open();
     driver.travel(-2);
-    travel(1);
-    await land();
+    startTravel(1);
+    await runTask();
     let hasCome: boolean | null = null;
     void queue.untilQuiet().then((answer) => {
       hasCome = answer;
     });
     await flush();
     expect(hasCome).toBeNull();
-    await land();
+    await runTask();
     expect(hasCome).toBe(true);
     expect(driver.current().url).toBe('/a');
     expect(clock.pending).toBe(0);
   });
 
-  it('comes after 1000 ms, when the interrupted journey leads nowhere', async () => {
-    const { driver, queue, travel, land, clock } = open();
+  it('untilQuiet resolves with false after 1000 ms when the interrupted travel leads nowhere', async () => {
+    const { driver, queue, startTravel, runTask, clock } = open();
     driver.travel(-2);
-    travel(-1);
-    await land();
-    await land();
+    startTravel(-1);
+    await runTask();
+    await runTask();
     let hasCome: boolean | null = null;
     void queue.untilQuiet().then((answer) => {
       hasCome = answer;

@@ -1,7 +1,7 @@
 /** @module-tag walks */
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { keepOneEntry } from '@/router/history/one-entry-history';
+import { createOneEntryHistory } from '@/router/history/one-entry-history';
 import { createTestApp, type TestApp } from '../../helpers/test-app';
 import { explain, long, runsOf } from '../model/runs';
 import * as model from '../model/world';
@@ -22,18 +22,18 @@ function command(name: string, run: (world: World, app: TestApp, real: Real) => 
   };
 }
 
-/** The stack is the model's; the browser never gets a second entry, and its one entry shows the page on top. */
+/** The app has the stack of the model. The browser has one entry, with the URL of the page on top. */
 function compare(world: World, app: TestApp): void {
-  const told = { pages: app.urls().join(' '), browser: app.history(), reports: app.reports };
+  const actual = { pages: app.urls().join(' '), browser: app.history(), reports: app.reports };
   const urls = world.stack.map(({ url }) => url);
-  const wanted = { pages: urls.join(' '), browser: { urls: urls.slice(-1), at: 0 }, reports: [] };
-  if (JSON.stringify(told) !== JSON.stringify(wanted)) {
-    throw new Error(`${JSON.stringify(told)}, wanted: ${JSON.stringify(wanted)}`);
+  const expected = { pages: urls.join(' '), browser: { urls: urls.slice(-1), at: 0 }, reports: [] };
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+    throw new Error(`${JSON.stringify(actual)}, wanted: ${JSON.stringify(expected)}`);
   }
 }
 
-async function expectAnswer(wanted: string, answer: Promise<string>): Promise<void> {
-  if ((await answer) !== wanted) throw new Error(`answer: ${await answer}, wanted: ${wanted}`);
+async function expectAnswer(expected: string, answer: Promise<string>): Promise<void> {
+  if ((await answer) !== expected) throw new Error(`answer: ${await answer}, wanted: ${expected}`);
 }
 
 const openers = {
@@ -46,10 +46,10 @@ const openers = {
 const tab = fc.constantFrom('/', '/me', '/shop');
 const page = fc.constantFrom('/list', '/item/1', '/item/2', '/item/1?n=2');
 
-const open = (how: keyof typeof openers) => (url: string) =>
-  command(`${how} ${url}`, (world, app) => {
-    openers[how](world, url);
-    return expectAnswer(model.top(world).url, app[how](url));
+const open = (kind: keyof typeof openers) => (url: string) =>
+  command(`${kind} ${url}`, (world, app) => {
+    openers[kind](world, url);
+    return expectAnswer(model.top(world).url, app[kind](url));
   });
 
 const back = (delta: number) =>
@@ -64,19 +64,19 @@ const forward = (delta: number) =>
     app.nav.forward(delta);
   });
 
-const leave = command("the browser's back", (_, app) => app.driver.travel(-1));
+const browserBack = command("the browser's back", (_, app) => app.driver.travel(-1));
 
-const step = (how: 'push' | 'replace') =>
-  command(`step ${how}`, (world, app) => {
+const step = (mode: 'push' | 'replace') =>
+  command(`step ${mode}`, (world, app) => {
     const url = `${model.pathOf(model.top(world).url)}?n=${world.made}`;
-    model.step(world, url, how);
-    app.nav.step(url, how);
+    model.step(world, url, mode);
+    app.nav.step(url, mode);
   });
 
-/** Of what lay below, only where each page began is known to the next document. */
+/** The next document knows only the first entry of each page. */
 const reload = command('reload', async (world, _, real) => {
   model.reload(world);
-  const stack = world.stack.map((known) => ({ ...known, left: known.at }));
+  const stack = world.stack.map((entry) => ({ ...entry, left: entry.at }));
   world.stack = stack;
   const lowest = stack[0]!.at;
   world.at = model.top(world).at;
@@ -95,20 +95,22 @@ const commands = fc.oneof(
   { weight: 2, arbitrary: tab.map(open('switchTab')) },
   { weight: 5, arbitrary: fc.integer({ min: -1, max: 6 }).map(back) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 4 }).map(forward) },
-  { weight: 1, arbitrary: fc.constant(leave) },
+  { weight: 1, arbitrary: fc.constant(browserBack) },
   { weight: 2, arbitrary: fc.constantFrom('push' as const, 'replace' as const).map(step) },
   { weight: 2, arbitrary: fc.constant(reload) },
 );
 
 const timeout = long ? 900_000 : 60_000;
 
-it('any walk in one entry ends where the model says', { timeout }, async () => {
+it('a one-entry history and the model agree after every command of a random walk', {
+  timeout,
+}, async () => {
   const maxCommands = long ? 60 : 20;
   await fc.assert(
     fc.asyncProperty(fc.commands([commands], { maxCommands, size: 'max' }), async (list) => {
       const limits = { live: 4, stack: 6, onFull: 'drop-oldest' } as const;
       const setup = async () => {
-        const real = { app: createTestApp({ limits, wrap: keepOneEntry }) };
+        const real = { app: createTestApp({ limits, wrap: createOneEntryHistory }) };
         await real.app.idle();
         return { model: model.createWorld('/', { history: 1000, stack: 6 }), real };
       };

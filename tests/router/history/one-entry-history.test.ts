@@ -1,146 +1,150 @@
 import { expect, it } from 'vitest';
 import type { PopstateEntry, HistoryDriver } from '@/router/history/history-driver';
-import { keepOneEntry } from '@/router/history/one-entry-history';
+import { createOneEntryHistory } from '@/router/history/one-entry-history';
 import { createMemoryHistory } from '@/router/history/memory-history';
 import { createTestApp } from '../../helpers/test-app';
 import { snapshotAt } from '../../helpers/nav-states';
 
-const stamp = (pos: number, url: string) => snapshotAt(pos, ['a', url, pos]);
-const told = (pos: number, url: string) => ({ url, snapshot: stamp(pos, url), uaVisual: false });
+const snapshotOf = (position: number, url: string) => snapshotAt(position, ['a', url, position]);
+const popstateAt = (position: number, url: string) => ({
+  url,
+  snapshot: snapshotOf(position, url),
+  uaVisual: false,
+});
 
-/** Three entries at positions 0, 1, 2 inside one of the browser's; journeys land when `run` is called. */
+/** Three entries at positions 0, 1, 2 inside one entry of the browser. Travel ends when the test calls `run`. */
 function open() {
   const tasks: (() => void)[] = [];
   const browser = createMemoryHistory({ schedule: (task) => task() });
-  const driver = keepOneEntry(browser, (task) => tasks.push(task));
-  const landings: PopstateEntry[] = [];
-  const stop = driver.listen((landing) => landings.push(landing));
-  driver.replace('/', stamp(0, '/'));
-  driver.push('/a', stamp(1, '/a'));
-  driver.push('/b', stamp(2, '/b'));
+  const driver = createOneEntryHistory(browser, (task) => tasks.push(task));
+  const popstates: PopstateEntry[] = [];
+  const stop = driver.listen((entry) => popstates.push(entry));
+  driver.replace('/', snapshotOf(0, '/'));
+  driver.push('/a', snapshotOf(1, '/a'));
+  driver.push('/b', snapshotOf(2, '/b'));
   const run = () => {
     for (const task of tasks.splice(0)) task();
   };
-  return { browser, driver, landings, stop, run };
+  return { browser, driver, popstates, stop, run };
 }
 
-it('the browser has one entry, which says what is on show', () => {
+it('the browser has one entry, which holds the current entry of the app', () => {
   const { browser, driver } = open();
-  expect(browser.entries).toEqual([{ url: '/b', state: stamp(2, '/b') }]);
-  expect(driver.current()).toEqual({ url: '/b', snapshot: stamp(2, '/b') });
+  expect(browser.entries).toEqual([{ url: '/b', state: snapshotOf(2, '/b') }]);
+  expect(driver.current()).toEqual({ url: '/b', snapshot: snapshotOf(2, '/b') });
   expect(driver.length()).toBe(3);
 });
 
-it('a journey ends in a later task, and the entry is rewritten', () => {
-  const { browser, driver, landings, run } = open();
+it('travel ends in a later task and overwrites the entry of the browser', () => {
+  const { browser, driver, popstates, run } = open();
   driver.go(-2);
-  expect(landings).toEqual([]);
+  expect(popstates).toEqual([]);
   run();
   driver.go(1);
   run();
-  expect(landings).toEqual([told(0, '/'), told(1, '/a')]);
-  expect(browser.entries).toEqual([{ url: '/a', state: stamp(1, '/a') }]);
+  expect(popstates).toEqual([popstateAt(0, '/'), popstateAt(1, '/a')]);
+  expect(browser.entries).toEqual([{ url: '/a', state: snapshotOf(1, '/a') }]);
 });
 
-it.each([0, -3, 1])('a journey of %i out of range is silent', (delta) => {
-  const { browser, driver, landings, run } = open();
+it.each([0, -3, 1])('travel by %i from the last of three entries fires no popstate', (delta) => {
+  const { browser, driver, popstates, run } = open();
   driver.go(delta);
   run();
-  expect(landings).toEqual([]);
+  expect(popstates).toEqual([]);
   expect(browser.current().url).toBe('/b');
 });
 
-it('a push cuts off what was forward', () => {
-  const { driver, landings, run } = open();
+it('a push removes the entries in front of the current one', () => {
+  const { driver, popstates, run } = open();
   driver.go(-2);
   run();
-  driver.push('/c', stamp(1, '/c'));
+  driver.push('/c', snapshotOf(1, '/c'));
   driver.go(1);
   driver.go(-1);
   run();
-  expect(landings).toEqual([told(0, '/'), told(0, '/')]);
+  expect(popstates).toEqual([popstateAt(0, '/'), popstateAt(0, '/')]);
   expect(driver.length()).toBe(2);
 });
 
-it("nobody hears of journeys after the listener's end, nor of the browser's", () => {
-  const { browser, driver, landings, stop, run } = open();
+it('a listener that has stopped gets no popstate of travel or of the browser', () => {
+  const { browser, driver, popstates, stop, run } = open();
   driver.go(-1);
   stop();
   run();
   browser.visit('/typed');
-  expect(landings).toEqual([]);
+  expect(popstates).toEqual([]);
 });
 
-it('what the browser refuses to write holds all the same, and is written with the next', () => {
+it('the app keeps an entry that the browser refused to write, and the next write reaches the browser', () => {
   const { browser, driver, run } = open();
   browser.refuseWrites(true);
-  expect(driver.push('/c', stamp(3, '/c'))).toBe(true);
-  expect(driver.current()).toEqual({ url: '/c', snapshot: stamp(3, '/c') });
+  expect(driver.push('/c', snapshotOf(3, '/c'))).toBe(true);
+  expect(driver.current()).toEqual({ url: '/c', snapshot: snapshotOf(3, '/c') });
   driver.go(-2);
   run();
-  expect(driver.current()).toEqual({ url: '/a', snapshot: stamp(1, '/a') });
+  expect(driver.current()).toEqual({ url: '/a', snapshot: snapshotOf(1, '/a') });
   expect(browser.current().url).toBe('/b');
   browser.refuseWrites(false);
   driver.go(1);
   run();
-  expect(browser.current()).toEqual({ url: '/b', snapshot: stamp(2, '/b') });
+  expect(browser.current()).toEqual({ url: '/b', snapshot: snapshotOf(2, '/b') });
 });
 
-it('an address that another script has rewritten is believed, and stays with its page', () => {
-  const { browser, driver, landings, run } = open();
+it('a URL that another script has written is accepted and kept for its entry', () => {
+  const { browser, driver, popstates, run } = open();
   browser.overwrite('/b?clean', true);
-  expect(driver.current()).toEqual({ url: '/b?clean', snapshot: stamp(2, '/b') });
+  expect(driver.current()).toEqual({ url: '/b?clean', snapshot: snapshotOf(2, '/b') });
   driver.go(-1);
   driver.go(1);
   run();
-  expect(landings[1]).toEqual({ url: '/b?clean', snapshot: stamp(2, '/b'), uaVisual: false });
+  expect(popstates[1]).toEqual({ url: '/b?clean', snapshot: snapshotOf(2, '/b'), uaVisual: false });
 });
 
-it('a stamp that another script has taken off is missed', () => {
+it('an entry has no snapshot after another script has removed it', () => {
   const { browser, driver } = open();
   browser.overwrite('/b');
   expect(driver.current()).toEqual({ url: '/b', snapshot: null });
 });
 
-it("forward to the visitor's own entry, of what is cut off, shows what is there now", () => {
-  const { browser, driver, landings, run } = open();
+it('forward to a user entry whose position was cut off shows the current entry', () => {
+  const { browser, driver, popstates, run } = open();
   browser.visit('/typed');
-  driver.replace('/typed', stamp(3, '/typed'));
+  driver.replace('/typed', snapshotOf(3, '/typed'));
   browser.travel(-1);
   driver.go(-2);
   run();
-  driver.push('/c', stamp(1, '/c'));
-  landings.length = 0;
+  driver.push('/c', snapshotOf(1, '/c'));
+  popstates.length = 0;
   browser.travel(1);
-  expect(landings).toEqual([told(1, '/c')]);
-  expect(driver.current()).toEqual({ url: '/c', snapshot: stamp(1, '/c') });
-  expect(browser.current()).toEqual({ url: '/c', snapshot: stamp(1, '/c') });
+  expect(popstates).toEqual([popstateAt(1, '/c')]);
+  expect(driver.current()).toEqual({ url: '/c', snapshot: snapshotOf(1, '/c') });
+  expect(browser.current()).toEqual({ url: '/c', snapshot: snapshotOf(1, '/c') });
 });
 
-it("an entry of the visitor's own is a step further, until it is stamped and after", () => {
-  const { browser, driver, landings, run } = open();
+it('an entry that the user creates is one position above, before and after the app writes it', () => {
+  const { browser, driver, popstates, run } = open();
   browser.visit('/typed');
   expect(driver.current()).toEqual({ url: '/typed', snapshot: null });
-  driver.replace('/typed', stamp(3, '/typed'));
+  driver.replace('/typed', snapshotOf(3, '/typed'));
   driver.go(-1);
   run();
   browser.travel(-1);
-  expect(landings).toEqual([
+  expect(popstates).toEqual([
     { url: '/typed', snapshot: null, uaVisual: false },
-    told(2, '/b'),
-    told(2, '/b'),
+    popstateAt(2, '/b'),
+    popstateAt(2, '/b'),
   ]);
   expect(browser.entries.map(({ url }) => url)).toEqual(['/b', '/b']);
 });
 
-/** The app on top of it. */
+/** A test app with a one-entry history. */
 const openApp = async (url = '/', limit = 50) => {
-  const app = createTestApp({ url, limit, wrap: keepOneEntry });
+  const app = createTestApp({ url, limit, wrap: createOneEntryHistory });
   await app.idle();
   return app;
 };
 
-it('[S2.6] a reload five pages deep finds the stack, and back leads down to the root', async () => {
+it('[S2.6] a reload restores a stack of five pages, and back still leads down to the root', async () => {
   const before = await openApp();
   for (const url of ['/list', '/item/1', '/item/2', '/item/1']) await before.navigate(url);
   const after = before.reload();
@@ -154,7 +158,7 @@ it('[S2.6] a reload five pages deep finds the stack, and back leads down to the 
   expect(after.history()).toEqual({ urls: ['/'], at: 0 });
 });
 
-it('a layer closes by code and leaves nothing behind, also over a reload', async () => {
+it('a layer that code closes leaves no entry, and a layer that is open during a reload is gone', async () => {
   const before = await openApp();
   await before.navigate('/list');
   const causes: string[] = [];
@@ -171,7 +175,7 @@ it('a layer closes by code and leaves nothing behind, also over a reload', async
   expect(causes).toEqual([]);
 });
 
-it('a page that is left takes its layer along', async () => {
+it('back closes the page on top together with its open layer', async () => {
   const app = await openApp();
   await app.navigate('/list');
   const causes: string[] = [];
@@ -181,7 +185,7 @@ it('a page that is left takes its layer along', async () => {
   expect(app.history()).toEqual({ urls: ['/'], at: 0 });
 });
 
-it("the result of a page comes with the opener's show", async () => {
+it('the opener gets the result of a page and is shown again after back', async () => {
   const app = await openApp();
   const { result } = app.nav.open({ to: { url: '/pick' } });
   await app.idle();
@@ -191,12 +195,12 @@ it("the result of a page comes with the opener's show", async () => {
   expect(app.log).toContain('/:show:back');
 });
 
-it('a history from before this mode is left by the browser as ever', async () => {
-  const plain = createTestApp();
-  await plain.idle();
-  await plain.navigate('/list');
-  await plain.navigate('/item/1');
-  const app = plain.reload({ wrap: keepOneEntry });
+it('the browser still goes back through entries from before the one-entry mode', async () => {
+  const before = createTestApp();
+  await before.idle();
+  await before.navigate('/list');
+  await before.navigate('/item/1');
+  const app = before.reload({ wrap: createOneEntryHistory });
   await app.idle();
   expect(await app.back()).toBe('/list');
   app.driver.travel(-1);
@@ -207,9 +211,9 @@ it('a history from before this mode is left by the browser as ever', async () =>
   expect(app.urls()).toEqual(['/']);
 });
 
-it('a snapshot of somebody else is no page of ours', () => {
+it('a one-entry history starts with the URL of the browser when its entry has no snapshot', () => {
   const browser = createMemoryHistory({ url: '/typed' });
-  const driver: HistoryDriver = keepOneEntry(browser);
+  const driver: HistoryDriver = createOneEntryHistory(browser);
   expect(driver.current()).toEqual({ url: '/typed', snapshot: null });
   expect(driver.length()).toBe(1);
 });

@@ -13,7 +13,7 @@ const open = (href: string, mode: 'path' | 'hash' = 'path', base = '/') => {
   return { window, driver: replaceOnlyHistory({ window, mode, base }) };
 };
 
-it('every write is a replaceState, with what a reload needs', () => {
+it('replaceOnlyHistory writes every entry with replaceState, with the state that a reload needs', () => {
   const { window, driver } = open('/');
   driver.replace('/', root);
   driver.push('/list', list);
@@ -21,30 +21,30 @@ it('every write is a replaceState, with what a reload needs', () => {
   expect(window.history.state).toEqual({ key: 'a', idx: 1, nav: list });
 });
 
-it('going back rewrites the entry instead of travelling', async () => {
+it('go in replaceOnlyHistory overwrites the entry and does not travel in the browser', async () => {
   const { window, driver } = open('/');
-  const landings: PopstateEntry[] = [];
-  driver.listen((landing) => landings.push(landing));
+  const popstates: PopstateEntry[] = [];
+  driver.listen((entry) => popstates.push(entry));
   driver.replace('/', root);
   driver.push('/list', list);
   driver.go(-1);
-  expect(landings).toEqual([]);
+  expect(popstates).toEqual([]);
   await flush();
-  expect(landings).toEqual([{ url: '/', snapshot: root, uaVisual: false }]);
+  expect(popstates).toEqual([{ url: '/', snapshot: root, uaVisual: false }]);
   expect(window.calls).toEqual(['replace /', 'replace /list', 'replace /']);
 });
 
 it.each([
   ['a base path', '/app/', 'path', '/app/', 'replace /app/list'],
   ['hash mode', '/app/?x=1#/', 'hash', '/app/', 'replace /app/?x=1#/list'],
-] as const)('with %s the address is what it always is', (_, href, mode, base, call) => {
+] as const)('replaceOnlyHistory writes the usual address with %s', (_, href, mode, base, call) => {
   const { window, driver } = open(href, mode, base);
   driver.push('/list', list);
   expect(window.calls).toEqual([call]);
   expect(driver.current()).toEqual({ url: '/list', snapshot: list });
 });
 
-it('what the browser refuses does not stop the app', async () => {
+it('replaceOnlyHistory continues with an entry that the browser refused to write', async () => {
   const { window, driver } = open('/');
   driver.replace('/', root);
   window.refuseWrites();
