@@ -8,7 +8,7 @@ import type { Snapshot } from '@/router/core/snapshot';
 
 const load = async () => ({ default: () => null });
 
-/** The table of the tests: two tabs, plain pages, one with params, one that answers. */
+/** The route table of the tests: tabs, a plain page, a page with params and a page with a result. */
 export const table = {
   '/': { tab: true, load },
   '/me': { tab: true, load },
@@ -20,30 +20,30 @@ export const table = {
 
 export const compiled = compileTable(table);
 
-export const roomy: StackLimits = { live: 10, stack: 20, onFull: 'drop-oldest' };
+export const defaultLimits: StackLimits = { live: 10, stack: 20, onFull: 'drop-oldest' };
 
 export function targetOf(url: string): Target {
   return targetOfUrl(compiled, url);
 }
 
-/** New ids are n1, n2, ... */
+/** The ids of new pages are n1, n2, ... */
 export function contextOf(options: Partial<PlanContext> = {}): PlanContext {
-  let made = 0;
+  let count = 0;
   return {
-    limits: roomy,
+    limits: defaultLimits,
     historyLength: 50,
     resolve: targetOf,
     newId: () => {
-      made += 1;
-      return `n${made}`;
+      count += 1;
+      return `n${count}`;
     },
     ...options,
   };
 }
 
-/** A stack as if each page had been opened from the one below: ids p0, p1, ..., positions 0, 1, ... */
+/** A stack with one history entry for each page: ids p0, p1, ..., and positions 0, 1, ... */
 export function stackOf(...urls: string[]): StackState {
-  const pages = urls.map((url, index) => entryOf(url, index));
+  const pages = urls.map((url, index) => pageOf(url, index));
   const position = urls.length - 1;
   return {
     session: 'sid',
@@ -56,29 +56,29 @@ export function stackOf(...urls: string[]): StackState {
   };
 }
 
-export function entryOf(url: string, index: number, more: Partial<Page> = {}): Page {
+export function pageOf(url: string, index: number, overrides: Partial<Page> = {}): Page {
   const target = targetOf(url);
   return {
     ...target,
     id: target.tab ? `tab:${target.route}` : `p${index}`,
     seq: index + 1,
-    position: more.position ?? index,
-    coveredAt: more.position ?? index,
+    position: overrides.position ?? index,
+    coveredAt: overrides.position ?? index,
     needsWrite: false,
     opener: null,
     mount: 'live',
     mountCount: 0,
-    ...more,
+    ...overrides,
   };
 }
 
-/** Tab roots kept beside the stack; their instance numbers follow the stack's. */
+/** Adds kept tabs to the state. Their instance numbers follow the numbers of the stack. */
 export function withTabs(state: StackState, ...urls: string[]): StackState {
-  const tabs = urls.map((url, index) => entryOf(url, 0, { seq: state.nextSeq + index }));
+  const tabs = urls.map((url, index) => pageOf(url, 0, { seq: state.nextSeq + index }));
   return { ...state, tabs, nextSeq: state.nextSeq + urls.length };
 }
 
-/** Layers above the page on top, each with its history entry. */
+/** Adds layers above the page on top. Each has its history entry. */
 export function withLayers(state: StackState, ...ids: string[]): StackState {
   const layers = ids.map(
     (id, index): Layer => ({ id, position: state.position + 1 + index, open: true }),
@@ -87,10 +87,10 @@ export function withLayers(state: StackState, ...ids: string[]): StackState {
   return { ...state, layers, position, highest: Math.max(state.highest, position) };
 }
 
-/** Pages at these depths are known, but not mounted. */
+/** Makes the pages at these depths ghosts. */
 export function withGhosts(state: StackState, ...depths: number[]): StackState {
   const pages = state.pages.map(
-    (entry, depth): Page => (depths.includes(depth) ? { ...entry, mount: 'ghost' } : entry),
+    (page, depth): Page => (depths.includes(depth) ? { ...page, mount: 'ghost' } : page),
   );
   return { ...state, pages };
 }
@@ -107,8 +107,8 @@ export function idsOf(state: StackState): string[] {
   return state.pages.map(({ id }) => id);
 }
 
-/** Events in words: 'hide /', 'load /list', 'show /list navigate'. */
-export function storyOf(plan: Plan): string[] {
+/** The lifecycle events of a plan as text: 'hide /', 'load /list', 'show /list navigate'. */
+export function eventsOf(plan: Plan): string[] {
   return plan.lifecycle.map((event) =>
     event.type === 'show'
       ? `show ${event.page.url} ${event.reason}`
@@ -117,13 +117,14 @@ export function storyOf(plan: Plan): string[] {
 }
 
 export function snapshotAt(
-  pos: number,
-  ...pages: readonly (readonly [id: string, url: string, pos: number])[]
+  position: number,
+  ...pages: readonly (readonly [id: string, url: string, position: number])[]
 ): Snapshot {
-  return { v: 1, s: 'sid', p: pos, st: pages };
+  return { v: 1, s: 'sid', p: position, st: pages };
 }
 
-export function planned(outcome: Plan | Refusal): Plan {
+/** The plan, or a failed test if the navigation was refused. */
+export function expectPlan(outcome: Plan | Refusal): Plan {
   if ('refused' in outcome) throw new Error(`refused: ${outcome.message}`);
   return outcome;
 }

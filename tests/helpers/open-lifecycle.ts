@@ -3,25 +3,25 @@ import type { LifecycleEvent } from '@/router/core/plan';
 import { createLifecycle } from '@/router/lifecycle/lifecycle';
 import type { PageEventName, PageEvents } from '@/router/lifecycle/listeners';
 import type { Result } from '@/router/lifecycle/results';
-import { entryOf } from './nav-states';
+import { pageOf } from './nav-states';
 
-export const home = entryOf('/', 0);
-export const list = entryOf('/list', 1);
+export const home = pageOf('/', 0);
+export const list = pageOf('/list', 1);
 
-/** Listeners of a page write to one log, as its components would. */
+/** A lifecycle whose listeners write to one log. */
 export function openLifecycle() {
   const log: string[] = [];
   const reports: unknown[] = [];
   const lifecycle = createLifecycle((error) => reports.push(error));
-  const listen = <N extends PageEventName>(page: Page, name: N, more: string = '') =>
+  const listen = <N extends PageEventName>(page: Page, name: N, suffix: string = '') =>
     lifecycle.on(pageKey(page), name, {
       current: ((...args: unknown[]) => {
-        log.push([page.url + more, name, ...args.map((arg) => JSON.stringify(arg))].join(' '));
+        log.push([page.url + suffix, name, ...args.map((arg) => JSON.stringify(arg))].join(' '));
       }) as PageEvents[N],
     });
-  const listenToAll = (page: Page, more?: string) => {
+  const listenToAll = (page: Page, suffix?: string) => {
     for (const name of ['load', 'show', 'ready', 'hide', 'unload', 'result'] as const) {
-      listen(page, name, more);
+      listen(page, name, suffix);
     }
   };
   const answers = new Map<string, Result>();

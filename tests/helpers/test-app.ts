@@ -12,17 +12,17 @@ import { createFakeStorage, type FakeStorage } from './fake-storage';
 import { flush } from './flush';
 import { createFrames } from './frames';
 import { createManualClock, type ManualClock } from './manual-clock';
-import { roomy, table } from './nav-states';
+import { defaultLimits, table } from './nav-states';
 import { attachTestView } from './test-view';
 
 export type TestAppOptions = Partial<NavigatorOptions> &
   Pick<MemoryHistoryOptions, 'url' | 'limit'> & {
     readonly driver?: MemoryHistory;
-    /** Journeys under way in that history. */
+    /** Travels of that history that have not ended. */
     readonly tasks?: (() => void)[];
-    /** What the app sees of that history. */
+    /** Makes the driver that the app gets for that history. */
     readonly wrap?: (driver: HistoryDriver, later: (task: () => void) => void) => HistoryDriver;
-    /** Counts the documents that the history has seen. */
+    /** The number of the document. Each reload adds one. */
     readonly run?: number;
   };
 
@@ -31,20 +31,20 @@ export type TestApp = {
   readonly driver: MemoryHistory;
   readonly clock: ManualClock;
   readonly storage: FakeStorage;
-  /** Lifecycle in words: '/list:show:back'. */
+  /** The lifecycle events as text: '/list:show:back'. */
   readonly log: string[];
   readonly reports: unknown[];
   readonly warnings: { count: number };
-  /** Lands journeys and draws frames until there are none. No time passes. */
+  /** Ends travels and draws frames until nothing is pending. The clock does not advance. */
   idle(): Promise<void>;
-  /** Lands the next journey only. */
-  landNext(): Promise<void>;
-  /** The app is taken down. */
+  /** Ends the next travel only. */
+  endNextTravel(): Promise<void>;
+  /** Unmounts the app. */
   stop(): void;
-  /** What a refresh finds: the same history and storage, a new navigator. */
+  /** A new navigator with the same history and storage, as after a reload. */
   reload(options?: TestAppOptions): TestApp;
   urls(): string[];
-  /** The session history, and where the browser stands in it. */
+  /** The session history, and the index of the current entry. */
   history(): { readonly urls: string[]; readonly at: number };
   navigate(url: string): Promise<string>;
   redirect(url: string): Promise<string>;
@@ -53,7 +53,7 @@ export type TestApp = {
   back(delta?: unknown): Promise<string>;
 };
 
-/** A navigator over a memory history, and as much of a view as there is without a DOM. */
+/** A navigator with a memory history and a view without a DOM. */
 export function createTestApp(options: TestAppOptions = {}): TestApp {
   const { url = '/', limit = 50, run = 1 } = options;
   const { tasks = [] } = options;
@@ -61,14 +61,14 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
   const clock = createManualClock();
   const schedule = (task: () => void) => tasks.push(task);
   const driver = options.driver ?? createMemoryHistory({ url, limit, schedule });
-  const wrap = options.wrap ?? ((own) => own);
+  const wrap = options.wrap ?? ((unwrapped) => unwrapped);
   const storage = (options.storage as FakeStorage | undefined) ?? createFakeStorage();
   const reports: unknown[] = [];
   const warnings = { count: 0 };
   const nav = createNavigator({
     table,
     clock,
-    limits: roomy,
+    limits: defaultLimits,
     newId: createIds(run),
     storage,
     access: () => true,
@@ -92,7 +92,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
   const stop = nav.start();
   attachTestView(nav);
 
-  const landNext = async () => {
+  const endNextTravel = async () => {
     await flush();
     tasks.shift()?.();
     await flush();
@@ -102,17 +102,17 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     for (let round = 0; tasks.length > 0 || frames.pending > 0; round += 1) {
       if (round > 1000) throw new Error('never idle');
       frames.run();
-      await landNext();
+      await endNextTravel();
     }
   };
-  const done = async (outcome: Promise<Page | Refusal>) => {
-    let answer: Page | Refusal | undefined;
+  const outcomeOf = async (outcome: Promise<Page | Refusal>) => {
+    let settled: Page | Refusal | undefined;
     void outcome.then((value) => {
-      answer = value;
+      settled = value;
     });
     await idle();
-    if (!answer) return 'pending';
-    return isRefusal(answer) ? answer.message : answer.url;
+    if (!settled) return 'pending';
+    return isRefusal(settled) ? settled.message : settled.url;
   };
 
   return {
@@ -124,9 +124,9 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     reports,
     warnings,
     idle,
-    landNext,
+    endNextTravel,
     stop,
-    reload: (more = {}) => {
+    reload: (overrides = {}) => {
       tasks.length = 0;
       return createTestApp({
         ...options,
@@ -134,24 +134,24 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
         driver: driver.reload(),
         tasks,
         run: run + 1,
-        ...more,
+        ...overrides,
       });
     },
     urls: () => nav.pages().map((page) => page.url),
     history: () => ({ urls: driver.entries.map((entry) => entry.url), at: driver.index }),
-    navigate: (to) => done(nav.go('navigate', { to: { url: to } })),
-    redirect: (to) => done(nav.go('redirect', { to: { url: to } })),
-    relaunch: (to) => done(nav.go('relaunch', { to: { url: to } })),
-    switchTab: (to) => done(nav.go('switchTab', { to: { url: to } })),
-    back: (delta) => done(nav.back(delta)),
+    navigate: (to) => outcomeOf(nav.go('navigate', { to: { url: to } })),
+    redirect: (to) => outcomeOf(nav.go('redirect', { to: { url: to } })),
+    relaunch: (to) => outcomeOf(nav.go('relaunch', { to: { url: to } })),
+    switchTab: (to) => outcomeOf(nav.go('switchTab', { to: { url: to } })),
+    back: (delta) => outcomeOf(nav.back(delta)),
   };
 }
 
-/** Ids of a run: unlike those of the run before it, as random ones would be. */
+/** The ids differ between runs, like random ids. */
 function createIds(run: number): () => string {
-  let made = 0;
+  let count = 0;
   return () => {
-    made += 1;
-    return `r${run}n${made}`;
+    count += 1;
+    return `r${run}n${count}`;
   };
 }

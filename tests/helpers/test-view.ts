@@ -3,34 +3,34 @@ import type { Navigator } from '@/router/navigation/navigator';
 import { framesOf, frontOf } from '@/router/view/frames';
 
 /**
- * What the page stack does, without a DOM: renders after each change of the store, several changes of one
- * task at once, says which pages stand, and presents each commit a frame later.
+ * Does what the page stack does, without a DOM. It renders once for all changes of the store in one task, reports which
+ * pages are mounted, and presents each commit one frame later.
  */
 export function attachTestView(nav: Navigator): void {
-  let visible = new Set<string>();
-  let shown: { readonly commit: number; readonly key: string } | null = null;
+  let mountedBefore = new Set<string>();
+  let presented: { readonly commit: number; readonly key: string } | null = null;
   let isScheduled = false;
 
   const render = () => {
     isScheduled = false;
     const state = nav.store.getState();
     const frames = framesOf(state);
-    const standing = frames
+    const mounted = frames
       .filter(({ state: frame }) => frame !== 'hidden')
       .map(({ page }) => page)
-      .filter((entry) => !state.blocked.has(pageKey(entry)))
+      .filter((page) => !state.blocked.has(pageKey(page)))
       .filter(
         ({ kind, route }) => kind === 'not-found' || nav.pageCode.state(route).status === 'ready',
       )
-      .map((entry) => [`${pageKey(entry)}:${entry.mountCount}`, pageKey(entry)] as const);
-    const revealed = standing.filter(([mounting]) => !visible.has(mounting));
-    visible = new Set(standing.map(([mounting]) => mounting));
-    for (const [, key] of revealed) nav.lifecycle.mounted(key);
+      .map((page) => [`${pageKey(page)}:${page.mountCount}`, pageKey(page)] as const);
+    const added = mounted.filter(([mountKey]) => !mountedBefore.has(mountKey));
+    mountedBefore = new Set(mounted.map(([mountKey]) => mountKey));
+    for (const [, key] of added) nav.lifecycle.mounted(key);
 
-    const before = shown;
+    const before = presented;
     const { commit, transition } = state;
     const scene = { commit, transition, frames, elements: new Map(), bar: null, duration: 0 };
-    shown = { commit, key: frontOf(frames) };
+    presented = { commit, key: frontOf(frames) };
     if (before && before.commit !== commit) nav.presenter.show(scene, before.key);
     nav.presenter.rest(scene);
   };

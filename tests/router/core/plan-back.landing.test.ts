@@ -7,59 +7,62 @@ import {
   idsOf,
   snapshotAt,
   stackOf,
-  storyOf,
+  eventsOf,
   tabsOf,
   urlsOf,
   withLayers,
   withTabs,
 } from '../../helpers/nav-states';
 
-const deep = stackOf('/', '/list', '/item/1', '/item/2');
-const cut = (state: StackState, depth: number): Snapshot =>
+const deepStack = stackOf('/', '/list', '/item/1', '/item/2');
+const snapshotAtDepth = (state: StackState, depth: number): Snapshot =>
   snapshotOf({ ...state, position: depth - 1, pages: state.pages.slice(0, depth) });
-const land = (state: StackState, snapshot: Snapshot) =>
+const planOwnEntry = (state: StackState, snapshot: Snapshot) =>
   planArrival(
     state,
     { url: topOfSnapshot(snapshot).url, snapshot },
     contextOf({ historyLength: 50 }),
   );
-const visit = (state: StackState, url: string) =>
+const planForeignEntry = (state: StackState, url: string) =>
   planArrival(state, { url, snapshot: null }, contextOf());
 
-describe('the browser landed on an entry of ours', () => {
-  it('back: the pages above unload from the top down', () => {
-    const plan = land(deep, cut(deep, 2));
+describe('a popstate to an entry of the app', () => {
+  it('unloads the pages above from the top down if it goes back', () => {
+    const plan = planOwnEntry(deepStack, snapshotAtDepth(deepStack, 2));
     expect(urlsOf(plan.next)).toEqual(['/', '/list']);
     expect(plan.next).toMatchObject({ position: 1, highest: 3 });
     expect(plan.work).toEqual({ go: 0, write: 'none' });
     expect(plan.direction).toBe('back');
-    expect(storyOf(plan)).toEqual(['unload /item/2', 'unload /item/1', 'show /list back']);
+    expect(eventsOf(plan)).toEqual(['unload /item/2', 'unload /item/1', 'show /list back']);
   });
 
-  it('forward: the pages come again as new instances under their ids', () => {
-    const state = land(deep, cut(deep, 2)).next;
-    const plan = land(state, cut(deep, 4));
+  it('adds the pages again as new instances with their old ids if it goes forward', () => {
+    const state = planOwnEntry(deepStack, snapshotAtDepth(deepStack, 2)).next;
+    const plan = planOwnEntry(state, snapshotAtDepth(deepStack, 4));
     expect(idsOf(plan.next)).toEqual(['tab:/', 'p1', 'p2', 'p3']);
     expect(plan.direction).toBe('forward');
     expect(plan.next.pages.map(({ mount }) => mount)).toEqual(['live', 'live', 'ghost', 'live']);
-    expect(storyOf(plan)).toEqual(['hide /list', 'load /item/2', 'show /item/2 forward']);
-    expect(plan.next.pages[3]?.seq).not.toBe(deep.pages[3]?.seq);
+    expect(eventsOf(plan)).toEqual(['hide /list', 'load /item/2', 'show /item/2 forward']);
+    expect(plan.next.pages[3]?.seq).not.toBe(deepStack.pages[3]?.seq);
   });
 
-  it('is the same however many events were merged or lost on the way', () => {
-    const inTwo = land(land(deep, cut(deep, 3)).next, cut(deep, 1)).next;
-    const inOne = land(deep, cut(deep, 1)).next;
+  it('leads to the same state however many popstate events were merged or lost', () => {
+    const inTwo = planOwnEntry(
+      planOwnEntry(deepStack, snapshotAtDepth(deepStack, 3)).next,
+      snapshotAtDepth(deepStack, 1),
+    ).next;
+    const inOne = planOwnEntry(deepStack, snapshotAtDepth(deepStack, 1)).next;
     expect(inTwo).toEqual(inOne);
-    expect(land(inOne, cut(deep, 1)).lifecycle).toEqual([]);
+    expect(planOwnEntry(inOne, snapshotAtDepth(deepStack, 1)).lifecycle).toEqual([]);
   });
 
-  it('another stack altogether: everything goes, everything comes', () => {
-    const other = snapshotAt(7, ['x', '/item/8', 6], ['y', '/item/9', 7]);
-    const plan = land(deep, other);
+  it('replaces the whole stack if the entry describes another stack', () => {
+    const otherStack = snapshotAt(7, ['x', '/item/8', 6], ['y', '/item/9', 7]);
+    const plan = planOwnEntry(deepStack, otherStack);
     expect(urlsOf(plan.next)).toEqual(['/item/8', '/item/9']);
     expect(plan.next).toMatchObject({ position: 7, highest: 7 });
     expect(tabsOf(plan.next)).toEqual(['/']);
-    expect(storyOf(plan)).toEqual([
+    expect(eventsOf(plan)).toEqual([
       'unload /item/2',
       'unload /item/1',
       'unload /list',
@@ -68,62 +71,62 @@ describe('the browser landed on an entry of ours', () => {
     ]);
   });
 
-  it('of an older run of the app: it is adopted, it is complete', () => {
-    const plan = land(deep, { ...snapshotAt(0, ['q', '/list', 0]), s: 'older' });
+  it('adopts the stack of an older session', () => {
+    const plan = planOwnEntry(deepStack, { ...snapshotAt(0, ['q', '/list', 0]), s: 'older' });
     expect(plan.next.session).toBe('older');
     expect(urlsOf(plan.next)).toEqual(['/list']);
   });
 
-  it('the entry before another query: the page stays and its address changes', () => {
+  it('keeps the page and changes its URL if only the query differs', () => {
     const state = { ...stackOf('/', '/item/1?n=2'), position: 2, highest: 2 };
-    const plan = land(state, snapshotAt(1, ['tab:/', '/', 0], ['p1', '/item/1?n=1', 1]));
+    const plan = planOwnEntry(state, snapshotAt(1, ['tab:/', '/', 0], ['p1', '/item/1?n=1', 1]));
     expect(plan.lifecycle).toEqual([]);
     expect(plan.next.pages[1]).toMatchObject({ seq: 2, params: { id: '1', n: 1 } });
   });
 
-  it('a forged entry with a tab above the root: still one instance of it', () => {
-    const plan = land(stackOf('/'), snapshotAt(3, ['b', '/list', 2], ['tab:/', '/', 3]));
+  it('keeps one instance of a tab if a forged entry has the tab above the root', () => {
+    const plan = planOwnEntry(stackOf('/'), snapshotAt(3, ['b', '/list', 2], ['tab:/', '/', 3]));
     expect(urlsOf(plan.next)).toEqual(['/list', '/']);
     expect(tabsOf(plan.next)).toEqual([]);
   });
 
-  it('another tab: a change of tabs, in whatever direction', () => {
+  it('is a tab switch without a direction if another tab is the root', () => {
     const state = withTabs(stackOf('/me', '/list'), '/');
-    const plan = land(state, snapshotAt(0, ['tab:/', '/', 0]));
-    expect(storyOf(plan)).toEqual(['unload /list', 'show / tab']);
+    const plan = planOwnEntry(state, snapshotAt(0, ['tab:/', '/', 0]));
+    expect(eventsOf(plan)).toEqual(['unload /list', 'show / tab']);
     expect(tabsOf(plan.next)).toEqual(['/me']);
     expect(plan.direction).toBe('none');
   });
 });
 
-describe('layers and landings', () => {
-  it('back from a layer closes it and leaves the page alone', () => {
+describe('a popstate with open layers', () => {
+  it('closes the layer on top and keeps the page if it goes back by one', () => {
     const state = withLayers(stackOf('/', '/list'), 'a', 'b');
-    const plan = land(state, snapshotAt(2, ['tab:/', '/', 0], ['p1', '/list', 1]));
+    const plan = planOwnEntry(state, snapshotAt(2, ['tab:/', '/', 0], ['p1', '/list', 1]));
     expect(plan.next.layers.map(({ id }) => id)).toEqual(['a']);
     expect(plan.closed.map(({ id }) => id)).toEqual(['b']);
     expect(plan.lifecycle).toEqual([]);
     expect(plan.direction).toBe('none');
   });
 
-  it('a jump over them closes all, the top one first', () => {
+  it('closes all layers from the top down if it jumps over them', () => {
     const state = withLayers(stackOf('/', '/list'), 'a', 'b');
-    const plan = land(state, snapshotAt(0, ['tab:/', '/', 0]));
+    const plan = planOwnEntry(state, snapshotAt(0, ['tab:/', '/', 0]));
     expect(plan.closed.map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(storyOf(plan)).toEqual(['unload /list', 'show / back']);
+    expect(eventsOf(plan)).toEqual(['unload /list', 'show / back']);
   });
 
-  it('does not tell again of one that code has closed', () => {
+  it('does not report a layer that code has closed already', () => {
     const state = withLayers(stackOf('/'), 'a');
     const closed = { ...state, layers: state.layers.map((layer) => ({ ...layer, open: false })) };
-    const plan = land(closed, snapshotAt(0, ['tab:/', '/', 0]));
+    const plan = planOwnEntry(closed, snapshotAt(0, ['tab:/', '/', 0]));
     expect(plan.next.layers).toEqual([]);
     expect(plan.closed).toEqual([]);
   });
 
-  it('one whose entry lies below the own entry of the page is not above it any more', () => {
+  it('closes a layer whose entry is below the entry of the page', () => {
     const state = withLayers(stackOf('/'), 'a');
-    const plan = land(state, snapshotAt(2, ['tab:/', '/?a=1', 2]));
+    const plan = planOwnEntry(state, snapshotAt(2, ['tab:/', '/?a=1', 2]));
     expect(urlsOf(plan.next)).toEqual(['/?a=1']);
     expect(plan.next.layers).toEqual([]);
     expect(plan.closed.map(({ id }) => id)).toEqual(['a']);
@@ -134,25 +137,25 @@ describe('[S8.5] back from the exit prompt', () => {
   const armed = withLayers(stackOf('/'), 'exit');
 
   it('stays on the root', () => {
-    const plan = land(armed, snapshotAt(0, ['tab:/', '/', 0]));
+    const plan = planOwnEntry(armed, snapshotAt(0, ['tab:/', '/', 0]));
     expect(urlsOf(plan.next)).toEqual(['/']);
     expect(plan.next).toMatchObject({ position: 0, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['exit']);
     expect(plan.lifecycle).toEqual([]);
   });
 
-  it('stays on the tab that was switched to meanwhile, and says so in its entry', () => {
+  it('stays on the tab that the user has switched to, and writes the tab into its entry', () => {
     const switched = { ...withLayers(withTabs(stackOf('/me'), '/'), 'exit') };
-    const plan = land(switched, snapshotAt(0, ['tab:/', '/', 0]));
+    const plan = planOwnEntry(switched, snapshotAt(0, ['tab:/', '/', 0]));
     expect(urlsOf(plan.next)).toEqual(['/me']);
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.lifecycle).toEqual([]);
   });
 });
 
-describe('the browser landed on an entry without our stamp', () => {
-  it('an anchor: the same page, a place inside it', () => {
-    const plan = visit(deep, '/item/2#part');
+describe('a popstate to an entry without our snapshot', () => {
+  it('keeps the page if only the fragment differs', () => {
+    const plan = planForeignEntry(deepStack, '/item/2#part');
     expect(urlsOf(plan.next)).toEqual(['/', '/list', '/item/1', '/item/2#part']);
     expect(plan.next).toMatchObject({ position: 4, highest: 4 });
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
@@ -160,48 +163,48 @@ describe('the browser landed on an entry without our stamp', () => {
     expect(plan.direction).toBe('none');
   });
 
-  it('the address of the page on highest: the same page, above an entry that the browser kept back', () => {
-    const plan = visit(stackOf('/', '/list'), '/list');
+  it('keeps the page and counts one more entry if the URL is the same', () => {
+    const plan = planForeignEntry(stackOf('/', '/list'), '/list');
     expect(urlsOf(plan.next)).toEqual(['/', '/list']);
     expect(plan.next).toMatchObject({ position: 2, highest: 2 });
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.lifecycle).toEqual([]);
   });
 
-  it('an anchor in hash mode: the address lost the page, the stack has not', () => {
-    const plan = visit(stackOf('/', '/item/1?n=2'), '#part');
+  it('keeps the page for an anchor in hash mode, where the address has lost the page', () => {
+    const plan = planForeignEntry(stackOf('/', '/item/1?n=2'), '#part');
     expect(urlsOf(plan.next)).toEqual(['/', '/item/1?n=2#part']);
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.lifecycle).toEqual([]);
   });
 
-  it('a page: opened on top', () => {
-    const plan = visit(stackOf('/', '/list'), '/item/9');
+  it('opens a page on top of the stack', () => {
+    const plan = planForeignEntry(stackOf('/', '/list'), '/item/9');
     expect(urlsOf(plan.next)).toEqual(['/', '/list', '/item/9']);
     expect(plan.next).toMatchObject({ position: 2, highest: 2 });
     expect(plan.next.pages[2]).toMatchObject({ id: 'n1', opener: null, mount: 'live' });
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.direction).toBe('forward');
-    expect(storyOf(plan)).toEqual(['hide /list', 'load /item/9', 'show /item/9 navigate']);
+    expect(eventsOf(plan)).toEqual(['hide /list', 'load /item/9', 'show /item/9 navigate']);
   });
 
-  it('[S2.2] an unknown URL: a not-found page on top', () => {
-    const plan = visit(stackOf('/', '/list'), '/nope');
+  it('[S2.2] opens a not-found page on top for an unknown URL', () => {
+    const plan = planForeignEntry(stackOf('/', '/list'), '/nope');
     expect(plan.next.pages[2]).toMatchObject({ kind: 'not-found', url: '/nope', route: '' });
   });
 
-  it('a tab: switched to', () => {
-    const plan = visit(stackOf('/', '/list'), '/me');
+  it('switches to a tab', () => {
+    const plan = planForeignEntry(stackOf('/', '/list'), '/me');
     expect(urlsOf(plan.next)).toEqual(['/me']);
     expect(tabsOf(plan.next)).toEqual(['/']);
     expect(plan.next).toMatchObject({ position: 2, highest: 2 });
     expect(plan.next.pages[0]?.position).toBe(2);
-    expect(storyOf(plan)).toEqual(['unload /list', 'load /me', 'show /me tab']);
+    expect(eventsOf(plan)).toEqual(['unload /list', 'load /me', 'show /me tab']);
   });
 
-  it('closes layers when the page changes, keeps them for an anchor', () => {
+  it('closes layers if the page changes and keeps them for an anchor', () => {
     const state = withLayers(stackOf('/', '/list'), 'sheet');
-    expect(visit(state, '/item/1').closed.map(({ id }) => id)).toEqual(['sheet']);
-    expect(visit(state, '/list#a').next.layers.map(({ id }) => id)).toEqual(['sheet']);
+    expect(planForeignEntry(state, '/item/1').closed.map(({ id }) => id)).toEqual(['sheet']);
+    expect(planForeignEntry(state, '/list#a').next.layers.map(({ id }) => id)).toEqual(['sheet']);
   });
 });

@@ -8,7 +8,7 @@ import * as model from '../model/world';
 type World = model.World;
 type Command = fc.Command<World, CoreSystem>;
 
-/** Does the same to the model and to the system, then compares them. */
+/** Runs the step in the model and in the system, then compares both. */
 function command(name: string, run: (world: World, system: CoreSystem) => void): Command {
   return {
     check: () => true,
@@ -20,8 +20,8 @@ function command(name: string, run: (world: World, system: CoreSystem) => void):
   };
 }
 
-/** The model's own words for the four calls. */
-const openers = {
+/** The four calls in the model. */
+const modelCalls = {
   navigate: model.navigate,
   redirect: model.redirect,
   relaunch: model.relaunch,
@@ -30,12 +30,12 @@ const openers = {
 
 const tab = fc.constantFrom('/', '/me', '/shop', '/me?a=1');
 const page = fc.constantFrom('/list', '/item/1', '/item/2', '/item/1?n=2');
-const anywhere = fc.oneof(page, tab, fc.constant('/nope'));
+const anyUrl = fc.oneof(page, tab, fc.constant('/nope'));
 
-const open = (how: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string) =>
-  command(`${how} ${url}`, (world, system) => {
-    openers[how](world, url);
-    system.open(how, url);
+const open = (kind: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string) =>
+  command(`${kind} ${url}`, (world, system) => {
+    modelCalls[kind](world, url);
+    system.open(kind, url);
   });
 
 const back = (delta: number) =>
@@ -46,7 +46,7 @@ const back = (delta: number) =>
 
 const travel = (delta: number) =>
   command(`travel ${delta}`, (world, system) => {
-    // The landings send the browser back from such an entry; there are none here.
+    // The app reverts from such an entry, and this system has no revert.
     if (model.isDead(world, world.at + delta)) return;
     model.travel(world, delta);
     system.travel(delta);
@@ -64,13 +64,13 @@ const anchor = command('visit #part', (world, system) => {
   system.visit(url);
 });
 
-const step = (how: 'push' | 'replace') =>
-  command(`step ${how}`, (world, system) => {
+const step = (mode: 'push' | 'replace') =>
+  command(`step ${mode}`, (world, system) => {
     const path = model.pathOf(model.top(world).url);
     if (path === '/nope') return;
     const url = `${path}?n=${world.made}`;
-    model.step(world, url, how);
-    system.step(url, how);
+    model.step(world, url, mode);
+    system.step(url, mode);
   });
 
 const reload = command('reload', (world, system) => {
@@ -85,7 +85,7 @@ const moves = fc.oneof(
   { weight: 2, arbitrary: tab.map((url) => open('switchTab', url)) },
   { weight: 4, arbitrary: fc.integer({ min: -1, max: 6 }).map(back) },
   { weight: 4, arbitrary: fc.integer({ min: -5, max: 5 }).map(travel) },
-  { weight: 2, arbitrary: anywhere.map(visit) },
+  { weight: 2, arbitrary: anyUrl.map(visit) },
   { weight: 1, arbitrary: fc.constant(anchor) },
   { weight: 1, arbitrary: fc.constantFrom('push' as const, 'replace' as const).map(step) },
 );
@@ -94,17 +94,17 @@ const movesAndReloads = fc.oneof(
   { weight: 1, arbitrary: fc.constant(reload) },
 );
 
-type Caps = { readonly stack: number; readonly live: number; readonly history: number };
+type Limits = { readonly stack: number; readonly live: number; readonly history: number };
 
-function walk(commands: fc.Arbitrary<Command>, { stack, live, history }: Caps, runs: number) {
+function walk(commands: fc.Arbitrary<Command>, { stack, live, history }: Limits, runs: number) {
   const maxCommands = long ? 60 : 24;
   fc.assert(
-    fc.property(fc.commands([commands], { maxCommands, size: 'max' }), (list) => {
+    fc.property(fc.commands([commands], { maxCommands, size: 'max' }), (steps) => {
       const setup = () => ({
         model: model.createWorld('/', { history, stack }),
         real: createCoreSystem({ live, stack, onFull: 'drop-oldest' }, history),
       });
-      fc.modelRun(setup, list);
+      fc.modelRun(setup, steps);
     }),
     { numRuns: runsOf(runs), reporter: explain },
   );
@@ -112,14 +112,16 @@ function walk(commands: fc.Arbitrary<Command>, { stack, live, history }: Caps, r
 
 const timeout = long ? 600_000 : 60_000;
 
-it('any walk ends where the model says, with the caps of an app', { timeout }, () => {
+it('a random walk with the default limits ends in the state of the model', { timeout }, () => {
   walk(movesAndReloads, { stack: 20, live: 10, history: 50 }, 400);
 });
 
-it('any walk ends there under tight caps', { timeout }, () => {
+it('a random walk with tight limits ends in the state of the model', { timeout }, () => {
   walk(movesAndReloads, { stack: 4, live: 3, history: 50 }, 400);
 });
 
-it('any walk ends there over a history that drops its oldest entries', { timeout }, () => {
+it('a random walk over a history that drops its oldest entries ends in the state of the model', {
+  timeout,
+}, () => {
   walk(moves, { stack: 5, live: 3, history: 6 }, 400);
 });

@@ -4,10 +4,10 @@ import type { StackState } from '@/router/core/state';
 import {
   contextOf,
   idsOf,
-  planned,
-  roomy,
+  expectPlan,
+  defaultLimits,
   stackOf,
-  storyOf,
+  eventsOf,
   tabsOf,
   targetOf,
   urlsOf,
@@ -18,23 +18,23 @@ import {
 
 const navigate = (state: StackState, url: string, context = contextOf()) =>
   planNavigate(state, targetOf(url), state.pages[state.pages.length - 1]!.id, context);
-const redirect = (state: StackState, url: string, answers = false) =>
-  planRedirect(state, targetOf(url), answers, contextOf());
+const redirect = (state: StackState, url: string, hasResult = false) =>
+  planRedirect(state, targetOf(url), hasResult, contextOf());
 const relaunch = (state: StackState, url: string, context = contextOf()) =>
   planRelaunch(state, targetOf(url), context);
 const switchTab = (state: StackState, url: string, context = contextOf()) =>
   planSwitchTab(state, targetOf(url), context);
 
-/** '/' and 19 items above it. */
-const full = (...ghosts: number[]) => {
+/** A full stack: '/' and 19 item pages above it. */
+const fullStack = (...ghosts: number[]) => {
   const items = Array.from({ length: 19 }, (_, index) => `/item/${index + 1}`);
   return withGhosts(stackOf('/', ...items), ...ghosts);
 };
-const middle = Array.from({ length: 18 }, (_, index) => index + 1);
+const middleDepths = Array.from({ length: 18 }, (_, index) => index + 1);
 
 describe('[S2.1] navigate', () => {
-  it('puts a page on top and one entry into the history', () => {
-    const plan = planned(navigate(stackOf('/', '/list'), '/item/1'));
+  it('puts a page on top and adds one history entry', () => {
+    const plan = expectPlan(navigate(stackOf('/', '/list'), '/item/1'));
     expect(urlsOf(plan.next)).toEqual(['/', '/list', '/item/1']);
     expect(plan.next).toMatchObject({ position: 2, highest: 2, nextSeq: 4, tabs: [], layers: [] });
     expect(plan.next.pages[2]).toMatchObject({
@@ -52,48 +52,48 @@ describe('[S2.1] navigate', () => {
   });
 
   it('[S4.1] hides the old page, then loads and shows the new one', () => {
-    const plan = planned(navigate(stackOf('/'), '/list'));
-    expect(storyOf(plan)).toEqual(['hide /', 'load /list', 'show /list navigate']);
+    const plan = expectPlan(navigate(stackOf('/'), '/list'));
+    expect(eventsOf(plan)).toEqual(['hide /', 'load /list', 'show /list navigate']);
   });
 
-  it('opens the same URL as often as it is asked to', () => {
-    const plan = planned(navigate(stackOf('/', '/item/1'), '/item/1'));
+  it('opens the same URL again as a new page', () => {
+    const plan = expectPlan(navigate(stackOf('/', '/item/1'), '/item/1'));
     expect(urlsOf(plan.next)).toEqual(['/', '/item/1', '/item/1']);
     expect(idsOf(plan.next)).toEqual(['tab:/', 'p1', 'n1']);
   });
 
-  it('cuts off what was forward of it', () => {
-    const plan = planned(navigate({ ...stackOf('/'), highest: 7 }, '/list'));
+  it('drops the forward entries', () => {
+    const plan = expectPlan(navigate({ ...stackOf('/'), highest: 7 }, '/list'));
     expect(plan.next.highest).toBe(1);
   });
 
-  it('takes over the entry of an open layer, which closes with its page', () => {
-    const plan = planned(navigate(withLayers(stackOf('/', '/list'), 'sheet'), '/item/1'));
+  it('takes over the history entry of an open layer, which closes', () => {
+    const plan = expectPlan(navigate(withLayers(stackOf('/', '/list'), 'sheet'), '/item/1'));
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.next).toMatchObject({ position: 2, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['sheet']);
   });
 
-  it('goes down to the lowest of several layers first', () => {
-    const plan = planned(navigate(withLayers(stackOf('/', '/list'), 'a', 'b', 'c'), '/item/1'));
+  it('travels to the entry of the lowest layer first', () => {
+    const plan = expectPlan(navigate(withLayers(stackOf('/', '/list'), 'a', 'b', 'c'), '/item/1'));
     expect(plan.work).toEqual({ go: -2, write: 'replace' });
     expect(plan.next).toMatchObject({ position: 2, highest: 4, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 
-  it('takes over the entry of the exit prompt [S8.5]', () => {
-    const plan = planned(navigate(withLayers(stackOf('/'), 'exit'), '/list'));
+  it('[S8.5] takes over the history entry of the exit prompt', () => {
+    const plan = expectPlan(navigate(withLayers(stackOf('/'), 'exit'), '/list'));
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.next).toMatchObject({ position: 1, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['exit']);
   });
 
-  it('lets the oldest page above the root go when the stack is full', () => {
-    const plan = planned(navigate(full(...middle), '/list'));
+  it('drops the oldest page above the root if the stack is full', () => {
+    const plan = expectPlan(navigate(fullStack(...middleDepths), '/list'));
     expect(plan.next.pages).toHaveLength(20);
     expect(urlsOf(plan.next).slice(0, 2)).toEqual(['/', '/item/2']);
     expect(urlsOf(plan.next).slice(-2)).toEqual(['/item/19', '/list']);
-    expect(storyOf(plan)).toEqual([
+    expect(eventsOf(plan)).toEqual([
       'hide /item/19',
       'unload /item/1',
       'load /list',
@@ -102,19 +102,19 @@ describe('[S2.1] navigate', () => {
     expect(plan.work).toEqual({ go: 0, write: 'push' });
   });
 
-  it('refuses when the stack is full, if the app wants that', () => {
-    const context = contextOf({ limits: { ...roomy, onFull: 'refuse' } });
-    expect(navigate(full(), '/list', context)).toEqual({
+  it('refuses if the stack is full and onFull is refuse', () => {
+    const context = contextOf({ limits: { ...defaultLimits, onFull: 'refuse' } });
+    expect(navigate(fullStack(), '/list', context)).toEqual({
       refused: 'stack-full',
       message: 'the page stack is full: 20 pages',
     });
   });
 
-  it('turns the oldest hidden page above the root into a ghost beyond the live cap', () => {
-    const context = contextOf({ limits: { ...roomy, live: 3 } });
-    const plan = planned(navigate(stackOf('/', '/item/1', '/item/2'), '/item/3', context));
+  it('evicts the oldest hidden page above the root beyond the limit of live pages', () => {
+    const context = contextOf({ limits: { ...defaultLimits, live: 3 } });
+    const plan = expectPlan(navigate(stackOf('/', '/item/1', '/item/2'), '/item/3', context));
     expect(plan.next.pages.map(({ mount }) => mount)).toEqual(['live', 'ghost', 'live', 'live']);
-    expect(storyOf(plan)).toEqual([
+    expect(eventsOf(plan)).toEqual([
       'hide /item/2',
       'evict /item/1',
       'load /item/3',
@@ -124,36 +124,36 @@ describe('[S2.1] navigate', () => {
 });
 
 describe('[S2.1] redirect', () => {
-  it('puts a page in the place of the one on top', () => {
+  it('replaces the page on top', () => {
     const plan = redirect(stackOf('/', '/list'), '/item/1');
     expect(urlsOf(plan.next)).toEqual(['/', '/item/1']);
     expect(plan.next).toMatchObject({ position: 1, highest: 1, nextSeq: 4 });
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.direction).toBe('none');
-    expect(storyOf(plan)).toEqual(['unload /list', 'load /item/1', 'show /item/1 navigate']);
+    expect(eventsOf(plan)).toEqual(['unload /list', 'load /item/1', 'show /item/1 navigate']);
   });
 
-  it('replaces a tab root too, and keeps it no longer', () => {
+  it('replaces a root tab too and does not keep it', () => {
     const plan = redirect(stackOf('/'), '/list');
     expect(urlsOf(plan.next)).toEqual(['/list']);
     expect(tabsOf(plan.next)).toEqual([]);
-    expect(storyOf(plan)).toEqual(['unload /', 'load /list', 'show /list navigate']);
+    expect(eventsOf(plan)).toEqual(['unload /', 'load /list', 'show /list navigate']);
   });
 
-  it('hands on the duty to answer, if the new page can', () => {
-    const state = planned(navigate(stackOf('/', '/list'), '/pick')).next;
+  it('passes the opener to the new page if its route has a result', () => {
+    const state = expectPlan(navigate(stackOf('/', '/list'), '/pick')).next;
     expect(redirect(state, '/pick', true).next.pages[2]).toMatchObject({ opener: 'p1' });
     expect(redirect(state, '/item/1', false).next.pages[2]).toMatchObject({ opener: null });
   });
 
-  it('travels to the page when layers lie above it', () => {
+  it('travels to the entry of the page if layers are above it', () => {
     const plan = redirect(withLayers(stackOf('/', '/list'), 'a', 'b'), '/item/1');
     expect(plan.work).toEqual({ go: -2, write: 'replace' });
     expect(plan.next).toMatchObject({ position: 1, highest: 3, layers: [] });
     expect(plan.closed.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('takes the exit prompt away with the root [S8.5]', () => {
+  it('[S8.5] removes the exit prompt with the root', () => {
     const plan = redirect(withLayers(stackOf('/'), 'exit'), '/list');
     expect(plan.work).toEqual({ go: -1, write: 'replace' });
     expect(plan.next.layers).toEqual([]);
@@ -162,7 +162,7 @@ describe('[S2.1] redirect', () => {
 });
 
 describe('[S2.1] relaunch', () => {
-  it('leaves one page and travels to the root first, so that nothing dead stays behind it', () => {
+  it('leaves one page and travels to the root first, so that no dead entries stay behind it', () => {
     const plan = relaunch(withTabs(stackOf('/', '/list', '/item/1'), '/me'), '/list');
     expect(urlsOf(plan.next)).toEqual(['/list']);
     expect(plan.next).toMatchObject({ position: 0, highest: 2, tabs: [], layers: [] });
@@ -170,9 +170,9 @@ describe('[S2.1] relaunch', () => {
     expect(plan.direction).toBe('none');
   });
 
-  it('[S4.1] unloads everything from the top down, kept tabs last', () => {
+  it('[S4.1] unloads all pages from the top down, and the kept tabs last', () => {
     const plan = relaunch(withTabs(stackOf('/', '/list', '/item/1'), '/me', '/shop'), '/');
-    expect(storyOf(plan)).toEqual([
+    expect(eventsOf(plan)).toEqual([
       'unload /item/1',
       'unload /list',
       'unload /',
@@ -183,14 +183,14 @@ describe('[S2.1] relaunch', () => {
     ]);
   });
 
-  it('makes a fresh instance of a tab that was open', () => {
+  it('creates a new instance of a tab that was open', () => {
     const plan = relaunch(stackOf('/'), '/');
     expect(plan.next.pages[0]).toMatchObject({ id: 'tab:/', seq: 2 });
-    expect(storyOf(plan)).toEqual(['unload /', 'load /', 'show / navigate']);
+    expect(eventsOf(plan)).toEqual(['unload /', 'load /', 'show / navigate']);
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
   });
 
-  it('goes only as far as the browser still reaches', () => {
+  it('travels only as far as the browser can go', () => {
     const state = { ...stackOf('/', '/list'), position: 60, highest: 60 };
     const plan = relaunch(state, '/', contextOf({ historyLength: 50 }));
     expect(plan.work).toEqual({ go: -49, write: 'replace' });
@@ -207,31 +207,35 @@ describe('[S2.1] relaunch', () => {
 });
 
 describe('[S2.1] switchTab', () => {
-  it('drops the pages above the root, keeps the root, travels before it writes', () => {
+  it('unloads the pages above the root, keeps the root, and travels before it writes', () => {
     const plan = switchTab(stackOf('/', '/list', '/item/1'), '/me');
     expect(urlsOf(plan.next)).toEqual(['/me']);
     expect(tabsOf(plan.next)).toEqual(['/']);
     expect(plan.next).toMatchObject({ position: 0, highest: 2 });
     expect(plan.work).toEqual({ go: -2, write: 'replace' });
     expect(plan.direction).toBe('none');
-    expect(storyOf(plan)).toEqual(['unload /item/1', 'unload /list', 'load /me', 'show /me tab']);
+    expect(eventsOf(plan)).toEqual(['unload /item/1', 'unload /list', 'load /me', 'show /me tab']);
   });
 
   it('[S4.1] hides the old tab only if it was visible', () => {
-    expect(storyOf(switchTab(stackOf('/'), '/me'))).toEqual(['hide /', 'load /me', 'show /me tab']);
+    expect(eventsOf(switchTab(stackOf('/'), '/me'))).toEqual([
+      'hide /',
+      'load /me',
+      'show /me tab',
+    ]);
   });
 
   it('shows a kept tab again without loading it', () => {
     const plan = switchTab(withTabs(stackOf('/'), '/me', '/shop'), '/me');
     expect(urlsOf(plan.next)).toEqual(['/me']);
     expect(tabsOf(plan.next)).toEqual(['/', '/shop']);
-    expect(storyOf(plan)).toEqual(['hide /', 'show /me tab']);
+    expect(eventsOf(plan)).toEqual(['hide /', 'show /me tab']);
     expect(plan.next.nextSeq).toBe(4);
   });
 
-  it('back to its own root is only a show', () => {
+  it('to the root below other pages only shows the root', () => {
     const plan = switchTab(stackOf('/', '/list'), '/');
-    expect(storyOf(plan)).toEqual(['unload /list', 'show / tab']);
+    expect(eventsOf(plan)).toEqual(['unload /list', 'show / tab']);
     expect(plan.work).toEqual({ go: -1, write: 'replace' });
   });
 
@@ -242,30 +246,30 @@ describe('[S2.1] switchTab', () => {
     expect(plan.work).toEqual({ go: 0, write: 'none' });
   });
 
-  it('does not keep a root that is no tab', () => {
+  it('does not keep a root that is not a tab', () => {
     const plan = switchTab(stackOf('/list', '/item/1'), '/me');
     expect(tabsOf(plan.next)).toEqual([]);
-    expect(storyOf(plan)).toEqual(['unload /item/1', 'unload /list', 'load /me', 'show /me tab']);
+    expect(eventsOf(plan)).toEqual(['unload /item/1', 'unload /list', 'load /me', 'show /me tab']);
   });
 
-  it('mounts a kept tab that had become a ghost', () => {
+  it('mounts a kept tab that is a ghost', () => {
     const state = withTabs(stackOf('/'), '/me');
-    const ghost = {
+    const ghostState = {
       ...state,
       tabs: state.tabs.map((tab) => ({ ...tab, mount: 'ghost' }) as const),
     };
-    const plan = switchTab(ghost, '/me');
+    const plan = switchTab(ghostState, '/me');
     expect(plan.next.pages[0]?.mount).toBe('live');
-    expect(storyOf(plan)).toEqual(['hide /', 'load /me', 'show /me tab']);
+    expect(eventsOf(plan)).toEqual(['hide /', 'load /me', 'show /me tab']);
   });
 
-  it('gives the tab its new address', () => {
+  it('gives the tab its new URL', () => {
     const plan = switchTab(withTabs(stackOf('/'), '/me'), '/me?ref=1');
     expect(plan.next.pages[0]).toMatchObject({ url: '/me?ref=1', params: { ref: '1' } });
-    expect(storyOf(plan)).toEqual(['hide /', 'show /me?ref=1 tab']);
+    expect(eventsOf(plan)).toEqual(['hide /', 'show /me?ref=1 tab']);
   });
 
-  it('under the exit prompt writes on its entry and never travels [S8.5]', () => {
+  it('[S8.5] below the exit prompt writes the entry of the prompt and does not travel', () => {
     const plan = switchTab(withLayers(stackOf('/'), 'exit'), '/me');
     expect(plan.work).toEqual({ go: 0, write: 'replace' });
     expect(plan.next).toMatchObject({
@@ -276,7 +280,7 @@ describe('[S2.1] switchTab', () => {
     expect(plan.closed).toEqual([]);
   });
 
-  it('under a sheet above the exit prompt goes to the root, where a touch arms the prompt again [S8.5]', () => {
+  it('[S8.5] below a sheet above the exit prompt goes to the root, where a touch arms the prompt again', () => {
     const plan = switchTab(withLayers(stackOf('/'), 'exit', 'sheet'), '/me');
     expect(plan.work).toEqual({ go: -2, write: 'replace' });
     expect(plan.next).toMatchObject({ position: 0, layers: [] });
@@ -289,7 +293,7 @@ describe('[S2.1] switchTab', () => {
     expect(plan.closed.map(({ id }) => id)).toEqual(['sheet']);
   });
 
-  it('goes only as far as the browser still reaches', () => {
+  it('travels only as far as the browser can go', () => {
     const state = { ...stackOf('/', '/list'), position: 60, highest: 60 };
     expect(switchTab(state, '/me').work).toEqual({ go: -49, write: 'replace' });
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isRefusal, quote, refuse } from '@/router/core/refusal';
 import { targetOf } from '../../helpers/nav-states';
 
-it('a refusal is told from a target', () => {
+it('isRefusal separates a refusal from a target', () => {
   expect(isRefusal(refuse('locked', 'locked: /list'))).toBe(true);
   expect(refuse('locked', 'locked: /list')).toEqual({
     refused: 'locked',

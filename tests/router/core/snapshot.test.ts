@@ -14,10 +14,10 @@ import {
   withTabs,
 } from '../../helpers/nav-states';
 
-const long = (length: number, index: number) => `/item/${'x'.repeat(length)}${index}`;
+const longUrl = (length: number, index: number) => `/item/${'x'.repeat(length)}${index}`;
 
-describe('what a history entry says', () => {
-  it('is the whole stack, bottom first', () => {
+describe('the snapshot of a state', () => {
+  it('has the whole stack, bottom first', () => {
     expect(snapshotOf(stackOf('/', '/list', '/item/1?n=2'))).toEqual({
       v: 1,
       s: 'sid',
@@ -30,7 +30,7 @@ describe('what a history entry says', () => {
     });
   });
 
-  it('names openers, and the layer that the entry stands for', () => {
+  it('has the openers and the layer of its history entry', () => {
     const state = withLayers(stackOf('/', '/pick'), 'a', 'b');
     const pages = [state.pages[0]!, { ...state.pages[1]!, opener: 'tab:/' }];
     expect(snapshotOf({ ...state, pages })).toEqual({
@@ -46,59 +46,59 @@ describe('what a history entry says', () => {
     expect(snapshotOf({ ...state, position: 1 }).o).toBeUndefined();
   });
 
-  it('survives the structured clone that browsers put it through', () => {
+  it('survives the structured clone that browsers make', () => {
     const snapshot = snapshotOf(withLayers(stackOf('/', '/list'), 'a'));
     expect(readSnapshot(structuredClone(snapshot))).toEqual(snapshot);
     expect(readSnapshot(JSON.parse(JSON.stringify(snapshot)))).toEqual(snapshot);
   });
 
-  it('names the URL of the page on top', () => {
+  it('belongs to the URL of the page on top', () => {
     expect(urlOf(stackOf('/', '/list'))).toBe('/list');
   });
 
-  it('keeps every address of 20 pages with 1,500 characters each', () => {
-    const state = stackOf('/', ...Array.from({ length: 19 }, (_, index) => long(1500, index)));
+  it('keeps every URL of 20 pages with 1,500 characters each', () => {
+    const state = stackOf('/', ...Array.from({ length: 19 }, (_, index) => longUrl(1500, index)));
     expect(snapshotOf(state).st.map(([, url]) => url)).toEqual(urlsOf(state));
     expect(pagesWithoutUrl(state)).toEqual([]);
   });
 
-  it('leaves out the addresses of the lowest pages above the root beyond 32,768 characters', () => {
-    const state = stackOf('/', ...Array.from({ length: 19 }, (_, index) => long(3000, index)));
+  it('leaves out the URLs of the lowest pages above the root beyond 32,768 characters', () => {
+    const state = stackOf('/', ...Array.from({ length: 19 }, (_, index) => longUrl(3000, index)));
     const snapshot = snapshotOf(state);
     expect(JSON.stringify(snapshot).length).toBeLessThanOrEqual(32_768);
-    const left = snapshot.st.map(([id, url]) => (url === null ? id : url.length));
-    expect(left).toEqual([
+    const urlLengths = snapshot.st.map(([id, url]) => (url === null ? id : url.length));
+    expect(urlLengths).toEqual([
       1,
       ...['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'],
       ...[3007, 3008, 3008, 3008, 3008, 3008, 3008, 3008, 3008, 3008],
     ]);
     expect(snapshot.st.map(([id]) => id)).toEqual(idsOf(state));
-    expect(pagesWithoutUrl(state).map(({ id }) => id)).toEqual(left.slice(1, 10));
+    expect(pagesWithoutUrl(state).map(({ id }) => id)).toEqual(urlLengths.slice(1, 10));
   });
 
-  it('keeps the address of the page on top, however long', () => {
-    const urls = Array.from({ length: 30 }, (_, index) => long(7900, index));
+  it('keeps the URL of the page on top, however long', () => {
+    const urls = Array.from({ length: 30 }, (_, index) => longUrl(7900, index));
     const { st } = snapshotOf(stackOf('/', ...urls));
     expect(st[30]?.[1]).toBe(urls[29]);
     expect(st[29]?.[1]).toBe(urls[28]);
   });
 
-  it('says where a page was covered, and that its entry is not written', () => {
+  it('has the position where a page was covered, and marks an entry that must be written', () => {
     const { pages, ...state } = stackOf('/', '/list', '/item/1');
     const [root, list, item] = pages as [Page, Page, Page];
-    const more = [
+    const changedPages = [
       root,
       { ...list, coveredAt: 3 },
       { ...item, position: 4, coveredAt: 4, needsWrite: true },
     ];
-    expect(snapshotOf({ ...state, position: 4, pages: more }).st).toEqual([
+    expect(snapshotOf({ ...state, position: 4, pages: changedPages }).st).toEqual([
       ['tab:/', '/', 0],
       ['p1', '/list', 1, null, 3],
       ['p2', '/item/1', 4, null, 4, 1],
     ]);
   });
 
-  it('names the tabs that were left with a query or a fragment', () => {
+  it('has the tabs that were left with a query or a fragment', () => {
     const state = withTabs(stackOf('/'), '/me?a=1', '/shop');
     expect(snapshotOf(state).t).toEqual([['tab:/me', '/me?a=1']]);
     const snapshot = snapshotOf(state);
@@ -109,92 +109,98 @@ describe('what a history entry says', () => {
   });
 });
 
-describe('what comes back from the browser', () => {
-  const good = snapshotAt(1, ['tab:/', '/', 0], ['a', '/list', 1]);
+describe('readSnapshot', () => {
+  const validSnapshot = snapshotAt(1, ['tab:/', '/', 0], ['a', '/list', 1]);
 
-  it('is believed in its exact shape only', () => {
-    expect(readSnapshot(good)).toEqual(good);
-    expect(readSnapshot({ ...good, o: 'sheet' })).toEqual({ ...good, o: 'sheet' });
+  it('accepts the exact shape of a snapshot', () => {
+    expect(readSnapshot(validSnapshot)).toEqual(validSnapshot);
+    expect(readSnapshot({ ...validSnapshot, o: 'sheet' })).toEqual({
+      ...validSnapshot,
+      o: 'sheet',
+    });
   });
 
   it.each([
-    ['nothing', null],
+    ['null', null],
     ['undefined', undefined],
-    ['a text', 'nav'],
-    ['a list', [good]],
-    ['another version', { ...good, v: 2 }],
-    ['no version', { ...good, v: undefined }],
-    ['no session', { ...good, s: undefined }],
-    ['a session that is a number', { ...good, s: 1 }],
-    ['a position that is a text', { ...good, p: '1' }],
-    ['a broken position', { ...good, p: 1.5 }],
-    ['an endless position', { ...good, p: Number.POSITIVE_INFINITY }],
-    ['no stack', { ...good, st: undefined }],
-    ['an empty stack', { ...good, st: [] }],
-    ['a stack of texts', { ...good, st: ['/list'] }],
-    ['a page without URL', { ...good, st: [['a', undefined, 0]] }],
-    ['a page without position', { ...good, st: [['a', '/list']] }],
-    ['a page on top without an address', { ...good, st: [['a', null, 0]] }],
-    ['a page that was covered below its place', { ...good, st: [['a', '/list', 1, null, 0]] }],
-    ['a tab without an address', { ...good, t: [['tab:/me']] }],
-    ['tabs that are a text', { ...good, t: 'tab:/me' }],
-    ['an opener that is a number', { ...good, st: [['a', '/list', 0, 5]] }],
-    ['a layer that is a number', { ...good, o: 5 }],
+    ['a string', 'nav'],
+    ['an array', [validSnapshot]],
+    ['another version', { ...validSnapshot, v: 2 }],
+    ['no version', { ...validSnapshot, v: undefined }],
+    ['no session', { ...validSnapshot, s: undefined }],
+    ['a session that is a number', { ...validSnapshot, s: 1 }],
+    ['a position that is a string', { ...validSnapshot, p: '1' }],
+    ['a broken position', { ...validSnapshot, p: 1.5 }],
+    ['an endless position', { ...validSnapshot, p: Number.POSITIVE_INFINITY }],
+    ['no stack', { ...validSnapshot, st: undefined }],
+    ['an empty stack', { ...validSnapshot, st: [] }],
+    ['a stack of strings', { ...validSnapshot, st: ['/list'] }],
+    ['a page without a URL', { ...validSnapshot, st: [['a', undefined, 0]] }],
+    ['a page without a position', { ...validSnapshot, st: [['a', '/list']] }],
+    ['a page on top without a URL', { ...validSnapshot, st: [['a', null, 0]] }],
+    [
+      'a page that was covered below its position',
+      { ...validSnapshot, st: [['a', '/list', 1, null, 0]] },
+    ],
+    ['a tab without a URL', { ...validSnapshot, t: [['tab:/me']] }],
+    ['tabs that are a string', { ...validSnapshot, t: 'tab:/me' }],
+    ['an opener that is a number', { ...validSnapshot, st: [['a', '/list', 0, 5]] }],
+    ['a layer that is a number', { ...validSnapshot, o: 5 }],
     [
       'the same page twice',
       {
-        ...good,
+        ...validSnapshot,
         st: [
           ['a', '/', 0],
           ['a', '/list', 1],
         ],
       },
     ],
-  ])('not as %s', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(readSnapshot(value)).toBeNull();
   });
 });
 
-describe('forged states', () => {
+describe('a forged state', () => {
   const id = fc.constantFrom('tab:/', 'tab:/me', 'a', 'b', 'c', '', '__proto__');
   const url = fc.oneof(
     fc.constantFrom('/', '/me', '/list', '/item/1', '/nope', '//evil.test', '#', '', '%'),
     fc.string(),
   );
-  const pos = fc.oneof(fc.nat(60), fc.maxSafeInteger());
+  const position = fc.oneof(fc.nat(60), fc.maxSafeInteger());
   const opener = fc.option(id);
   const page = fc.oneof(
-    fc.tuple(id, url, pos),
-    fc.tuple(id, fc.option(url), pos, opener),
-    fc.tuple(id, fc.option(url), pos, opener, pos, fc.constantFrom(undefined, 1)),
+    fc.tuple(id, url, position),
+    fc.tuple(id, fc.option(url), position, opener),
+    fc.tuple(id, fc.option(url), position, opener, position, fc.constantFrom(undefined, 1)),
   );
   const forged = fc.record(
     {
       v: fc.constant(1),
       s: fc.constantFrom('sid', 'other', ''),
-      p: pos,
+      p: position,
       st: fc.array(page, { maxLength: 30 }),
       t: fc.array(fc.tuple(id, url), { maxLength: 3 }),
       o: fc.constantFrom('exit', 'sheet', ''),
     },
     { requiredKeys: ['v', 's', 'p', 'st'] },
   );
-  const anything = fc.oneof(
+  const anyState = fc.oneof(
     { weight: 3, arbitrary: forged },
     { weight: 1, arbitrary: fc.anything({ withNullPrototype: true, withSparseArray: true }) },
   );
 
-  it('never break a landing or a start: the stack has pages, each under its own id', {
+  it('never breaks a popstate or a start, and every page has a unique id', {
     tags: 'long',
   }, () => {
     fc.assert(
-      fc.property(anything, url, fc.boolean(), (state, address, isStart) => {
-        const snapshot = readSnapshot(state);
-        const landing = { url: address, snapshot };
-        const now = stackOf('/', '/list', '/item/1');
+      fc.property(anyState, url, fc.boolean(), (historyState, address, isStart) => {
+        const snapshot = readSnapshot(historyState);
+        const entry = { url: address, snapshot };
+        const current = stackOf('/', '/list', '/item/1');
         const next = isStart
-          ? firstState(landing, 'new', contextOf())
-          : planArrival(now, landing, contextOf()).next;
+          ? firstState(entry, 'new', contextOf())
+          : planArrival(current, entry, contextOf()).next;
         expect(next.pages.length).toBeGreaterThan(0);
         expect(next.pages[next.pages.length - 1]?.mount).toBe('live');
         const ids = [...idsOf(next), ...next.tabs.map((tab) => tab.id)];

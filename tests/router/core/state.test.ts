@@ -4,24 +4,24 @@ import {
   createPage,
   pageIdFor,
   isSamePage,
-  mountTopPage,
+  mountVisiblePages,
   rootPage,
   topPage,
 } from '@/router/core/state';
 import { contextOf, stackOf, targetOf, withGhosts } from '../../helpers/nav-states';
 
-it('knows top and root', () => {
+it('topPage and rootPage return the two ends of the stack', () => {
   expect(topPage(stackOf('/', '/list')).url).toBe('/list');
   expect(rootPage(stackOf('/', '/list')).url).toBe('/');
 });
 
-it('tells instances apart by their number, pages by their id', () => {
+it('isSamePage compares the id and the number of the instance', () => {
   const [first, second] = [stackOf('/').pages[0]!, { ...stackOf('/').pages[0]!, seq: 9 }];
   expect(isSamePage(first, Object.assign({}, first, { url: '/?a=1', mount: 'ghost' }))).toBe(true);
   expect(isSamePage(first, second)).toBe(false);
 });
 
-it('makes tab roots under a fixed id, other pages under a new one', () => {
+it('pageIdFor gives tabs a fixed id and other pages a new id', () => {
   const context = contextOf();
   expect(pageIdFor(targetOf('/me'), context)).toBe('tab:/me');
   expect(pageIdFor(targetOf('/list'), context)).toBe('n1');
@@ -43,19 +43,19 @@ it('makes tab roots under a fixed id, other pages under a new one', () => {
   });
 });
 
-it('atUrl keeps an entry whose address is the same', () => {
-  const entry = stackOf('/', '/item/1').pages[1]!;
-  expect(withTarget(entry, targetOf('/item/1'))).toBe(entry);
-  expect(withTarget(entry, targetOf('/item/1?n=2'))).toEqual({
-    ...entry,
+it('withTarget returns the same page if the URL is the same', () => {
+  const page = stackOf('/', '/item/1').pages[1]!;
+  expect(withTarget(page, targetOf('/item/1'))).toBe(page);
+  expect(withTarget(page, targetOf('/item/1?n=2'))).toEqual({
+    ...page,
     url: '/item/1?n=2',
     params: { id: '1', n: 2 },
   });
 });
 
-it('mountTop makes the page on top live, and nothing else', () => {
+it('mountVisiblePages makes only the page on top live', () => {
   const state = withGhosts(stackOf('/', '/list', '/item/1'), 0, 1, 2);
-  expect(mountTopPage(state).pages.map(({ mount }) => mount)).toEqual(['ghost', 'ghost', 'live']);
+  expect(mountVisiblePages(state).pages.map(({ mount }) => mount)).toEqual(['ghost', 'ghost', 'live']);
   const live = stackOf('/');
-  expect(mountTopPage(live)).toBe(live);
+  expect(mountVisiblePages(live)).toBe(live);
 });

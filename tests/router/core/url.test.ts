@@ -19,7 +19,7 @@ describe('splitUrl', () => {
     ['#c', '', '', '#c'],
     ['', '', '', ''],
     ['/a?b?c#d#e', '/a', '?b?c', '#d#e'],
-  ])('%j', (url, path, search, hash) => {
+  ])('splits %j', (url, path, search, hash) => {
     expect(splitUrl(url)).toEqual({ path, search, hash });
   });
 });
@@ -39,11 +39,11 @@ describe('[S2.1] resolveUrl', () => {
     ['/item/1/', '/', '/item/1'],
     ['  /list  ', '/', '/list'],
     ['2', '/', '/2'],
-  ])('%j seen from %j is %j', (target, from, path) => {
+  ])('resolves %j from %j to %j', (target, from, path) => {
     expect(resolveUrl(target, from)).toEqual({ path, search: '', hash: '' });
   });
 
-  it('keeps path and query for a fragment, the path for a query', () => {
+  it('keeps the path and the query for a fragment, and the path for a query', () => {
     expect(resolveUrl('#part', '/list?a=1')).toEqual({
       path: '/list',
       search: '?a=1',
@@ -70,7 +70,7 @@ describe('[S2.1] resolveUrl', () => {
     '/a//b',
     '/.//evil.test',
     '/..//evil.test',
-  ])('%j is no path of this app', (target) => {
+  ])('rejects %j, which is not a path of this app', (target) => {
     expect(resolveUrl(target, '/list')).toBeNull();
   });
 
@@ -97,12 +97,12 @@ describe('segmentsOf', () => {
     ['/a/b/', ['a', 'b']],
     ['a/b', ['a', 'b']],
     ['/a//', ['a', '']],
-  ])('%j', (path, segments) => {
+  ])('splits %j', (path, segments) => {
     expect(segmentsOf(path)).toEqual(segments);
   });
 });
 
-describe('search', () => {
+describe('parseSearch', () => {
   it.each([
     ['', []],
     ['?', []],
@@ -138,7 +138,7 @@ describe('search', () => {
     expect(parseSearch(search)).toEqual(pairs);
   });
 
-  it('gives back any pairs exactly', () => {
+  it('reads exactly the pairs that formatSearch has written', () => {
     const field = fc
       .array(fc.oneof(fc.nat(0xffff), fc.constantFrom(0x25, 0x26, 0x3d, 0x2b, 0x20, 0xd83d)))
       .map((codes) => String.fromCharCode(...codes));
@@ -154,7 +154,7 @@ describe('search', () => {
   });
 });
 
-it('formatHash has one spelling for each fragment', () => {
+it('formatHash writes one spelling for each fragment', () => {
   expect(formatHash('')).toBe('');
   expect(formatHash('#')).toBe('');
   expect(formatHash('#a b')).toBe('#a%20b');
@@ -175,11 +175,11 @@ describe('a fragment', () => {
     ['#\u212aelvin', '#%E2%84%AAelvin'],
     ['#', ''],
     ['', ''],
-  ])('[S2.1] %s stays as other scripts expect it', (hash, expected) => {
+  ])('[S2.1] %s keeps the form that other scripts expect', (hash, expected) => {
     expect(formatHash(hash)).toBe(expected);
   });
 
-  it('[S2.1] is what the browser makes of it, and stays so', () => {
+  it('[S2.1] gets the spelling of the browser and does not change again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = formatHash(`#${text}`);

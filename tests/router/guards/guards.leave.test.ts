@@ -6,7 +6,7 @@ import { createTestApp } from '../../helpers/test-app';
 
 const load = async () => ({ default: () => null });
 
-/** '/' > '/list' > '/wait', whose guard answers when the test does. */
+/** '/' > '/list' > '/wait'. The test answers for the guard of '/wait'. */
 async function open() {
   const questions: { answer: (verdict: GuardVerdict) => void; signal: AbortSignal }[] = [];
   const wait: RouteTable = {
@@ -20,7 +20,7 @@ async function open() {
   const app = createTestApp({ table: { ...table, ...wait } });
   await app.idle();
   for (const url of ['/list', '/wait']) await app.navigate(url);
-  /** Who is on top after a back, or why it was refused. */
+  /** The URL of the page on top after back, or the code of the refusal. */
   const back = async () => {
     const outcome = await app.nav.back();
     return isRefusal(outcome) ? outcome.refused : outcome.url;
@@ -28,8 +28,8 @@ async function open() {
   return { app, questions, back };
 }
 
-describe('a page that thinks about being closed', () => {
-  it('is asked once: whoever calls back again waits for the same answer, and it is one step', async () => {
+describe('an asynchronous leave guard', () => {
+  it('runs once for two backs, and only one page closes', async () => {
     const { app, questions, back } = await open();
     const calls = [back(), back()];
     await app.idle();
@@ -40,7 +40,7 @@ describe('a page that thinks about being closed', () => {
     expect(app.urls()).toEqual(['/', '/list']);
   });
 
-  it('is asked anew once it has answered', async () => {
+  it('runs again for the next back after it has answered', async () => {
     const { app, questions, back } = await open();
     const call = back();
     await app.idle();
@@ -52,23 +52,23 @@ describe('a page that thinks about being closed', () => {
   });
 
   it.each(['relaunch', 'redirect'] as const)(
-    'answers by its departure: %s settles the call, and tells the guard',
+    'is aborted by a %s, and its back call is cancelled',
     async (kind) => {
       const { app, questions, back } = await open();
       const call = back();
       await app.idle();
-      const move = app[kind]('/item/1');
+      const navigation = app[kind]('/item/1');
       await app.idle();
-      // The move asks too, on its own account.
+      // The navigation asks the guard too, with its own signal.
       questions[1]?.answer(true);
-      await move;
+      await navigation;
       await app.idle();
       expect(await call).toBe('cancel');
       expect(questions[0]!.signal.aborted).toBe(true);
     },
   );
 
-  it('answers by the end of the app', async () => {
+  it('is aborted when the app is unmounted, and its back call is cancelled', async () => {
     const { app, questions, back } = await open();
     const call = back();
     await app.idle();

@@ -3,12 +3,12 @@ import { compileTable } from '@/router/routes/match';
 import type { Guard, GuardContext, RouteTable } from '@/router/routes/define-routes';
 import { targetOfUrl } from '@/router/routes/target';
 import { createGuards } from '@/router/guards/guards';
-import { entryOf } from '../../helpers/nav-states';
+import { pageOf } from '../../helpers/nav-states';
 
 const load = async () => ({ default: () => null });
 
-function open(more: RouteTable, isAdmin = false) {
-  const table = compileTable({ '/': { load }, ...more });
+function open(routes: RouteTable, isAdmin = false) {
+  const table = compileTable({ '/': { load }, ...routes });
   const guards = createGuards({
     table,
     access: ({ roles = [] }) => roles.length === 0 || isAdmin,
@@ -21,18 +21,18 @@ function open(more: RouteTable, isAdmin = false) {
     enter: (url: string) => guards.enter(targetOfUrl(table, url), signal),
     leave: (url: string, closing = true) => guards.leave(targetOfUrl(table, url), closing, signal),
     askAll: (...urls: string[]) =>
-      guards.mayClose(urls.map((url, index) => entryOf(url, index, targetOfUrl(table, url)))),
+      guards.mayClose(urls.map((url, index) => pageOf(url, index, targetOfUrl(table, url)))),
   };
 }
 
 describe('entering a page', () => {
-  it('is free without a guard, and for a page that does not exist', () => {
+  it('is allowed without a guard and for an unknown page', () => {
     const { enter } = open({});
     expect(enter('/')).toEqual({ kind: 'allowed' });
     expect(enter('/nope')).toEqual({ kind: 'allowed' });
   });
 
-  it('[S6.2] needs the roles of the route', () => {
+  it('[S6.2] requires the roles of the route', () => {
     const admin = { '/admin': { load, roles: ['admin'] } };
     expect(open(admin).enter('/admin')).toEqual({
       kind: 'refused',
@@ -41,7 +41,7 @@ describe('entering a page', () => {
     expect(open(admin, true).enter('/admin')).toEqual({ kind: 'allowed' });
   });
 
-  it('does not ask the guard of a page whose roles are missing', () => {
+  it('does not call the guard if the user lacks the roles', () => {
     let asked = 0;
     const beforeEnter = () => {
       asked += 1;
@@ -60,7 +60,7 @@ describe('entering a page', () => {
     ],
     ['a URL', () => '/login?to=/g', { kind: 'redirected', url: '/login?to=/g', by: 'enter' }],
     [
-      'a throw',
+      'an error',
       () => {
         throw new Error('broken');
       },
@@ -69,7 +69,7 @@ describe('entering a page', () => {
         refusal: { refused: 'denied', message: 'access denied: /g (Error: broken)' },
       },
     ],
-  ])('answers %s at once', (_, beforeEnter, verdict) => {
+  ])('has its outcome at once if the guard gives %s', (_, beforeEnter, verdict) => {
     expect(open({ '/g': { load, beforeEnter } }).enter('/g')).toEqual(verdict);
   });
 
@@ -89,14 +89,17 @@ describe('entering a page', () => {
         refusal: { refused: 'denied', message: 'access denied: /g (Error: offline)' },
       },
     ],
-  ])('answers %s later', async (_, beforeEnter, verdict) => {
-    const answer = open({ '/g': { load, beforeEnter } }).enter('/g');
-    expect(answer).toBeInstanceOf(Promise);
-    expect(await answer).toEqual(verdict);
-  });
+  ])(
+    'has its outcome later if the guard gives %s asynchronously',
+    async (_, beforeEnter, verdict) => {
+      const answer = open({ '/g': { load, beforeEnter } }).enter('/g');
+      expect(answer).toBeInstanceOf(Promise);
+      expect(await answer).toEqual(verdict);
+    },
+  );
 
-  it('waits for promises of other libraries too: none of them is a yes by itself', async () => {
-    // oxlint-disable-next-line unicorn/no-thenable -- it is what is tested
+  it('waits for promises of other libraries, which do not count as true', async () => {
+    // oxlint-disable-next-line unicorn/no-thenable -- the test is about a thenable
     const thenable = { then: (answer: (verdict: boolean) => void) => answer(false) };
     const beforeEnter = (() => thenable) as unknown as Guard;
     expect(await open({ '/g': { load, beforeEnter } }).enter('/g')).toEqual({
@@ -105,28 +108,28 @@ describe('entering a page', () => {
     });
   });
 
-  it('tells the guard what is entered', () => {
-    const seen: GuardContext[] = [];
-    const beforeEnter = (context: GuardContext) => seen.push(context) > 0;
+  it('passes the route, the URL and the params to the guard', () => {
+    const contexts: GuardContext[] = [];
+    const beforeEnter = (context: GuardContext) => contexts.push(context) > 0;
     open({ '/item/:id': { load, query: { n: 'number' }, beforeEnter } }).enter('/item/a%2Fb?n=1');
-    expect(seen).toHaveLength(1);
-    expect(seen[0]).toMatchObject({
+    expect(contexts).toHaveLength(1);
+    expect(contexts[0]).toMatchObject({
       route: '/item/:id',
       url: '/item/a%2Fb?n=1',
       params: { id: 'a/b', n: 1 },
       closing: false,
     });
-    expect(seen[0]?.signal.aborted).toBe(false);
+    expect(contexts[0]?.signal.aborted).toBe(false);
   });
 });
 
 describe('leaving a page', () => {
-  const seen: boolean[] = [];
+  const closingValues: boolean[] = [];
   const form: RouteTable = {
     '/form': {
       load,
       beforeLeave: ({ closing }) => {
-        seen.push(closing);
+        closingValues.push(closing);
         return !closing;
       },
     },
@@ -134,29 +137,29 @@ describe('leaving a page', () => {
     '/ask': { load, beforeLeave: async () => true },
   };
 
-  it('tells the guard whether the page closes, or is only covered', () => {
+  it('tells the guard whether the page closes or is only covered', () => {
     const { leave } = open(form);
     expect(leave('/form', false)).toEqual({ kind: 'allowed' });
     expect(leave('/form', true)).toEqual({
       kind: 'refused',
       refusal: { refused: 'cancel', message: 'the page stays: /form' },
     });
-    expect(seen).toEqual([false, true]);
+    expect(closingValues).toEqual([false, true]);
   });
 
-  it('asks several pages one after the other, and stops at the first that stays', async () => {
+  it('asks several pages one after the other and stops at the first refusal', async () => {
     const { askAll } = open(form);
     expect(askAll()).toEqual({ kind: 'allowed' });
     expect(askAll('/free', '/free')).toEqual({ kind: 'allowed' });
     expect(askAll('/free', '/form')).toMatchObject({ kind: 'refused' });
-    seen.length = 0;
+    closingValues.length = 0;
     const answer = askAll('/ask', '/form', '/form');
-    expect(seen).toEqual([]);
+    expect(closingValues).toEqual([]);
     expect(await answer).toMatchObject({ kind: 'refused' });
-    expect(seen).toEqual([true]);
+    expect(closingValues).toEqual([true]);
   });
 
-  it('has no roles: whoever is inside may go out', () => {
+  it('does not require the roles of the route', () => {
     expect(open({ '/admin': { load, roles: ['admin'] } }).leave('/admin')).toEqual({
       kind: 'allowed',
     });

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/
 
 const load = async () => ({ default: () => null });
 
-/** An app that starts on a page with an enter guard, which the test answers. */
+/** An app that starts at this URL. The test answers for the guard of '/guarded'. */
 async function open(url: string, options: TestAppOptions = {}) {
   const questions: (Deferred<boolean | string> & { readonly signal: AbortSignal })[] = [];
   const beforeEnter = ({ signal }: GuardContext) => {
@@ -26,56 +26,56 @@ async function open(url: string, options: TestAppOptions = {}) {
   return { app, questions };
 }
 
-const gatesOf = (app: TestApp) => [...app.nav.store.getState().blocked.values()];
-const roles = (state: { isAdmin: boolean }): TestAppOptions => ({
-  access: ({ roles: wanted = [] }) => wanted.length === 0 || state.isAdmin,
+const blockedOf = (app: TestApp) => [...app.nav.store.getState().blocked.values()];
+const accessOf = (state: { isAdmin: boolean }): TestAppOptions => ({
+  access: ({ roles: required = [] }) => required.length === 0 || state.isAdmin,
 });
 
-describe('[S6.2] a page that the browser brought', () => {
-  it('is denied to whoever lacks its roles, and neither loads nor shows', async () => {
-    const { app } = await open('/admin', roles({ isAdmin: false }));
-    expect(gatesOf(app)).toEqual(['denied']);
+describe('[S6.2] a page that the browser opened', () => {
+  it('is denied to a user without its roles, and gets no load and no show', async () => {
+    const { app } = await open('/admin', accessOf({ isAdmin: false }));
+    expect(blockedOf(app)).toEqual(['denied']);
     expect(app.urls()).toEqual(['/admin']);
     expect(app.log).toEqual([]);
   });
 
-  it('is shown to whoever has them', async () => {
-    const { app } = await open('/admin', roles({ isAdmin: true }));
-    expect(gatesOf(app)).toEqual([]);
+  it('is shown to a user with its roles', async () => {
+    const { app } = await open('/admin', accessOf({ isAdmin: true }));
+    expect(blockedOf(app)).toEqual([]);
     expect(app.log).toEqual(['/admin:load', '/admin:show:navigate', '/admin:ready']);
   });
 
-  it('waits for a guard that takes its time', async () => {
+  it('waits for an asynchronous guard', async () => {
     const { app, questions } = await open('/guarded');
-    expect(gatesOf(app)).toEqual(['checking']);
+    expect(blockedOf(app)).toEqual(['checking']);
     expect(app.log).toEqual([]);
     questions[0]!.resolve(true);
     await app.idle();
-    expect(gatesOf(app)).toEqual([]);
+    expect(blockedOf(app)).toEqual([]);
     expect(app.log).toEqual(['/guarded:load', '/guarded:show:navigate', '/guarded:ready']);
   });
 
-  it('gives its place to the page that its guard leads to', async () => {
+  it('is replaced by the page that its guard redirects to', async () => {
     const { app } = await open('/moved');
     expect(app.urls()).toEqual(['/list']);
     expect(app.history()).toEqual({ urls: ['/list'], at: 0 });
-    expect(gatesOf(app)).toEqual([]);
+    expect(blockedOf(app)).toEqual([]);
   });
 
-  it.each(['reload', 'forward', 'address'] as const)(
-    'gives its place to that page alone after a %s: the pages below stay',
-    async (way) => {
+  it.each(['a reload', 'forward', 'a typed address'] as const)(
+    'is replaced alone after %s, and the pages below stay',
+    async (cause) => {
       let mayEnter = true;
       const beforeEnter = () => mayEnter || '/login';
       const guarded: RouteTable = { '/login': { load }, '/guarded': { load, beforeEnter } };
-      const { app: before } = await open('/', { table: { ...table, ...guarded } });
-      await before.navigate('/list');
-      if (way !== 'address') await before.navigate('/guarded');
-      if (way === 'forward') await before.back();
+      const { app: firstApp } = await open('/', { table: { ...table, ...guarded } });
+      await firstApp.navigate('/list');
+      if (cause !== 'a typed address') await firstApp.navigate('/guarded');
+      if (cause === 'forward') await firstApp.back();
       mayEnter = false;
-      const app = way === 'reload' ? before.reload() : before;
-      if (way === 'forward') app.driver.travel(1);
-      if (way === 'address') app.driver.visit('/guarded');
+      const app = cause === 'a reload' ? firstApp.reload() : firstApp;
+      if (cause === 'forward') app.driver.travel(1);
+      if (cause === 'a typed address') app.driver.visit('/guarded');
       await app.idle();
       expect(app.urls()).toEqual(['/', '/list', '/login']);
       expect(app.history()).toEqual({ urls: ['/', '/list', '/login'], at: 2 });
@@ -83,7 +83,7 @@ describe('[S6.2] a page that the browser brought', () => {
     },
   );
 
-  it('gives way to a tab that its guard leads to, as a switch of tabs does', async () => {
+  it('is closed by a redirect to a tab, as in a tab switch', async () => {
     const routes: RouteTable = { ...table, '/guarded': { load, beforeEnter: () => '/me' } };
     const { app } = await open('/', { table: routes });
     await app.navigate('/list');
@@ -92,7 +92,7 @@ describe('[S6.2] a page that the browser brought', () => {
     expect(app.urls()).toEqual(['/me']);
   });
 
-  it('is not said to be denied on the way there', async () => {
+  it('is not shown as denied while the redirect loads', async () => {
     const code = createDeferred<{ default: () => null }>();
     const routes: RouteTable = {
       ...table,
@@ -100,19 +100,22 @@ describe('[S6.2] a page that the browser brought', () => {
       '/sign-in': { load: () => code.promise },
     };
     const { app } = await open('/moved', { table: routes });
-    expect([app.urls(), gatesOf(app)]).toEqual([['/moved'], ['checking']]);
+    expect([app.urls(), blockedOf(app)]).toEqual([['/moved'], ['checking']]);
     code.resolve({ default: () => null });
     await app.idle();
-    expect([app.urls(), gatesOf(app)]).toEqual([['/sign-in'], []]);
+    expect([app.urls(), blockedOf(app)]).toEqual([['/sign-in'], []]);
   });
 
-  it.each(['/nowhere', '/moved'])('is denied where it leads to %s, which is no way', async (to) => {
-    const routes = { ...table, '/moved': { load, beforeEnter: () => to } };
-    const { app } = await open('/moved', { table: routes });
-    expect([app.urls(), gatesOf(app)]).toEqual([['/moved'], ['denied']]);
-  });
+  it.each(['/nowhere', '/moved'])(
+    'is denied if its guard redirects to %s, which cannot open',
+    async (to) => {
+      const routes = { ...table, '/moved': { load, beforeEnter: () => to } };
+      const { app } = await open('/moved', { table: routes });
+      expect([app.urls(), blockedOf(app)]).toEqual([['/moved'], ['denied']]);
+    },
+  );
 
-  it('is left so even if its address has changed meanwhile', async () => {
+  it('is replaced even if its URL has changed meanwhile', async () => {
     const { app, questions } = await open('/guarded');
     app.nav.step('/guarded?x=1', 'replace');
     await app.idle();
@@ -122,30 +125,30 @@ describe('[S6.2] a page that the browser brought', () => {
   });
 });
 
-describe('an answer that comes late', () => {
-  it('for a page that is gone leaves no trace', async () => {
+describe('a late answer of a guard', () => {
+  it('has no effect if the page has closed', async () => {
     const { app, questions } = await open('/');
     app.driver.visit('/guarded');
     await app.idle();
-    expect(gatesOf(app)).toEqual(['checking']);
+    expect(blockedOf(app)).toEqual(['checking']);
     await app.back();
     expect(questions[0]!.signal.aborted).toBe(true);
     questions[0]!.resolve(false);
     await app.idle();
-    expect(gatesOf(app)).toEqual([]);
+    expect(blockedOf(app)).toEqual([]);
     expect(app.urls()).toEqual(['/']);
   });
 
-  it('leads nobody away who has gone on', async () => {
+  it('does not redirect a user who is on another page', async () => {
     const { app, questions } = await open('/guarded');
     await app.navigate('/item/1');
     questions[0]!.resolve('/list');
     await app.idle();
     expect(app.urls()).toEqual(['/guarded', '/item/1']);
-    expect(gatesOf(app)).toEqual(['denied']);
+    expect(blockedOf(app)).toEqual(['denied']);
   });
 
-  it('does not count when the question was asked again', async () => {
+  it('is ignored if the guard has run again', async () => {
     const { app, questions } = await open('/guarded');
     app.nav.loginChanged();
     await app.idle();
@@ -155,47 +158,47 @@ describe('an answer that comes late', () => {
     await app.idle();
     questions[0]!.resolve(false);
     await app.idle();
-    expect(gatesOf(app)).toEqual([]);
+    expect(blockedOf(app)).toEqual([]);
   });
 });
 
-describe('[S6.1] when the login changes', () => {
-  it('pages that were refused are asked again', async () => {
+describe('[S6.1] a login change', () => {
+  it('runs the guards of denied pages again', async () => {
     const state = { isAdmin: false };
-    const { app } = await open('/admin', roles(state));
+    const { app } = await open('/admin', accessOf(state));
     state.isAdmin = true;
     app.nav.loginChanged();
     await app.idle();
-    expect(gatesOf(app)).toEqual([]);
+    expect(blockedOf(app)).toEqual([]);
     expect(app.log).toEqual(['/admin:load', '/admin:show:navigate', '/admin:ready']);
   });
 
-  it('tabs that are kept are asked too', async () => {
+  it('runs the guards of kept tabs too', async () => {
     const state = { isAdmin: false };
-    const { app } = await open('/admin-tab', roles(state));
+    const { app } = await open('/admin-tab', accessOf(state));
     expect(await app.switchTab('/')).toBe('/');
-    expect(gatesOf(app)).toEqual(['denied']);
+    expect(blockedOf(app)).toEqual(['denied']);
     state.isAdmin = true;
     app.nav.loginChanged();
     await app.idle();
-    expect(gatesOf(app)).toEqual([]);
+    expect(blockedOf(app)).toEqual([]);
   });
 
-  it('pages that were let in stay as they are', async () => {
+  it('does not affect pages that were allowed', async () => {
     const state = { isAdmin: true };
-    const { app } = await open('/admin', roles(state));
+    const { app } = await open('/admin', accessOf(state));
     state.isAdmin = false;
     app.nav.loginChanged();
     await app.idle();
-    expect(gatesOf(app)).toEqual([]);
+    expect(blockedOf(app)).toEqual([]);
   });
 });
 
-it('a tab that a call leads to is opened, though it was refused before', async () => {
+it('switchTab opens a tab that was denied before', async () => {
   const state = { isAdmin: false };
-  const { app } = await open('/admin-tab', roles(state));
+  const { app } = await open('/admin-tab', accessOf(state));
   await app.switchTab('/');
   state.isAdmin = true;
   expect(await app.switchTab('/admin-tab')).toBe('/admin-tab');
-  expect(gatesOf(app)).toEqual([]);
+  expect(blockedOf(app)).toEqual([]);
 });

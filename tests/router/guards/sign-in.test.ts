@@ -14,35 +14,35 @@ const routes: RouteTable = {
   '/club': { tab: true, load, roles: ['member', 'admin'] },
 };
 
-type Visitor = { role: string | null };
+type User = { role: string | null };
 
-function optionsFor(visitor: Visitor, signIn = '/sign-in'): TestAppOptions {
+function optionsFor(user: User, signIn = '/sign-in'): TestAppOptions {
   return {
     table: routes,
-    access: ({ roles = [] }) => roles.length === 0 || roles.includes(visitor.role ?? ''),
-    login: { who: () => visitor.role, signIn },
+    access: ({ roles = [] }) => roles.length === 0 || roles.includes(user.role ?? ''),
+    login: { who: () => user.role, signIn },
   };
 }
 
 async function open(options: TestAppOptions = {}, role: string | null = null, signIn?: string) {
-  const visitor: Visitor = { role };
-  const app = createTestApp({ ...optionsFor(visitor, signIn), ...options });
+  const user: User = { role };
+  const app = createTestApp({ ...optionsFor(user, signIn), ...options });
   await app.idle();
-  /** What a sign-in page does. */
+  /** Does what a sign-in page does. */
   const setToken = (next: string | null) => {
-    visitor.role = next;
+    user.role = next;
     app.nav.loginChanged();
   };
   const signInAs = async (next: string | null) => {
     setToken(next);
     await app.idle();
   };
-  return { app, visitor, setToken, signInAs };
+  return { app, user, setToken, signInAs };
 }
 
-const gatesOf = (app: TestApp) => [...app.nav.store.getState().blocked.values()];
+const blockedOf = (app: TestApp) => [...app.nav.store.getState().blocked.values()];
 
-describe('[S6.2] a visitor who is signed out and opens a page with roles', () => {
+describe('[S6.2] a signed-out user who opens a page with roles', () => {
   it('gets the sign-in page, and after signing in the page in its place', async () => {
     const { app, signInAs } = await open();
     await app.navigate('/list');
@@ -55,7 +55,7 @@ describe('[S6.2] a visitor who is signed out and opens a page with roles', () =>
     expect(app.urls()).toEqual(['/', '/list']);
   });
 
-  it('is where they were after going back from the sign-in page, whatever was called', async () => {
+  it('returns to the page before after back from the sign-in page', async () => {
     for (const [kind, url] of [
       ['navigate', '/orders'],
       ['redirect', '/orders'],
@@ -76,7 +76,7 @@ describe('[S6.2] a visitor who is signed out and opens a page with roles', () =>
     ['redirect', '/orders', ['/', '/orders']],
     ['relaunch', '/orders', ['/orders']],
     ['switchTab', '/club', ['/club']],
-  ] as const)('gets to it after signing in as %s would have led', async (kind, url, urls) => {
+  ] as const)('gets the page after signing in, in the way %s opens it', async (kind, url, urls) => {
     const { app, signInAs } = await open();
     await app.navigate('/list');
     await app[kind](url);
@@ -85,7 +85,7 @@ describe('[S6.2] a visitor who is signed out and opens a page with roles', () =>
     expect(app.history().at).toBe(urls.length - 1);
   });
 
-  it('goes on although the sign-in page goes back when it is done', async () => {
+  it('gets the page although the sign-in page calls back when it is done', async () => {
     const { app, setToken } = await open();
     await app.navigate('/list');
     await app.navigate('/orders');
@@ -95,7 +95,7 @@ describe('[S6.2] a visitor who is signed out and opens a page with roles', () =>
     expect(await app.back()).toBe('/list');
   });
 
-  it('goes elsewhere if the sign-in page leads elsewhere', async () => {
+  it('gets another page if the sign-in page relaunches there', async () => {
     const { app, setToken } = await open();
     await app.navigate('/orders');
     setToken('member');
@@ -103,7 +103,7 @@ describe('[S6.2] a visitor who is signed out and opens a page with roles', () =>
     expect(app.urls()).toEqual(['/list']);
   });
 
-  it('goes on from a further page of the sign-in', async () => {
+  it('gets the page after a sign-in with a second page', async () => {
     const { app, signInAs } = await open();
     await app.navigate('/orders');
     await app.navigate('/code');
@@ -111,19 +111,19 @@ describe('[S6.2] a visitor who is signed out and opens a page with roles', () =>
     expect(app.urls()).toEqual(['/', '/orders']);
   });
 
-  it('goes on after a reload of the sign-in page', async () => {
-    const { app, visitor } = await open();
+  it('gets the page although the sign-in page was reloaded', async () => {
+    const { app, user } = await open();
     await app.navigate('/list');
     await app.navigate('/orders');
-    const again = app.reload();
-    await again.idle();
-    visitor.role = 'member';
-    again.nav.loginChanged();
-    await again.idle();
-    expect(again.urls()).toEqual(['/', '/list', '/orders']);
+    const reloaded = app.reload();
+    await reloaded.idle();
+    user.role = 'member';
+    reloaded.nav.loginChanged();
+    await reloaded.idle();
+    expect(reloaded.urls()).toEqual(['/', '/list', '/orders']);
   });
 
-  it('has one sign-in page, which leads to the page that was wanted last', async () => {
+  it('has one sign-in page, which leads to the last requested page', async () => {
     const { app, signInAs } = await open();
     await app.navigate('/admin');
     await app.navigate('/orders');
@@ -132,7 +132,7 @@ describe('[S6.2] a visitor who is signed out and opens a page with roles', () =>
     expect(app.urls()).toEqual(['/', '/orders']);
   });
 
-  it('gets the answer of the page, not of the sign-in page', async () => {
+  it('gets the result of the page and not of the sign-in page', async () => {
     const { app, signInAs } = await open();
     const { page, result } = app.nav.open({ to: '/admin' });
     await app.idle();
@@ -143,16 +143,16 @@ describe('[S6.2] a visitor who is signed out and opens a page with roles', () =>
     expect(await result).toBe('done');
   });
 
-  it('does not ask the page on top whether it may be closed', async () => {
-    const asked: boolean[] = [];
-    const beforeLeave = ({ closing }: { closing: boolean }) => asked.push(closing) > 0;
+  it('gets the sign-in page without closing the page on top', async () => {
+    const closingValues: boolean[] = [];
+    const beforeLeave = ({ closing }: { closing: boolean }) => closingValues.push(closing) > 0;
     const { app } = await open({ table: { ...routes, '/form': { load, beforeLeave } } });
     await app.navigate('/form');
     await app.relaunch('/orders');
-    expect(asked).toEqual([false]);
+    expect(closingValues).toEqual([false]);
   });
 
-  it('gets the sign-in page for an address too, above the pages that are there', async () => {
+  it('gets the sign-in page for a typed address too, above the current pages', async () => {
     const { app, signInAs } = await open();
     await app.navigate('/list');
     app.driver.visit('/orders');
@@ -163,14 +163,14 @@ describe('[S6.2] a visitor who is signed out and opens a page with roles', () =>
     expect(app.history()).toEqual({ urls: ['/', '/list', '/orders'], at: 2 });
   });
 
-  it('gets a tab that was the first address after signing in', async () => {
+  it('gets a tab after signing in if the app started there', async () => {
     const { app, signInAs } = await open({ url: '/club' });
     expect(app.urls()).toEqual(['/sign-in?to=%2Fclub']);
     await signInAs('member');
     expect(app.urls()).toEqual(['/club']);
   });
 
-  it('may sign in on a tab, which stays and leads on once', async () => {
+  it('may sign in on a tab, which stays below and opens the page once', async () => {
     const { app, signInAs } = await open({}, null, '/me');
     expect(await app.navigate('/orders')).toBe('/me?to=%2Forders');
     await signInAs('member');
@@ -180,43 +180,43 @@ describe('[S6.2] a visitor who is signed out and opens a page with roles', () =>
     expect(app.urls()).toEqual(['/me']);
   });
 
-  it('is refused where the app has no sign-in page', async () => {
+  it('is refused if the app has no sign-in page', async () => {
     const { app } = await open({ login: { who: () => null } });
     expect(await app.navigate('/orders')).toBe('access denied: /orders');
     expect(await app.switchTab('/club')).toBe('access denied: /club');
   });
 
-  it('gets the plain sign-in page if the wanted address is too long to be kept', async () => {
+  it('gets the sign-in page without a target if the requested URL is too long', async () => {
     const { app } = await open();
     expect(await app.navigate(`/orders?q=${'x'.repeat(7985)}`)).toBe('/sign-in');
   });
 });
 
-describe('[S6.2] a visitor whose role is not enough', () => {
-  it('is refused by a call, and nothing changes', async () => {
+describe('[S6.2] a user without the required role', () => {
+  it('is refused by a call, and the stack does not change', async () => {
     const { app } = await open({}, 'member');
     expect(await app.navigate('/admin')).toBe('access denied: /admin');
     expect(app.urls()).toEqual(['/']);
   });
 
-  it('is told so in the place of the page after signing in for it', async () => {
+  it('sees the denial in place of the page after signing in', async () => {
     const { app, setToken } = await open();
     await app.navigate('/admin');
     setToken('member');
     expect(await app.back()).toBe('/admin');
     expect(app.urls()).toEqual(['/', '/admin']);
-    expect(gatesOf(app)).toEqual(['denied']);
+    expect(blockedOf(app)).toEqual(['denied']);
     expect(await app.back()).toBe('/');
   });
 
-  it('gets the page by signing in as somebody else from there', async () => {
+  it('gets the page after signing in as another user', async () => {
     const { app, signInAs } = await open({}, 'member');
     app.driver.visit('/admin');
     await app.idle();
-    expect([app.urls(), gatesOf(app)]).toEqual([['/', '/admin'], ['denied']]);
+    expect([app.urls(), blockedOf(app)]).toEqual([['/', '/admin'], ['denied']]);
     await app.navigate('/sign-in?to=%2Fadmin');
     expect(app.urls()).toEqual(['/', '/admin', '/sign-in?to=%2Fadmin']);
     await signInAs('admin');
-    expect([app.urls(), gatesOf(app)]).toEqual([['/', '/admin'], []]);
+    expect([app.urls(), blockedOf(app)]).toEqual([['/', '/admin'], []]);
   });
 });

@@ -5,10 +5,10 @@ import { createTestApp, type TestApp } from '../../helpers/test-app';
 
 const load = async () => ({ default: () => null });
 
-/** An app whose visitor has a role, with pages that need it. */
+/** An app whose user has a role, with pages that require it. */
 async function open(urls: readonly string[], { signIn }: { signIn?: string } = {}) {
-  const visitor: { role: string | null } = { role: 'admin' };
-  const signedIn = (otherwise: GuardVerdict) => () => visitor.role !== null || otherwise;
+  const user: { role: string | null } = { role: 'admin' };
+  const signedIn = (otherwise: GuardVerdict) => () => user.role !== null || otherwise;
   const routes: RouteTable = {
     ...table,
     '/login': { load },
@@ -20,22 +20,22 @@ async function open(urls: readonly string[], { signIn }: { signIn?: string } = {
   };
   const app = createTestApp({
     table: routes,
-    access: ({ roles = [] }) => roles.length === 0 || roles.includes(visitor.role ?? ''),
-    login: { who: () => visitor.role, signIn },
+    access: ({ roles = [] }) => roles.length === 0 || roles.includes(user.role ?? ''),
+    login: { who: () => user.role, signIn },
   });
   await app.idle();
   for (const url of urls) await app.navigate(url);
-  const login = (role: string | null) => {
-    visitor.role = role;
+  const changeUser = (role: string | null) => {
+    user.role = role;
     app.nav.loginChanged();
   };
   app.log.length = 0;
-  return { app, visitor, login };
+  return { app, user, changeUser };
 }
 
-const gatesOf = (app: TestApp) => [...app.nav.store.getState().blocked.values()];
-/** Whether the page's content may be drawn: it is mounted, and nothing stands in its place. */
-const contentOf = (app: TestApp) => {
+const blockedOf = (app: TestApp) => [...app.nav.store.getState().blocked.values()];
+/** The URLs of pages whose content may be visible: they are mounted and not blocked. */
+const visibleUrlsOf = (app: TestApp) => {
   const { stack, blocked, leaving } = app.nav.store.getState();
   const pages = [...stack.pages, ...stack.tabs].filter(
     ({ id, seq, mount }) => mount === 'live' && !blocked.has(`${id}:${seq}`),
@@ -44,24 +44,24 @@ const contentOf = (app: TestApp) => {
 };
 
 describe('[S6.2] after signing out', () => {
-  it('back to a page with roles shows no access, and its content not for a moment', async () => {
-    const { app, login } = await open(['/admin', '/list']);
-    const seen: string[] = [];
-    login(null);
-    app.nav.store.subscribe(() => seen.push(...contentOf(app)));
+  it('back to a page with roles shows the denial and never the content', async () => {
+    const { app, changeUser } = await open(['/admin', '/list']);
+    const visibleUrls: string[] = [];
+    changeUser(null);
+    app.nav.store.subscribe(() => visibleUrls.push(...visibleUrlsOf(app)));
     await app.back();
-    expect([app.urls(), gatesOf(app)]).toEqual([['/', '/admin'], ['denied']]);
-    expect(seen).not.toContain('/admin');
+    expect([app.urls(), blockedOf(app)]).toEqual([['/', '/admin'], ['denied']]);
+    expect(visibleUrls).not.toContain('/admin');
   });
 
-  it.each(['back', 'browser'] as const)(
-    'back (%s) leads where the guard of the page leads, and the pages below stay',
-    async (way) => {
+  it.each(['by code', 'by the browser'] as const)(
+    'back %s follows the redirect of the guard, and the pages below stay',
+    async (cause) => {
       for (const url of ['/guarded', '/slow']) {
-        const { app, login } = await open(['/item/1', url, '/list']);
-        login(null);
-        expect(contentOf(app)).toEqual(['/', '/item/1', '/list']);
-        if (way === 'back') await app.back();
+        const { app, changeUser } = await open(['/item/1', url, '/list']);
+        changeUser(null);
+        expect(visibleUrlsOf(app)).toEqual(['/', '/item/1', '/list']);
+        if (cause === 'by code') await app.back();
         else app.driver.travel(-1);
         await app.idle();
         expect(app.urls()).toEqual(['/', '/item/1', '/login']);
@@ -70,105 +70,105 @@ describe('[S6.2] after signing out', () => {
     },
   );
 
-  it('back to a page with roles leads to the sign-in page where there is one', async () => {
-    const { app, login } = await open(['/admin', '/list'], { signIn: '/login' });
-    login(null);
+  it('back to a page with roles opens the sign-in page if the app has one', async () => {
+    const { app, changeUser } = await open(['/admin', '/list'], { signIn: '/login' });
+    changeUser(null);
     await app.back();
     expect(app.urls()).toEqual(['/', '/login?to=%2Fadmin']);
-    login('admin');
+    changeUser('admin');
     await app.idle();
     expect(app.urls()).toEqual(['/', '/admin']);
   });
 
-  it('the page on top is empty at once, and says that there is no access', async () => {
-    const { app, login } = await open(['/list', '/admin']);
-    login(null);
-    expect(contentOf(app)).toEqual(['/', '/list']);
+  it('the page on top is hidden at once and then denied', async () => {
+    const { app, changeUser } = await open(['/list', '/admin']);
+    changeUser(null);
+    expect(visibleUrlsOf(app)).toEqual(['/', '/list']);
     await app.idle();
-    expect([app.urls(), gatesOf(app)]).toEqual([['/', '/list', '/admin'], ['denied']]);
+    expect([app.urls(), blockedOf(app)]).toEqual([['/', '/list', '/admin'], ['denied']]);
   });
 
-  it('the page on top gives its place to the sign-in page, without asking it', async () => {
-    const { app, login } = await open(['/list', '/form'], { signIn: '/login' });
-    login(null);
-    expect(contentOf(app)).toEqual(['/', '/list']);
+  it('the sign-in page replaces the page on top without asking its leave guard', async () => {
+    const { app, changeUser } = await open(['/list', '/form'], { signIn: '/login' });
+    changeUser(null);
+    expect(visibleUrlsOf(app)).toEqual(['/', '/list']);
     await app.idle();
     expect(app.urls()).toEqual(['/', '/list', '/login?to=%2Fform']);
   });
 
-  it('the page on top that goes back itself is not replaced', async () => {
-    const { app, login } = await open(['/list', '/admin'], { signIn: '/login' });
-    login(null);
+  it('a page on top that calls back is not replaced', async () => {
+    const { app, changeUser } = await open(['/list', '/admin'], { signIn: '/login' });
+    changeUser(null);
     expect(await app.back()).toBe('/list');
     expect(app.urls()).toEqual(['/', '/list']);
-    expect(contentOf(app)).toEqual(['/', '/list']);
+    expect(visibleUrlsOf(app)).toEqual(['/', '/list']);
   });
 
-  it('a page on its way out is empty too', async () => {
-    const { app, login } = await open(['/list', '/admin']);
+  it('a page that is leaving is hidden too', async () => {
+    const { app, changeUser } = await open(['/list', '/admin']);
     void app.nav.back();
-    while (app.urls().length === 3) await app.landNext();
-    expect(contentOf(app)).toContain('/admin');
-    login(null);
-    expect(contentOf(app)).not.toContain('/admin');
+    while (app.urls().length === 3) await app.endNextTravel();
+    expect(visibleUrlsOf(app)).toContain('/admin');
+    changeUser(null);
+    expect(visibleUrlsOf(app)).not.toContain('/admin');
     await app.idle();
   });
 
-  it('a kept tab with roles is given up', async () => {
-    const { app, login } = await open([]);
+  it('a kept tab with roles is hidden', async () => {
+    const { app, changeUser } = await open([]);
     await app.switchTab('/club');
     await app.switchTab('/me');
-    login(null);
-    expect(contentOf(app)).toEqual(['/me', '/']);
+    changeUser(null);
+    expect(visibleUrlsOf(app)).toEqual(['/me', '/']);
     expect(await app.switchTab('/club')).toBe('access denied: /club');
   });
 
-  it('pages that need nobody keep what they hold', async () => {
-    const { app, login } = await open(['/item/1', '/list']);
-    login(null);
-    expect(contentOf(app)).toEqual(['/', '/item/1', '/list']);
+  it('pages without roles keep their content', async () => {
+    const { app, changeUser } = await open(['/item/1', '/list']);
+    changeUser(null);
+    expect(visibleUrlsOf(app)).toEqual(['/', '/item/1', '/list']);
     expect(app.log).toEqual([]);
   });
 
-  it('a page that is allowed again hears of load and show as a new one does', async () => {
-    const { app, login } = await open(['/admin']);
-    login(null);
+  it('a page that is allowed again gets load and show like a new page', async () => {
+    const { app, changeUser } = await open(['/admin']);
+    changeUser(null);
     await app.idle();
     expect(app.log.slice(0, 1)).toEqual(['/admin:hide']);
     app.log.length = 0;
-    login('admin');
+    changeUser('admin');
     await app.idle();
-    expect(gatesOf(app)).toEqual([]);
+    expect(blockedOf(app)).toEqual([]);
     expect(app.log).toEqual(['/admin:load', '/admin:show:navigate', '/admin:ready']);
   });
 
-  it('what a page keeps is there for the same person, and for nobody else', async () => {
-    for (const [next, kept] of [
+  it('the memory of a page is kept for the same user and deleted for another user', async () => {
+    for (const [next, expected] of [
       ['admin', 'a draft'],
       ['other', undefined],
     ] as const) {
-      const { app, login } = await open(['/admin']);
+      const { app, changeUser } = await open(['/admin']);
       const { id } = app.nav.activePage();
       app.nav.memory.write(id, 'draft', 'a draft');
-      login(null);
-      login(next);
+      changeUser(null);
+      changeUser(next);
       await app.idle();
-      expect(app.nav.memory.read(id, 'draft')).toBe(kept);
+      expect(app.nav.memory.read(id, 'draft')).toBe(expected);
     }
   });
 });
 
-it('[S6.2] another person who lacks the role does not see the page either', async () => {
-  const { app, login } = await open(['/admin', '/list']);
-  login('member');
+it('[S6.2] another user without the role does not see the page either', async () => {
+  const { app, changeUser } = await open(['/admin', '/list']);
+  changeUser('member');
   await app.back();
-  expect([app.urls(), gatesOf(app)]).toEqual([['/', '/admin'], ['denied']]);
+  expect([app.urls(), blockedOf(app)]).toEqual([['/', '/admin'], ['denied']]);
 });
 
-it('[S6.1] a renewed token asks no guard again', async () => {
-  let asked = 0;
+it('[S6.1] a renewed token does not run the guards again', async () => {
+  let guardCalls = 0;
   const beforeEnter = () => {
-    asked += 1;
+    guardCalls += 1;
     return true;
   };
   const routes = { ...table, '/asked': { load, beforeEnter } };
@@ -177,5 +177,5 @@ it('[S6.1] a renewed token asks no guard again', async () => {
   await app.navigate('/asked');
   app.nav.loginChanged();
   await app.idle();
-  expect(asked).toBe(1);
+  expect(guardCalls).toBe(1);
 });

@@ -29,8 +29,8 @@ async function pressBack(app: TestApp) {
 const isArmed = (app: TestApp) =>
   app.nav.store.getState().stack.layers.some(({ id }) => id === 'exit');
 
-describe('[S8.5] Press back button again to exit', () => {
-  it('is armed by a touch at the root: the first back stays and warns', async () => {
+describe('[S8.5] the exit prompt (Press back button again to exit)', () => {
+  it('is armed by a touch on the root, so that the first back stays and warns', async () => {
     const app = await open();
     await pressBack(app);
     expect(app.warnings.count).toBe(0);
@@ -42,7 +42,7 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(app.history().at).toBe(0);
   });
 
-  it('nothing lies below after the warning: the second back leaves', async () => {
+  it('is not armed after the warning, so that the second back leaves the app', async () => {
     const app = await open();
     await touch(app);
     await pressBack(app);
@@ -52,7 +52,7 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(app.history().at).toBe(0);
   });
 
-  it('after 2000 ms it warns again, once the visitor has touched the page again', async () => {
+  it('warns again after 2000 ms if the user touches the page again', async () => {
     const app = await open();
     await touch(app);
     await pressBack(app);
@@ -64,7 +64,7 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(app.warnings.count).toBe(2);
   });
 
-  it('a touch within the 2000 ms is remembered: afterwards the first back warns again', async () => {
+  it('is armed again after 2000 ms by a touch within that time', async () => {
     const app = await open();
     await touch(app);
     await pressBack(app);
@@ -77,7 +77,7 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(app.warnings.count).toBe(2);
   });
 
-  it('a touch that led to another page within them arms nothing there', async () => {
+  it('is not armed on another page that a touch within the 2000 ms opened', async () => {
     const app = await open();
     await touch(app);
     await pressBack(app);
@@ -89,7 +89,7 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(app.urls()).toEqual(['/', '/list']);
   });
 
-  it('is armed once, however often the page is touched', async () => {
+  it('is armed once, however often the user touches the page', async () => {
     const app = await open();
     app.nav.armExit();
     app.nav.armExit();
@@ -98,7 +98,7 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(app.history()).toEqual({ urls: ['/', '/'], at: 1 });
   });
 
-  it('is armed on a first page that is no tab', async () => {
+  it('is armed on a root that is not a tab', async () => {
     const app = await open('/item/1');
     await touch(app);
     await pressBack(app);
@@ -106,7 +106,7 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(app.urls()).toEqual(['/item/1']);
   });
 
-  it('is not armed above the root, nor above an open layer', async () => {
+  it('is not armed above the root or above an open layer', async () => {
     const app = await open();
     const { close } = app.nav.openLayer(() => {});
     await app.idle();
@@ -120,30 +120,30 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(app.history()).toEqual({ urls: ['/', '/list'], at: 1 });
   });
 
-  it('writes nothing for the touch that opens a page: its entry is the only one', async () => {
-    const written: string[] = [];
+  it('adds no history entry if the touch opens a page', async () => {
+    const writes: string[] = [];
     const app = createTestApp({
       wrap: (driver) => ({
         ...driver,
         push: (url, snapshot) => {
-          written.push(`push ${url}`);
+          writes.push(`push ${url}`);
           return driver.push(url, snapshot);
         },
         replace: (url, snapshot) => {
-          written.push(`replace ${url}`);
+          writes.push(`replace ${url}`);
           return driver.replace(url, snapshot);
         },
       }),
     });
     await app.idle();
-    written.length = 0;
+    writes.length = 0;
     void app.nav.go('navigate', { to: '/list' });
     app.nav.armExit();
     await app.idle();
-    expect(written).toEqual(['push /list']);
+    expect(writes).toEqual(['push /list']);
   });
 
-  it('is armed after all by a touch that opened nothing', async () => {
+  it('is armed by a touch whose navigation was refused', async () => {
     const app = await open('/', { table: guarded });
     const call = app.nav.go('navigate', { to: '/closed' });
     app.nav.armExit();
@@ -154,11 +154,11 @@ describe('[S8.5] Press back button again to exit', () => {
   });
 
   it.each(['switchTab', 'relaunch'] as const)(
-    'is not armed by the touch above the root that leads there by %s',
-    async (how) => {
+    'is not armed by a touch above the root that calls %s',
+    async (kind) => {
       const app = await open();
       await app.navigate('/list');
-      const call = app.nav.go(how, { to: '/me' });
+      const call = app.nav.go(kind, { to: '/me' });
       app.nav.armExit();
       await app.idle();
       await call;
@@ -168,7 +168,7 @@ describe('[S8.5] Press back button again to exit', () => {
     },
   );
 
-  it('waits 200 ms at most for guards that take their time', async () => {
+  it('waits at most 200 ms for asynchronous guards before it is armed', async () => {
     const app = await open('/', { table: guarded });
     void app.nav.go('navigate', { to: '/asking' });
     app.nav.armExit();
@@ -182,7 +182,7 @@ describe('[S8.5] Press back button again to exit', () => {
     expect(app.urls()).toEqual(['/']);
   });
 
-  it('touched in the task of a navigation is not armed above the new page', async () => {
+  it('is not armed above a page that opens in the same task as the touch', async () => {
     const app = await open();
     const call = app.nav.go('navigate', { to: '/list' });
     app.nav.armExit();
@@ -194,8 +194,8 @@ describe('[S8.5] Press back button again to exit', () => {
   });
 });
 
-describe('[S8.5] the armed state', () => {
-  it('costs a navigation no further entry', async () => {
+describe('[S8.5] the armed exit prompt', () => {
+  it('passes its history entry to the page that opens', async () => {
     const app = await open();
     await touch(app);
     await app.navigate('/list');
@@ -208,7 +208,7 @@ describe('[S8.5] the armed state', () => {
     expect(isArmed(app)).toBe(true);
   });
 
-  it('stays through a switch of tabs, which writes and never travels', async () => {
+  it('stays armed through a tab switch, which writes and does not travel', async () => {
     const app = await open();
     await touch(app);
     await app.switchTab('/me');
@@ -218,35 +218,35 @@ describe('[S8.5] the armed state', () => {
     expect(app.warnings.count).toBe(1);
     expect(app.urls()).toEqual(['/shop']);
     expect(app.history()).toEqual({ urls: ['/shop', '/shop'], at: 0 });
-    const after = app.reload();
-    await after.idle();
-    expect(after.urls()).toEqual(['/shop']);
+    const reloaded = app.reload();
+    await reloaded.idle();
+    expect(reloaded.urls()).toEqual(['/shop']);
   });
 
-  it('survives a reload: the root is there, and its back warns', async () => {
+  it('survives a reload, and back on the root warns', async () => {
     const app = await open();
     await touch(app);
     await app.switchTab('/me');
-    const after = app.reload();
-    await after.idle();
-    expect(after.urls()).toEqual(['/me']);
-    expect(isArmed(after)).toBe(true);
-    await touch(after);
-    expect(after.history().urls).toHaveLength(2);
-    await pressBack(after);
-    expect(after.warnings.count).toBe(1);
-    expect(after.urls()).toEqual(['/me']);
-    await after.clock.advance(2000);
-    await touch(after);
-    expect(isArmed(after)).toBe(true);
+    const reloaded = app.reload();
+    await reloaded.idle();
+    expect(reloaded.urls()).toEqual(['/me']);
+    expect(isArmed(reloaded)).toBe(true);
+    await touch(reloaded);
+    expect(reloaded.history().urls).toHaveLength(2);
+    await pressBack(reloaded);
+    expect(reloaded.warnings.count).toBe(1);
+    expect(reloaded.urls()).toEqual(['/me']);
+    await reloaded.clock.advance(2000);
+    await touch(reloaded);
+    expect(isArmed(reloaded)).toBe(true);
   });
 
   it.each(['redirect', 'relaunch'] as const)(
-    'goes with %s, and may be armed again',
-    async (how) => {
+    'is removed by %s and can be armed again',
+    async (kind) => {
       const app = await open();
       await touch(app);
-      await app[how]('/list');
+      await app[kind]('/list');
       expect(app.urls()).toEqual(['/list']);
       expect(app.history().at).toBe(0);
       expect(isArmed(app)).toBe(false);
@@ -256,7 +256,7 @@ describe('[S8.5] the armed state', () => {
     },
   );
 
-  it('[S2.6] is not in the way of back by code, which relaunches', async () => {
+  it('[S2.6] does not stop back by code, which relaunches', async () => {
     const app = await open('/item/1');
     await touch(app);
     expect(await app.back()).toBe('/');
@@ -264,7 +264,7 @@ describe('[S8.5] the armed state', () => {
     expect(app.warnings.count).toBe(0);
   });
 
-  it('is left for a typed address', async () => {
+  it('is removed by a typed address', async () => {
     const app = await open();
     await touch(app);
     app.driver.visit('/list');
@@ -274,7 +274,7 @@ describe('[S8.5] the armed state', () => {
     expect(app.warnings.count).toBe(0);
   });
 
-  it('keeps the query that the root was given meanwhile', async () => {
+  it('keeps a query that the root gets meanwhile', async () => {
     const app = await open();
     await touch(app);
     app.nav.step('/?tab=2', 'replace');

@@ -5,12 +5,12 @@ import { table } from '../../helpers/nav-states';
 import { travel } from '../../helpers/open-stack';
 import { createTestApp, type TestApp } from '../../helpers/test-app';
 
-/** '/' > '/list' with so many layers above it. */
+/** '/' > '/list' with this number of layers above it. */
 async function openLayers(count: number) {
   const app = createTestApp();
   await app.idle();
   await app.navigate('/list');
-  for (let made = 0; made < count; made += 1) {
+  for (let index = 0; index < count; index += 1) {
     app.nav.openLayer(() => {});
     await app.idle();
   }
@@ -19,35 +19,38 @@ async function openLayers(count: number) {
 
 const layersOf = (app: TestApp) => app.nav.store.getState().stack.layers;
 
-describe('a layer whose document was reloaded', () => {
-  it.each([1, 2, 3])('is gone, and its entry with it: %d', async (count) => {
-    const after = (await openLayers(count)).reload();
-    await after.idle();
-    expect(after.urls()).toEqual(['/', '/list']);
-    expect(layersOf(after)).toEqual([]);
-    expect(after.history().at).toBe(1);
-    await travel(after, -1);
-    expect(after.urls()).toEqual(['/']);
-    expect(after.history().at).toBe(0);
+describe('a reload with open layers', () => {
+  it.each([1, 2, 3])(
+    'removes all layers and leaves their history entries (%d open)',
+    async (count) => {
+      const reloaded = (await openLayers(count)).reload();
+      await reloaded.idle();
+      expect(reloaded.urls()).toEqual(['/', '/list']);
+      expect(layersOf(reloaded)).toEqual([]);
+      expect(reloaded.history().at).toBe(1);
+      await travel(reloaded, -1);
+      expect(reloaded.urls()).toEqual(['/']);
+      expect(reloaded.history().at).toBe(0);
+    },
+  );
+
+  it('lets a navigation that does not wait reuse the entry of the layer', async () => {
+    const reloaded = (await openLayers(1)).reload();
+    expect(await reloaded.navigate('/item/1')).toBe('/item/1');
+    expect(reloaded.history()).toEqual({ urls: ['/', '/list', '/item/1'], at: 2 });
+    await travel(reloaded, -1);
+    expect(reloaded.urls()).toEqual(['/', '/list']);
   });
 
-  it('costs a navigation that does not wait no further entry', async () => {
-    const after = (await openLayers(1)).reload();
-    expect(await after.navigate('/item/1')).toBe('/item/1');
-    expect(after.history()).toEqual({ urls: ['/', '/list', '/item/1'], at: 2 });
-    await travel(after, -1);
-    expect(after.urls()).toEqual(['/', '/list']);
-  });
-
-  it('and back by code leaves the page', async () => {
-    const after = (await openLayers(2)).reload();
-    expect(await after.back()).toBe('/');
-    expect(after.history().at).toBe(0);
+  it('does not stop back by code from closing the page', async () => {
+    const reloaded = (await openLayers(2)).reload();
+    expect(await reloaded.back()).toBe('/');
+    expect(reloaded.history().at).toBe(0);
   });
 });
 
-describe('the entry of a layer that was closed', () => {
-  it('is stepped off when forward leads there', async () => {
+describe('the history entry of a closed layer', () => {
+  it('is left at once when forward leads there', async () => {
     const app = await openLayers(1);
     await travel(app, -1);
     await travel(app, 1);
@@ -57,7 +60,7 @@ describe('the entry of a layer that was closed', () => {
     expect(app.urls()).toEqual(['/']);
   });
 
-  it('is stepped off when a jump leads there from another page', async () => {
+  it('is left at once when a jump leads there from another page', async () => {
     const app = await openLayers(2);
     await travel(app, -3);
     expect(app.urls()).toEqual(['/']);
@@ -67,7 +70,7 @@ describe('the entry of a layer that was closed', () => {
     expect(layersOf(app)).toEqual([]);
   });
 
-  it('of the exit prompt is stepped off too', async () => {
+  it('is left at once if it belongs to the exit prompt', async () => {
     const app = createTestApp();
     await app.idle();
     app.nav.armExit();
@@ -80,8 +83,8 @@ describe('the entry of a layer that was closed', () => {
   });
 });
 
-describe('the entry of a closed layer that another page has got in front of', () => {
-  it.each(['navigate', 'redirect'] as const)('leads nowhere: %s', async (kind) => {
+describe('the history entry of a closed layer above another page', () => {
+  it.each(['navigate', 'redirect'] as const)('leads nowhere after %s', async (kind) => {
     const app = await openLayers(0);
     app.nav.openLayer(() => {});
     await app.idle();
@@ -102,7 +105,7 @@ describe('the entry of a closed layer that another page has got in front of', ()
     expect(app.urls()).toEqual(stack.slice(0, -1));
   });
 
-  it('leads nowhere: above the exit prompt', async () => {
+  it('leads nowhere if the layer was above the exit prompt', async () => {
     const app = createTestApp();
     await app.idle();
     app.nav.armExit();
@@ -120,18 +123,18 @@ describe('the entry of a closed layer that another page has got in front of', ()
     expect(app.urls()).toEqual(['/']);
   });
 
-  it('leads nowhere after a refresh either', async () => {
+  it('leads nowhere after a reload', async () => {
     const app = await openLayers(2);
     await app.navigate('/item/1');
-    const after = app.reload();
-    await after.idle();
-    await travel(after, 1);
-    expect(after.urls()).toEqual(['/', '/list', '/item/1']);
-    await travel(after, -1);
-    expect(after.urls()).toEqual(['/', '/list']);
+    const reloaded = app.reload();
+    await reloaded.idle();
+    await travel(reloaded, 1);
+    expect(reloaded.urls()).toEqual(['/', '/list', '/item/1']);
+    await travel(reloaded, -1);
+    expect(reloaded.urls()).toEqual(['/', '/list']);
   });
 
-  it('is the way to its own page for whoever jumps there from below', async () => {
+  it('leads to its page when the user jumps there from below', async () => {
     const app = await openLayers(1);
     await travel(app, -2);
     expect(app.urls()).toEqual(['/']);
@@ -141,15 +144,15 @@ describe('the entry of a closed layer that another page has got in front of', ()
   });
 });
 
-it('a page that has taken the place of a layer is told so when the way back leads there', async () => {
-  const held = { isHeld: true };
+it('back to an entry that a page took over from a layer leaves no layer behind', async () => {
+  const formState = { isHeld: true };
   const form: RouteDef = { load: async () => ({ default: () => null }) };
-  const stays = { ...form, beforeLeave: () => !held.isHeld };
-  const app = createTestApp({ table: { ...table, '/form': stays } });
+  const guardedForm = { ...form, beforeLeave: () => !formState.isHeld };
+  const app = createTestApp({ table: { ...table, '/form': guardedForm } });
   await app.idle();
   for (const _ of [1, 2]) app.nav.openLayer(() => {});
   await app.idle();
-  // The way back below both comes when nobody waits for it any longer, and the form does not let go.
+  // The travel below both layers ends after its time-out, and the form refuses to close.
   void app.nav.go('redirect', { to: { url: '/list' } });
   await flush();
   await app.clock.advance(1000);
@@ -157,8 +160,8 @@ it('a page that has taken the place of a layer is told so when the way back lead
     void app.nav.go(kind, { to: { url } });
     await flush();
   }
-  await app.landNext();
-  held.isHeld = false;
+  await app.endNextTravel();
+  formState.isHeld = false;
   app.driver.visit('/list');
   void app.nav.back(2);
   for (const ms of [0, 1000, 1000]) {

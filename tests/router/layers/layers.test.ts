@@ -18,7 +18,7 @@ async function open(urls: readonly string[] = ['/list']) {
 const layersOf = (app: TestApp) => app.nav.store.getState().stack.layers.length;
 
 describe('a layer', () => {
-  it('is an entry of its own, and back closes it before the page', async () => {
+  it('has a history entry, and back closes it before the page', async () => {
     const { app, log, layer } = await open();
     await layer('sheet');
     expect(app.history()).toEqual({ urls: ['/', '/list', '/list'], at: 2 });
@@ -30,7 +30,7 @@ describe('a layer', () => {
     expect(log).toEqual(['sheet back']);
   });
 
-  it('closed by code takes its entry along, without a word', async () => {
+  it('that code closes leaves its history entry, and onClose does not run', async () => {
     const { app, log, layer } = await open();
     const close = await layer('sheet');
     close();
@@ -43,7 +43,7 @@ describe('a layer', () => {
     expect(app.urls()).toEqual(['/']);
   });
 
-  it('closed by code just before a navigation leaves nothing behind', async () => {
+  it('that code closes just before a navigation leaves no history entry', async () => {
     const { app, layer } = await open();
     const close = await layer('sheet');
     close();
@@ -53,7 +53,7 @@ describe('a layer', () => {
     expect(app.urls()).toEqual(['/', '/list']);
   });
 
-  it('closes with its page: its entry is taken over by the next one', async () => {
+  it('closes with its page, and the next page takes over its history entry', async () => {
     const { app, log, layer } = await open();
     await layer('sheet');
     await app.navigate('/item/1');
@@ -64,16 +64,16 @@ describe('a layer', () => {
     expect(layersOf(app)).toBe(0);
   });
 
-  it.each(['redirect', 'relaunch'] as const)('closes with %s too', async (how) => {
+  it.each(['redirect', 'relaunch'] as const)('closes if %s replaces its page', async (kind) => {
     const { app, log, layer } = await open();
     await layer('a');
     await layer('b');
-    await app[how]('/item/1');
+    await app[kind]('/item/1');
     expect(log).toEqual(['b page', 'a page']);
     expect(layersOf(app)).toBe(0);
   });
 
-  it('closes with a back by code, which leaves its page', async () => {
+  it('closes if back by code closes its page', async () => {
     const { app, log, layer } = await open();
     await layer('sheet');
     expect(await app.back()).toBe('/');
@@ -81,7 +81,7 @@ describe('a layer', () => {
     expect(app.history().at).toBe(0);
   });
 
-  it('closed before its turn was never there', async () => {
+  it('that code closes before it opens gets no history entry', async () => {
     const { app, log } = await open();
     const { close } = app.nav.openLayer((cause) => log.push(cause));
     close();
@@ -90,7 +90,7 @@ describe('a layer', () => {
     expect(log).toEqual([]);
   });
 
-  it('of a page that is left before its turn closes with it, and does not open on another', async () => {
+  it('closes without opening if its page closes first', async () => {
     const { app, log } = await open();
     void app.nav.back();
     app.nav.openLayer((cause) => log.push(cause));
@@ -102,8 +102,8 @@ describe('a layer', () => {
   });
 });
 
-describe('layers above each other', () => {
-  it('close from the top, one back each', async () => {
+describe('several layers', () => {
+  it('close from the top, one for each back', async () => {
     const { app, log, layer } = await open();
     await layer('a');
     await layer('b');
@@ -114,7 +114,7 @@ describe('layers above each other', () => {
     expect(app.urls()).toEqual(['/', '/list']);
   });
 
-  it('close all with a jump over them, the top one first', async () => {
+  it('close together in a jump over them, from the top down', async () => {
     const { app, log, layer } = await open();
     await layer('a');
     await layer('b');
@@ -123,7 +123,7 @@ describe('layers above each other', () => {
     expect(app.urls()).toEqual(['/']);
   });
 
-  it('closed out of order: the lower one keeps its entry until the upper one goes', async () => {
+  it('keep the entry of a closed lower layer until the upper layer closes', async () => {
     const { app, log, layer } = await open();
     const closeLower = await layer('a');
     const closeUpper = await layer('b');
@@ -137,7 +137,7 @@ describe('layers above each other', () => {
     expect(log).toEqual([]);
   });
 
-  it('closed out of order, the upper one by back: the lower entry does not stay behind', async () => {
+  it('lose the entry of a closed lower layer when back closes the upper layer', async () => {
     const { app, log, layer } = await open();
     const closeLower = await layer('a');
     await layer('b');
@@ -149,7 +149,7 @@ describe('layers above each other', () => {
     expect(layersOf(app)).toBe(0);
   });
 
-  it('one closed, one opened in the same task', async () => {
+  it('need one history entry if one closes and one opens in the same task', async () => {
     const { app, log, layer } = await open();
     const close = await layer('a');
     close();
@@ -162,15 +162,15 @@ describe('layers above each other', () => {
 });
 
 describe('the page below a layer', () => {
-  it('keeps the query it was given meanwhile, by code and by back', async () => {
-    for (const how of ['push', 'replace'] as const) {
-      for (const end of ['code', 'back'] as const) {
+  it('keeps its new query if code or back closes the layer', async () => {
+    for (const mode of ['push', 'replace'] as const) {
+      for (const closedBy of ['code', 'back'] as const) {
         const { app, layer } = await open();
         const close = await layer('filter');
-        app.nav.step('/list?colour=red', how);
+        app.nav.step('/list?colour=red', mode);
         await app.idle();
-        if (end === 'code') close();
-        else app.driver.travel(how === 'push' ? -2 : -1);
+        if (closedBy === 'code') close();
+        else app.driver.travel(mode === 'push' ? -2 : -1);
         await app.idle();
         expect(app.urls()).toEqual(['/', '/list?colour=red']);
         expect(app.driver.current().url).toBe('/list?colour=red');
@@ -179,20 +179,20 @@ describe('the page below a layer', () => {
     }
   });
 
-  it('keeps it over a refresh', async () => {
+  it('keeps its new query over a reload', async () => {
     const { app, layer } = await open();
     const close = await layer('filter');
     app.nav.step('/list?colour=red', 'replace');
     close();
     await app.idle();
-    const after = app.reload();
-    await after.idle();
-    expect(after.urls()).toEqual(['/', '/list?colour=red']);
+    const reloaded = app.reload();
+    await reloaded.idle();
+    expect(reloaded.urls()).toEqual(['/', '/list?colour=red']);
   });
 });
 
-describe('a browser that refuses an entry for a layer', () => {
-  it('has a layer all the same, closed by code or with its page', async () => {
+describe('a browser that refuses the history entry of a layer', () => {
+  it('still has a layer, which code or a navigation can close', async () => {
     const { app, log, layer } = await open();
     app.driver.refuseWrites(true);
     const close = await layer('a');

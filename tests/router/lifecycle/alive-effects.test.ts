@@ -17,7 +17,7 @@ function open() {
   return { effects, log, reports, keep };
 }
 
-it('an effect starts again only for other dependencies', () => {
+it('an effect starts again only when its dependencies change', () => {
   const { log, keep } = open();
   const id = {};
   keep(id, 'a', [1, Number.NaN]);
@@ -27,7 +27,7 @@ it('an effect starts again only for other dependencies', () => {
   expect(log).toEqual(['a starts', 'a stops', 'c starts']);
 });
 
-it('whose components are gone runs on until others take over, and only then stops', () => {
+it('an effect of replaced components runs until the new components are mounted', () => {
   const { effects, log, keep } = open();
   keep({}, 'old');
   effects.leave();
@@ -38,7 +38,7 @@ it('whose components are gone runs on until others take over, and only then stop
   expect(log).toEqual(['old starts', 'old stops', 'new starts']);
 });
 
-it('all of them stop at the end, those left behind too', () => {
+it('all effects stop at the end, including those of replaced components', () => {
   const { effects, log, keep } = open();
   keep({}, 'old');
   effects.leave();
@@ -51,7 +51,7 @@ const broken = () => {
   throw new Error('broken');
 };
 
-it('an end that throws is reported, and takes nothing from the others', () => {
+it('a clean-up that throws is reported, and the other clean-ups still run', () => {
   const { effects, log, reports, keep } = open();
   effects.keep({}, () => broken, []);
   keep({}, 'whole');
@@ -61,7 +61,7 @@ it('an end that throws is reported, and takes nothing from the others', () => {
   expect(reports).toEqual([new Error('broken')]);
 });
 
-it('an end that throws does not keep its effect from starting again', () => {
+it('an effect starts again even if its clean-up throws', () => {
   const { effects, log, reports, keep } = open();
   const id = {};
   effects.keep(id, () => broken, [1]);
@@ -71,7 +71,7 @@ it('an end that throws does not keep its effect from starting again', () => {
   expect(reports).toEqual([new Error('broken')]);
 });
 
-it('an effect that cannot start again is not stopped twice', () => {
+it('an effect that throws when it starts again is not stopped twice', () => {
   const { effects, log, keep } = open();
   const id = {};
   keep(id, 'a', [1]);

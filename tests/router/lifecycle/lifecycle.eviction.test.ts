@@ -1,11 +1,11 @@
 import { createAliveEffects } from '@/router/lifecycle/alive-effects';
 import { describe, expect, it } from 'vitest';
 import { pageKey } from '@/router/core/state';
-import { entryOf } from '../../helpers/nav-states';
+import { pageOf } from '../../helpers/nav-states';
 import { home, list, openLifecycle, show } from '../../helpers/open-lifecycle';
 
 describe('[S4.1] a page that is evicted', () => {
-  it('unloads at once, and loads when it is mounted again', () => {
+  it('hears unload at once, and hears load when it is mounted again', () => {
     const { log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(list);
     arrive(list);
@@ -19,9 +19,9 @@ describe('[S4.1] a page that is evicted', () => {
     expect(log).toEqual(['/list again load {}', '/list again show {"reason":"navigate"}']);
   });
 
-  it('unloads after the page that is covered hides, and before the new page loads', () => {
+  it('hears unload after the covered page hears hide, and before the new page hears load', () => {
     const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
-    const item = entryOf('/item/1', 2);
+    const item = pageOf('/item/1', 2);
     for (const entry of [home, list, item]) listenToAll(entry);
     for (const entry of [home, list]) arrive(entry);
     deliver({ type: 'hide', page: home });
@@ -37,7 +37,7 @@ describe('[S4.1] a page that is evicted', () => {
     ]);
   });
 
-  it('before it was mounted does not unload, since it never loaded', () => {
+  it('before it was mounted hears no unload, because it has never heard load', () => {
     const { log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(list);
     deliver({ type: 'load', page: list }, show(list), { type: 'hide', page: list });
@@ -48,7 +48,7 @@ describe('[S4.1] a page that is evicted', () => {
     expect(log).toEqual(['/list load {}', '/list show {"reason":"navigate"}']);
   });
 
-  it('has heard its unload, and hears no second one when it leaves the stack', () => {
+  it('hears no second unload when it leaves the stack', () => {
     const { log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(list);
     arrive(list);
@@ -58,7 +58,7 @@ describe('[S4.1] a page that is evicted', () => {
     expect(log).toEqual([]);
   });
 
-  it('tells observers of the same pairs', () => {
+  it('shows the same pairs of events to observers', () => {
     const { lifecycle, log, deliver, arrive } = openLifecycle();
     lifecycle.observe(({ type }) => log.push(type));
     arrive(list);
@@ -68,7 +68,7 @@ describe('[S4.1] a page that is evicted', () => {
     expect(log).toEqual(['load', 'show', 'hide', 'unload', 'load', 'show', 'unload']);
   });
 
-  it('ends its lasting effects at the eviction', () => {
+  it('stops its alive effects', () => {
     const { lifecycle, log, deliver, arrive } = openLifecycle();
     arrive(list);
     const effects = lifecycle.alive(pageKey(list), createAliveEffects);
@@ -83,7 +83,7 @@ describe('[S4.1] a page that is evicted', () => {
     expect(log).toEqual(['stops']);
   });
 
-  it('ends what belongs to its components, and what belongs to the page only when that leaves', () => {
+  it('runs its unmount callbacks, and runs its unload callbacks only when it leaves the stack', () => {
     const { lifecycle, log, deliver, arrive } = openLifecycle();
     arrive(list);
     lifecycle.onUnmount(list.id, () => log.push('components'));
@@ -96,7 +96,7 @@ describe('[S4.1] a page that is evicted', () => {
 });
 
 describe('[S4.1] a page whose components are replaced while it stays', () => {
-  it('unloads, then loads, shows for the same reason and is ready when new ones are mounted', () => {
+  it('hears unload, and hears load, show with the same reason and ready when new components are mounted', () => {
     const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(list);
     arrive(list);
@@ -117,19 +117,19 @@ describe('[S4.1] a page whose components are replaced while it stays', () => {
     ]);
   });
 
-  it('loads with the params of the address that it has by now', () => {
+  it('hears load with the params of its current URL', () => {
     const { lifecycle, log, listenToAll, arrive } = openLifecycle();
-    const item = entryOf('/item/1', 1);
+    const item = pageOf('/item/1', 1);
     listenToAll(item);
     arrive(item);
     lifecycle.unmounting(item);
     log.length = 0;
-    lifecycle.mounting(entryOf('/item/1?n=2', 1));
+    lifecycle.mounting(pageOf('/item/1?n=2', 1));
     lifecycle.mounted(pageKey(item));
     expect(log[0]).toBe('/item/1 load {"n":2,"id":"1"}');
   });
 
-  it('while it is hidden loads again at once, and shows when the user comes back', () => {
+  it('hears load at once while it is hidden, and hears show when the user comes back', () => {
     const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(list);
     arrive(list);
@@ -143,7 +143,7 @@ describe('[S4.1] a page whose components are replaced while it stays', () => {
     expect(log.slice(2)).toEqual(['/list show {"reason":"back"}']);
   });
 
-  it('keeps the reason of its show when the app goes out of view in between', () => {
+  it('keeps the reason of its show when the app is hidden in between', () => {
     const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(list);
     arrive(list);
@@ -157,7 +157,7 @@ describe('[S4.1] a page whose components are replaced while it stays', () => {
     expect(log.slice(1)).toEqual(['/list show {"reason":"navigate"}']);
   });
 
-  it('leaves without a second unload when no components came again', () => {
+  it('hears no second unload when it leaves before new components are mounted', () => {
     const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(list);
     arrive(list);
@@ -168,8 +168,8 @@ describe('[S4.1] a page whose components are replaced while it stays', () => {
   });
 });
 
-describe('effects that live as long as their page', () => {
-  it('run on while it is hidden, and stop with its unload', () => {
+describe('alive effects', () => {
+  it('run while their page is hidden, and stop when it is unloaded', () => {
     const { lifecycle, log, deliver, arrive } = openLifecycle();
     const start = () => {
       log.push('start');
@@ -183,7 +183,7 @@ describe('effects that live as long as their page', () => {
     expect(log).toEqual(['start', 'stop']);
   });
 
-  it('are reported when their end throws, and the next page hears of its own', () => {
+  it('are reported when their clean-up throws, and the next page still hears its events', () => {
     const { lifecycle, log, reports, listenToAll, deliver, arrive } = openLifecycle();
     const broken = () => {
       throw new Error('broken');
@@ -198,7 +198,7 @@ describe('effects that live as long as their page', () => {
     expect(reports).toEqual([new Error('broken')]);
   });
 
-  it('may have nothing to stop', () => {
+  it('can omit the clean-up', () => {
     const { lifecycle, deliver, arrive } = openLifecycle();
     arrive(list);
     lifecycle.alive(pageKey(list), createAliveEffects).keep({}, () => undefined, []);

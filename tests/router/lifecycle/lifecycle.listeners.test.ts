@@ -3,7 +3,7 @@ import { pageKey } from '@/router/core/state';
 import { home, list, openLifecycle } from '../../helpers/open-lifecycle';
 
 describe('listeners', () => {
-  it('that throw are reported, and take nothing from the others', () => {
+  it('that throw are reported, and the other listeners still run', () => {
     const { lifecycle, log, reports, listen, arrive } = openLifecycle();
     const broken = {
       current: () => {
@@ -17,7 +17,7 @@ describe('listeners', () => {
     expect(log).toEqual(['/ show {"reason":"navigate"}']);
   });
 
-  it('answer, and may be taken away', () => {
+  it('return values to the caller, and can be removed', () => {
     const { lifecycle } = openLifecycle();
     const key = pageKey(home);
     const stop = lifecycle.on(key, 'backPress', { current: () => true });
@@ -30,7 +30,7 @@ describe('listeners', () => {
     expect(lifecycle.has('nobody', 'backPress')).toBe(false);
   });
 
-  it('are called as they are by now', () => {
+  it('are called in their newest version', () => {
     const { lifecycle, arrive } = openLifecycle();
     const listener = { current: () => 'old' };
     lifecycle.on(pageKey(home), 'ready', listener as { current: () => void });
@@ -40,8 +40,8 @@ describe('listeners', () => {
   });
 });
 
-describe('news', () => {
-  it('for a page that is not shown yet come after its show', () => {
+describe('an event that must come after show', () => {
+  it('waits until the page has heard show', () => {
     const { lifecycle, log, listen, listenToAll, arrive } = openLifecycle();
     listenToAll(home);
     listen(home, 'tabItemTap');
@@ -57,7 +57,7 @@ describe('news', () => {
     expect(log).toHaveLength(4);
   });
 
-  it('for a page that was left meanwhile do not come', () => {
+  it('is dropped if the page is left before it hears show', () => {
     const { lifecycle, log, listen, deliver, arrive } = openLifecycle();
     listen(home, 'tabItemTap');
     lifecycle.afterShow(home, 'tabItemTap', { index: 0, text: 'Home', pagePath: '/' });
@@ -67,8 +67,8 @@ describe('news', () => {
   });
 });
 
-describe('from outside of a page', () => {
-  it('its unload is told once, to whoever belongs to it', () => {
+describe('callbacks and observers', () => {
+  it('an unload callback runs once, and not after it was removed', () => {
     const { lifecycle, log, deliver, arrive } = openLifecycle();
     lifecycle.onUnload(list.id, () => log.push('sheet closes'));
     const stop = lifecycle.onUnload(list.id, () => log.push('never'));
@@ -81,7 +81,7 @@ describe('from outside of a page', () => {
     expect(log).toEqual(['sheet closes']);
   });
 
-  it('what throws at its unload is reported, and takes nothing from the others', () => {
+  it('an unload callback that throws is reported, and the other callbacks still run', () => {
     const { lifecycle, log, reports, listenToAll, deliver, arrive } = openLifecycle();
     lifecycle.onUnload(list.id, () => {
       throw new Error('broken');
@@ -95,7 +95,7 @@ describe('from outside of a page', () => {
     expect(reports).toEqual([new Error('broken')]);
   });
 
-  it('[S4.2] the app is shown and hidden, seen by its own listeners', () => {
+  it('[S4.2] the listeners of the app hear when the app is hidden and shown', () => {
     const { lifecycle, log } = openLifecycle();
     lifecycle.on('app', 'show', { current: ({ reason }) => void log.push(`show ${reason}`) });
     lifecycle.on('app', 'hide', { current: () => void log.push('hide') });
@@ -121,7 +121,7 @@ describe('from outside of a page', () => {
     expect(reports).toEqual([new Error('broken'), new Error('broken')]);
   });
 
-  it('all lives can be observed', () => {
+  it('an observer hears the events of all pages and of the app until it is removed', () => {
     const { lifecycle, log, deliver, arrive } = openLifecycle();
     const stop = lifecycle.observe(({ type, page, reason }) =>
       log.push([type, page.url, reason ?? ''].join(' ').trim()),

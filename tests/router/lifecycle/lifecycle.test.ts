@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pageKey } from '@/router/core/state';
-import { entryOf } from '../../helpers/nav-states';
+import { pageOf } from '../../helpers/nav-states';
 import { home, list, openLifecycle, show } from '../../helpers/open-lifecycle';
 
-describe('[S4.1] a page that arrives', () => {
-  it('hears of it when its components stand: load with its params, then show', () => {
+describe('[S4.1] a page that is shown', () => {
+  it('hears load with its params and then show when its components are mounted', () => {
     const { lifecycle, log, listenToAll, deliver } = openLifecycle();
-    const item = entryOf('/item/1?n=2', 1);
+    const item = pageOf('/item/1?n=2', 1);
     listenToAll(item);
     deliver({ type: 'load', page: item }, show(item));
     lifecycle.flush();
@@ -18,7 +18,7 @@ describe('[S4.1] a page that arrives', () => {
     ]);
   });
 
-  it('hears of it with the next flush, when its components stand already', () => {
+  it('hears load and show at the next flush if its components are already mounted', () => {
     const { lifecycle, log, listenToAll, deliver } = openLifecycle();
     listenToAll(home);
     lifecycle.mounted(pageKey(home));
@@ -30,7 +30,7 @@ describe('[S4.1] a page that arrives', () => {
     expect(log).toHaveLength(2);
   });
 
-  it('is told exactly once, however often its components say that they stand', () => {
+  it('hears load and show once, however often its components are reported as mounted', () => {
     const { lifecycle, log, listenToAll, arrive } = openLifecycle();
     listenToAll(home);
     arrive(home);
@@ -39,7 +39,7 @@ describe('[S4.1] a page that arrives', () => {
     expect(log).toHaveLength(2);
   });
 
-  it('is ready once, and after its show', () => {
+  it('hears ready once, after its show', () => {
     const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(home);
     deliver({ type: 'ready', page: home });
@@ -49,7 +49,7 @@ describe('[S4.1] a page that arrives', () => {
     expect(log).toEqual(['/ load {}', '/ show {"reason":"navigate"}', '/ ready']);
   });
 
-  it('tells every component, in the order of the tree', () => {
+  it('notifies the listeners of all its components in their order', () => {
     const { log, listenToAll, arrive } = openLifecycle();
     listenToAll(home, ' inner');
     listenToAll(home, ' outer');
@@ -62,7 +62,7 @@ describe('[S4.1] a page that arrives', () => {
     ]);
   });
 
-  it('brings the answer of the page above before its show, and in it', () => {
+  it('hears the result of the page above before its show, and in its show', () => {
     const { lifecycle, log, listenToAll, deliver, arrive, answers } = openLifecycle();
     listenToAll(list);
     arrive(list);
@@ -78,7 +78,7 @@ describe('[S4.1] a page that arrives', () => {
     expect(answers.size).toBe(0);
   });
 
-  it('carries an answer of undefined as an answer', () => {
+  it('hears a result of undefined like every other result', () => {
     const { log, listenToAll, arrive, answers } = openLifecycle();
     listenToAll(list);
     answers.set(list.id, { route: '/pick', value: undefined });
@@ -87,8 +87,8 @@ describe('[S4.1] a page that arrives', () => {
   });
 });
 
-describe('[S4.1] a page that leaves', () => {
-  it('hears of it at once, while its components stand', () => {
+describe('[S4.1] a page', () => {
+  it('hears hide and unload at once, while its components are mounted', () => {
     const { log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(home);
     arrive(home);
@@ -111,7 +111,7 @@ describe('[S4.1] a page that leaves', () => {
     expect(log).toEqual([]);
   });
 
-  it('before it was mounted was never shown, and still loads', () => {
+  it('that is hidden before it was mounted hears load, but neither show nor hide', () => {
     const { lifecycle, log, listenToAll, deliver } = openLifecycle();
     listenToAll(home);
     deliver({ type: 'load', page: home }, show(home), { type: 'hide', page: home });
@@ -122,7 +122,7 @@ describe('[S4.1] a page that leaves', () => {
     expect(log).toEqual(['/ load {}', '/ show {"reason":"back"}']);
   });
 
-  it('for good before it was mounted hears nothing at all', () => {
+  it('that is unloaded before it was mounted hears nothing', () => {
     const { lifecycle, log, listenToAll, deliver } = openLifecycle();
     listenToAll(home);
     deliver({ type: 'load', page: home }, show(home), { type: 'unload', page: home });
@@ -130,7 +130,7 @@ describe('[S4.1] a page that leaves', () => {
     expect(log).toEqual([]);
   });
 
-  it('is not hidden twice, nor shown twice: two commits may be drawn as one', () => {
+  it('hears hide and show only once each when two commits are rendered as one', () => {
     const { lifecycle, log, listenToAll, deliver, arrive } = openLifecycle();
     listenToAll(home);
     arrive(home);
@@ -144,7 +144,7 @@ describe('[S4.1] a page that leaves', () => {
     expect(log.slice(2)).toEqual(['/ hide', '/ show {"reason":"back"}']);
   });
 
-  it('under a tab that is opened anew is another instance', () => {
+  it('of a tab that opens again after its unload is a new instance', () => {
     const { log, listenToAll, deliver, arrive } = openLifecycle();
     const fresh = { ...home, seq: 9 };
     listenToAll(home, ' old');

@@ -9,8 +9,8 @@ const open = (
 ) => createPageMemory(storage, sid, report);
 const keys = (storage: ReturnType<typeof createFakeStorage>) => [...storage.items.keys()].sort();
 
-describe('what a page remembers', () => {
-  it('is read back by page and key', () => {
+describe('a value in the page memory', () => {
+  it('can be read by its page and key', () => {
     const memory = open(createFakeStorage());
     memory.write('a', 'scroll', 500);
     memory.write('a', 'draft', { text: 'x' });
@@ -22,7 +22,7 @@ describe('what a page remembers', () => {
     expect(memory.read('c', 'scroll')).toBeUndefined();
   });
 
-  it('survives a reload once it is flushed', () => {
+  it('is kept over a reload after a flush', () => {
     const storage = createFakeStorage();
     const before = open(storage);
     before.write('a', 'scroll', 500);
@@ -36,7 +36,7 @@ describe('what a page remembers', () => {
     expect(open(storage).read('a', 'draft')).toBe('x');
   });
 
-  it('is of one run of the app: a tab has the same id in each, and in another app of the origin', () => {
+  it('belongs to one session, because a tab has the same id in every session and app of the origin', () => {
     const storage = createFakeStorage();
     const before = open(storage);
     before.write('tab:/', 'draft', 'Ada');
@@ -45,7 +45,7 @@ describe('what a page remembers', () => {
     expect(open(storage).read('tab:/', 'draft')).toBe('Ada');
   });
 
-  it('goes with its page, from the storage too', () => {
+  it('is forgotten with its page, also in the storage', () => {
     const storage = createFakeStorage();
     const memory = open(storage);
     memory.write('a', 'scroll', 500);
@@ -59,7 +59,7 @@ describe('what a page remembers', () => {
     expect(keys(storage)).toEqual(['portico:pages']);
   });
 
-  it('writes what has changed, and nothing else', () => {
+  it('is written by a flush only if its page has changed', () => {
     const storage = createFakeStorage();
     const memory = open(storage);
     memory.write('a', 'scroll', 1);
@@ -91,7 +91,7 @@ describe('the storage', () => {
     expect(storage.items.size).toBe(51);
   });
 
-  it('keeps a page at the bottom, however many have come and gone above it', () => {
+  it('keeps a page at the bottom of the stack while many pages open and close above it', () => {
     const storage = createFakeStorage();
     const memory = open(storage);
     memory.write('list', 'scroll', 500);
@@ -105,7 +105,7 @@ describe('the storage', () => {
     expect(storage.items.size).toBe(2);
   });
 
-  it.each(['null', '{', '"x"', '5', '{"a":1}'])('may hold %j in place of its index', (index) => {
+  it.each(['null', '{', '"x"', '5', '{"a":1}'])('is repaired when its index is %j', (index) => {
     const storage = createFakeStorage();
     storage.items.set('portico:pages', index);
     const memory = open(storage);
@@ -115,14 +115,14 @@ describe('the storage', () => {
     expect(storage.items.get('portico:pages')).toBe('["portico:page:s:a"]');
   });
 
-  it.each(['null', '{', '"x"', '5', '[1,2]'])('may hold %j in place of a page', (page) => {
+  it.each(['null', '{', '"x"', '5', '[1,2]'])('gives no values for a stored page of %j', (page) => {
     const storage = createFakeStorage();
     storage.items.set('portico:page:s:a', page);
     const memory = open(storage);
     expect(memory.read('a', 'scroll')).toBeUndefined();
   });
 
-  it('pollutes nothing', () => {
+  it('cannot pollute a prototype', () => {
     const storage = createFakeStorage();
     storage.items.set('portico:page:s:a', '{"__proto__":{"evil":1},"constructor":2}');
     const memory = open(storage);
@@ -132,8 +132,8 @@ describe('the storage', () => {
   });
 });
 
-describe('without a storage that works', () => {
-  it('lives in memory when there is none', () => {
+describe('the page memory without a working storage', () => {
+  it('keeps values in memory when there is no storage', () => {
     const memory = open(null);
     memory.write('a', 'scroll', 1);
     memory.flush();
@@ -142,7 +142,7 @@ describe('without a storage that works', () => {
     expect(memory.read('a', 'scroll')).toBeUndefined();
   });
 
-  it('lives in memory when every call throws', () => {
+  it('keeps values in memory when every call of the storage throws', () => {
     const storage = createFakeStorage();
     storage.breakDown();
     const memory = open(storage);
@@ -152,7 +152,7 @@ describe('without a storage that works', () => {
     expect(() => memory.forget('a')).not.toThrow();
   });
 
-  it('keeps what it could when the quota is used up', () => {
+  it('keeps values in memory, and keeps older stored values, when the quota is used up', () => {
     const storage = createFakeStorage();
     const memory = open(storage);
     memory.write('a', 'scroll', 1);
@@ -180,7 +180,7 @@ describe('a value that JSON cannot hold', () => {
     ['undefined', undefined],
     ['a list with undefined', [1, undefined, 3]],
     ['NaN', Number.NaN],
-  ])('comes back as it was after a reload: %s', (_what, value) => {
+  ])('is the same after a reload: %s', (_what, value) => {
     const storage = createFakeStorage();
     const before = open(storage);
     before.write('a', 'draft:when', value);
@@ -215,7 +215,7 @@ describe('a value that JSON cannot hold', () => {
       'the value of usePageDraft("photo") can not be read: a reload loses it',
     ],
   ])(
-    'and no codec is reported once by its key, and costs no other: %s',
+    'is reported once by its key, and does not affect other values, if our codec cannot encode it: %s',
     (_what, value, message) => {
       const storage = createFakeStorage();
       const reports: unknown[] = [];
@@ -235,7 +235,7 @@ describe('a value that JSON cannot hold', () => {
     },
   );
 
-  it('and that other code has broken in the storage is left out alone', () => {
+  it('is left out, without the other values, if other code has broken it in the storage', () => {
     const storage = createFakeStorage();
     storage.items.set('portico:page:s:a', '{"!draft:when":"[[0]","!draft:n":5,"draft:name":"Ada"}');
     const memory = open(storage);
@@ -245,7 +245,7 @@ describe('a value that JSON cannot hold', () => {
 });
 
 describe('a flush that fails', () => {
-  it('is tried again with the next one', () => {
+  it('is tried again by the next flush', () => {
     const storage = createFakeStorage();
     const memory = open(storage);
     memory.write('a', 'draft:name', 'Ada');

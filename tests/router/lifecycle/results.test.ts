@@ -13,8 +13,8 @@ async function valueOf(promise: Promise<unknown>): Promise<unknown> {
   return value;
 }
 
-describe('who waits for a page', () => {
-  it('gets its answer', async () => {
+describe('a wait for a result', () => {
+  it('resolves with the result of the page', async () => {
     const results = createResults();
     const result = results.wait('pick');
     expect(await valueOf(result)).toBe('pending');
@@ -22,14 +22,14 @@ describe('who waits for a page', () => {
     expect(await valueOf(result)).toBe('red');
   });
 
-  it('gets nothing when the page is left without one', async () => {
+  it('resolves with undefined when the page leaves without a result', async () => {
     const results = createResults();
     const result = results.wait('pick');
     results.leave('pick');
     expect(await valueOf(result)).toBeUndefined();
   });
 
-  it('keeps its answer when the page is left after it', async () => {
+  it('keeps the result when the page leaves after it', async () => {
     const results = createResults();
     const result = results.wait('pick');
     results.answer('pick', 'list', { route: '/pick', value: 'red' });
@@ -37,7 +37,7 @@ describe('who waits for a page', () => {
     expect(await valueOf(result)).toBe('red');
   });
 
-  it('waits for the page that takes its place', async () => {
+  it('continues with the page that replaces the first one', async () => {
     const results = createResults();
     const result = results.wait('pick');
     results.pass('pick', 'pick2');
@@ -47,7 +47,7 @@ describe('who waits for a page', () => {
     expect(await valueOf(result)).toBe('blue');
   });
 
-  it('is nobody for most pages', () => {
+  it('is not required for a page that is replaced or leaves', () => {
     const results = createResults();
     expect(() => results.pass('a', 'b')).not.toThrow();
     expect(() => results.leave('a')).not.toThrow();
@@ -55,34 +55,34 @@ describe('who waits for a page', () => {
 });
 
 describe('the opener', () => {
-  it('takes the answer once, when it is shown', () => {
+  it('can take its result only once', () => {
     const results = createResults();
     results.answer('pick', 'list', { route: '/pick', value: 'red' });
     expect(results.take('list')).toEqual({ route: '/pick', value: 'red' });
     expect(results.take('list')).toBeUndefined();
   });
 
-  it('gets it without having waited: after a refresh the promise is gone, the id is not', () => {
+  it('gets the result without a wait, because a reload loses the promise but not the id', () => {
     const results = createResults();
     results.answer('pick', 'list', { route: '/pick', value: undefined });
     expect(results.take('list')).toEqual({ route: '/pick', value: undefined });
   });
 
-  it('loses it when it goes away itself', () => {
+  it('loses the result when it leaves the stack', () => {
     const results = createResults();
     results.answer('pick', 'list', { route: '/pick', value: 'red' });
     results.leave('list');
     expect(results.take('list')).toBeUndefined();
   });
 
-  it('may be nobody', () => {
+  it('may be missing', () => {
     const results = createResults();
     expect(() => results.answer('pick', null, { route: '/pick', value: 'red' })).not.toThrow();
   });
 });
 
-describe('back over several pages with a result', () => {
-  const shows = (app: TestApp) => {
+describe('back with a result', () => {
+  const logShows = (app: TestApp) => {
     const log: unknown[] = [];
     const { id, seq } = app.nav.activePage();
     app.nav.lifecycle.on(`${id}:${seq}`, 'show', { current: (event) => void log.push(event) });
@@ -92,9 +92,9 @@ describe('back over several pages with a result', () => {
     return log;
   };
 
-  it('reaches the opener of the page that went further', async () => {
+  it('reaches the opener of the lowest closed page, also from a page further up', async () => {
     const app = await openStack(['/list']);
-    const log = shows(app);
+    const log = logShows(app);
     const { result } = app.nav.open({ to: { url: '/pick' } });
     await app.idle();
     await app.navigate('/item/1');
@@ -105,7 +105,7 @@ describe('back over several pages with a result', () => {
     expect(log).toEqual(['/pick red', { reason: 'back', result: 'red' }]);
   });
 
-  it('answers only the page that it leads to: the pages in between are left without an answer', async () => {
+  it('answers only the wait of the page that is shown, and the waits in between get undefined', async () => {
     const app = await openStack();
     const first = app.nav.open({ to: { url: '/pick' } });
     await app.idle();
@@ -120,7 +120,7 @@ describe('back over several pages with a result', () => {
     expect(await valueOf(third.result)).toBeUndefined();
   });
 
-  it('stops at the first page on the way: its own opener still waits', async () => {
+  it('over one page does not answer the opener below', async () => {
     const app = await openStack();
     const outer = app.nav.open({ to: { url: '/pick' } });
     await app.idle();
@@ -137,7 +137,7 @@ describe('back over several pages with a result', () => {
 
   it('reaches an opener whose opened page was redirected to another page that answers', async () => {
     const app = await openStack();
-    const log = shows(app);
+    const log = logShows(app);
     const { result } = app.nav.open({ to: { url: '/item/1' } });
     await app.idle();
     await app.redirect('/pick');

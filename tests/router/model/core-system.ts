@@ -6,20 +6,20 @@ import { type HistoryEntry, snapshotOf } from '@/router/core/snapshot';
 import { allPages, type StackState, topPage } from '@/router/core/state';
 import type { Plan, PlanContext, StackLimits } from '@/router/core/plan';
 import { createMemoryHistory, type MemoryHistory } from '@/router/history/memory-history';
-import { type RefusedWrites, rememberRefused } from '@/router/history/refused-writes';
-import { planned, targetOf } from '../../helpers/nav-states';
+import { type RefusedWrites, createRefusedWrites } from '@/router/history/refused-writes';
+import { expectPlan, targetOf } from '../../helpers/nav-states';
 import { createLives } from './lives';
 import type { World } from './world';
 
-/** The pure core with the shortest possible engine: journeys land at once, nothing goes wrong. */
+/** The pure core with a minimal engine. Each travel ends at once, and nothing fails. */
 export type CoreSystem = {
-  open(how: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string): void;
+  open(kind: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string): void;
   back(delta: number): void;
   travel(delta: number): void;
   visit(url: string): void;
-  step(url: string, how: 'push' | 'replace'): void;
+  step(url: string, mode: 'push' | 'replace'): void;
   reload(): void;
-  /** Throws where the system is not what the model says, or not sound in itself. */
+  /** Throws if the system differs from the model or is inconsistent. */
   compare(world: World): void;
 };
 
@@ -28,10 +28,10 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
   let history: MemoryHistory = createMemoryHistory({ url: '/', limit: historyLimit, schedule });
   let driver: RefusedWrites;
   let lives = createLives();
-  let landed: HistoryEntry | null = null;
-  let made = 0;
+  let popstate: HistoryEntry | null = null;
+  let idCount = 0;
   let state: StackState;
-  const names = new Map<string, string>();
+  const pageIds = new Map<string, string>();
   const loaded = new Set<string>();
 
   const context = (): PlanContext => ({
@@ -39,25 +39,25 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     historyLength: history.length(),
     resolve: targetOf,
     newId: () => {
-      made += 1;
-      return `n${made}`;
+      idCount += 1;
+      return `n${idCount}`;
     },
   });
 
-  /** As the lifecycle does: an eviction is an unload, and a page that never loaded does not unload. */
-  const tell = (instance: string, type: string) => {
+  /** Like the lifecycle: an evicted page gets unload, and a page that never loaded gets no unload. */
+  const record = (instance: string, type: string) => {
     if (type === 'load') loaded.add(instance);
     if (type === 'evict') lives.evicted(instance);
     const isEnd = type === 'evict' || type === 'unload';
-    if (!isEnd || loaded.delete(instance)) lives.tell(instance, isEnd ? 'unload' : type);
+    if (!isEnd || loaded.delete(instance)) lives.record(instance, isEnd ? 'unload' : type);
   };
 
   const settle = (plan: Plan) => {
-    for (const { type, page } of plan.lifecycle) tell(`${page.id}:${page.seq}`, type);
+    for (const { type, page } of plan.lifecycle) record(`${page.id}:${page.seq}`, type);
     state = plan.next;
   };
 
-  const written = (plan: Plan) => {
+  const writeReplaced = (plan: Plan) => {
     if (plan.work.write === 'replace') {
       driver.replace(topPage(plan.next).url, snapshotOf(plan.next));
     }
@@ -66,13 +66,13 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
 
   const perform = (plan: Plan) => {
     const { go, write } = plan.work;
-    landed = null;
+    popstate = null;
     if (go !== 0) driver.go(go);
-    const arrived = landed as HistoryEntry | null;
+    const arrived = popstate as HistoryEntry | null;
     if (write === 'none' && arrived?.snapshot) {
-      const reached = planArrival(state, arrived, context());
-      const [a, b] = [topPage(reached.next), topPage(plan.next)];
-      if (a.id === b.id) return settle(written(reached));
+      const arrival = planArrival(state, arrived, context());
+      const isTarget = topPage(arrival.next).id === topPage(plan.next).id;
+      if (isTarget) return settle(writeReplaced(arrival));
     }
     if (write === 'push') driver.push(topPage(plan.next).url, snapshotOf(plan.next));
     else if (write === 'replace' || go !== 0) {
@@ -81,37 +81,37 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     settle(plan);
   };
 
-  const land = (landing: HistoryEntry) => {
-    if (landing.snapshot?.s === state.session && landing.snapshot.p === state.position) return;
-    settle(written(planArrival(state, landing, context())));
+  const handlePopstate = (entry: HistoryEntry) => {
+    if (entry.snapshot?.s === state.session && entry.snapshot.p === state.position) return;
+    settle(writeReplaced(planArrival(state, entry, context())));
   };
 
   const start = () => {
-    state = firstState(history.current(), `s${made}`, context());
+    state = firstState(history.current(), `s${idCount}`, context());
     lives = createLives();
     const top = topPage(state);
     loaded.clear();
-    tell(`${top.id}:${top.seq}`, 'load');
-    tell(`${top.id}:${top.seq}`, 'show');
-    driver = rememberRefused(history, state);
+    record(`${top.id}:${top.seq}`, 'load');
+    record(`${top.id}:${top.seq}`, 'show');
+    driver = createRefusedWrites(history, state);
     driver.replace(top.url, snapshotOf(state));
-    driver.listen((landing) => {
-      landed = driver.read(landing);
+    driver.listen((entry) => {
+      popstate = driver.read(entry);
     });
   };
   start();
 
   const plans = {
     navigate: (url: string) =>
-      planned(planNavigate(state, targetOf(url), topPage(state).id, context())),
+      expectPlan(planNavigate(state, targetOf(url), topPage(state).id, context())),
     redirect: (url: string) => planRedirect(state, targetOf(url), false, context()),
     relaunch: (url: string) => planRelaunch(state, targetOf(url), context()),
     switchTab: (url: string) => planSwitchTab(state, targetOf(url), context()),
   };
 
-  const isSound = () => {
+  const invariants = () => {
     const all = allPages(state);
-    const live = all.filter((entry) => entry.mount === 'live');
+    const live = all.filter((page) => page.mount === 'live');
     const ids = new Set(all.map(({ id }) => id));
     const snapshot = driver.current().snapshot;
     const top = topPage(state);
@@ -119,33 +119,33 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
       ids: ids.size === all.length,
       cap: live.length <= Math.max(2, limits.live),
       top: top.mount === 'live',
-      stamp: JSON.stringify(snapshot) === JSON.stringify(snapshotOf(state)),
+      snapshot: JSON.stringify(snapshot) === JSON.stringify(snapshotOf(state)),
       shown: lives.shown.join() === `${top.id}:${top.seq}`,
       order: state.pages.every(
-        ({ position }, i) => i === 0 || position > state.pages[i - 1]!.position,
+        ({ position }, index) => index === 0 || position > state.pages[index - 1]!.position,
       ),
-      pos: top.position <= state.position && state.position <= state.highest,
+      position: top.position <= state.position && state.position <= state.highest,
     };
   };
 
   return {
-    open: (how, url) => perform(plans[how](url)),
+    open: (kind, url) => perform(plans[kind](url)),
     back: (delta) => {
       const depth = state.pages.length;
       if (depth === 1) perform(plans.relaunch('/'));
       else perform(planBack(state, Math.min(Math.max(1, delta), depth - 1), context()));
     },
     travel: (delta) => {
-      landed = null;
+      popstate = null;
       history.travel(delta);
-      if (landed) land(landed);
+      if (popstate) handlePopstate(popstate);
     },
     visit: (url) => {
-      landed = null;
+      popstate = null;
       history.visit(url);
-      if (landed) land(landed);
+      if (popstate) handlePopstate(popstate);
     },
-    step: (url, how) => perform(planStep(state, targetOf(url), how, context())),
+    step: (url, mode) => perform(planStep(state, targetOf(url), mode, context())),
     reload: () => {
       history = history.reload();
       start();
@@ -153,12 +153,12 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     compare: (world) => {
       for (const [index, page] of world.stack.entries()) {
         const id = state.pages[index]?.id ?? 'nothing';
-        // Tabs have fixed ids; the others only have to keep theirs.
-        const name = page.id.startsWith('tab:') ? page.id : (names.get(page.id) ?? id);
-        names.set(page.id, name);
-        if (name !== id) throw new Error(`page ${index} is ${id}, should be ${name}`);
+        // Tabs have fixed ids. Other pages only have to keep their ids.
+        const expectedId = page.id.startsWith('tab:') ? page.id : (pageIds.get(page.id) ?? id);
+        pageIds.set(page.id, expectedId);
+        if (expectedId !== id) throw new Error(`page ${index} is ${id}, expected: ${expectedId}`);
       }
-      const told = {
+      const actual = {
         stack: state.pages.map(({ url, position }) => `${url}@${position}`).join(' '),
         tabs: state.tabs
           .map(({ url }) => url)
@@ -166,9 +166,9 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
           .join(' '),
         history: history.entries.map(({ url }) => url).join(' '),
         at: history.index,
-        pos: state.position,
+        position: state.position,
       };
-      const wanted = {
+      const expected = {
         stack: world.stack.map(({ url, at }) => `${url}@${at}`).join(' '),
         tabs: world.tabs
           .map(({ url }) => url)
@@ -176,15 +176,16 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
           .join(' '),
         history: world.entries.map((stack) => stack[stack.length - 1]!.url).join(' '),
         at: world.at - world.dropped,
-        pos: world.at,
+        position: world.at,
       };
-      for (const key of Object.keys(wanted) as (keyof typeof wanted)[]) {
-        if (told[key] !== wanted[key]) {
-          throw new Error(`${key} is ${told[key]}, should be ${wanted[key]}`);
+      for (const key of Object.keys(expected) as (keyof typeof expected)[]) {
+        if (actual[key] !== expected[key]) {
+          throw new Error(`${key} is ${actual[key]}, expected: ${expected[key]}`);
         }
       }
-      const broken = Object.entries(isSound()).filter(([, holds]) => !holds);
-      if (broken.length > 0) throw new Error(`broken: ${broken.map(([name]) => name).join(', ')}`);
+      const broken = Object.entries(invariants()).filter(([, holds]) => !holds);
+      const names = broken.map(([name]) => name).join(', ');
+      if (names) throw new Error(`broken: ${names}`);
     },
   };
 }

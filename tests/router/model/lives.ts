@@ -1,16 +1,16 @@
-/** One page instance's life so far, in words; anything out of order throws. */
+/** The lifecycle state of each page instance. An event out of order throws. */
 export type Lives = {
-  tell(instance: string, event: string): void;
-  /** Its components are gone, it may be mounted again. */
+  record(instance: string, event: string): void;
+  /** The instance has lost its components and may be mounted again. */
   evicted(instance: string): void;
-  /** Instances on show now. */
+  /** The instances that are shown now. */
   readonly shown: readonly string[];
 };
 
-type Life = 'new' | 'loaded' | 'shown' | 'hidden' | 'unloaded';
+type LifeState = 'new' | 'loaded' | 'shown' | 'hidden' | 'unloaded';
 
-/** What may follow what [S4.1]. `ready` comes once per mount, and tells nothing else apart. */
-const NEXT: Readonly<Record<Life, Readonly<Record<string, Life>>>> = {
+/** The allowed events of each state [S4.1]. `ready` comes once for each mount and does not change the state. */
+const NEXT: Readonly<Record<LifeState, Readonly<Record<string, LifeState>>>> = {
   new: { load: 'loaded' },
   loaded: { show: 'shown', unload: 'unloaded' },
   shown: { hide: 'hidden', unload: 'unloaded', ready: 'shown' },
@@ -19,30 +19,30 @@ const NEXT: Readonly<Record<Life, Readonly<Record<string, Life>>>> = {
 };
 
 export function createLives(): Lives {
-  const lives = new Map<string, Life>();
-  const ready = new Set<string>();
+  const lives = new Map<string, LifeState>();
+  const readyInstances = new Set<string>();
   const evicted = new Set<string>();
 
-  const nextOf = (instance: string, event: string): Life => {
-    const life = lives.get(instance) ?? 'new';
-    // Only an eviction lets a page load a second time, and it must have unloaded before.
-    const isAgain = event === 'load' && life === 'unloaded' && evicted.delete(instance);
-    const next = isAgain ? 'loaded' : NEXT[life][event];
-    if (!next) throw new Error(`${instance}: ${event} while ${life}`);
+  const nextOf = (instance: string, event: string): LifeState => {
+    const state = lives.get(instance) ?? 'new';
+    // Only an evicted page may load a second time, and only after its unload.
+    const isReload = event === 'load' && state === 'unloaded' && evicted.delete(instance);
+    const next = isReload ? 'loaded' : NEXT[state][event];
+    if (!next) throw new Error(`${instance}: ${event} while ${state}`);
     return next;
   };
 
   return {
-    tell: (instance, event) => {
+    record: (instance, event) => {
       lives.set(instance, nextOf(instance, event));
-      if (event === 'load') ready.delete(instance);
+      if (event === 'load') readyInstances.delete(instance);
       if (event !== 'ready') return;
-      if (ready.has(instance)) throw new Error(`${instance}: ready twice`);
-      ready.add(instance);
+      if (readyInstances.has(instance)) throw new Error(`${instance}: ready twice`);
+      readyInstances.add(instance);
     },
     evicted: (instance) => evicted.add(instance),
     get shown() {
-      return [...lives].filter(([, life]) => life === 'shown').map(([instance]) => instance);
+      return [...lives].filter(([, state]) => state === 'shown').map(([instance]) => instance);
     },
   };
 }

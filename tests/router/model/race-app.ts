@@ -14,7 +14,7 @@ import { createLives, type Lives } from './lives';
 
 export type Verdict = boolean | string;
 
-/** A call whose promise must settle, with what became of it. */
+/** A call whose promise must settle, and its outcome. */
 export type Call = { readonly name: string; outcome: Page | Refusal | null; error: unknown };
 
 export type OpenedLayer = {
@@ -23,15 +23,15 @@ export type OpenedLayer = {
   readonly causes: string[];
 };
 
-/** One document: a navigator, and everything it waits for in hands that may move in any order. */
+/** One document: a navigator, and everything that it waits for. The test settles these things in any order. */
 export type RaceDocument = {
   readonly nav: Navigator;
   readonly clock: ManualClock;
   readonly frames: Frames;
   readonly lives: Lives;
-  /** Page code under way. */
-  readonly fetches: ((isThere: boolean) => void)[];
-  /** Guards that have not answered. */
+  /** Requests for page code that have not settled. */
+  readonly fetches: ((isLoaded: boolean) => void)[];
+  /** Guards that have not answered yet. */
   readonly questions: ((verdict: Verdict) => void)[];
   readonly calls: Call[];
   readonly layers: OpenedLayer[];
@@ -41,36 +41,36 @@ export type RaceDocument = {
   isVisible: boolean;
 };
 
-/** What outlives a document. */
+/** The app over several documents. */
 export type RaceApp = {
-  /** What the navigator sees of the history. */
+  /** Makes the driver that the navigator gets. */
   readonly wrap: Wrap;
-  /** Names of checks that do not hold for such a history. */
+  /** The names of checks that do not apply to this driver. */
   readonly exempt: readonly string[];
   doc: RaceDocument;
   driver: MemoryHistory;
-  readonly journeys: (() => void)[];
+  readonly travels: (() => void)[];
   readonly storage: FakeStorage;
   isAdmin: boolean;
   mayLeave: boolean;
-  /** Every listener, guard and observer of the product throws. */
+  /** All listeners, guards and observers of the product throw. */
   productThrows: boolean;
-  /** What was typed and can be stored, by page id. */
+  /** User input that can be stored, by page id. */
   readonly drafts: Map<string, { readonly text: string; seq: number }>;
-  /** The browser has refused writes at some time. */
+  /** The browser has refused at least one write. */
   hasRefused: boolean;
-  /** It has been refused before the last reload: what should stand on those entries is gone with the document. */
-  hasForgotten: boolean;
-  /** The oldest pages may have been dropped from the stack. Their entries are still in the browser's list. */
+  /** The browser refused writes before the last reload, so the snapshots of those entries are lost. */
+  hasLostSnapshots: boolean;
+  /** A full stack may have dropped its oldest pages. The browser still has their entries. */
   hasBeenFull: boolean;
-  /** A journey took longer than the app waits: the browser may stand where nobody expects it. */
+  /** A travel took longer than the app waits, so the browser may be at an unexpected entry. */
   hasGivenUp: boolean;
   run: number;
 };
 
-export const caps = { live: 3, stack: 5, onFull: 'drop-oldest' } as const;
+export const limits = { live: 3, stack: 5, onFull: 'drop-oldest' } as const;
 
-/** Thrown by the product's own code. The app reports it and goes on. */
+/** An error of product code. The app reports it and continues. */
 export class ProductError extends Error {}
 
 export type Wrap = (driver: HistoryDriver, later: (task: () => void) => void) => HistoryDriver;
@@ -79,20 +79,20 @@ export function createRaceApp(
   wrap: Wrap = (driver) => driver,
   exempt: readonly string[] = [],
 ): RaceApp {
-  const journeys: (() => void)[] = [];
-  const driver = createMemoryHistory({ schedule: (task) => journeys.push(task) });
+  const travels: (() => void)[] = [];
+  const driver = createMemoryHistory({ schedule: (task) => travels.push(task) });
   const app = {
     wrap,
     exempt,
     driver,
-    journeys,
+    travels,
     storage: createFakeStorage(),
     isAdmin: false,
     mayLeave: true,
     productThrows: false,
     drafts: new Map(),
     hasRefused: false,
-    hasForgotten: false,
+    hasLostSnapshots: false,
     hasBeenFull: false,
     hasGivenUp: false,
     run: 0,
@@ -101,14 +101,14 @@ export function createRaceApp(
   return app;
 }
 
-/** The document dies with all it waited for; its history and storage stay. */
+/** Ends the document and everything that it waits for. The history and the storage stay. */
 export function reloadDocument(app: RaceApp): void {
-  // Browsers hide a document before they end it.
+  // Browsers hide a document before they unload it.
   if (app.doc.isVisible) app.doc.nav.appVisible(false);
   else app.doc.nav.memory.flush();
-  app.journeys.length = 0;
-  app.hasForgotten = app.hasRefused;
-  // A stamp that was refused is gone, and with it the name under which drafts are kept.
+  app.travels.length = 0;
+  app.hasLostSnapshots = app.hasRefused;
+  // A refused snapshot is lost, and with it the page id that drafts are stored under.
   if (app.hasRefused) app.drafts.clear();
   app.driver = app.driver.reload();
   app.doc = openDocument(app);
@@ -117,7 +117,7 @@ export function reloadDocument(app: RaceApp): void {
 function openDocument(app: RaceApp): RaceDocument {
   app.run += 1;
   const { run } = app;
-  let made = 0;
+  let idCount = 0;
   const fetches: RaceDocument['fetches'] = [];
   const questions: RaceDocument['questions'] = [];
   const errors: unknown[] = [];
@@ -125,18 +125,18 @@ function openDocument(app: RaceApp): RaceDocument {
   const frames = createFrames();
   const page = { default: () => null };
   const load = async () => page;
-  const product = <T>(value: T): T => {
+  const runProduct = <T>(value: T): T => {
     if (app.productThrows) throw new ProductError('product code');
     return value;
   };
   const report = (error: unknown) => {
-    const isToldOfDraft = /which can not be stored/.test(String(error));
-    if (!(error instanceof ProductError) && !isToldOfDraft) errors.push(error);
+    const isAboutDraft = /which can not be stored/.test(String(error));
+    if (!(error instanceof ProductError) && !isAboutDraft) errors.push(error);
   };
-  const ask = () => product(new Promise<Verdict>((resolve) => questions.push(resolve)));
+  const askGuard = () => runProduct(new Promise<Verdict>((resolve) => questions.push(resolve)));
   const fetchPage = () =>
     new Promise<typeof page>((resolve, reject) =>
-      fetches.push((isThere) => (isThere ? resolve(page) : reject(new Error('gone')))),
+      fetches.push((isLoaded) => (isLoaded ? resolve(page) : reject(new Error('gone')))),
     );
   const table: RouteTable = {
     '/': { tab: true, load },
@@ -145,19 +145,19 @@ function openDocument(app: RaceApp): RaceDocument {
     '/item/:id': { load },
     '/pick': { result: returns<string>(), load },
     '/slow': { load: fetchPage },
-    '/guarded': { load, beforeEnter: ask },
-    '/wait': { load, beforeLeave: ({ closing }) => (closing ? ask() : true) },
-    '/form': { load, beforeLeave: ({ closing }) => product(!closing || app.mayLeave) },
+    '/guarded': { load, beforeEnter: askGuard },
+    '/wait': { load, beforeLeave: ({ closing }) => (closing ? askGuard() : true) },
+    '/form': { load, beforeLeave: ({ closing }) => runProduct(!closing || app.mayLeave) },
     '/admin': { load, roles: ['admin'] },
   };
   const nav = createNavigator({
     table,
-    driver: app.wrap(app.driver, (task) => app.journeys.push(task)),
+    driver: app.wrap(app.driver, (task) => app.travels.push(task)),
     clock,
-    limits: caps,
+    limits,
     newId: () => {
-      made += 1;
-      return `r${run}n${made}`;
+      idCount += 1;
+      return `r${run}n${idCount}`;
     },
     storage: app.storage,
     access: ({ roles = [] }) => roles.length === 0 || app.isAdmin,
@@ -166,12 +166,12 @@ function openDocument(app: RaceApp): RaceDocument {
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     chunkTimeout: 60_000,
     swipesNatively: false,
-    onExitWarning: () => product(undefined),
+    onExitWarning: () => runProduct(undefined),
     report,
-    onRefused: () => product(undefined),
+    onRefused: () => runProduct(undefined),
   });
   const lives = watchLives(nav, errors);
-  listenEverywhere(nav, () => product(undefined));
+  listenEverywhere(nav, () => runProduct(undefined));
   forgetDraftsOfGonePages(app, nav);
   nav.start();
   attachTestView(nav);
@@ -193,24 +193,24 @@ function openDocument(app: RaceApp): RaceDocument {
 
 const pageEvents = ['load', 'show', 'ready', 'hide', 'unload', 'result'] as const;
 
-/** A product listens to everything that it can hear. */
-function listenEverywhere(nav: Navigator, hear: () => void): void {
-  const known = new Set<string>();
+/** Listens to all events, as a product may. */
+function listenEverywhere(nav: Navigator, listener: () => void): void {
+  const keys = new Set<string>();
   const listen = () => {
-    for (const entry of [...nav.store.getState().stack.pages, ...nav.store.getState().stack.tabs]) {
-      const key = pageKey(entry);
-      if (known.has(key)) continue;
-      known.add(key);
-      for (const name of pageEvents) nav.lifecycle.on(key, name, { current: hear });
-      nav.onUnload(entry.id, hear);
+    for (const page of [...nav.store.getState().stack.pages, ...nav.store.getState().stack.tabs]) {
+      const key = pageKey(page);
+      if (keys.has(key)) continue;
+      keys.add(key);
+      for (const name of pageEvents) nav.lifecycle.on(key, name, { current: listener });
+      nav.onUnload(page.id, listener);
     }
   };
-  nav.lifecycle.observe(hear);
+  nav.lifecycle.observe(listener);
   nav.store.subscribe(listen);
   listen();
 }
 
-/** A page that has left for good takes its drafts along. A reload gives new numbers to the instances. */
+/** A page that leaves the stack loses its drafts. A reload gives new numbers to the instances. */
 function forgetDraftsOfGonePages(app: RaceApp, nav: Navigator): void {
   const { drafts } = app;
   const pages = () => {
@@ -218,12 +218,12 @@ function forgetDraftsOfGonePages(app: RaceApp, nav: Navigator): void {
     return [...stack.pages, ...stack.tabs];
   };
   for (const [id, draft] of drafts) {
-    draft.seq = pages().find((entry) => entry.id === id)?.seq ?? -1;
+    draft.seq = pages().find((page) => page.id === id)?.seq ?? -1;
   }
   const forget = () => {
-    app.hasBeenFull ||= nav.store.getState().stack.pages.length >= caps.stack;
+    app.hasBeenFull ||= nav.store.getState().stack.pages.length >= limits.stack;
     for (const [id, { seq }] of [...drafts]) {
-      if (!pages().some((entry) => entry.id === id && entry.seq === seq)) drafts.delete(id);
+      if (!pages().some((page) => page.id === id && page.seq === seq)) drafts.delete(id);
     }
   };
   nav.store.subscribe(forget);
@@ -233,14 +233,14 @@ function forgetDraftsOfGonePages(app: RaceApp, nav: Navigator): void {
 function watchLives(nav: Navigator, errors: unknown[]): Lives {
   const lives = createLives();
   nav.store.subscribe(({ stack: { pages, tabs } }) => {
-    for (const entry of [...pages, ...tabs]) {
-      if (entry.mount === 'ghost') lives.evicted(pageKey(entry));
+    for (const page of [...pages, ...tabs]) {
+      if (page.mount === 'ghost') lives.evicted(pageKey(page));
     }
   });
   nav.lifecycle.observe(({ type, page }) => {
     if (type === 'appShow' || type === 'appHide') return;
     try {
-      lives.tell(`${page.url} ${pageKey(page)}`.split(' ')[1]!, type);
+      lives.record(pageKey(page), type);
     } catch (error) {
       errors.push(error);
     }
@@ -248,7 +248,7 @@ function watchLives(nav: Navigator, errors: unknown[]): Lives {
   return lives;
 }
 
-/** Follows a call to its end. */
+/** Records the outcome of a call. */
 export function track(doc: RaceDocument, name: string, promise: Promise<Page | Refusal>): Call {
   const call: Call = { name, outcome: null, error: null };
   doc.calls.push(call);
@@ -263,19 +263,19 @@ export function track(doc: RaceDocument, name: string, promise: Promise<Page | R
   return call;
 }
 
-/** Everything that is waited for comes, until nothing is waited for any more. */
+/** Settles everything that the document waits for, until nothing is pending. */
 export async function comeToRest(app: RaceApp): Promise<void> {
-  const { doc, journeys } = app;
+  const { doc, travels } = app;
   for (let round = 0; round < 500; round += 1) {
     await flush();
-    const isQuiet = journeys.length + doc.fetches.length + doc.questions.length === 0;
+    const isQuiet = travels.length + doc.fetches.length + doc.questions.length === 0;
     if (isQuiet && doc.frames.pending === 0) {
       if (doc.clock.pending === 0) return;
       await doc.clock.advance(1000);
       continue;
     }
     doc.frames.run();
-    journeys.shift()?.();
+    travels.shift()?.();
     doc.fetches.shift()?.(true);
     doc.questions.shift()?.(true);
   }

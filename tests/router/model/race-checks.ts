@@ -3,40 +3,40 @@ import { isRefusal } from '@/router/core/refusal';
 import { readSnapshot, snapshotOf } from '@/router/core/snapshot';
 import { withoutHash } from '@/shared/url-hash';
 import { pageKey } from '@/router/core/state';
-import { caps, comeToRest, type RaceApp, refusalOf, reloadDocument, track } from './race-app';
+import { limits, comeToRest, type RaceApp, refusalOf, reloadDocument, track } from './race-app';
 
 type Check = (app: RaceApp) => unknown;
 
 const stateOf = (app: RaceApp) => app.doc.nav.store.getState();
-const navOf = (app: RaceApp) => stateOf(app).stack;
+const stackOf = (app: RaceApp) => stateOf(app).stack;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the history says, as long as the browser takes what is written there. */
+/** Checks of the history. They apply as long as the browser accepts all writes. */
 const historyChecks: Readonly<Record<string, Check>> = {
   'the address is the URL of the page on top': (app) => {
     const { url } = app.driver.current();
-    return url !== topPage(navOf(app)).url && `${url}, not ${topPage(navOf(app)).url}`;
+    return url !== topPage(stackOf(app)).url && `${url}, not ${topPage(stackOf(app)).url}`;
   },
-  'the entry describes what is on show': (app) => {
+  'the current entry describes the current stack': (app) => {
     const { snapshot } = app.driver.current();
-    const wanted = snapshotOf(navOf(app));
-    // An entry of a layer that has closed since may be landed on again.
-    const told = wanted.o ? snapshot : { ...snapshot, o: undefined };
-    // The addresses of kept tabs are a help for a reload, and are written with the next entry.
+    const expected = snapshotOf(stackOf(app));
+    // The browser may return to the entry of a layer that has closed.
+    const actual = expected.o ? snapshot : { ...snapshot, o: undefined };
+    // The URLs of kept tabs only help a reload, and are written with the next entry.
     return (
-      !same({ ...told, t: undefined }, { ...wanted, t: undefined }) &&
-      `${show(snapshot)}, not ${show(wanted)}`
+      !same({ ...actual, t: undefined }, { ...expected, t: undefined }) &&
+      `${toText(snapshot)}, not ${toText(expected)}`
     );
   },
-  'each entry describes its own page': (app) =>
+  'each entry describes the page of its URL': (app) =>
     app.driver.entries.find((entry) => {
       const snapshot = readSnapshot((entry as { state?: unknown }).state);
       return (
         withoutHash(snapshot?.st[snapshot.st.length - 1]?.[1] ?? '') !== withoutHash(entry.url)
       );
     }),
-  'no closed layer is left on top': (app) => {
-    const { layers } = navOf(app);
+  'no closed layer is on top': (app) => {
+    const { layers } = stackOf(app);
     return layers.length > 0 && !layers[layers.length - 1]!.open && layers;
   },
   'positions count the entries': (app) => {
@@ -46,75 +46,81 @@ const historyChecks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** What holds whenever nothing is under way; each answers with what is wrong, or with nothing. */
+/** Checks of an app at rest. Each returns what is wrong, or a falsy value. */
 const checks: Readonly<Record<string, Check>> = {
-  'pages lie above each other, or share an entry that was cut off': (app) => {
-    const places = navOf(app).pages.map(({ position }) => position);
-    return places.some((pos, index) => index > 0 && pos < places[index - 1]!) && places.join();
+  'the positions of pages rise, or pages share an entry': (app) => {
+    const positions = stackOf(app).pages.map(({ position }) => position);
+    const isWrong = positions.some(
+      (position, index) => index > 0 && position < positions[index - 1]!,
+    );
+    return isWrong && positions.join();
   },
   'ids are unique': (app) => {
-    const ids = allPages(navOf(app)).map(({ id }) => id);
+    const ids = allPages(stackOf(app)).map(({ id }) => id);
     return new Set(ids).size !== ids.length && ids.join();
   },
   'instances are unique': (app) => {
-    const seqs = allPages(navOf(app)).map(({ seq }) => seq);
+    const seqs = allPages(stackOf(app)).map(({ seq }) => seq);
     return new Set(seqs).size !== seqs.length && seqs.join();
   },
-  'the caps hold': (app) => {
-    const live = allPages(navOf(app)).filter(({ mount }) => mount === 'live').length;
-    const { length } = navOf(app).pages;
-    return (live > caps.live || length > caps.stack || length === 0) && `${live} of ${length} live`;
+  'the limits are kept': (app) => {
+    const live = allPages(stackOf(app)).filter(({ mount }) => mount === 'live').length;
+    const { length } = stackOf(app).pages;
+    return (
+      (live > limits.live || length > limits.stack || length === 0) && `${live} of ${length} live`
+    );
   },
-  'the top is mounted': (app) => topPage(navOf(app)).mount !== 'live',
-  'the top alone is shown': (app) => {
+  'the page on top is mounted': (app) => topPage(stackOf(app)).mount !== 'live',
+  'only the page on top is shown': (app) => {
     const { shown } = app.doc.lives;
-    const top = topPage(navOf(app));
-    const isOut = top.kind === 'page' && app.doc.nav.pageCode.state(top.route).status !== 'ready';
-    const isBarred = stateOf(app).blocked.has(pageKey(top)) || isOut || !app.doc.isVisible;
-    const isRight = shown.join() === pageKey(top) || (isBarred && shown.length === 0);
+    const top = topPage(stackOf(app));
+    const isWithoutCode =
+      top.kind === 'page' && app.doc.nav.pageCode.state(top.route).status !== 'ready';
+    const isHidden = stateOf(app).blocked.has(pageKey(top)) || isWithoutCode || !app.doc.isVisible;
+    const isRight = shown.join() === pageKey(top) || (isHidden && shown.length === 0);
     return !isRight && `${shown.join()}, not ${pageKey(top)}`;
   },
-  'nothing moves': (app) => stateOf(app).transition ?? stateOf(app).leaving,
-  'gates belong to pages that are there': (app) => {
-    const keys = allPages(navOf(app)).map(pageKey);
+  'no transition runs': (app) => stateOf(app).transition ?? stateOf(app).leaving,
+  'only denied pages of the stack are blocked': (app) => {
+    const keys = allPages(stackOf(app)).map(pageKey);
     return [...stateOf(app).blocked].find(
-      ([key, gate]) => !keys.includes(key) || gate !== 'denied',
+      ([key, blocked]) => !keys.includes(key) || blocked !== 'denied',
     );
   },
   'every call has settled': ({ doc }) =>
     doc.calls.find(({ outcome, error }) => !outcome || error)?.name,
-  'results come, or whoever has to answer is still there': (app) => {
-    const all = allPages(navOf(app));
+  'each result has settled or its page is still in the stack': (app) => {
+    const all = allPages(stackOf(app));
     const wrong = app.doc.results.find(({ call: { outcome }, isSettled }) => {
-      // A guard may have led to a tab, which does not answer.
+      // A guard may have redirected to a tab, which has no result.
       if (!outcome || isRefusal(outcome) || outcome.tab) return !isSettled;
-      const isThere = all.some(({ id, seq }) => id === outcome.id && seq === outcome.seq);
-      // A redirect hands the duty on.
-      const isHandedOn = all.some(({ opener }) => opener === outcome.opener);
-      return isSettled ? isThere : !isThere && !isHandedOn;
+      const isInStack = all.some(({ id, seq }) => id === outcome.id && seq === outcome.seq);
+      // A redirect passes the opener to the new page.
+      const isPassedOn = all.some(({ opener }) => opener === outcome.opener);
+      return isSettled ? isInStack : !isInStack && !isPassedOn;
     });
-    return wrong && `${wrong.isSettled} for ${show(wrong.call)}, in ${show(all)}`;
+    return wrong && `${wrong.isSettled} for ${toText(wrong.call)}, in ${toText(all)}`;
   },
-  'layers are open where they are said to be': (app) => {
-    const { layers, pages } = navOf(app);
-    const known = layers.filter(({ id }) => id !== EXIT_LAYER);
+  'the open layers are the layers of the state': (app) => {
+    const { layers, pages } = stackOf(app);
+    const appLayers = layers.filter(({ id }) => id !== EXIT_LAYER);
     const open = app.doc.layers.filter(
       ({ closedByCode, causes }) => !closedByCode && causes.length === 0,
     );
-    if (known.filter((layer) => layer.open).length !== open.length) {
+    if (appLayers.filter((layer) => layer.open).length !== open.length) {
       return `${open.length} open, ${JSON.stringify(layers)}`;
     }
-    return layers.length > known.length && pages.length > 1 && 'the exit prompt above a page';
+    return layers.length > appLayers.length && pages.length > 1 && 'the exit prompt above a page';
   },
-  'a layer hears of its end once, and not from whom it ended by': ({ doc }) =>
+  'onClose of a layer runs once, and not if code has closed the layer': ({ doc }) =>
     doc.layers.find(({ closedByCode, causes }) => causes.length > (closedByCode ? 0 : 1))?.causes,
-  'no page is shown that its role forbids': (app) => {
-    const isForbidden = !app.isAdmin && topPage(navOf(app)).route === '/admin';
+  'no page is shown to a user without its role': (app) => {
+    const isForbidden = !app.isAdmin && topPage(stackOf(app)).route === '/admin';
     return isForbidden && app.doc.lives.shown.length > 0 && app.doc.lives.shown;
   },
-  'what was typed is there': (app) =>
+  'drafts are kept': (app) =>
     [...app.drafts].find(([id, { text }]) => app.doc.nav.memory.read(id, 'text') !== text),
-  'nothing was reported': ({ doc }) => doc.errors[0],
+  'no error was reported': ({ doc }) => doc.errors[0],
 };
 
 export function checkAtRest(app: RaceApp): void {
@@ -122,19 +128,19 @@ export function checkAtRest(app: RaceApp): void {
   for (const [name, check] of Object.entries(all)) {
     if (app.exempt.includes(name)) continue;
     const wrong = check(app);
-    if (wrong) throw new Error(`${name}: ${typeof wrong === 'string' ? wrong : show(wrong)}`);
+    if (wrong) throw new Error(`${name}: ${typeof wrong === 'string' ? wrong : toText(wrong)}`);
   }
 }
 
-const placesOf = (app: RaceApp) =>
-  navOf(app).pages.map(({ id, url, position }) => ({
+const pagesWithPosition = (app: RaceApp) =>
+  stackOf(app).pages.map(({ id, url, position }) => ({
     page: `${id} ${withoutSearch(url)}`,
     position,
   }));
 
 /**
- * The phone's back button, pressed until the root shows: it uncovers the pages of the stack, one at a time,
- * and shows no other. So it does after a reload.
+ * Presses the back button of the phone until the root is on top. Each press must show the next page of the stack, and no
+ * other page, also after a reload.
  */
 export async function checkWayBack(app: RaceApp): Promise<void> {
   if (app.hasRefused || app.hasGivenUp) return;
@@ -143,74 +149,78 @@ export async function checkWayBack(app: RaceApp): Promise<void> {
   app.productThrows = false;
   app.doc.nav.loginChanged();
   await comeToRest(app);
-  let before = placesOf(app);
+  let before = pagesWithPosition(app);
   for (let presses = 0; before.length > 1 && app.driver.index > 0; presses += 1) {
     if (presses > 100) throw new Error('the way back has no end');
     app.driver.travel(-1);
     await comeToRest(app);
     checkAtRest(app);
-    const after = placesOf(app);
+    const after = pagesWithPosition(app);
     const top = before[before.length - 1]!;
-    const sharing = before.filter(({ position }) => position === top.position).length;
-    const left = before.filter(({ position }) => position <= after[after.length - 1]!.position);
-    const isOfStack = same(after, left) && after.length >= before.length - sharing;
-    const known = after.filter(({ page }) => before.some((place) => place.page === page));
-    // A page that the full stack has dropped comes back with its entry, in place of one that shared it.
-    const isReplaced = (place: { page: string; position: number }) =>
-      after.some(({ page, position }) => position === place.position && page !== place.page);
-    const staying = left.filter((place) => !isReplaced(place));
-    const isDropped = app.hasBeenFull && (same(known, left) || same(known, staying));
-    // A page whose entry another address has cut off shares the one below, and goes with it.
+    const sharedCount = before.filter(({ position }) => position === top.position).length;
+    const remaining = before.filter(
+      ({ position }) => position <= after[after.length - 1]!.position,
+    );
+    const isOfStack = same(after, remaining) && after.length >= before.length - sharedCount;
+    const keptPages = after.filter(({ page }) => before.some((other) => other.page === page));
+    // The entry of a page that a full stack had dropped restores that page. It replaces a page that shared the entry.
+    const isReplaced = (old: { page: string; position: number }) =>
+      after.some(({ page, position }) => position === old.position && page !== old.page);
+    const notReplaced = remaining.filter((page) => !isReplaced(page));
+    const isDropped =
+      app.hasBeenFull && (same(keptPages, remaining) || same(keptPages, notReplaced));
+    // A page whose entry was cut off by a new address shares the entry below and closes with it.
     const isCutOff = same(
       after,
-      left.filter(({ position }, depth) => position !== left[depth - 1]?.position),
+      remaining.filter(({ position }, depth) => position !== remaining[depth - 1]?.position),
     );
-    // An address that the user typed, and a page did not leave for, lies between two pages.
-    const isBetween = navOf(app).position > (before[before.length - 2]?.position ?? 0);
+    // A typed address that a page refused to leave for has an entry between two pages.
+    const isBetween = stackOf(app).position > (before[before.length - 2]?.position ?? 0);
     if (!isOfStack && !isDropped && !isCutOff && !isBetween) {
-      throw new Error(`back led from ${show(before)} to ${show(after)}`);
+      throw new Error(`back led from ${toText(before)} to ${toText(after)}`);
     }
     before = after;
   }
 }
 
-/** A refresh shows the same stack. */
+/** A reload must show the same stack. */
 export async function checkReload(app: RaceApp): Promise<void> {
   if (app.hasRefused) return;
-  const before = placesOf(app).map(({ page }) => page);
+  const before = pagesWithPosition(app).map(({ page }) => page);
   reloadDocument(app);
   await comeToRest(app);
   checkAtRest(app);
-  const after = placesOf(app).map(({ page }) => page);
-  if (!same(before, after)) throw new Error(`reload led from ${show(before)} to ${show(after)}`);
+  const after = pagesWithPosition(app).map(({ page }) => page);
+  if (!same(before, after))
+    throw new Error(`reload led from ${toText(before)} to ${toText(after)}`);
 }
 
 function withoutSearch(url: string): string {
   return url.replace(/[?#].*/, '');
 }
 
-/** At the end nothing is locked: whatever was asked for in the walk can be asked for again. */
+/** No target of the walk may still be locked. Each must open again. */
 export async function checkLocks(app: RaceApp): Promise<void> {
   app.isAdmin = true;
   app.mayLeave = true;
   app.productThrows = false;
-  // A journey to an entry that nobody knows for sure looks like the visitor's, but each tells where it is.
-  const patience = app.hasForgotten ? 2 : app.hasRefused ? 1 : 0;
+  // A travel to an entry without a snapshot looks like a move of the user. Each one corrects the position.
+  const retries = app.hasLostSnapshots ? 2 : app.hasRefused ? 1 : 0;
   for (const url of app.doc.urls) {
-    let refused = await relaunched(app, url);
-    for (let more = patience; more > 0 && refused === 'cancel'; more -= 1) {
-      refused = await relaunched(app, url);
+    let refused = await relaunchAndRest(app, url);
+    for (let retry = 0; retry < retries && refused === 'cancel'; retry += 1) {
+      refused = await relaunchAndRest(app, url);
     }
     if (refused) throw new Error(`${url} after the walk: ${refused}`);
   }
 }
 
-async function relaunched(app: RaceApp, url: string): Promise<string> {
+async function relaunchAndRest(app: RaceApp, url: string): Promise<string> {
   const call = track(app.doc, url, app.doc.nav.go('relaunch', { to: { url } }));
   await comeToRest(app);
   return refusalOf(call);
 }
 
-function show(wrong: unknown): string {
+function toText(wrong: unknown): string {
   return wrong instanceof Error ? wrong.message : JSON.stringify(wrong);
 }

@@ -14,15 +14,15 @@ import { checkAtRest } from './race-checks';
 
 export type RaceCommand = fc.AsyncCommand<object, RaceApp>;
 
-/** Commands of one task follow each other without a breath in between. */
-function command(name: string, run: (app: RaceApp) => unknown, breathes: boolean): RaceCommand {
+/** A command that does not flush runs in one task with the next command. */
+function command(name: string, run: (app: RaceApp) => unknown, flushes: boolean): RaceCommand {
   return {
     check: () => true,
     run: async (_, app) => {
       await run(app);
-      if (breathes) await flush();
+      if (flushes) await flush();
     },
-    toString: () => (breathes ? name : `${name} &`),
+    toString: () => (flushes ? name : `${name} &`),
   };
 }
 
@@ -41,9 +41,9 @@ const pages = [
   '/admin',
 ];
 const tabs = ['/', '/me'];
-const anywhere = fc.constantFrom(...pages, ...tabs, '/nope', '?a=1', '../list');
+const anyUrl = fc.constantFrom(...pages, ...tabs, '/nope', '?a=1', '../list');
 
-/** Addresses of 1 to 8,000 characters in any script. */
+/** URLs of up to 8,000 characters in several scripts. */
 const longPage = fc
   .tuple(fc.constantFrom('a', 'é', '你', 'ع', '😀'), fc.constantFrom(46, 700, 2600, 7900))
   .map(([letter, length]) => {
@@ -67,25 +67,25 @@ const open = fc.constantFrom('/pick', '/list', '/slow', '/guarded').map((url) =>
   name: `open ${url}`,
   run: ({ doc }: RaceApp) => {
     const { page, result } = doc.nav.open({ to: { url } });
-    const answer = {
+    const pendingResult = {
       call: track(doc, `open ${url}`, page),
       value: undefined as unknown,
       isSettled: false,
     };
-    doc.results.push(answer);
-    void result.then((value) => Object.assign(answer, { value, isSettled: true }));
+    doc.results.push(pendingResult);
+    void result.then((value) => Object.assign(pendingResult, { value, isSettled: true }));
   },
 }));
 
 const back = fc
   .tuple(fc.constantFrom(undefined, 1, 2, 9), fc.boolean())
-  .map(([delta, answers]) => ({
-    name: `back ${delta}${answers ? ' with a result' : ''}`,
+  .map(([delta, hasResult]) => ({
+    name: `back ${delta}${hasResult ? ' with a result' : ''}`,
     run: ({ doc }: RaceApp) =>
       void track(
         doc,
         `back ${delta}`,
-        doc.nav.back(delta, answers ? { result: 'red' } : undefined),
+        doc.nav.back(delta, hasResult ? { result: 'red' } : undefined),
       ),
   }));
 
@@ -94,7 +94,7 @@ const travel = fc.integer({ min: -3, max: 3 }).map((delta) => ({
   run: ({ driver }: RaceApp) => driver.travel(delta),
 }));
 
-const visit = anywhere.map((url) => ({
+const visit = anyUrl.map((url) => ({
   name: `visit ${url}`,
   run: ({ driver, doc }: RaceApp) => {
     const { pathname, search } = new URL(
@@ -110,11 +110,11 @@ const anchor = {
   run: ({ driver }: RaceApp) => driver.visit(`${driver.current().url.replace(/#.*/, '')}#part`),
 };
 
-const step = fc.constantFrom('push' as const, 'replace' as const).map((how) => ({
-  name: `step ${how}`,
+const step = fc.constantFrom('push' as const, 'replace' as const).map((mode) => ({
+  name: `step ${mode}`,
   run: ({ doc }: RaceApp) => {
     const { url, kind } = doc.nav.activePage();
-    if (kind === 'page') doc.nav.step(`${url.replace(/[?#].*/, '')}?n=${doc.calls.length}`, how);
+    if (kind === 'page') doc.nav.step(`${url.replace(/[?#].*/, '')}?n=${doc.calls.length}`, mode);
   },
 }));
 
@@ -134,26 +134,26 @@ const openLayer = {
 const closeLayer = fc.nat(3).map((index) => ({
   name: `close layer ${index}`,
   run: ({ doc }: RaceApp) => {
-    const standing = doc.layers.filter(
+    const openLayers = doc.layers.filter(
       ({ closedByCode, causes }) => !closedByCode && causes.length === 0,
     );
-    const layer = standing[standing.length - 1 - index];
+    const layer = openLayers[openLayers.length - 1 - index];
     if (!layer) return;
     layer.close();
     layer.closedByCode = true;
   },
 }));
 
-const land = { name: 'land', run: ({ journeys }: RaceApp) => journeys.shift()?.() };
-const draw = { name: 'draw', run: ({ doc }: RaceApp) => doc.frames.run() };
+const endTravel = { name: 'end travel', run: ({ travels }: RaceApp) => travels.shift()?.() };
+const drawFrame = { name: 'draw', run: ({ doc }: RaceApp) => doc.frames.run() };
 
-const arrive = fc.tuple(fc.nat(2), fc.boolean()).map(([index, isThere]) => ({
-  name: `code ${index} ${isThere ? 'comes' : 'fails'}`,
-  run: ({ doc }: RaceApp) => doc.fetches.splice(index, 1)[0]?.(isThere),
+const settleCode = fc.tuple(fc.nat(2), fc.boolean()).map(([index, isLoaded]) => ({
+  name: `code ${index} ${isLoaded ? 'loads' : 'fails'}`,
+  run: ({ doc }: RaceApp) => doc.fetches.splice(index, 1)[0]?.(isLoaded),
 }));
 
 const verdicts: Verdict[] = [true, true, false, '/list', '/me', '/guarded', '/item/2'];
-const answer = fc.tuple(fc.nat(2), fc.constantFrom(...verdicts)).map(([index, verdict]) => ({
+const answerGuard = fc.tuple(fc.nat(2), fc.constantFrom(...verdicts)).map(([index, verdict]) => ({
   name: `guard ${index} says ${verdict}`,
   run: ({ doc }: RaceApp) => doc.questions.splice(index, 1)[0]?.(verdict),
 }));
@@ -161,15 +161,15 @@ const answer = fc.tuple(fc.nat(2), fc.constantFrom(...verdicts)).map(([index, ve
 const wait = fc.constantFrom(50, 200, 1000, 2000).map((ms) => ({
   name: `wait ${ms}`,
   run: async (app: RaceApp) => {
-    app.hasGivenUp ||= app.journeys.length > 0;
+    app.hasGivenUp ||= app.travels.length > 0;
     await app.doc.clock.advance(ms);
-    app.hasGivenUp ||= app.journeys.length > 0;
+    app.hasGivenUp ||= app.travels.length > 0;
   },
 }));
 
 const touch = { name: 'touch', run: ({ doc }: RaceApp) => doc.nav.armExit() };
 
-/** Products keep anything in a draft, also what no storage can hold. */
+/** A product may put any value into a draft, even one that cannot be stored. */
 const draft = fc
   .constantFrom('typed', '你好', 1n, () => 'code', createCycle())
   .map((value) => ({
@@ -189,15 +189,15 @@ function createCycle(): unknown {
   return cycle;
 }
 
-const misbehave = {
-  name: 'product code throws or behaves',
+const toggleErrors = {
+  name: 'product code starts or stops throwing',
   run: (app: RaceApp) => {
     app.productThrows = !app.productThrows;
   },
 };
 
-const look = {
-  name: 'look away or back',
+const toggleVisibility = {
+  name: 'hide or show the app',
   run: ({ doc }: RaceApp) => {
     doc.isVisible = !doc.isVisible;
     doc.nav.appVisible(doc.isVisible);
@@ -214,8 +214,8 @@ const signIn = {
   },
 };
 
-const hold = {
-  name: 'hold or let go of forms',
+const toggleForms = {
+  name: 'forms start or stop refusing',
   run: (app: RaceApp) => {
     app.mayLeave = !app.mayLeave;
   },
@@ -239,25 +239,27 @@ const rest = {
 };
 
 const refuse = fc.boolean().map((isRefused) => ({
-  name: isRefused ? 'refuse writes' : 'take writes',
+  name: isRefused ? 'refuse writes' : 'accept writes',
   run: (app: RaceApp) => {
     app.driver.refuseWrites(isRefused);
     app.hasRefused ||= isRefused;
   },
 }));
 
-/** The time that Safari counts in ends, or its count is full, between two writes of one call. */
-const refuseSome = fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 4 })).map(([taken, refused]) => ({
-  name: `take ${taken} writes, refuse ${refused}`,
-  run: (app: RaceApp) => {
-    let write = 0;
-    app.driver.refuseWrites(() => {
-      write += 1;
-      return write > taken && write <= taken + refused;
-    });
-    app.hasRefused = true;
-  },
-}));
+/** The limit of Safari may start or end between two writes of one call. */
+const refuseSome = fc
+  .tuple(fc.nat(3), fc.integer({ min: 1, max: 4 }))
+  .map(([accepted, refused]) => ({
+    name: `accept ${accepted} writes, refuse ${refused}`,
+    run: (app: RaceApp) => {
+      let write = 0;
+      app.driver.refuseWrites(() => {
+        write += 1;
+        return write > accepted && write <= accepted + refused;
+      });
+      app.hasRefused = true;
+    },
+  }));
 
 const all = fc.oneof(
   { weight: 12, arbitrary: go },
@@ -269,26 +271,29 @@ const all = fc.oneof(
   { weight: 1, arbitrary: step },
   { weight: 2, arbitrary: fc.constant(openLayer) },
   { weight: 2, arbitrary: closeLayer },
-  { weight: 10, arbitrary: fc.constant(land) },
-  { weight: 3, arbitrary: fc.constant(draw) },
-  { weight: 2, arbitrary: arrive },
-  { weight: 4, arbitrary: answer },
+  { weight: 10, arbitrary: fc.constant(endTravel) },
+  { weight: 3, arbitrary: fc.constant(drawFrame) },
+  { weight: 2, arbitrary: settleCode },
+  { weight: 4, arbitrary: answerGuard },
   { weight: 3, arbitrary: wait },
   { weight: 3, arbitrary: fc.constant(touch) },
   { weight: 2, arbitrary: draft },
-  { weight: 1, arbitrary: fc.constantFrom(look, restore, signIn, hold, misbehave) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(toggleVisibility, restore, signIn, toggleForms, toggleErrors),
+  },
   { weight: 1, arbitrary: fc.constant(reload) },
   { weight: 2, arbitrary: fc.constant(rest) },
 );
 
-type Act = { readonly name: string; readonly run: (app: RaceApp) => unknown };
+type Action = { readonly name: string; readonly run: (app: RaceApp) => unknown };
 
-const toCommands = (acts: fc.Arbitrary<Act>): fc.Arbitrary<RaceCommand> =>
-  fc.tuple(acts, fc.boolean()).map(([{ name, run }, breathes]) => command(name, run, breathes));
+const toCommands = (actions: fc.Arbitrary<Action>): fc.Arbitrary<RaceCommand> =>
+  fc.tuple(actions, fc.boolean()).map(([{ name, run }, flushes]) => command(name, run, flushes));
 
 export const raceCommands = toCommands(all);
 
-/** The same in a browser that refuses writes at times, as Safari does. */
+/** The same commands in a browser that refuses some writes, like Safari. */
 export const refusedCommands = toCommands(
   fc.oneof({ weight: 12, arbitrary: all }, { weight: 1, arbitrary: fc.oneof(refuse, refuseSome) }),
 );

@@ -1,14 +1,14 @@
 import type { RunDetails } from 'fast-check';
 
-/** The long run of the full test. */
+/** Whether this is the long run of the full test. */
 export const long = process.env.FULL === '1' || process.env.PORTICO_LONG === '1';
 
-/** Ten times as many walks in the long run, and longer ones. */
+/** The number of walks: ten times as many in the long run. */
 export function runsOf(count: number): number {
   return long ? count * 10 : count;
 }
 
-/** Reports the error, the shortest walk to it, and the seed to repeat it. */
+/** Throws an error with the cause, the shortest failing walk, and the seed that repeats it. */
 export function explain<T extends unknown[]>(details: RunDetails<T>): void {
   if (!details.failed) return;
   const { seed, counterexamplePath, counterexample, errorInstance } = details;

@@ -1,22 +1,22 @@
 /**
- * The simplest picture of a navigator that can be right: a list of history entries, each of which tells a
- * whole stack, the stack on show, and the tabs kept beside it. It knows nothing of the router's code.
+ * A minimal model of the navigator: the history entries, the current stack and the kept tabs. Each history entry
+ * describes a whole stack. The model uses no code of the router.
  */
 
 export type Page = {
   readonly id: string;
   readonly url: string;
-  /** Position of the history entry that it began on. */
+  /** Position of the page's first history entry. */
   readonly at: number;
-  /** Position of the history entry on which it was covered. */
+  /** Position of the history entry on which the page was covered. */
   readonly left: number;
-  /** Another page has taken its entry since: it is written when the browser lands there. */
+  /** Another page has taken the entry. The entry is written again when the browser goes there. */
   readonly isTaken?: boolean;
 };
 
 export type World = {
   entries: (readonly Page[])[];
-  /** Entries that the browser has dropped at the bottom of its list. */
+  /** The number of oldest entries that the browser has dropped. */
   dropped: number;
   at: number;
   stack: readonly Page[];
@@ -59,10 +59,10 @@ export function relaunch(world: World, url: string): void {
   write(world, at, [makePage(world, url, at)]);
 }
 
-/** A tab keeps its address unless another one is asked for. Where it is on show nothing happens. */
-export function switchTab(world: World, asked: string): void {
-  const isKept = (page: Page) => isTab(page.url) && pathOf(page.url) === asked;
-  const url = [world.stack[0]!, ...world.tabs].find(isKept)?.url ?? asked;
+/** A tab keeps its URL unless the call has another one. Nothing happens if the tab is already shown. */
+export function switchTab(world: World, requestedUrl: string): void {
+  const isKept = (page: Page) => isTab(page.url) && pathOf(page.url) === requestedUrl;
+  const url = [world.stack[0]!, ...world.tabs].find(isKept)?.url ?? requestedUrl;
   if (world.stack.length === 1 && url === world.stack[0]!.url) return;
   showTab(world, url, reach(world, world.stack[0]!.at));
 }
@@ -73,31 +73,31 @@ export function back(world: World, delta: number): void {
   const target = world.stack[depth]!;
   const at = reach(world, target.left);
   const stack = world.stack.slice(0, depth + 1);
-  const isThere = at === target.left && at < world.at;
-  if (!isThere) return write(world, at, [...stack.slice(0, -1), { ...target, at, left: at }]);
+  const hasEntry = at === target.left && at < world.at;
+  if (!hasEntry) return write(world, at, [...stack.slice(0, -1), { ...target, at, left: at }]);
   const { tabs } = world;
-  land(world, at);
+  goToEntry(world, at);
   if (top(world).id === target.id) return;
-  // The entry shows something else by now: back is about the page, so that is written over it.
+  // The entry describes another page by now. Back must show its target, so the entry is written again.
   world.tabs = tabs;
   write(world, at, stack);
 }
 
-/** The user's own travel: silent out of range, and turned back where nothing is to be seen. */
+/** A travel of the user. Nothing happens out of range, and the app reverts a travel to a dead entry. */
 export function travel(world: World, delta: number): void {
   const at = world.at + delta;
   if (delta === 0 || !entryAt(world, at) || isDead(world, at)) return;
-  land(world, at);
+  goToEntry(world, at);
 }
 
-/** An entry above that shows an address step of a page that is gone. */
+/** Whether the entry is above the current one and has an address step of a page that has closed. */
 export function isDead(world: World, at: number): boolean {
-  const told = entryAt(world, at);
-  const page = told?.[told.length - 1];
+  const described = entryAt(world, at);
+  const page = described?.[described.length - 1];
   return page !== undefined && at > world.at && page.at <= world.at && page.id !== top(world).id;
 }
 
-/** A typed address, an anchor, a link that the app does not know of. */
+/** A typed address, an anchor, or a link that the app does not handle. */
 export function visit(world: World, url: string): void {
   if (url === top(world).url) return;
   const at = push(world);
@@ -108,8 +108,8 @@ export function visit(world: World, url: string): void {
 }
 
 /** Another query for the page on top. */
-export function step(world: World, url: string, how: 'push' | 'replace'): void {
-  const at = how === 'push' ? push(world) : world.at;
+export function step(world: World, url: string, mode: 'push' | 'replace'): void {
+  const at = mode === 'push' ? push(world) : world.at;
   write(world, at, withTopUrl(world, url));
 }
 
@@ -136,7 +136,7 @@ function showTab(world: World, url: string, at: number): void {
   write(world, at, [{ id, url, at, left: at }]);
 }
 
-/** A new entry above the present one; what was forward is gone. Answers with its position. */
+/** Adds an entry above the current one and drops the forward entries. Returns the new position. */
 function push(world: World): number {
   const at = world.at + 1;
   world.entries = [...world.entries.slice(0, at - world.dropped), world.stack];
@@ -147,44 +147,47 @@ function push(world: World): number {
   return at;
 }
 
-function land(world: World, at: number): void {
-  const told = entryAt(world, at);
-  const stack = at > world.at ? wayForward(world, told) : wayBack(world, told, at);
+function goToEntry(world: World, at: number): void {
+  const described = entryAt(world, at);
+  const stack = at > world.at ? mergeForward(world, described) : mergeBack(world, described, at);
   world.tabs = [world.stack[0]!, ...world.tabs].filter(
     (page) => isTab(page.url) && !stack.some(({ id }) => id === page.id),
   );
   write(world, at, stack);
 }
 
-/** The entry names the pages. Those that are known keep the address that they have now. */
-function wayForward(world: World, told: readonly Page[]): readonly Page[] {
-  const own = coveredAt(world, world.at);
-  return told.map((page, depth) => {
-    const known = own.find(({ id }) => id === page.id);
-    if (depth === told.length - 1) return page;
-    if (known) return known.at === page.at && known.left >= page.left ? known : page;
-    return own.some((other) => covers(other, page.left)) ? { ...page, isTaken: true } : page;
+/** Forward: the entry has the pages. Pages that are in the current stack keep their current URL. */
+function mergeForward(world: World, described: readonly Page[]): readonly Page[] {
+  const current = coveredAt(world, world.at);
+  return described.map((page, depth) => {
+    const currentPage = current.find(({ id }) => id === page.id);
+    if (depth === described.length - 1) return page;
+    if (currentPage) {
+      const isUnmoved = currentPage.at === page.at && currentPage.left >= page.left;
+      return isUnmoved ? currentPage : page;
+    }
+    return current.some((other) => covers(other, page.left)) ? { ...page, isTaken: true } : page;
   });
 }
 
-/** The stack on show is right. The entry adds what had left it, and an earlier address of the page on top. */
-function wayBack(world: World, told: readonly Page[], at: number): readonly Page[] {
-  const page = told[told.length - 1]!;
-  const below = coveredAt(world, world.at).filter((own) => own.at <= at);
-  const rival = below.find((own) => own.id !== page.id && covers(own, page.at));
-  const own = rival && !rival.isTaken ? below.filter(({ left }) => left < page.at) : below;
-  if (own.length === 0) return told;
-  const added = told.filter(
-    (other) =>
-      other.at > own[0]!.at &&
-      !own.some(({ id }) => id === other.id) &&
-      !own.some((known) => covers(known, other.at) || covers(other, known.at)),
+/** Back: the current stack is right. The entry adds pages that had left it, and an earlier URL of the page on top. */
+function mergeBack(world: World, described: readonly Page[], at: number): readonly Page[] {
+  const page = described[described.length - 1]!;
+  const below = coveredAt(world, world.at).filter((other) => other.at <= at);
+  const rival = below.find((other) => other.id !== page.id && covers(other, page.at));
+  const current = rival && !rival.isTaken ? below.filter(({ left }) => left < page.at) : below;
+  if (current.length === 0) return described;
+  const added = described.filter(
+    (candidate) =>
+      candidate.at > current[0]!.at &&
+      !current.some(({ id }) => id === candidate.id) &&
+      !current.some((other) => covers(other, candidate.at) || covers(candidate, other.at)),
   );
-  const all = [...own, ...added].sort((a, b) => a.at - b.at);
+  const all = [...current, ...added].sort((a, b) => a.at - b.at);
   const last = all[all.length - 1]!;
   const isStale = last.isTaken && last.left === at;
-  const shown = isStale || last.id !== page.id ? { ...last, isTaken: false } : page;
-  const stack = [...all.slice(0, -1), shown];
+  const newTop = isStale || last.id !== page.id ? { ...last, isTaken: false } : page;
+  const stack = [...all.slice(0, -1), newTop];
   return stack.filter((_, depth) => depth === 0 || depth >= stack.length - world.limits.stack + 1);
 }
 
@@ -192,7 +195,7 @@ function covers(page: Page, at: number): boolean {
   return page.at <= at && at <= page.left;
 }
 
-/** The stack once something opens above the entry at a position. */
+/** The current stack after something has opened above the entry at this position. */
 function coveredAt(world: World, at: number): readonly Page[] {
   const page = top(world);
   return [...world.stack.slice(0, -1), { ...page, left: Math.max(page.at, at) }];

@@ -8,11 +8,11 @@ import { createTestApp, type TestApp } from '../../helpers/test-app';
 const load = async () => ({ default: () => null });
 
 const topKey = (app: TestApp) => pageKey(app.nav.activePage());
-const deep = ['/list', '/item/1', '/item/2', '/item/3'];
+const deepUrls = ['/list', '/item/1', '/item/2', '/item/3'];
 
 describe('[S2.7] back', () => {
-  it('is one step unless told otherwise', async () => {
-    const app = await openStack(deep);
+  it('goes one step by default', async () => {
+    const app = await openStack(deepUrls);
     expect(await app.back()).toBe('/item/2');
     expect(await app.back(undefined)).toBe('/item/1');
     expect(await app.back(1)).toBe('/list');
@@ -20,9 +20,9 @@ describe('[S2.7] back', () => {
   });
 
   it.each([Number.NaN, 0, -1, -99, Number.NEGATIVE_INFINITY, 'x', '', null, {}, [], true, 0.5])(
-    'by %j is one step',
+    'goes one step with a delta of %j',
     async (delta) => {
-      const app = await openStack(deep);
+      const app = await openStack(deepUrls);
       expect(await app.back(delta)).toBe('/item/2');
     },
   );
@@ -32,29 +32,29 @@ describe('[S2.7] back', () => {
     [2.9, '/item/1'],
     ['3', '/list'],
     [4, '/'],
-  ])('by %j ends on %j', async (delta, url) => {
-    const app = await openStack(deep);
+  ])('with a delta of %j ends on %j', async (delta, url) => {
+    const app = await openStack(deepUrls);
     expect(await app.back(delta)).toBe(url);
   });
 
   it.each([5, 99, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY, '1e9'])(
-    'by %j ends on the root, and does not leave the app',
+    'with a delta of %j ends on the root and does not leave the app',
     async (delta) => {
-      const app = await openStack(deep);
+      const app = await openStack(deepUrls);
       expect(await app.back(delta)).toBe('/');
       expect(app.history().at).toBe(0);
     },
   );
 
-  it('[S4.1] unloads from the top down and shows at the commit', async () => {
-    const app = await openStack(deep);
+  it('[S4.1] unloads the closed pages from the top down, then shows the page below', async () => {
+    const app = await openStack(deepUrls);
     await app.back(2);
     expect(app.log).toEqual(['/item/3:unload', '/item/2:unload', '/item/1:show:back']);
   });
 });
 
 describe('[S2.6] back from the first page', () => {
-  it('relaunches at the root path', async () => {
+  it('relaunches the app at the root path', async () => {
     const app = createTestApp({ url: '/item/1' });
     await app.idle();
     app.log.length = 0;
@@ -64,7 +64,7 @@ describe('[S2.6] back from the first page', () => {
     expect(app.log).toEqual(['/item/1:unload', '/:load', '/:show:navigate', '/:ready']);
   });
 
-  it('unloads kept tabs too', async () => {
+  it('unloads the kept tabs too', async () => {
     const app = await openStack();
     await app.switchTab('/me');
     app.log.length = 0;
@@ -73,39 +73,39 @@ describe('[S2.6] back from the first page', () => {
   });
 });
 
-describe('[S2.6] a first page that handles back itself', () => {
-  const keep = async (answer: boolean | undefined) => {
+describe('[S2.6] a first page with a back handler', () => {
+  const openWithHandler = async (answer: boolean | undefined) => {
     const app = createTestApp({ url: '/item/1' });
     await app.idle();
-    const heard: unknown[] = [];
+    const presses: unknown[] = [];
     app.nav.lifecycle.on(topKey(app), 'backPress', {
       current: (event) => {
-        heard.push(event);
+        presses.push(event);
         return answer;
       },
     });
     app.log.length = 0;
-    return { app, heard };
+    return { app, presses };
   };
 
-  it('is asked, and stays', async () => {
-    const { app, heard } = await keep(true);
+  it('stays when the handler returns true', async () => {
+    const { app, presses } = await openWithHandler(true);
     expect(await app.back()).toBe('the page handles back itself');
-    expect(heard).toEqual([{ from: 'back' }]);
+    expect(presses).toEqual([{ from: 'back' }]);
     expect(app.urls()).toEqual(['/item/1']);
     expect(app.log).toEqual([]);
     expect(app.history()).toEqual({ urls: ['/item/1'], at: 0 });
   });
 
-  it('is asked once, and goes', async () => {
-    const { app, heard } = await keep(undefined);
+  it('asks the handler once and is relaunched when it returns nothing', async () => {
+    const { app, presses } = await openWithHandler(undefined);
     expect(await app.back()).toBe('/');
-    expect(heard).toHaveLength(1);
+    expect(presses).toHaveLength(1);
     expect(app.urls()).toEqual(['/']);
   });
 });
 
-it('[S2.5, S2.6] no lock holds back: a double tap on the first page relaunches once', async () => {
+it('[S2.5, S2.6] a double back on the first page relaunches once, because no lock applies to back', async () => {
   const app = createTestApp({ url: '/item/1' });
   await app.idle();
   app.log.length = 0;
@@ -116,28 +116,28 @@ it('[S2.5, S2.6] no lock holds back: a double tap on the first page relaunches o
   expect(app.log).toEqual(['/item/1:unload', '/:load', '/:show:navigate', '/:ready']);
 });
 
-it('tells a finger that swipes as soon as the page lets go', async () => {
+it('back calls onAllowed as soon as the guards of the page agree', async () => {
   const verdict = createDeferred<boolean>();
   const wait = { load, beforeLeave: ({ closing }: GuardContext) => !closing || verdict.promise };
   const app = await openStack(['/wait', '/list'], { '/wait': wait });
-  let letGo = 0;
-  const onLetGo = () => {
-    letGo += 1;
+  let allowedCount = 0;
+  const onAllowed = () => {
+    allowedCount += 1;
   };
-  void app.nav.back(1, undefined, onLetGo);
-  expect(letGo).toBe(1);
+  void app.nav.back(1, undefined, onAllowed);
+  expect(allowedCount).toBe(1);
   await app.idle();
-  void app.nav.back(1, undefined, onLetGo);
-  expect(letGo).toBe(1);
+  void app.nav.back(1, undefined, onAllowed);
+  expect(allowedCount).toBe(1);
   verdict.resolve(true);
   await app.idle();
-  expect(letGo).toBe(2);
+  expect(allowedCount).toBe(2);
   expect(app.urls()).toEqual(['/']);
 });
 
-describe('two backs in one task', () => {
-  it('are two steps, each with its answer', async () => {
-    const app = await openStack(deep);
+describe('calls in one task', () => {
+  it('two backs go two steps, and each call resolves with its own page', async () => {
+    const app = await openStack(deepUrls);
     const first = app.nav.back();
     const second = app.nav.back();
     await app.idle();
@@ -146,7 +146,7 @@ describe('two backs in one task', () => {
     expect(app.urls()).toEqual(['/', '/list', '/item/1']);
   });
 
-  it('stop at the root: a double tap does not relaunch the app', async () => {
+  it('two backs stop at the root, so that a double tap does not relaunch the app', async () => {
     const app = await openStack(['/list']);
     const first = app.nav.back();
     expect(await app.back()).toBe('/');
@@ -154,7 +154,7 @@ describe('two backs in one task', () => {
     expect(app.log).toEqual(['/list:unload', '/:show:back']);
   });
 
-  it('ask the guard of each page that closes', async () => {
+  it('two backs ask the guard of each page that closes', async () => {
     const app = await openStack(['/form', '/list'], {
       '/form': { load, beforeLeave: ({ closing }) => !closing },
     });
@@ -164,7 +164,7 @@ describe('two backs in one task', () => {
     expect(app.urls()).toEqual(['/', '/form']);
   });
 
-  it('hand over a result once', async () => {
+  it('two backs deliver a result only once', async () => {
     const app = await openStack(['/list']);
     const outer = app.nav.open({ to: '/list' });
     await app.idle();
@@ -177,15 +177,15 @@ describe('two backs in one task', () => {
     expect(await outer.result).toBeUndefined();
   });
 
-  it('and then a navigation in the same task: all three, in this order', async () => {
-    const app = await openStack(deep);
+  it('two backs and then a navigation run in this order', async () => {
+    const app = await openStack(deepUrls);
     void app.nav.back();
     void app.nav.back();
     expect(await app.navigate('/item/9')).toBe('/item/9');
     expect(app.urls()).toEqual(['/', '/list', '/item/1', '/item/9']);
   });
 
-  it('and a navigation in the same task: it lands on the page below, and is not lost', async () => {
+  it('a back and then a navigation open the new page above the page below', async () => {
     const app = await openStack(['/list', '/item/1']);
     void app.nav.back();
     expect(await app.navigate('/item/9')).toBe('/item/9');
@@ -194,20 +194,20 @@ describe('two backs in one task', () => {
   });
 });
 
-describe('who may keep a page from being left', () => {
-  it('the page itself, by its back handler', async () => {
+describe('back and the guards of the page', () => {
+  it('a back handler that returns true keeps the page', async () => {
     const app = await openStack(['/list']);
-    const heard: unknown[] = [];
+    const presses: unknown[] = [];
     const stop = app.nav.lifecycle.on(topKey(app), 'backPress', {
-      current: (event) => heard.push(event) > 0,
+      current: (event) => presses.push(event) > 0,
     });
     expect(await app.back()).toBe('the page handles back itself');
-    expect(heard).toEqual([{ from: 'back' }]);
+    expect(presses).toEqual([{ from: 'back' }]);
     stop();
     expect(await app.back()).toBe('/');
   });
 
-  it('a guard, at once or later', async () => {
+  it('a guard agrees or refuses, at once or asynchronously', async () => {
     const verdict = createDeferred<boolean>();
     const app = await openStack(['/form', '/wait'], {
       '/form': { load, beforeLeave: ({ closing }) => !closing },
@@ -223,7 +223,7 @@ describe('who may keep a page from being left', () => {
     expect(app.urls()).toEqual(['/', '/form']);
   });
 
-  it('a guard that leads to a page, or to a tab', async () => {
+  it('a guard redirects to a page or to a tab', async () => {
     for (const [target, urls] of [
       ['/list', ['/', '/form', '/list']],
       ['/me', ['/me']],
@@ -236,7 +236,7 @@ describe('who may keep a page from being left', () => {
     }
   });
 
-  it('not a guard that answers when the visitor is elsewhere', async () => {
+  it('back is cancelled when the user has gone elsewhere before the guard answers', async () => {
     const verdict = createDeferred<boolean>();
     const app = await openStack(['/list', '/wait'], {
       '/wait': { load, beforeLeave: ({ closing }) => !closing || verdict.promise },
@@ -250,7 +250,7 @@ describe('who may keep a page from being left', () => {
     expect(app.urls()).toEqual(['/', '/list', '/wait', '/item/1']);
   });
 
-  it('a guard that answers when there are fewer pages below than it was asked about', async () => {
+  it('back stops at the root when pages below have gone before the guard answers', async () => {
     const verdict = createDeferred<boolean>();
     const limits = { live: 10, stack: 3, onFull: 'drop-oldest' } as const;
     const wait = { load, beforeLeave: ({ closing }: GuardContext) => !closing || verdict.promise };
@@ -267,25 +267,25 @@ describe('who may keep a page from being left', () => {
     expect(app.urls()).toEqual(['/']);
   });
 
-  it('not a page that is not mounted: nobody has typed anything there', async () => {
-    let asked = 0;
+  it('a page that is not mounted is not asked, because it cannot hold user input', async () => {
+    let guardCalls = 0;
     const app = await openStack(['/form', '/list'], {
       '/form': {
         load,
         beforeLeave: ({ closing }) => {
-          if (closing) asked += 1;
+          if (closing) guardCalls += 1;
           return !closing;
         },
       },
     });
-    const after = app.reload();
-    await after.idle();
-    expect(await after.back(2)).toBe('/');
-    expect(asked).toBe(0);
+    const reloaded = app.reload();
+    await reloaded.idle();
+    expect(await reloaded.back(2)).toBe('/');
+    expect(guardCalls).toBe(0);
   });
 });
 
-it('a page that comes back after a refresh asks its enter guard first', async () => {
+it('a page that back mounts again after a reload asks its enter guard first', async () => {
   let isAdmin = true;
   const access = ({ roles = [] }: { roles?: readonly string[] }) => roles.length === 0 || isAdmin;
   const app = await openStack(
@@ -294,17 +294,17 @@ it('a page that comes back after a refresh asks its enter guard first', async ()
     { access },
   );
   isAdmin = false;
-  const after = app.reload();
-  await after.idle();
-  after.log.length = 0;
-  await after.back();
-  expect(after.urls()).toEqual(['/', '/admin']);
-  expect([...after.nav.store.getState().blocked.values()]).toEqual(['denied']);
-  expect(after.log).toEqual(['/list:unload']);
+  const reloaded = app.reload();
+  await reloaded.idle();
+  reloaded.log.length = 0;
+  await reloaded.back();
+  expect(reloaded.urls()).toEqual(['/', '/admin']);
+  expect([...reloaded.nav.store.getState().blocked.values()]).toEqual(['denied']);
+  expect(reloaded.log).toEqual(['/list:unload']);
 });
 
-describe('back over a history that has lost its entries', () => {
-  it('opens 60 pages, goes back through all that are kept, and leaves nothing behind', async () => {
+describe('when the browser has dropped old history entries', () => {
+  it('back goes through all pages that the stack keeps of 60', async () => {
     const app = await openStack();
     for (let page = 1; page <= 60; page += 1) await app.navigate(`/item/${page}`);
     expect(app.history().urls).toHaveLength(50);
@@ -312,7 +312,7 @@ describe('back over a history that has lost its entries', () => {
     for (let page = 59; page >= 42; page -= 1) expect(await app.back()).toBe(`/item/${page}`);
   });
 
-  it('finds its root again although the entry is gone', async () => {
+  it('back returns to the root although its entry is gone', async () => {
     const app = await openStack();
     for (let page = 1; page <= 60; page += 1) await app.navigate(`/item/${page}`);
     expect(await app.back(99)).toBe('/');
@@ -321,27 +321,27 @@ describe('back over a history that has lost its entries', () => {
     expect(app.history().urls[0]).toBe('/');
   });
 
-  it('relaunches and switches tabs there', async () => {
-    for (const how of ['relaunch', 'switchTab'] as const) {
+  it('relaunch and switchTab write the oldest entry that is left', async () => {
+    for (const kind of ['relaunch', 'switchTab'] as const) {
       const app = await openStack();
       for (let page = 1; page <= 60; page += 1) await app.navigate(`/item/${page}`);
-      expect(await app[how]('/me')).toBe('/me');
+      expect(await app[kind]('/me')).toBe('/me');
       expect(app.history().at).toBe(0);
       expect(app.history().urls[0]).toBe('/me');
     }
   });
 
-  it('gives up after a second where it can not know: other sites lie below', async () => {
-    const app = await openStack(deep);
-    // After a refresh the number of entries above is not known any more.
+  it('back gives up after one second if the entries below may belong to other sites', async () => {
+    const app = await openStack(deepUrls);
+    // After a reload the app does not know how many entries are above the current one.
     for (let page = 4; page <= 60; page += 1) await app.navigate(`/item/${page}`);
     app.driver.travel(-20);
     await app.idle();
-    const after = app.reload();
-    await after.idle();
-    expect(await after.back(99)).toBe('pending');
-    await after.clock.advance(1000);
-    expect(after.urls()).toEqual(['/']);
-    expect(after.driver.current().url).toBe('/');
+    const reloaded = app.reload();
+    await reloaded.idle();
+    expect(await reloaded.back(99)).toBe('pending');
+    await reloaded.clock.advance(1000);
+    expect(reloaded.urls()).toEqual(['/']);
+    expect(reloaded.driver.current().url).toBe('/');
   });
 });

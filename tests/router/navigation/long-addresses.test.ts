@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { keepOneEntry } from '@/router/history/one-entry-history';
+import { createOneEntryHistory } from '@/router/history/one-entry-history';
 import type { HistoryDriver } from '@/router/history/history-driver';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
 
-/** Together far more than an entry takes: 32,768 characters. */
-const long = (page: number) => `/item/${page}?from=${'x'.repeat(6000)}`;
+/** A snapshot has at most 32,768 characters, which six of these URLs exceed. */
+const longUrl = (page: number) => `/item/${page}?from=${'x'.repeat(6000)}`;
 
-async function openLong(pages: number, options: TestAppOptions = {}) {
+async function openLongUrls(pages: number, options: TestAppOptions = {}) {
   const app = createTestApp(options);
   await app.idle();
-  for (let page = 1; page <= pages; page += 1) await app.navigate(long(page));
+  for (let page = 1; page <= pages; page += 1) await app.navigate(longUrl(page));
   return app;
 }
 
@@ -20,30 +20,35 @@ async function travel(app: TestApp, delta: number) {
 
 async function reload(app: TestApp, options: TestAppOptions = {}) {
   app.nav.memory.flush();
-  const after = app.reload(options);
-  await after.idle();
-  return after;
+  const reloaded = app.reload(options);
+  await reloaded.idle();
+  return reloaded;
 }
 
-/** The numbers of the pages, 0 for the root. */
-function shown(app: TestApp): string {
+/** The numbers of the pages in the stack. '0' is the root, and '?' is a page with an unknown URL. */
+function pageNumbers(app: TestApp): string {
   return app
     .urls()
     .map((url) => /^\/item\/(\d+)/.exec(url)?.[1] ?? (url === '' ? '?' : '0'))
     .join(' ');
 }
 
-const upTo = (page: number) => Array.from({ length: page + 1 }, (_, index) => index).join(' ');
+const numbersUpTo = (page: number) =>
+  Array.from({ length: page + 1 }, (_, index) => index).join(' ');
 
 describe.each([
-  ['14 pages with 700 characters', 14, (page: number) => `/item/${page}?from=${'x'.repeat(700)}`],
   [
-    '19 pages with 46 Chinese characters',
+    '14 pages with 700 characters each',
+    14,
+    (page: number) => `/item/${page}?from=${'x'.repeat(700)}`,
+  ],
+  [
+    '19 pages with 46 Chinese characters each',
     19,
     (page: number) => `/item/${page}?from=${'中'.repeat(46)}`,
   ],
-  ['19 pages with 6,000 characters', 19, long],
-])('%s', (_, count, url) => {
+  ['19 pages with 6,000 characters each', 19, longUrl],
+])('a stack of %s', (_, count, url) => {
   const open = async (options: TestAppOptions = {}) => {
     const app = createTestApp(options);
     await app.idle();
@@ -51,99 +56,101 @@ describe.each([
     return app;
   };
 
-  it('back closes one page and no other', async () => {
+  it('loses exactly one page for each back', async () => {
     const app = await open();
     for (const { id } of app.nav.pages()) app.nav.memory.write(id, 'draft:note', id);
     app.log.length = 0;
     await app.back();
-    expect(shown(app)).toBe(upTo(count - 1));
+    expect(pageNumbers(app)).toBe(numbersUpTo(count - 1));
     await travel(app, -1);
-    expect(shown(app)).toBe(upTo(count - 2));
+    expect(pageNumbers(app)).toBe(numbersUpTo(count - 2));
     expect(app.log.filter((line) => line.endsWith(':unload'))).toHaveLength(2);
     for (const { id } of app.nav.pages()) expect(app.nav.memory.read(id, 'draft:note')).toBe(id);
   });
 
-  it('a reload keeps all pages with their addresses and drafts', async () => {
+  it('keeps all pages with their URLs and drafts over a reload', async () => {
     const app = await open();
     for (const { id } of app.nav.pages()) app.nav.memory.write(id, 'draft:note', id);
-    const before = app.urls();
-    const after = await reload(app);
-    expect(after.urls()).toEqual(before);
-    for (const { id } of after.nav.pages()) {
-      expect(after.nav.memory.read(id, 'draft:note')).toBe(id);
+    const urlsBefore = app.urls();
+    const reloaded = await reload(app);
+    expect(reloaded.urls()).toEqual(urlsBefore);
+    for (const { id } of reloaded.nav.pages()) {
+      expect(reloaded.nav.memory.read(id, 'draft:note')).toBe(id);
     }
     for (let page = count - 1; page >= 0; page -= 1) {
-      await after.back();
-      expect(shown(after)).toBe(upTo(page));
+      await reloaded.back();
+      expect(pageNumbers(reloaded)).toBe(numbersUpTo(page));
     }
-    expect(after.history().at).toBe(0);
+    expect(reloaded.history().at).toBe(0);
   });
 });
 
-describe('addresses that are not known after a reload, because the browser blocks its storage', () => {
-  const blocked: TestAppOptions = { storage: null };
+describe('after a reload in a browser that blocks its storage', () => {
+  const noStorage: TestAppOptions = { storage: null };
 
-  it('the pages are there, and back learns each address from its own entry', async () => {
-    const after = await reload(await openLong(19, blocked));
-    expect(after.urls()).toHaveLength(20);
-    expect(shown(after)).toMatch(/^0 \?.* \? \d.* 19$/);
+  it('all pages are in the stack, and back reads each URL from its history entry', async () => {
+    const reloaded = await reload(await openLongUrls(19, noStorage));
+    expect(reloaded.urls()).toHaveLength(20);
+    expect(pageNumbers(reloaded)).toMatch(/^0 \?.* \? \d.* 19$/);
     for (let page = 18; page >= 0; page -= 1) {
-      expect(await after.back()).toBe(page === 0 ? '/' : long(page));
-      expect(after.urls()).toHaveLength(page + 1);
-      expect(after.history()).toMatchObject({ at: page });
+      expect(await reloaded.back()).toBe(page === 0 ? '/' : longUrl(page));
+      expect(reloaded.urls()).toHaveLength(page + 1);
+      expect(reloaded.history()).toMatchObject({ at: page });
     }
-    expect(after.reports).toEqual([]);
+    expect(reloaded.reports).toEqual([]);
   });
 
-  it('the browser’s back and jumps learn them too', async () => {
-    const after = await reload(await openLong(19, blocked));
-    await travel(after, -1);
-    await travel(after, -10);
-    expect(after.nav.activePage().url).toBe(long(8));
-    expect(after.urls()).toHaveLength(9);
-    await travel(after, 11);
-    expect(after.urls()).toHaveLength(20);
-    await after.back(18);
-    expect(after.urls()).toEqual(['/', long(1)]);
-    expect(after.nav.activePage()).toMatchObject({ kind: 'page', params: { id: '1' } });
+  it('the browser’s back and jumps read the URLs too', async () => {
+    const reloaded = await reload(await openLongUrls(19, noStorage));
+    await travel(reloaded, -1);
+    await travel(reloaded, -10);
+    expect(reloaded.nav.activePage().url).toBe(longUrl(8));
+    expect(reloaded.urls()).toHaveLength(9);
+    await travel(reloaded, 11);
+    expect(reloaded.urls()).toHaveLength(20);
+    await reloaded.back(18);
+    expect(reloaded.urls()).toEqual(['/', longUrl(1)]);
+    expect(reloaded.nav.activePage()).toMatchObject({ kind: 'page', params: { id: '1' } });
   });
 
-  it('a page whose entry the browser has dropped gives way to the nearest known one', async () => {
-    const after = await reload(await openLong(19, { ...blocked, limit: 5 }));
-    expect(await after.back(10)).toBe('/');
-    expect(after.urls()).toEqual(['/']);
-    expect(after.reports).toEqual([]);
+  it('back goes to the nearest page with a known URL if the browser has dropped an entry', async () => {
+    const reloaded = await reload(await openLongUrls(19, { ...noStorage, limit: 5 }));
+    expect(await reloaded.back(10)).toBe('/');
+    expect(reloaded.urls()).toEqual(['/']);
+    expect(reloaded.reports).toEqual([]);
   });
 
-  it('in one entry for the whole app the pages that are known remain', async () => {
-    const after = await reload(await openLong(19, { ...blocked, wrap: keepOneEntry }));
-    for (let step = 0; step < 25 && after.urls().length > 1; step += 1) await after.back();
-    expect(after.urls()).toEqual(['/']);
-    expect(after.reports).toEqual([]);
+  it('back reaches the root in an app with one history entry', async () => {
+    const reloaded = await reload(
+      await openLongUrls(19, { ...noStorage, wrap: createOneEntryHistory }),
+    );
+    for (let step = 0; step < 25 && reloaded.urls().length > 1; step += 1) await reloaded.back();
+    expect(reloaded.urls()).toEqual(['/']);
+    expect(reloaded.reports).toEqual([]);
   });
 });
 
-it('one entry for the whole app finds all pages again after a reload', async () => {
-  const app = await openLong(19, { wrap: keepOneEntry });
-  const before = app.urls();
-  const after = await reload(app);
-  expect(after.urls()).toEqual(before);
+it('an app with one history entry finds all pages again after a reload', async () => {
+  const app = await openLongUrls(19, { wrap: createOneEntryHistory });
+  const urlsBefore = app.urls();
+  const reloaded = await reload(app);
+  expect(reloaded.urls()).toEqual(urlsBefore);
   for (let page = 18; page >= 0; page -= 1) {
-    await after.back();
-    expect(after.urls()).toEqual(before.slice(0, page + 1));
+    await reloaded.back();
+    expect(reloaded.urls()).toEqual(urlsBefore.slice(0, page + 1));
   }
 });
 
-it('a page without a known address and without an entry gives way too when the browser does not move', async () => {
-  const app = await openLong(19, { storage: null });
-  const stays = (driver: HistoryDriver): HistoryDriver => ({ ...driver, go: () => {} });
-  const after = await reload(app, { wrap: stays });
-  const call = after.nav.back(15);
-  await after.idle();
-  await after.clock.advance(1000);
-  await after.idle();
+it('back to a page with an unknown URL shows the root if the browser does not move', async () => {
+  const app = await openLongUrls(19, { storage: null });
+  const withoutTravel = (driver: HistoryDriver): HistoryDriver => ({ ...driver, go: () => {} });
+  const reloaded = await reload(app, { wrap: withoutTravel });
+  const call = reloaded.nav.back(15);
+  await reloaded.idle();
+  await reloaded.clock.advance(1000);
+  await reloaded.idle();
   expect(await call).toMatchObject({ url: '/' });
-  expect(after.urls()).toEqual(['/']);
-  expect(after.log).toEqual(expect.arrayContaining([`${long(19)}:unload`, '/:show:back']));
-  expect(after.log.filter((line) => line.startsWith(':'))).toEqual([]);
+  expect(reloaded.urls()).toEqual(['/']);
+  expect(reloaded.log).toEqual(expect.arrayContaining([`${longUrl(19)}:unload`, '/:show:back']));
+  expect(reloaded.log.filter((line) => line.startsWith(':'))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { createAliveEffects } from '@/router/lifecycle/alive-effects';
 import { flush } from '../../helpers/flush';
 import { createTestApp } from '../../helpers/test-app';
 
-describe('an app that is taken down', () => {
-  it('leaves the history to the next one, though a journey was under way', async () => {
+describe('an app that is unmounted', () => {
+  it('does not write the history of the next app, even if it was travelling', async () => {
     const app = createTestApp();
     await app.idle();
     for (const url of ['/list', '/item/1']) await app.navigate(url);
@@ -21,7 +21,7 @@ describe('an app that is taken down', () => {
     expect(app.driver.entries.map(({ url }) => url)).not.toContain('/me');
   });
 
-  it('leaves nobody waiting for a page that was under way', async () => {
+  it('settles the result of a page that was opening', async () => {
     const app = createTestApp();
     await app.idle();
     for (const _ of [1, 2]) app.nav.openLayer(() => {});
@@ -35,7 +35,7 @@ describe('an app that is taken down', () => {
     expect(await Promise.race([result, flush().then(() => 'pending')])).toBeUndefined();
   });
 
-  it('refuses later calls, and ends what runs on a page', async () => {
+  it('refuses later calls and ends the alive effects of its pages', async () => {
     const app = createTestApp();
     await app.idle();
     const log: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../helpers/test-app';
 
-it('answers a target that throws when it is read: the page rejects, the result is undefined', async () => {
+it('a target that throws when it is read rejects the page, and the result is undefined', async () => {
   const { nav, urls } = createTestApp();
   const to = Object.defineProperty({ url: '' }, 'url', {
     get: () => {

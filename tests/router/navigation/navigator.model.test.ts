@@ -9,7 +9,7 @@ type World = model.World;
 type Real = { app: TestApp };
 type Command = fc.AsyncCommand<World, Real>;
 
-/** Does the same to the model and to the app, lets the app come to rest, then compares them. */
+/** Runs the step in the model and in the app, waits until the app is idle, and compares both. */
 function command(name: string, run: (world: World, app: TestApp, real: Real) => unknown): Command {
   return {
     check: () => true,
@@ -25,7 +25,7 @@ function command(name: string, run: (world: World, app: TestApp, real: Real) => 
 function compare(world: World, app: TestApp): void {
   const { nav, driver } = app;
   const state = nav.store.getState();
-  const told = {
+  const actual = {
     stack: state.stack.pages.map(({ url }) => url).join(' '),
     tabs: state.stack.tabs
       .map(({ url }) => url)
@@ -33,10 +33,10 @@ function compare(world: World, app: TestApp): void {
       .join(' '),
     history: driver.entries.map(({ url }) => url).join(' '),
     at: driver.index,
-    rest: `${state.transition} ${state.leaving}`,
+    motion: `${state.transition} ${state.leaving}`,
     reports: app.reports.join(),
   };
-  const wanted = {
+  const expected = {
     stack: world.stack.map(({ url }) => url).join(' '),
     tabs: world.tabs
       .map(({ url }) => url)
@@ -44,20 +44,23 @@ function compare(world: World, app: TestApp): void {
       .join(' '),
     history: world.entries.map((stack) => stack[stack.length - 1]!.url).join(' '),
     at: world.at - world.dropped,
-    rest: 'null null',
+    motion: 'null null',
     reports: '',
   };
-  for (const key of Object.keys(wanted) as (keyof typeof wanted)[]) {
-    if (told[key] !== wanted[key]) throw new Error(`${key}: ${told[key]}, wanted: ${wanted[key]}`);
+  for (const key of Object.keys(expected) as (keyof typeof expected)[]) {
+    if (actual[key] !== expected[key]) {
+      throw new Error(`${key}: ${actual[key]}, expected: ${expected[key]}`);
+    }
   }
 }
 
-async function expectAnswer(wanted: string, answer: Promise<string>): Promise<void> {
-  if ((await answer) !== wanted) throw new Error(`answer: ${await answer}, wanted: ${wanted}`);
+async function expectOutcome(expected: string, outcome: Promise<string>): Promise<void> {
+  const actual = await outcome;
+  if (actual !== expected) throw new Error(`outcome: ${actual}, expected: ${expected}`);
 }
 
-/** The model's own words for the four calls. */
-const openers = {
+/** The four calls in the model. */
+const modelCalls = {
   navigate: model.navigate,
   redirect: model.redirect,
   relaunch: model.relaunch,
@@ -67,19 +70,19 @@ const openers = {
 const tab = fc.constantFrom('/', '/me', '/shop');
 const page = fc.constantFrom('/list', '/item/1', '/item/2', '/item/1?n=2');
 
-const open = (how: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string) =>
-  command(`${how} ${url}`, (world, app) => {
-    openers[how](world, url);
-    return expectAnswer(model.top(world).url, app[how](url));
+const open = (kind: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string) =>
+  command(`${kind} ${url}`, (world, app) => {
+    modelCalls[kind](world, url);
+    return expectOutcome(model.top(world).url, app[kind](url));
   });
 
-const refused = (how: 'navigate' | 'redirect' | 'switchTab', url: string, message: string) =>
-  command(`${how} ${url}`, (_, app) => expectAnswer(message, app[how](url)));
+const refusedCall = (kind: 'navigate' | 'redirect' | 'switchTab', url: string, message: string) =>
+  command(`${kind} ${url}`, (_, app) => expectOutcome(message, app[kind](url)));
 
 const back = (delta: number) =>
   command(`back ${delta}`, (world, app) => {
     model.back(world, delta);
-    return expectAnswer(model.top(world).url, app.back(delta));
+    return expectOutcome(model.top(world).url, app.back(delta));
   });
 
 const twoBacks = command('back, back', async (world, app) => {
@@ -87,7 +90,7 @@ const twoBacks = command('back, back', async (world, app) => {
   model.back(world, 1);
   model.back(world, 1);
   void app.nav.back();
-  await expectAnswer(model.top(world).url, app.back());
+  await expectOutcome(model.top(world).url, app.back());
 });
 
 const backAndOpen = command('back, navigate /list', async (world, app) => {
@@ -95,7 +98,7 @@ const backAndOpen = command('back, navigate /list', async (world, app) => {
   model.back(world, 1);
   model.navigate(world, '/list');
   void app.nav.back();
-  await expectAnswer('/list', app.navigate('/list'));
+  await expectOutcome('/list', app.navigate('/list'));
 });
 
 const travel = (delta: number) =>
@@ -116,13 +119,13 @@ const anchor = command('visit #part', (world, app) => {
   app.driver.visit(url);
 });
 
-const step = (how: 'push' | 'replace') =>
-  command(`step ${how}`, (world, app) => {
+const step = (mode: 'push' | 'replace') =>
+  command(`step ${mode}`, (world, app) => {
     const path = model.pathOf(model.top(world).url);
     if (path === '/nope') return;
     const url = `${path}?n=${world.made}`;
-    model.step(world, url, how);
-    app.nav.step(url, how);
+    model.step(world, url, mode);
+    app.nav.step(url, mode);
   });
 
 const reload = command('reload', async (world, app, real) => {
@@ -145,27 +148,29 @@ const commands = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      refused('navigate', '/me', 'can not navigate or redirect to a tabbar page: /me'),
-      refused('redirect', '/', 'can not navigate or redirect to a tabbar page: /'),
-      refused('switchTab', '/list', 'can not switch to a non-tabbar page: /list'),
-      refused('navigate', '/nope', 'page not found: /nope'),
+      refusedCall('navigate', '/me', 'can not navigate or redirect to a tabbar page: /me'),
+      refusedCall('redirect', '/', 'can not navigate or redirect to a tabbar page: /'),
+      refusedCall('switchTab', '/list', 'can not switch to a non-tabbar page: /list'),
+      refusedCall('navigate', '/nope', 'page not found: /nope'),
     ),
   },
 );
 
 const timeout = long ? 900_000 : 60_000;
 
-it('any walk over the memory history ends where the model says', { timeout }, async () => {
+it('a random walk over the memory history ends in the state of the model', {
+  timeout,
+}, async () => {
   const maxCommands = long ? 60 : 20;
   await fc.assert(
-    fc.asyncProperty(fc.commands([commands], { maxCommands, size: 'max' }), async (list) => {
+    fc.asyncProperty(fc.commands([commands], { maxCommands, size: 'max' }), async (steps) => {
       const limits = { live: 4, stack: 6, onFull: 'drop-oldest' } as const;
       const setup = async () => {
         const real = { app: createTestApp({ limits }) };
         await real.app.idle();
         return { model: model.createWorld('/', { history: 50, stack: 6 }), real };
       };
-      await fc.asyncModelRun(setup, list);
+      await fc.asyncModelRun(setup, steps);
     }),
     { numRuns: runsOf(250), reporter: explain },
   );

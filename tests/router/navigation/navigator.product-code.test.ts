@@ -15,14 +15,14 @@ const load = async () => ({ default: () => null });
 const framesIn = ({ nav }: TestApp) =>
   framesOf(nav.store.getState()).map(({ page, state }) => `${page.url} ${state}`);
 
-/** The page is settled: the same target is not locked any more. */
+/** A page that has settled has released the lock of its target. */
 async function expectSettled(app: TestApp, url: string) {
   expect(framesIn(app)).toContain(`${url} active`);
   expect(await app.navigate(url)).toBe(url);
 }
 
-describe('product code that throws while a navigation is committed', () => {
-  it('in a subscriber of the store is reported, and the navigation resolves and settles', async () => {
+describe('product code that throws during a commit', () => {
+  it('in a store subscriber is reported, and the navigation resolves and settles', async () => {
     const app = await openStack();
     app.nav.store.subscribe(fail);
     expect(await app.navigate('/list')).toBe('/list');
@@ -31,16 +31,18 @@ describe('product code that throws while a navigation is committed', () => {
     await expectSettled(app, '/list');
   });
 
-  it('in a subscriber does not keep the state from the other subscribers', async () => {
+  it('in a store subscriber does not stop the other subscribers', async () => {
     const app = await openStack();
-    const seen: string[] = [];
+    const stacks: string[] = [];
     app.nav.store.subscribe(fail);
-    app.nav.store.subscribe(({ stack }) => seen.push(stack.pages.map(({ url }) => url).join(' ')));
+    app.nav.store.subscribe(({ stack }) =>
+      stacks.push(stack.pages.map(({ url }) => url).join(' ')),
+    );
     await app.navigate('/list');
-    expect(seen).toContain('/ /list');
+    expect(stacks).toContain('/ /list');
   });
 
-  it('in the onClose of a layer is reported, and the layers below it close too', async () => {
+  it('in the onClose of a layer is reported, and the layers below close too', async () => {
     const app = await openStack();
     const closed: string[] = [];
     app.nav.openLayer((cause) => closed.push(`lower ${cause}`));
@@ -52,7 +54,7 @@ describe('product code that throws while a navigation is committed', () => {
     await expectSettled(app, '/list');
   });
 
-  it('in the onClose of a layer that the browser’s back closes leaves the next back to the page', async () => {
+  it('in the onClose of a layer that back closes does not stop the next back', async () => {
     const app = await openStack(['/list']);
     app.nav.openLayer(fail);
     await app.idle();
@@ -72,7 +74,7 @@ describe('product code that throws while a navigation is committed', () => {
     await expectSettled(app, '/list');
   });
 
-  it('in an observer does not skip the guard of a page that the browser brings', async () => {
+  it('in an observer does not skip the guard of a page that forward shows', async () => {
     let isAllowed = true;
     const app = await openStack([], {
       '/guarded': { load, beforeEnter: () => isAllowed },
@@ -85,7 +87,7 @@ describe('product code that throws while a navigation is committed', () => {
     expect([...app.nav.store.getState().blocked.values()]).toEqual(['denied']);
   });
 
-  it('in a lifecycle listener of each page is reported, and every page hears its events', async () => {
+  it('in a lifecycle listener is reported, and every page gets its events', async () => {
     const app = await openStack(['/list']);
     const [home] = app.nav.pages();
     for (const name of ['show', 'hide', 'unload', 'ready', 'load'] as const) {
@@ -105,7 +107,7 @@ describe('product code that throws while a navigation is committed', () => {
     expect(app.reports).toEqual([BROKEN, BROKEN]);
   });
 
-  it('when a page leaves the stack is reported, and its result still arrives', async () => {
+  it('in an unload callback does not stop the result of the page', async () => {
     const app = await openStack();
     const { page, result } = app.nav.open({ to: { url: '/pick' } });
     await app.idle();
@@ -137,8 +139,8 @@ describe('a report that throws', () => {
   });
 });
 
-describe('hooks of the app that throw', () => {
-  it('when a step is refused is reported, and the next step works', async () => {
+describe('a callback of the app that throws', () => {
+  it('for a refused step is reported, and the next step works', async () => {
     const app = await openStack(['/item/1'], {}, { onRefused: fail });
     app.nav.step('/nope', 'push');
     await app.idle();
@@ -148,7 +150,7 @@ describe('hooks of the app that throw', () => {
     expect(app.urls()).toEqual(['/', '/item/1?n=2']);
   });
 
-  it('when the user is warned before leaving is reported, and the page stays', async () => {
+  it('for the exit warning is reported, and the page stays', async () => {
     const app = await openStack([], {}, { onExitWarning: fail });
     app.nav.armExit();
     await app.idle();
@@ -158,7 +160,7 @@ describe('hooks of the app that throw', () => {
     expect(await app.navigate('/list')).toBe('/list');
   });
 
-  it('in a guard refuse the navigation, and the next one works', async () => {
+  it('in a guard refuses the navigation, and the next navigation works', async () => {
     const answer = createDeferred<boolean>();
     let isBroken = true;
     const app = await openStack([], {

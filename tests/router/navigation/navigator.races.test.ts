@@ -12,9 +12,9 @@ async function walk(commands: fc.Arbitrary<RaceCommand>, runs: number) {
   const maxCommands = long ? 60 : 24;
   const walks = fc.commands([commands], { maxCommands, size: 'max' });
   await fc.assert(
-    fc.asyncProperty(walks, fc.boolean(), async (list, isReloaded) => {
+    fc.asyncProperty(walks, fc.boolean(), async (steps, isReloaded) => {
       const app = createRaceApp();
-      await fc.asyncModelRun(() => ({ model: {}, real: app }), list);
+      await fc.asyncModelRun(() => ({ model: {}, real: app }), steps);
       await comeToRest(app);
       checkAtRest(app);
       if (isReloaded) await checkReload(app);
@@ -25,10 +25,12 @@ async function walk(commands: fc.Arbitrary<RaceCommand>, runs: number) {
   );
 }
 
-it('whatever happens in whatever order, all is well once it is quiet', { timeout }, async () => {
+it('random calls and events in any order leave a consistent app', { timeout }, async () => {
   await walk(raceCommands, 300);
 });
 
-it('in a browser that refuses writes at times, all is well', { timeout }, async () => {
+it('random calls and events leave a consistent app if the browser refuses some writes', {
+  timeout,
+}, async () => {
   await walk(refusedCommands, 150);
 });

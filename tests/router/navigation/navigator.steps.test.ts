@@ -6,7 +6,7 @@ import { createTestApp } from '../../helpers/test-app';
 
 const load = async () => ({ default: () => null });
 
-const zoomed: RouteTable = {
+const stepRoutes: RouteTable = {
   '/zoom': { query: { scale: { type: 'number', default: 18, min: 5, max: 18 } }, load },
   '/need': { query: { name: 'string', size: 'number?' }, load },
 };
@@ -14,17 +14,17 @@ const zoomed: RouteTable = {
 async function open(url: string) {
   const refusals: Refusal[] = [];
   const app = createTestApp({
-    table: { ...table, ...zoomed },
+    table: { ...table, ...stepRoutes },
     onRefused: (refusal) => refusals.push(refusal),
   });
   await app.idle();
   await app.navigate(url);
   const page = app.nav.activePage();
-  const step = async (to: string, how: 'push' | 'replace' = 'push') => {
-    app.nav.step(to, how);
+  const step = async (to: string, mode: 'push' | 'replace' = 'push') => {
+    app.nav.step(to, mode);
     await app.idle();
-    const { params, url: now } = app.nav.activePage();
-    return { params, url: now };
+    const current = app.nav.activePage();
+    return { params: current.params, url: current.url };
   };
   return { app, refusals, page, step };
 }
@@ -36,14 +36,17 @@ it.each([
   ['/zoom?scale=wide', { scale: 18 }],
   ['/zoom', { scale: 18 }],
   ['?scale=1', { scale: 5 }],
-])('[S2.1] a step to %s keeps defaults and limits', async (to, params) => {
-  const { step, refusals } = await open('/zoom?scale=9');
-  expect((await step(to)).params).toEqual(params);
-  expect(refusals).toEqual([]);
-});
+])(
+  '[S2.1] an address step to %s applies the defaults and limits of the query',
+  async (to, params) => {
+    const { step, refusals } = await open('/zoom?scale=9');
+    expect((await step(to)).params).toEqual(params);
+    expect(refusals).toEqual([]);
+  },
+);
 
 it.each(['/need', '/need?size=3', '//evil.test', 'javascript:alert(1)', '', '\0'])(
-  '[S2.1] a step to %j is refused as an arrival would be',
+  '[S2.1] an address step to %j is refused like a navigation',
   async (to) => {
     const { app, step, refusals } = await open('/need?name=a&size=1');
     const before = app.history();
@@ -54,7 +57,7 @@ it.each(['/need', '/need?size=3', '//evil.test', 'javascript:alert(1)', '', '\0'
   },
 );
 
-it('[S2.1] says what is missing', async () => {
+it('[S2.1] a refused address step names the missing parameter', async () => {
   const { step, refusals } = await open('/need?name=a');
   await step('/need?size=3', 'replace');
   expect(refusals).toEqual([
@@ -62,7 +65,7 @@ it('[S2.1] says what is missing', async () => {
   ]);
 });
 
-it('a covered page can not give its address to the page above it', async () => {
+it('an address step of a covered page is refused and changes nothing', async () => {
   const { app, page, refusals } = await open('/zoom');
   await app.navigate('/list');
   app.nav.step('/zoom?scale=9', 'replace', page);

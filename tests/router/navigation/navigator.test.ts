@@ -12,8 +12,8 @@ async function open(urls: readonly string[] = [], options: TestAppOptions = {}) 
   return app;
 }
 
-describe('the first screen', () => {
-  it('[S4.1] loads, shows and is ready; its entry describes it', async () => {
+describe('the first page', () => {
+  it('[S4.1] gets load, show and ready, and its history entry describes it', async () => {
     const app = createTestApp({ url: '/item/1?n=2' });
     await app.idle();
     expect(app.log).toEqual(['/item/1?n=2:load', '/item/1?n=2:show:navigate', '/item/1?n=2:ready']);
@@ -24,7 +24,7 @@ describe('the first screen', () => {
     expect(app.history()).toEqual({ urls: ['/item/1?n=2'], at: 0 });
   });
 
-  it('[S2.2] of an unknown URL is a not-found page with a way home', async () => {
+  it('[S2.2] is a not-found page for an unknown URL, and back leads to the root', async () => {
     const app = createTestApp({ url: '/nope' });
     await app.idle();
     expect(app.nav.activePage()).toMatchObject({ kind: 'not-found', url: '/nope' });
@@ -32,29 +32,29 @@ describe('the first screen', () => {
     expect(app.urls()).toEqual(['/']);
   });
 
-  it('touches nothing before its start', () => {
+  it('adds no history entry', () => {
     const app = createTestApp();
     expect(app.driver.entries).toHaveLength(1);
   });
 });
 
-describe('a refresh in depth', () => {
-  it('rebuilds all: the top live, the pages below when they are revealed', async () => {
+describe('a reload with several pages in the stack', () => {
+  it('mounts the page on top at once, and a page below when it is shown', async () => {
     const app = await open(['/list', '/item/1', '/item/2']);
     const [, list] = app.nav.pages();
     app.nav.memory.write(list!.id, 'scroll', 500);
     app.nav.memory.flush();
-    const after = app.reload();
-    await after.idle();
-    expect(after.urls()).toEqual(['/', '/list', '/item/1', '/item/2']);
-    expect(after.history()).toEqual(app.history());
-    expect(after.log).toEqual(['/item/2:load', '/item/2:show:navigate', '/item/2:ready']);
-    after.log.length = 0;
-    expect(await after.back()).toBe('/item/1');
-    expect(await after.back()).toBe('/list');
-    expect(after.nav.memory.read(after.nav.activePage().id, 'scroll')).toBe(500);
-    expect(await after.back()).toBe('/');
-    expect(after.log.filter((line) => line.startsWith('/list'))).toEqual([
+    const reloaded = app.reload();
+    await reloaded.idle();
+    expect(reloaded.urls()).toEqual(['/', '/list', '/item/1', '/item/2']);
+    expect(reloaded.history()).toEqual(app.history());
+    expect(reloaded.log).toEqual(['/item/2:load', '/item/2:show:navigate', '/item/2:ready']);
+    reloaded.log.length = 0;
+    expect(await reloaded.back()).toBe('/item/1');
+    expect(await reloaded.back()).toBe('/list');
+    expect(reloaded.nav.memory.read(reloaded.nav.activePage().id, 'scroll')).toBe(500);
+    expect(await reloaded.back()).toBe('/');
+    expect(reloaded.log.filter((line) => line.startsWith('/list'))).toEqual([
       '/list:load',
       '/list:show:back',
       '/list:ready',
@@ -62,31 +62,31 @@ describe('a refresh in depth', () => {
     ]);
   });
 
-  it('finds the pages forward of it again', async () => {
+  it('keeps the pages that forward leads to', async () => {
     const app = await open(['/list', '/item/1']);
     app.driver.travel(-2);
     await app.idle();
-    const after = app.reload();
-    await after.idle();
-    after.driver.travel(2);
-    await after.idle();
-    expect(after.urls()).toEqual(['/', '/list', '/item/1']);
+    const reloaded = app.reload();
+    await reloaded.idle();
+    reloaded.driver.travel(2);
+    await reloaded.idle();
+    expect(reloaded.urls()).toEqual(['/', '/list', '/item/1']);
   });
 
-  it('delivers a result to the opener, whose promise has gone', async () => {
+  it('delivers a result to the opener although its promise is gone', async () => {
     const app = await open(['/list']);
     app.nav.open({ to: '/pick' });
     await app.idle();
-    const after = app.reload();
-    await after.idle();
-    const heard: unknown[] = [];
-    const list = after.nav.pages()[1]!;
-    after.nav.lifecycle.on(`${list.id}:${list.seq}`, 'result', {
-      current: (route, value) => void heard.push([route, value]),
+    const reloaded = app.reload();
+    await reloaded.idle();
+    const received: unknown[] = [];
+    const list = reloaded.nav.pages()[1]!;
+    reloaded.nav.lifecycle.on(`${list.id}:${list.seq}`, 'result', {
+      current: (route, value) => void received.push([route, value]),
     });
-    void after.nav.back(1, { result: 'red' });
-    await after.idle();
-    expect(heard).toEqual([['/pick', 'red']]);
+    void reloaded.nav.back(1, { result: 'red' });
+    await reloaded.idle();
+    expect(received).toEqual([['/pick', 'red']]);
   });
 });
 
@@ -101,28 +101,28 @@ describe('open', () => {
   };
 
   it.each<[string, (app: TestApp) => unknown]>([
-    ['back without an answer', (app) => app.nav.back()],
-    ["the visitor's back", (app) => app.driver.travel(-1)],
+    ['back without a result', (app) => app.nav.back()],
+    ["the browser's back", (app) => app.driver.travel(-1)],
     ['relaunch', (app) => app.nav.go('relaunch', { to: '/' })],
     ['switchTab', (app) => app.nav.go('switchTab', { to: '/me' })],
-    ['redirect to a page that does not answer', (app) => app.nav.go('redirect', { to: '/list' })],
-  ])('left by %s gives undefined', async (_, leave) => {
+    ['redirect to a page without a result', (app) => app.nav.go('redirect', { to: '/list' })],
+  ])('has the result undefined if the page is left by %s', async (_, close) => {
     const app = await open(['/list']);
     const { page, result } = app.nav.open({ to: '/pick' });
     expect(await outcomeOf(app, page)).toMatchObject({ url: '/pick' });
     expect(await outcomeOf(app, result)).toBe('pending');
-    leave(app);
+    close(app);
     expect(await outcomeOf(app, result)).toBeUndefined();
   });
 
-  it('refused gives undefined, and says why', async () => {
+  it('has the result undefined and the refusal as its page if it is refused', async () => {
     const app = await open();
     const { page, result } = app.nav.open({ to: '/me' });
     expect(await outcomeOf(app, page)).toMatchObject({ refused: 'tabbar' });
     expect(await outcomeOf(app, result)).toBeUndefined();
   });
 
-  it('is answered by the page that takes the place of the first', async () => {
+  it('gets the result of a page that replaces the opened page', async () => {
     const app = await open(['/list']);
     const { result } = app.nav.open({ to: '/pick' });
     await app.idle();
@@ -131,7 +131,7 @@ describe('open', () => {
     expect(await outcomeOf(app, result)).toBe('blue');
   });
 
-  it('is not answered twice when its page comes again by forward', async () => {
+  it('keeps its first result if forward shows the page again', async () => {
     const app = await open(['/list']);
     const { result } = app.nav.open({ to: '/pick' });
     await app.idle();
@@ -145,7 +145,7 @@ describe('open', () => {
     expect(app.urls()).toEqual(['/', '/list']);
   });
 
-  it('led to a tab by a guard has no answer to wait for', async () => {
+  it('has the result undefined if a guard redirects to a tab', async () => {
     const beforeEnter = () => '/me';
     const load = async () => ({ default: () => null });
     const app = await open([], { table: { ...table, '/guarded': { load, beforeEnter } } });
@@ -155,15 +155,15 @@ describe('open', () => {
   });
 });
 
-describe('[S4.2] the app comes and goes', () => {
-  it('page before app when it hides, app before page when it shows', async () => {
+describe('[S4.2] app show and hide', () => {
+  it('hide the page before the app and show the app before the page', async () => {
     const app = await open(['/list']);
     app.nav.appVisible(false);
     app.nav.appVisible(true);
     expect(app.log).toEqual(['/list:hide', '/list:appHide', '/list:appShow', '/list:show:app']);
   });
 
-  it('writes down what pages remember when it hides', async () => {
+  it('store the page memory at hide', async () => {
     const app = await open(['/list']);
     app.nav.memory.write(app.nav.activePage().id, 'scroll', 7);
     expect(app.storage.items.size).toBe(0);
@@ -171,7 +171,7 @@ describe('[S4.2] the app comes and goes', () => {
     expect(app.storage.items.size).toBe(2);
   });
 
-  it('a move made out of view shows its page once', async () => {
+  it('show a page once if it was opened while the app was hidden', async () => {
     const app = await open();
     app.nav.appVisible(false);
     await app.navigate('/list');
@@ -180,26 +180,28 @@ describe('[S4.2] the app comes and goes', () => {
     expect(app.log.filter((line) => line === '/:hide')).toHaveLength(1);
   });
 
-  it('an answer that came for a page without its code is heard after a look at another app', async () => {
+  it('deliver at show a result that arrived before the code of its page', async () => {
     const code = createDeferred<{ default: () => null }>();
     const app = await open(['/list', '/pick']);
-    const again = app.reload({ table: { ...table, '/list': { load: () => code.promise } } });
-    await again.idle();
-    void again.nav.back(1, { result: 'red' });
-    await again.idle();
-    const heard: unknown[] = [];
-    const key = pageKey(again.nav.activePage());
-    again.nav.lifecycle.on(key, 'result', { current: (...answer) => heard.push(answer) });
-    again.nav.lifecycle.on(key, 'show', { current: ({ result }) => heard.push(result) });
-    again.nav.appVisible(false);
+    const reloaded = app.reload({ table: { ...table, '/list': { load: () => code.promise } } });
+    await reloaded.idle();
+    void reloaded.nav.back(1, { result: 'red' });
+    await reloaded.idle();
+    const received: unknown[] = [];
+    const key = pageKey(reloaded.nav.activePage());
+    reloaded.nav.lifecycle.on(key, 'result', {
+      current: (...resultArgs) => received.push(resultArgs),
+    });
+    reloaded.nav.lifecycle.on(key, 'show', { current: ({ result }) => received.push(result) });
+    reloaded.nav.appVisible(false);
     code.resolve({ default: () => null });
-    await again.idle();
-    expect(heard).toEqual([]);
-    again.nav.appVisible(true);
-    expect(heard).toEqual([['/pick', 'red'], 'red']);
+    await reloaded.idle();
+    expect(received).toEqual([]);
+    reloaded.nav.appVisible(true);
+    expect(received).toEqual([['/pick', 'red'], 'red']);
   });
 
-  it('a page whose code comes out of view is shown for the reason that it was opened for', async () => {
+  it('show a page with its first reason if its code arrived while the app was hidden', async () => {
     const code = createDeferred<{ default: () => null }>();
     const app = createTestApp({ table: { ...table, '/list': { load: () => code.promise } } });
     await app.idle();
@@ -220,7 +222,7 @@ describe('[S4.2] the app comes and goes', () => {
     ]);
   });
 
-  it('a page that stands still out of view is ready when it is seen', async () => {
+  it('delay ready until the app is shown', async () => {
     const app = createTestApp();
     app.nav.appVisible(false);
     await app.idle();
@@ -230,8 +232,8 @@ describe('[S4.2] the app comes and goes', () => {
   });
 });
 
-describe('another address for the page on top', () => {
-  it('replaced, or pushed and undone by one back', async () => {
+describe('an address step of the page on top', () => {
+  it('replaces the URL, or pushes one that a single back undoes', async () => {
     const app = await open(['/item/1']);
     app.nav.step('/item/1?n=1', 'replace');
     await app.idle();
@@ -244,7 +246,7 @@ describe('another address for the page on top', () => {
     expect(app.log).toEqual([]);
   });
 
-  it('is still there when a page above is left', async () => {
+  it('is kept when the page above closes', async () => {
     const app = await open(['/item/1']);
     app.nav.step('/item/1?n=2', 'push');
     await app.navigate('/list');
@@ -253,7 +255,7 @@ describe('another address for the page on top', () => {
     expect(await app.back()).toBe('/');
   });
 
-  it('does not reach another page, nor get lost in a journey', async () => {
+  it('does not change another page while the browser travels', async () => {
     const app = await open(['/list', '/item/1']);
     void app.nav.back();
     app.nav.step('/item/1?n=2', 'push');
@@ -263,8 +265,8 @@ describe('another address for the page on top', () => {
   });
 });
 
-describe('the rest', () => {
-  it('preload fetches code and opens nothing', async () => {
+describe('the navigator', () => {
+  it('preloads code and opens nothing', async () => {
     let fetched = 0;
     const load = async () => {
       fetched += 1;
@@ -281,7 +283,7 @@ describe('the rest', () => {
     expect(app.urls()).toEqual(['/']);
   });
 
-  it('params beside a URL are checked by preload and arrive with open', async () => {
+  it('checks params beside a URL in preload and passes them in open', async () => {
     const app = await open();
     expect(await app.nav.preload('/item/5', { n: 3 })).toBeNull();
     expect(await app.nav.preload('/item/5', { m: 3 })).toEqual({
@@ -293,7 +295,7 @@ describe('the rest', () => {
     expect(await page).toMatchObject({ url: '/item/5?n=3', params: { id: '5', n: 3 } });
   });
 
-  it('knows the route and the path params of a page, and the address of a URL', async () => {
+  it('returns the route and the path params of a page, and the href of a URL', async () => {
     const app = await open(['/item/a%2Fb?n=1']);
     const page = app.nav.activePage();
     expect(app.nav.routeOf(page)).toBe(table['/item/:id']);
@@ -301,10 +303,12 @@ describe('the rest', () => {
     expect(app.nav.href('/list')).toBe('/list');
   });
 
-  it('1,000 navigations leave nothing behind', { tags: 'long' }, async () => {
+  it('keeps no timers, tabs or stored items after 1,000 navigations', {
+    tags: 'long',
+  }, async () => {
     const app = await open();
-    for (let turn = 0; turn < 500; turn += 1) {
-      await app.navigate(`/item/${turn}`);
+    for (let round = 0; round < 500; round += 1) {
+      await app.navigate(`/item/${round}`);
       await app.back();
     }
     expect(app.urls()).toEqual(['/']);

@@ -6,15 +6,15 @@ import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/
 
 const load = async () => ({ default: () => null });
 
-async function open(more: RouteTable, options: TestAppOptions = {}): Promise<TestApp> {
-  const app = createTestApp({ table: { ...table, '/login': { load }, ...more }, ...options });
+async function open(routes: RouteTable, options: TestAppOptions = {}): Promise<TestApp> {
+  const app = createTestApp({ table: { ...table, '/login': { load }, ...routes }, ...options });
   await app.idle();
   return app;
 }
 
-const untouched = (app: TestApp) => ({ urls: app.urls(), history: app.history(), log: app.log });
+const stateOf = (app: TestApp) => ({ urls: app.urls(), history: app.history(), log: app.log });
 
-describe('[S2.1] a refusal changes nothing', () => {
+describe('[S2.1] a refused call', () => {
   it.each([
     ['navigate', '', 'parameter.url: a navigation target is required'],
     ['navigate', '/nope', 'page not found: /nope'],
@@ -24,51 +24,51 @@ describe('[S2.1] a refusal changes nothing', () => {
     ['navigate', '/admin', 'access denied: /admin'],
     ['navigate', '/closed', 'access denied: /closed'],
     ['relaunch', '/closed', 'access denied: /closed'],
-  ] as const)('%s %j', async (kind, url, message) => {
+  ] as const)('changes nothing after %s to %j', async (kind, url, message) => {
     const app = await open(
       { '/admin': { load, roles: ['admin'] }, '/closed': { load, beforeEnter: () => false } },
       { access: ({ roles = [] }) => roles.length === 0 },
     );
     await app.navigate('/list');
-    const before = structuredClone(untouched(app));
+    const stateBefore = structuredClone(stateOf(app));
     expect(await app[kind](url)).toBe(message);
-    expect(untouched(app)).toEqual(before);
+    expect(stateOf(app)).toEqual(stateBefore);
   });
 
-  it('[S2.5] the lock is asked before the guards', async () => {
+  it('[S2.5] fails at the lock before its guards run', async () => {
     const verdict = createDeferred<boolean>();
-    let asked = 0;
+    let guardCalls = 0;
     const beforeEnter = () => {
-      asked += 1;
+      guardCalls += 1;
       return verdict.promise;
     };
     const app = await open({ '/guarded': { load, beforeEnter } });
     void app.navigate('/guarded');
     await app.idle();
     expect(await app.navigate('/guarded')).toBe('locked: /guarded');
-    expect(asked).toBe(1);
+    expect(guardCalls).toBe(1);
     verdict.resolve(true);
     await app.idle();
     expect(app.urls()).toEqual(['/', '/guarded']);
   });
 
-  it('the cap comes last', async () => {
-    let asked = 0;
+  it('fails at the stack limit after its guards have run', async () => {
+    let guardCalls = 0;
     const beforeEnter = () => {
-      asked += 1;
+      guardCalls += 1;
       return true;
     };
     const limits = { live: 10, stack: 2, onFull: 'refuse' } as const;
     const app = await open({ '/guarded': { load, beforeEnter } }, { limits });
     await app.navigate('/list');
     expect(await app.navigate('/guarded')).toBe('the page stack is full: 2 pages');
-    expect(asked).toBe(1);
+    expect(guardCalls).toBe(1);
     expect(await app.redirect('/guarded')).toBe('/guarded');
   });
 });
 
 describe('an enter guard', () => {
-  it('may lead elsewhere: to a page, or to a tab, whatever was called', async () => {
+  it('may redirect to a page or to a tab', async () => {
     for (const [target, urls] of [
       ['/login', ['/', '/login']],
       ['/me', ['/me']],
@@ -79,14 +79,14 @@ describe('an enter guard', () => {
     }
   });
 
-  it('may lead from a tab to a page', async () => {
+  it('may redirect from a tab to a page', async () => {
     const guarded = { tab: true, load, beforeEnter: () => '/login' };
     const app = await open({ '/guarded': guarded });
     expect(await app.switchTab('/guarded')).toBe('/login');
     expect(app.urls()).toEqual(['/', '/login']);
   });
 
-  it('leads in the manner of the call where that is possible', async () => {
+  it('redirects with the same kind of call where that is possible', async () => {
     const app = await open({ '/guarded': { load, beforeEnter: () => '/login' } });
     await app.navigate('/list');
     expect(await app.redirect('/guarded')).toBe('/login');
@@ -95,7 +95,7 @@ describe('an enter guard', () => {
     expect(app.urls()).toEqual(['/login']);
   });
 
-  it('may not lead in a circle', async () => {
+  it('that redirects in a circle refuses the navigation', async () => {
     const app = await open({
       '/a': { load, beforeEnter: () => '/b' },
       '/b': { load, beforeEnter: () => '/a' },
@@ -105,7 +105,7 @@ describe('an enter guard', () => {
     expect(await app.navigate('/list')).toBe('/list');
   });
 
-  it('has its question called off when another call comes', async () => {
+  it('has its signal aborted when another call starts', async () => {
     const signals: AbortSignal[] = [];
     const beforeEnter = ({ signal }: GuardContext) => {
       signals.push(signal);
@@ -119,7 +119,7 @@ describe('an enter guard', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('that answers too late opens nothing', async () => {
+  it('that answers after another navigation opens nothing', async () => {
     const verdict = createDeferred<boolean>();
     const app = await open({ '/guarded': { load, beforeEnter: () => verdict.promise } });
     void app.navigate('/guarded');
@@ -132,54 +132,54 @@ describe('an enter guard', () => {
 });
 
 describe('a leave guard', () => {
-  const asked: string[] = [];
+  const guardCalls: string[] = [];
   const form = (answer: (context: GuardContext) => boolean | string): RouteTable => ({
     '/form': {
       load,
       beforeLeave: (context) => {
-        asked.push(`${context.url} ${context.closing}`);
+        guardCalls.push(`${context.url} ${context.closing}`);
         return answer(context);
       },
     },
     '/form2': {
       load,
       beforeLeave: ({ url, closing }) => {
-        asked.push(`${url} ${closing}`);
+        guardCalls.push(`${url} ${closing}`);
         return true;
       },
     },
   });
 
-  it('is told whether its page is only covered', async () => {
-    asked.length = 0;
+  it('gets closing as true only if its page closes', async () => {
+    guardCalls.length = 0;
     const app = await open(form(({ closing }) => !closing));
     await app.navigate('/form');
     expect(await app.navigate('/list')).toBe('/list');
     await app.back();
     expect(await app.redirect('/list')).toBe('the page stays: /form');
-    expect(asked).toEqual(['/form false', '/form true']);
+    expect(guardCalls).toEqual(['/form false', '/form true']);
     expect(app.urls()).toEqual(['/', '/form']);
   });
 
-  it('is asked for every page that closes, the top one first', async () => {
-    asked.length = 0;
+  it('runs for every page that closes, from the top down', async () => {
+    guardCalls.length = 0;
     const app = await open(form(() => true));
     await app.navigate('/form');
     await app.navigate('/form2');
     await app.navigate('/list');
-    asked.length = 0;
+    guardCalls.length = 0;
     expect(await app.switchTab('/me')).toBe('/me');
-    expect(asked).toEqual(['/form2 true', '/form true']);
+    expect(guardCalls).toEqual(['/form2 true', '/form true']);
   });
 
-  it('is asked for kept tabs by relaunch alone', async () => {
-    asked.length = 0;
+  it('of a kept tab runs only for relaunch', async () => {
+    guardCalls.length = 0;
     const tab: RouteTable = {
       '/tab': {
         tab: true,
         load,
         beforeLeave: ({ closing }) => {
-          asked.push(`tab ${closing}`);
+          guardCalls.push(`tab ${closing}`);
           return true;
         },
       },
@@ -187,37 +187,37 @@ describe('a leave guard', () => {
     const app = await open(tab);
     await app.switchTab('/tab');
     await app.switchTab('/me');
-    asked.length = 0;
+    guardCalls.length = 0;
     await app.switchTab('/');
-    expect(asked).toEqual([]);
+    expect(guardCalls).toEqual([]);
     await app.relaunch('/list');
-    expect(asked).toEqual(['tab true']);
+    expect(guardCalls).toEqual(['tab true']);
   });
 
   it.each([
     ['redirect', '/form true'],
     ['navigate', '/form false'],
     ['relaunch', '/form true'],
-  ] as const)('is asked once by a %s whose target leads elsewhere', async (kind, question) => {
-    asked.length = 0;
-    const more = { '/guarded': { load, beforeEnter: () => '/login' } };
-    const app = await open({ ...form(() => true), ...more });
+  ] as const)('runs once for a %s whose target redirects', async (kind, guardCall) => {
+    guardCalls.length = 0;
+    const routes = { '/guarded': { load, beforeEnter: () => '/login' } };
+    const app = await open({ ...form(() => true), ...routes });
     await app.navigate('/form');
     expect(await app[kind]('/guarded')).toBe('/login');
-    expect(asked).toEqual([question]);
+    expect(guardCalls).toEqual([guardCall]);
   });
 
-  it('is asked again if its page was to be covered, and is closed by where the target leads', async () => {
-    asked.length = 0;
-    const more = { '/guarded': { load, beforeEnter: () => '/me' } };
-    const app = await open({ ...form(({ closing }) => !closing), ...more });
+  it('runs again if a redirect closes the page that the call would only cover', async () => {
+    guardCalls.length = 0;
+    const routes = { '/guarded': { load, beforeEnter: () => '/me' } };
+    const app = await open({ ...form(({ closing }) => !closing), ...routes });
     await app.navigate('/form');
     expect(await app.navigate('/guarded')).toBe('the page stays: /form');
-    expect(asked).toEqual(['/form false', '/form true']);
+    expect(guardCalls).toEqual(['/form false', '/form true']);
     expect(app.urls()).toEqual(['/', '/form']);
   });
 
-  it('is told that a tab which another one takes the place of is kept', async () => {
+  it('gets closing as false for a tab that another tab replaces', async () => {
     const tab: RouteDef = { tab: true, load, beforeLeave: ({ closing }) => !closing };
     const app = await open({ '/tab': tab, '/other': tab });
     await app.switchTab('/tab');
@@ -227,16 +227,16 @@ describe('a leave guard', () => {
     expect(await app.relaunch('/other')).toBe('the page stays: /tab');
   });
 
-  it('is not asked of the tab that is switched to, which nobody leaves', async () => {
-    const stays: RouteDef = { tab: true, load, beforeLeave: () => false };
-    const app = await open({ '/tab': stays });
+  it('does not run for the tab that the call switches to', async () => {
+    const refusingTab: RouteDef = { tab: true, load, beforeLeave: () => false };
+    const app = await open({ '/tab': refusingTab });
     await app.switchTab('/tab');
     expect(await app.switchTab('/tab?part=2')).toBe('/tab?part=2');
     expect(await app.switchTab('/me')).toBe('the page stays: /tab?part=2');
   });
 
-  it('is not asked by the page that is one too many', async () => {
-    asked.length = 0;
+  it('does not run for the page that a full stack drops', async () => {
+    guardCalls.length = 0;
     const limits = { live: 10, stack: 3, onFull: 'drop-oldest' } as const;
     const app = await open(
       form(({ closing }) => !closing),
@@ -246,10 +246,10 @@ describe('a leave guard', () => {
     await app.navigate('/list');
     expect(await app.navigate('/login')).toBe('/login');
     expect(app.urls()).toEqual(['/', '/list', '/login']);
-    expect(asked).toEqual(['/form false']);
+    expect(guardCalls).toEqual(['/form false']);
   });
 
-  it('may lead elsewhere', async () => {
+  it('may redirect to another page', async () => {
     const app = await open(form(() => '/login'));
     await app.navigate('/form');
     expect(await app.redirect('/list')).toBe('/login');

@@ -7,15 +7,15 @@ import { createManualClock } from '../../helpers/manual-clock';
 
 const Page = () => null;
 const module = { default: Page };
-const unwanted: RouterSource = {
+const unusedRouter: RouterSource = {
   wanted: () => false,
   load: () => Promise.reject(new Error('not wanted')),
 };
-const gone = (address: string) =>
+const fetchError = (address: string) =>
   new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 
-/** One page whose code the test delivers. */
-function open(router: RouterSource = unwanted) {
+/** The code of one page, '/slow'. The test delivers it. */
+function open(router: RouterSource = unusedRouter) {
   const fetches: Deferred<typeof module>[] = [];
   const imports: string[] = [];
   const load = () => {
@@ -24,7 +24,7 @@ function open(router: RouterSource = unwanted) {
     return fetch.promise;
   };
   const clock = createManualClock();
-  const chunks = createPageCode({
+  const pageCode = createPageCode({
     table: compileTable({ '/slow': { load } }),
     timeout: 60_000,
     clock,
@@ -34,105 +34,112 @@ function open(router: RouterSource = unwanted) {
       return module;
     },
   });
-  const seen: string[] = [];
-  chunks.subscribe(() => {
-    const state = chunks.state('/slow');
-    seen.push(state.status === 'loading' && state.slow ? 'slow' : state.status);
+  const statuses: string[] = [];
+  pageCode.subscribe(() => {
+    const state = pageCode.state('/slow');
+    statuses.push(state.status === 'loading' && state.slow ? 'slow' : state.status);
   });
-  return { chunks, clock, fetches, imports, seen, status: () => chunks.state('/slow').status };
+  return {
+    pageCode,
+    clock,
+    fetches,
+    imports,
+    statuses,
+    status: () => pageCode.state('/slow').status,
+  };
 }
 
 describe('the code of a page', () => {
-  it('is fetched once, however often it is asked for', async () => {
-    const { chunks, fetches, seen, status, clock } = open();
+  it('is fetched once, however often it is requested', async () => {
+    const { pageCode, fetches, statuses, status, clock } = open();
     expect(status()).toBe('idle');
-    const all = Promise.all([chunks.load('/slow'), chunks.load('/slow')]);
+    const all = Promise.all([pageCode.load('/slow'), pageCode.load('/slow')]);
     expect(fetches).toHaveLength(1);
     fetches[0]!.resolve(module);
     await all;
-    await chunks.load('/slow');
+    await pageCode.load('/slow');
     expect(fetches).toHaveLength(1);
-    expect(chunks.state('/slow')).toEqual({ status: 'ready', Page, Router: null });
-    expect(seen).toEqual(['loading', 'ready']);
+    expect(pageCode.state('/slow')).toEqual({ status: 'ready', Page, Router: null });
+    expect(statuses).toEqual(['loading', 'ready']);
     expect(clock.pending).toBe(0);
   });
 
   it('[S2.11] is slow after 200 ms, and not before', async () => {
-    const { chunks, clock, fetches, seen } = open();
-    void chunks.load('/slow');
+    const { pageCode, clock, fetches, statuses } = open();
+    void pageCode.load('/slow');
     await clock.advance(199);
-    expect(seen).toEqual(['loading']);
+    expect(statuses).toEqual(['loading']);
     await clock.advance(1);
-    expect(seen).toEqual(['loading', 'slow']);
+    expect(statuses).toEqual(['loading', 'slow']);
     fetches[0]!.resolve(module);
     await flush();
-    expect(seen).toEqual(['loading', 'slow', 'ready']);
+    expect(statuses).toEqual(['loading', 'slow', 'ready']);
   });
 
-  it('[S2.12] has failed after 60 seconds', async () => {
-    const { chunks, clock, status } = open();
-    const done = chunks.load('/slow');
+  it('[S2.12] fails after 60 seconds', async () => {
+    const { pageCode, clock, status } = open();
+    const done = pageCode.load('/slow');
     await clock.advance(59_999);
     expect(status()).toBe('loading');
     await clock.advance(1);
     await done;
-    expect(chunks.state('/slow')).toEqual({
+    expect(pageCode.state('/slow')).toEqual({
       status: 'failed',
       error: new Error('page load timeout'),
     });
     expect(clock.pending).toBe(0);
   });
 
-  it('that comes after all is not believed before it is asked for again', async () => {
-    const { chunks, clock, fetches, status } = open();
-    void chunks.load('/slow');
+  it('that arrives after the time-out is used only after a retry', async () => {
+    const { pageCode, clock, fetches, status } = open();
+    void pageCode.load('/slow');
     await clock.advance(60_000);
     fetches[0]!.resolve(module);
     await flush();
     expect(status()).toBe('failed');
-    void chunks.load('/slow');
+    void pageCode.load('/slow');
     fetches[1]!.resolve(module);
     await flush();
     expect(status()).toBe('ready');
   });
 
-  it('without a default export has failed', async () => {
-    const { chunks, fetches } = open();
-    const done = chunks.load('/slow');
+  it('without a default export fails', async () => {
+    const { pageCode, fetches } = open();
+    const done = pageCode.load('/slow');
     fetches[0]!.resolve({} as typeof module);
     await done;
-    expect(chunks.state('/slow')).toEqual({
+    expect(pageCode.state('/slow')).toEqual({
       status: 'failed',
       error: new Error('the page module has no default export'),
     });
   });
 
-  it('of a route that does not exist has failed', async () => {
-    const { chunks } = open();
-    await chunks.load('/nope');
-    expect(chunks.state('/nope').status).toBe('failed');
+  it('of an unknown route fails', async () => {
+    const { pageCode } = open();
+    await pageCode.load('/nope');
+    expect(pageCode.state('/nope').status).toBe('failed');
   });
 });
 
-describe('[S2.12] trying again', () => {
-  it('asks the table again first', async () => {
-    const { chunks, fetches, imports, status } = open();
-    void chunks.load('/slow');
-    fetches[0]!.reject(gone('https://app.test/assets/slow-1.js'));
+describe('[S2.12] a retry', () => {
+  it('first calls the load function of the route again', async () => {
+    const { pageCode, fetches, imports, status } = open();
+    void pageCode.load('/slow');
+    fetches[0]!.reject(fetchError('https://app.test/assets/slow-1.js'));
     await flush();
     expect(status()).toBe('failed');
-    const done = chunks.load('/slow');
+    const done = pageCode.load('/slow');
     fetches[1]!.resolve(module);
     await done;
     expect(status()).toBe('ready');
     expect(imports).toEqual([]);
   });
 
-  it("goes past the browser's memory of a failed module, under another address each time", async () => {
-    const { chunks, fetches, imports, status } = open();
+  it('imports the module with a new query, because browsers remember a failed module', async () => {
+    const { pageCode, fetches, imports, status } = open();
     const fail = async (index: number) => {
-      const done = chunks.load('/slow');
-      fetches[index]!.reject(gone('https://app.test/assets/slow-1.js?v=2'));
+      const done = pageCode.load('/slow');
+      fetches[index]!.reject(fetchError('https://app.test/assets/slow-1.js?v=2'));
       await done;
     };
     await fail(0);
@@ -142,10 +149,10 @@ describe('[S2.12] trying again', () => {
     expect(status()).toBe('ready');
   });
 
-  it('gives up where the message names no module, as in Safari', async () => {
-    const { chunks, fetches, imports, status } = open();
+  it('fails if the error message does not name the module, as in Safari', async () => {
+    const { pageCode, fetches, imports, status } = open();
     for (const index of [0, 1]) {
-      const done = chunks.load('/slow');
+      const done = pageCode.load('/slow');
       fetches[index]!.reject(new TypeError('Importing a module script failed.'));
       await done;
     }
@@ -153,17 +160,17 @@ describe('[S2.12] trying again', () => {
     expect(status()).toBe('failed');
   });
 
-  it('stops telling those who no longer listen', async () => {
-    const { chunks, fetches } = open();
-    let told = 0;
-    const stop = chunks.subscribe(() => {
-      told += 1;
+  it('does not notify a listener that has unsubscribed', async () => {
+    const { pageCode, fetches } = open();
+    let notifications = 0;
+    const stop = pageCode.subscribe(() => {
+      notifications += 1;
     });
     stop();
-    void chunks.load('/slow');
+    void pageCode.load('/slow');
     fetches[0]!.resolve(module);
     await flush();
-    expect(told).toBe(0);
+    expect(notifications).toBe(0);
   });
 });
 
@@ -174,42 +181,42 @@ describe('react-router-dom', () => {
     load: async () => ({ PageRouter }),
   });
 
-  it('comes with the first page that brings it', async () => {
+  it('loads with the first page that imports it', async () => {
     const state = { wanted: false };
-    const { chunks, fetches } = open(sourceOf(state));
-    const done = chunks.load('/slow');
+    const { pageCode, fetches } = open(sourceOf(state));
+    const done = pageCode.load('/slow');
     state.wanted = true;
     fetches[0]!.resolve(module);
     await done;
-    expect(chunks.state('/slow')).toEqual({ status: 'ready', Page, Router: PageRouter });
+    expect(pageCode.state('/slow')).toEqual({ status: 'ready', Page, Router: PageRouter });
   });
 
-  it('may be put around a page later on', async () => {
+  it('can be added to a page that is already loaded', async () => {
     const state = { wanted: false };
-    const { chunks, fetches } = open(sourceOf(state));
-    await chunks.addMissingRouter('/slow');
-    const done = chunks.load('/slow');
+    const { pageCode, fetches } = open(sourceOf(state));
+    await pageCode.addMissingRouter('/slow');
+    const done = pageCode.load('/slow');
     fetches[0]!.resolve(module);
     await done;
-    await chunks.addMissingRouter('/slow');
-    expect(chunks.state('/slow')).toMatchObject({ Router: null });
+    await pageCode.addMissingRouter('/slow');
+    expect(pageCode.state('/slow')).toMatchObject({ Router: null });
     state.wanted = true;
-    await chunks.addMissingRouter('/slow');
-    expect(chunks.state('/slow')).toMatchObject({ Router: PageRouter });
+    await pageCode.addMissingRouter('/slow');
+    expect(pageCode.state('/slow')).toMatchObject({ Router: PageRouter });
   });
 
-  it('leaves the page as it is while it can not be fetched itself', async () => {
+  it('does not change the page if it cannot be loaded', async () => {
     const state = { wanted: false };
     const load = vi.fn().mockRejectedValueOnce(new Error('offline'));
-    const { chunks, fetches } = open({ wanted: () => state.wanted, load });
-    const done = chunks.load('/slow');
+    const { pageCode, fetches } = open({ wanted: () => state.wanted, load });
+    const done = pageCode.load('/slow');
     fetches[0]!.resolve(module);
     await done;
     state.wanted = true;
-    await chunks.addMissingRouter('/slow');
-    expect(chunks.state('/slow')).toMatchObject({ status: 'ready', Router: null });
+    await pageCode.addMissingRouter('/slow');
+    expect(pageCode.state('/slow')).toMatchObject({ status: 'ready', Router: null });
     load.mockResolvedValue({ PageRouter });
-    await chunks.addMissingRouter('/slow');
-    expect(chunks.state('/slow')).toMatchObject({ Router: PageRouter });
+    await pageCode.addMissingRouter('/slow');
+    expect(pageCode.state('/slow')).toMatchObject({ Router: PageRouter });
   });
 });

@@ -3,7 +3,7 @@ import { createPendingNavigations } from '@/router/navigation/pending';
 import { flush } from '../../helpers/flush';
 
 describe('[S2.5] the lock table of navigations', () => {
-  it('locks a target from the call until the end', () => {
+  it('locks a target from the call until the navigation ends', () => {
     const pending = createPendingNavigations();
     expect(pending.isLocked('/slow?x=1')).toBe(false);
     const navigation = pending.start('/slow?x=1');
@@ -15,14 +15,14 @@ describe('[S2.5] the lock table of navigations', () => {
     expect(pending.isLocked('/slow?x=1')).toBe(false);
   });
 
-  it('locks path and query, not the path', () => {
+  it('locks the path and the query together, and not the path alone', () => {
     const pending = createPendingNavigations();
     pending.start('/item/1?n=1');
     expect(pending.isLocked('/item/1?n=2')).toBe(false);
     expect(pending.isLocked('/item/1')).toBe(false);
   });
 
-  it('frees nothing when another navigation to the same target ends', () => {
+  it('keeps the lock when another navigation to the same target ends', () => {
     const pending = createPendingNavigations();
     const [first, second] = [pending.start('/a'), pending.start('/a')];
     second.end();
@@ -33,8 +33,8 @@ describe('[S2.5] the lock table of navigations', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('reaches what has not touched the history yet, and frees it', async () => {
+describe('cancel', () => {
+  it('aborts a navigation that has not touched the history and releases its lock', async () => {
     const pending = createPendingNavigations();
     const navigation = pending.start('/slow');
     let isCancelled = false;
@@ -49,62 +49,65 @@ describe('cancelling', () => {
     expect(pending.isLocked('/slow')).toBe(false);
   });
 
-  it('says why', () => {
+  it('puts the reason into the refusal', () => {
     const pending = createPendingNavigations();
     const navigation = pending.start('/slow');
     pending.cancel('cancel');
     expect(navigation.refusal).toEqual({ refused: 'cancel', message: 'cancel: /slow' });
   });
 
-  it.each(['travelling', 'settling'] as const)('leaves alone what is %s', (phase) => {
-    const pending = createPendingNavigations();
-    const navigation = pending.start('/slow');
-    navigation.enter(phase);
-    pending.cancel('superseded');
-    expect(navigation.refusal).toBeNull();
-    expect(navigation.signal.aborted).toBe(false);
-    expect(pending.isLocked('/slow')).toBe(true);
-    expect(navigation.phase).toBe(phase);
-  });
+  it.each(['travelling', 'settling'] as const)(
+    'does not affect a navigation that is %s',
+    (phase) => {
+      const pending = createPendingNavigations();
+      const navigation = pending.start('/slow');
+      navigation.enter(phase);
+      pending.cancel('superseded');
+      expect(navigation.refusal).toBeNull();
+      expect(navigation.signal.aborted).toBe(false);
+      expect(pending.isLocked('/slow')).toBe(true);
+      expect(navigation.phase).toBe(phase);
+    },
+  );
 });
 
-describe('the outcome of the call under way', () => {
-  const hasCome = async (outcome: Promise<void> | null) => {
-    let come = false;
+describe('the outcome of the pending navigation', () => {
+  const hasResolved = async (outcome: Promise<void> | null) => {
+    let isResolved = false;
     void outcome?.then(() => {
-      come = true;
+      isResolved = true;
     });
     await flush();
-    return come;
+    return isResolved;
   };
 
-  it('is none without one', () => {
+  it('is null if no navigation is pending', () => {
     const pending = createPendingNavigations();
     expect(pending.outcome()).toBe(null);
     pending.start('/a').end();
     expect(pending.outcome()).toBe(null);
   });
 
-  it('is there once the new page only has to settle', async () => {
+  it('resolves when only the new page has to settle', async () => {
     const pending = createPendingNavigations();
     const navigation = pending.start('/a');
     const outcome = pending.outcome();
     navigation.enter('travelling');
-    expect(await hasCome(outcome)).toBe(false);
+    expect(await hasResolved(outcome)).toBe(false);
     navigation.enter('settling');
-    expect(await hasCome(outcome)).toBe(true);
+    expect(await hasResolved(outcome)).toBe(true);
     expect(pending.outcome()).toBe(null);
   });
 
-  it('is there when it has led nowhere', async () => {
+  it('resolves when the navigation ends or is cancelled', async () => {
     const pending = createPendingNavigations();
-    const ended = pending.start('/a');
+    const navigation = pending.start('/a');
     const first = pending.outcome();
-    ended.end();
-    expect(await hasCome(first)).toBe(true);
+    navigation.end();
+    expect(await hasResolved(first)).toBe(true);
     pending.start('/b');
     const second = pending.outcome();
     pending.cancel('superseded');
-    expect(await hasCome(second)).toBe(true);
+    expect(await hasResolved(second)).toBe(true);
   });
 });

@@ -6,10 +6,10 @@ import { createTestApp } from '../../helpers/test-app';
 
 const load = async () => ({ default: () => null });
 
-describe('a page that keeps the visitor', () => {
+describe('a page with a leave guard', () => {
   const form: RouteTable = { '/form': { load, beforeLeave: ({ closing }) => !closing } };
 
-  it('stays, and the history is put back', async () => {
+  it('stays if the guard refuses, and the browser returns to its entry', async () => {
     const app = await openStack(['/form'], form);
     await travel(app, -1);
     expect(app.urls()).toEqual(['/', '/form']);
@@ -17,29 +17,29 @@ describe('a page that keeps the visitor', () => {
     expect(app.log).toEqual([]);
   });
 
-  it('is asked about pages that a jump closes, the top one first', async () => {
+  it('refuses a jump that would close it', async () => {
     const app = await openStack(['/form', '/list'], form);
     await travel(app, -2);
     expect(app.urls()).toEqual(['/', '/form', '/list']);
     expect(app.history().at).toBe(2);
   });
 
-  it('hears the back press first', async () => {
+  it('stays if its back handler returns true', async () => {
     const app = await openStack(['/list']);
-    const heard: unknown[] = [];
+    const presses: unknown[] = [];
     const { id, seq } = app.nav.activePage();
     app.nav.lifecycle.on(`${id}:${seq}`, 'backPress', {
-      current: (event) => heard.push(event) > 0,
+      current: (event) => presses.push(event) > 0,
     });
     await travel(app, -1);
-    expect(heard).toEqual([{ from: 'browser' }]);
+    expect(presses).toEqual([{ from: 'browser' }]);
     expect(app.urls()).toEqual(['/', '/list']);
     expect(app.history().at).toBe(1);
   });
 
-  it('that lets go later is left then, by the same step', async () => {
+  it('is closed by the same jump if the guard agrees later', async () => {
     let answer: (verdict: boolean) => void = () => {};
-    const wait: RouteTable = {
+    const slow: RouteTable = {
       '/wait': {
         load,
         beforeLeave: ({ closing }) =>
@@ -49,7 +49,7 @@ describe('a page that keeps the visitor', () => {
           }),
       },
     };
-    const app = await openStack(['/list', '/wait', '/item/1'], wait);
+    const app = await openStack(['/list', '/wait', '/item/1'], slow);
     await travel(app, -2);
     expect(app.urls()).toEqual(['/', '/list', '/wait', '/item/1']);
     answer(true);
@@ -59,37 +59,37 @@ describe('a page that keeps the visitor', () => {
     expect(app.log).toEqual(['/item/1:unload', '/wait:unload', '/list:show:back']);
   });
 
-  it('that never answers holds nothing but itself', async () => {
-    const wait: RouteTable = {
+  it('does not stop a navigation if the guard never answers', async () => {
+    const slow: RouteTable = {
       '/wait': { load, beforeLeave: ({ closing }) => !closing || new Promise<boolean>(() => {}) },
     };
-    const app = await openStack(['/wait'], wait);
+    const app = await openStack(['/wait'], slow);
     await travel(app, -1);
     expect(await app.navigate('/list')).toBe('/list');
     expect(app.urls()).toEqual(['/', '/wait', '/list']);
     expect(await app.back()).toBe('/wait');
   });
 
-  it('may lead elsewhere instead', async () => {
-    const away: RouteTable = {
+  it('may redirect to another page', async () => {
+    const redirects: RouteTable = {
       '/form': { load, beforeLeave: ({ closing }) => !closing || '/list' },
     };
-    const app = await openStack(['/form'], away);
+    const app = await openStack(['/form'], redirects);
     await travel(app, -1);
     expect(app.urls()).toEqual(['/', '/form', '/list']);
     expect(app.history().at).toBe(2);
   });
 
-  it('is asked once, however often back is pressed while it thinks', async () => {
+  it('runs its guard once, however often the user presses back before the guard answers', async () => {
     const questions: ((verdict: boolean) => void)[] = [];
-    const wait: RouteTable = {
+    const slow: RouteTable = {
       '/wait': {
         load,
         beforeLeave: ({ closing }) =>
           !closing || new Promise<boolean>((resolve) => questions.push(resolve)),
       },
     };
-    const app = await openStack(['/list', '/wait'], wait);
+    const app = await openStack(['/list', '/wait'], slow);
     await travel(app, -1);
     await travel(app, -1);
     const call = app.nav.back();
@@ -102,10 +102,8 @@ describe('a page that keeps the visitor', () => {
     expect(await call).toMatchObject({ refused: 'cancel' });
   });
 
-  describe('is asked before any move of the visitor’s that closes it', () => {
-    const stays = { '/form': { load, beforeLeave: ({ closing }) => !closing } } as RouteTable;
-
-    it('back over a change of tabs', async () => {
+  describe('runs its guard', () => {
+    it('before back crosses a tab switch', async () => {
       let mayLeave = true;
       const list: RouteTable = { '/list': { load, beforeLeave: () => mayLeave } };
       const app = await openStack(['/list'], list);
@@ -122,8 +120,8 @@ describe('a page that keeps the visitor', () => {
       expect(app.history()).toEqual({ urls: ['/', '/list'], at: 0 });
     });
 
-    it('forward', async () => {
-      const app = await openStack(['/list', '/item/1'], stays);
+    it('before forward closes it', async () => {
+      const app = await openStack(['/list', '/item/1'], form);
       await travel(app, -1);
       await app.redirect('/form');
       await travel(app, 1);
@@ -131,9 +129,9 @@ describe('a page that keeps the visitor', () => {
       expect(app.history()).toEqual({ urls: ['/', '/form', '/item/1'], at: 1 });
     });
 
-    it('the typed address of a tab, now or later', async () => {
+    it('before a typed address switches to a tab', async () => {
       let answer: (verdict: boolean) => void = () => {};
-      const wait: RouteTable = {
+      const slow: RouteTable = {
         '/wait': {
           load,
           beforeLeave: () =>
@@ -142,24 +140,24 @@ describe('a page that keeps the visitor', () => {
             }),
         },
       };
-      const app = await openStack(['/form'], stays);
+      const app = await openStack(['/form'], form);
       await visit(app, '/me');
       expect(app.urls()).toEqual(['/', '/form']);
       expect(app.history()).toEqual({ urls: ['/', '/form', '/me'], at: 1 });
-      const other = await openStack(['/wait'], wait);
-      await visit(other, '/me');
+      const slowApp = await openStack(['/wait'], slow);
+      await visit(slowApp, '/me');
       answer(true);
-      await other.idle();
-      expect(other.urls()).toEqual(['/me']);
-      expect(other.history()).toEqual({ urls: ['/', '/wait', '/me'], at: 2 });
+      await slowApp.idle();
+      expect(slowApp.urls()).toEqual(['/me']);
+      expect(slowApp.history()).toEqual({ urls: ['/', '/wait', '/me'], at: 2 });
     });
   });
 
-  it('may be the only page there is above another root', async () => {
-    const wait: RouteTable = {
+  it('is closed by back if it is the root', async () => {
+    const slow: RouteTable = {
       '/wait': { load, beforeLeave: async ({ closing }) => closing },
     };
-    const app = createTestApp({ table: { ...table, ...wait }, url: '/list' });
+    const app = createTestApp({ table: { ...table, ...slow }, url: '/list' });
     await app.idle();
     await visit(app, '/me');
     await app.redirect('/wait');

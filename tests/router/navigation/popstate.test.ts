@@ -6,27 +6,27 @@ import type { TestApp } from '../../helpers/test-app';
 
 const load = async () => ({ default: () => null });
 
-type Ear = { isAsleep: boolean; hear: (landing: PopstateEntry) => void };
+type PopstateControl = { isPaused: boolean; deliver: (entry: PopstateEntry) => void };
 
-/** An app whose landings the test can hold back, or make up. */
-async function openWithEar(urls: readonly string[]) {
-  const ear: Ear = { isAsleep: false, hear: () => {} };
+/** An app whose popstate events the test can hold back or make up. */
+async function openWithControl(urls: readonly string[]) {
+  const control: PopstateControl = { isPaused: false, deliver: () => {} };
   const tasks: (() => void)[] = [];
   const history = createMemoryHistory({ schedule: (task) => tasks.push(task) });
-  const listen: MemoryHistory['listen'] = (hear) => {
-    ear.hear = hear;
-    return history.listen((landing) => {
-      if (!ear.isAsleep) hear(landing);
+  const listen: MemoryHistory['listen'] = (deliver) => {
+    control.deliver = deliver;
+    return history.listen((entry) => {
+      if (!control.isPaused) deliver(entry);
     });
   };
   const driver: MemoryHistory = Object.assign(Object.create(history), { listen });
-  return { app: await openStack(urls, {}, { driver, tasks }), ear };
+  return { app: await openStack(urls, {}, { driver, tasks }), control };
 }
 
 const transitionOf = (app: TestApp) => app.nav.store.getState().transition?.direction ?? 'none';
 
-describe("the visitor's back and forward", () => {
-  it('[S4.1] move through the pages like calls, with their own reasons', async () => {
+describe("the user's back and forward", () => {
+  it('[S4.1] give pages the events of calls, with the reasons back and forward', async () => {
     const app = await openStack(['/list', '/item/1']);
     await travel(app, -1);
     expect(app.urls()).toEqual(['/', '/list']);
@@ -45,7 +45,7 @@ describe("the visitor's back and forward", () => {
     ]);
   });
 
-  it('of the same page many times find the right one by a jump', async () => {
+  it('find the right page in a jump if one URL is in the stack twice', async () => {
     const app = await openStack(['/list', '/item/1', '/item/2', '/item/1', '/item/3']);
     await travel(app, -3);
     expect(app.urls()).toEqual(['/', '/list', '/item/1']);
@@ -59,7 +59,7 @@ describe("the visitor's back and forward", () => {
     expect(app.urls()).toEqual(['/', '/list', '/item/1', '/item/2', '/item/1', '/item/3']);
   });
 
-  it('twice within a moment are two steps', async () => {
+  it('go two steps if the user presses back twice at once', async () => {
     const app = await openStack(['/list', '/item/1', '/item/2']);
     app.driver.travel(-1);
     app.driver.travel(-1);
@@ -68,7 +68,7 @@ describe("the visitor's back and forward", () => {
     expect(app.history().at).toBe(1);
   });
 
-  it('out of the range do nothing', async () => {
+  it('do nothing out of range', async () => {
     const app = await openStack(['/list']);
     await travel(app, -5);
     await travel(app, 5);
@@ -76,7 +76,7 @@ describe("the visitor's back and forward", () => {
     expect(app.log).toEqual([]);
   });
 
-  it('go through pages of tabs that were there before', async () => {
+  it('return from a page to the tab below it', async () => {
     const app = await openStack(['/list']);
     await app.switchTab('/me');
     await app.navigate('/item/1');
@@ -87,32 +87,32 @@ describe("the visitor's back and forward", () => {
   });
 });
 
-describe('transitions of landings', () => {
-  it('run, unless the browser has moved the page already, or several pages go', async () => {
+describe('the transition of a popstate', () => {
+  it('runs if one page closes, and not if several pages close', async () => {
     const app = await openStack(['/list', '/item/1', '/item/2', '/item/3']);
     app.driver.travel(-1);
-    await app.landNext();
+    await app.endNextTravel();
     expect(transitionOf(app)).toBe('back');
     await app.idle();
     app.driver.travel(-2);
-    await app.landNext();
+    await app.endNextTravel();
     expect(transitionOf(app)).toBe('none');
     await app.idle();
   });
 
-  it('do not run on iOS, where the finger has moved the page', async () => {
+  it('does not run on iOS, where the browser has already moved the page', async () => {
     const app = await openStack(['/list', '/item/1'], {}, { swipesNatively: true });
     app.driver.travel(-1);
-    await app.landNext();
+    await app.endNextTravel();
     expect(transitionOf(app)).toBe('none');
     void app.nav.back();
-    await app.landNext();
+    await app.endNextTravel();
     expect(transitionOf(app)).toBe('back');
   });
 });
 
-describe('entries without our stamp', () => {
-  it('an anchor adds no page, and one back removes only it', async () => {
+describe('a history entry without our snapshot', () => {
+  it('of an anchor adds no page, and one back removes only the anchor', async () => {
     const app = await openStack(['/list']);
     await visit(app, '/list#part');
     expect(app.urls()).toEqual(['/', '/list#part']);
@@ -122,7 +122,7 @@ describe('entries without our stamp', () => {
     expect(app.history()).toEqual({ urls: ['/', '/list', '/list#part'], at: 1 });
   });
 
-  it('an anchor that is followed again adds nothing, and what is forward stays', async () => {
+  it('of an anchor that the user follows again adds nothing and keeps the forward pages', async () => {
     const app = await openStack(['/list']);
     await visit(app, '/list#part');
     await app.navigate('/item/1');
@@ -137,14 +137,14 @@ describe('entries without our stamp', () => {
     expect(app.history().at).toBe(0);
   });
 
-  it('an anchor in hash mode keeps the page', async () => {
+  it('of an anchor in hash mode keeps the page', async () => {
     const app = await openStack(['/item/1?n=2']);
     await visit(app, '#part');
     expect(app.urls()).toEqual(['/', '/item/1?n=2#part']);
     expect(app.history().urls[2]).toBe('/item/1?n=2#part');
   });
 
-  it('a known page is opened, a tab is switched to, an unknown URL is a not-found page', async () => {
+  it('opens a page, switches to a tab, or shows a not-found page for an unknown URL', async () => {
     const app = await openStack(['/list']);
     await visit(app, '/item/9');
     expect(app.urls()).toEqual(['/', '/list', '/item/9']);
@@ -155,14 +155,14 @@ describe('entries without our stamp', () => {
     expect(app.history().urls).toEqual(['/', '/list', '/item/9', '/nope?x=1', '/me']);
   });
 
-  it('[S2.1] another spelling of a page is brought to the one spelling', async () => {
+  it('[S2.1] gets the canonical spelling of its URL', async () => {
     const app = await openStack();
     await visit(app, '/ITEM/%61/');
     expect(app.urls()).toEqual(['/', '/item/a']);
     expect(app.history().urls).toEqual(['/', '/item/a']);
   });
 
-  it('ask the guards of their page on the spot', async () => {
+  it('asks the enter guards of its page at once', async () => {
     const app = await openStack(
       [],
       { '/admin': { load, roles: ['admin'] } },
@@ -176,7 +176,7 @@ describe('entries without our stamp', () => {
     expect(app.log).toEqual(['/:hide']);
   });
 
-  it('keep within the cap of the stack, whatever the app wants of its own calls', async () => {
+  it('drops the oldest page of a full stack, even if onFull is refuse', async () => {
     const limits = { live: 10, stack: 3, onFull: 'refuse' } as const;
     const app = await openStack(['/list', '/item/1'], {}, { limits });
     await visit(app, '/item/2');
@@ -184,20 +184,20 @@ describe('entries without our stamp', () => {
   });
 });
 
-describe('after the back/forward cache', () => {
-  it('the app shows where the browser is by now', async () => {
-    const { app, ear } = await openWithEar(['/list', '/item/1']);
-    ear.isAsleep = true;
+describe('an app that returns from the back/forward cache', () => {
+  it('shows the page of the current history entry', async () => {
+    const { app, control } = await openWithControl(['/list', '/item/1']);
+    control.isPaused = true;
     await travel(app, -1);
     expect(app.urls()).toEqual(['/', '/list', '/item/1']);
-    ear.isAsleep = false;
+    control.isPaused = false;
     app.nav.restored();
     await app.idle();
     expect(app.urls()).toEqual(['/', '/list']);
     expect(app.log).toEqual(['/item/1:unload', '/list:show:back']);
   });
 
-  it('a journey that is under way comes to its own end', async () => {
+  it('finishes a travel that was under way', async () => {
     const app = await openStack(['/list', '/item/1']);
     app.driver.visit('/item/1#part');
     await app.idle();
@@ -209,7 +209,7 @@ describe('after the back/forward cache', () => {
     expect(app.history().at).toBe(0);
   });
 
-  it('nothing happens when it is where it was', async () => {
+  it('does nothing if the history entry is the same', async () => {
     const app = await openStack(['/list']);
     app.nav.restored();
     await app.idle();
@@ -217,33 +217,33 @@ describe('after the back/forward cache', () => {
     expect(app.log).toEqual([]);
   });
 
-  it('a stack too long for its entry is not cut short', async () => {
-    const long = (page: number) => `/item/${'x'.repeat(700)}${page}`;
-    const app = await openStack(Array.from({ length: 14 }, (_, page) => long(page)));
+  it('keeps a stack that is too long for one snapshot', async () => {
+    const longUrl = (page: number) => `/item/${'x'.repeat(700)}${page}`;
+    const app = await openStack(Array.from({ length: 14 }, (_, page) => longUrl(page)));
     expect(app.urls()).toHaveLength(15);
     app.nav.restored();
     await app.idle();
     expect(app.urls()).toHaveLength(15);
-    const after = app.reload();
-    await after.idle();
-    expect(after.urls()).toHaveLength(15);
+    const reloaded = app.reload();
+    await reloaded.idle();
+    expect(reloaded.urls()).toHaveLength(15);
   });
 });
 
-it('a popstate of old WebKit, where nothing has moved, means nothing', async () => {
-  const { app, ear } = await openWithEar(['/list']);
-  ear.hear({ ...app.driver.current(), uaVisual: false });
+it('a popstate of old WebKit for the current entry is ignored', async () => {
+  const { app, control } = await openWithControl(['/list']);
+  control.deliver({ ...app.driver.current(), uaVisual: false });
   await app.idle();
   expect(app.urls()).toEqual(['/', '/list']);
   expect(app.log).toEqual([]);
 });
 
-describe('a journey of ours that lands after it was given up', () => {
+describe('a travel of the app that ends after its time-out', () => {
   it.each([
     ['relaunch', ['/me'], 2],
     ['switchTab', ['/me'], 2],
     ['back', ['/', '/list'], 1],
-  ] as const)('does not undo what was shown instead: %s', async (kind, urls, at) => {
+  ] as const)('does not undo the page that %s has shown', async (kind, urls, at) => {
     const app = await openStack(['/list', '/item/1']);
     const call = kind === 'back' ? app.nav.back() : app.nav.go(kind, { to: { url: '/me' } });
     await app.clock.advance(1000);

@@ -6,14 +6,14 @@ import { createTestApp } from '../../helpers/test-app';
 
 const load = async () => ({ default: () => null });
 
-/** '/', '/list', a form that stays, and an entry forward of it. */
+/** '/' > '/list' > a form that refuses to close. '/item/1' is a forward entry above it. */
 async function open() {
-  let asked = 0;
+  let guardCalls = 0;
   const form: RouteTable = {
     '/form': {
       load,
       beforeLeave: ({ closing }) => {
-        if (closing) asked += 1;
+        if (closing) guardCalls += 1;
         return !closing;
       },
     },
@@ -25,52 +25,55 @@ async function open() {
   app.log.length = 0;
   return {
     app,
-    get asked() {
-      return asked;
+    get guardCalls() {
+      return guardCalls;
     },
   };
 }
 
-describe('a visitor who goes on pressing back on a page that stays', () => {
-  it.each([1, 2, 3, 4])('%d times ends where it was, and was asked once', async (times) => {
-    const form = await open();
-    const { app } = form;
-    for (let press = 0; press < times; press += 1) app.driver.travel(-1);
-    await app.idle();
-    await app.clock.advance(5000);
-    await app.idle();
-    expect(app.urls()).toEqual(['/', '/list', '/form']);
-    expect(app.history()).toEqual({ urls: ['/', '/list', '/form', '/item/1'], at: 2 });
-    expect(form.asked).toBe(1);
-    expect(app.log).toEqual([]);
-  });
+describe('a user on a page that refuses to close', () => {
+  it.each([1, 2, 3, 4])(
+    'stays there after %d quick back presses, and the guard runs once',
+    async (times) => {
+      const form = await open();
+      const { app } = form;
+      for (let press = 0; press < times; press += 1) app.driver.travel(-1);
+      await app.idle();
+      await app.clock.advance(5000);
+      await app.idle();
+      expect(app.urls()).toEqual(['/', '/list', '/form']);
+      expect(app.history()).toEqual({ urls: ['/', '/list', '/form', '/item/1'], at: 2 });
+      expect(form.guardCalls).toBe(1);
+      expect(app.log).toEqual([]);
+    },
+  );
 
-  it('is asked again the next time', async () => {
+  it('runs the guard again with each back press after a revert', async () => {
     const form = await open();
     for (let press = 0; press < 3; press += 1) {
       form.app.driver.travel(-1);
       await form.app.idle();
     }
-    expect(form.asked).toBe(3);
+    expect(form.guardCalls).toBe(3);
     expect(form.app.history().at).toBe(2);
   });
 });
 
-describe('while the history is put back', () => {
-  it('nothing else touches it: calls come after it', async () => {
+describe('during a revert', () => {
+  it('calls wait until the revert has ended', async () => {
     const { app } = await open();
     app.driver.travel(-1);
-    await app.landNext();
+    await app.endNextTravel();
     const call = app.navigate('/item/2');
     expect(await call).toBe('/item/2');
     expect(app.urls()).toEqual(['/', '/list', '/form', '/item/2']);
     expect(app.history()).toEqual({ urls: ['/', '/list', '/form', '/item/2'], at: 3 });
   });
 
-  it('an address that is typed is opened where the browser stood', async () => {
+  it('a typed address opens above the entry where the browser is', async () => {
     const { app } = await open();
     app.driver.travel(-1);
-    await app.landNext();
+    await app.endNextTravel();
     app.driver.visit('/item/7');
     await app.idle();
     await app.clock.advance(5000);
@@ -81,11 +84,11 @@ describe('while the history is put back', () => {
     expect(app.driver.current().url).toBe('/form');
   });
 
-  it('a step that leads nowhere is found out after a second', async () => {
+  it('a travel that leads nowhere ends after its time-out', async () => {
     const { app } = await open();
     app.driver.travel(-1);
-    await app.landNext();
-    // Another script's entry cuts off what lay forward.
+    await app.endNextTravel();
+    // An entry of another script cuts off the entries above.
     app.driver.push('/list', app.driver.current().snapshot!);
     await app.idle();
     await app.clock.advance(5000);
@@ -93,15 +96,15 @@ describe('while the history is put back', () => {
     expect(app.driver.current().url).toBe(app.nav.activePage().url);
   });
 
-  it('ends after three journeys that went astray: the entries are not where they are said to be', async () => {
+  it('the app accepts the current entry after three travels that ended at other entries', async () => {
     const tasks: (() => void)[] = [];
     const driver = createMemoryHistory({ schedule: (task) => tasks.push(task) });
-    // Entries of an earlier document, in a browser that refused to write: nobody knows how many they are.
+    // The browser refused to write these entries of an earlier document, so the app cannot count them.
     for (const url of ['/#part', '/form']) driver.visit(url);
     driver.travel(-2);
     tasks.shift()?.();
-    const stays: RouteTable = { '/form': { load, beforeLeave: ({ closing }) => !closing } };
-    const app = createTestApp({ driver, tasks, table: { ...table, ...stays } });
+    const routes: RouteTable = { '/form': { load, beforeLeave: ({ closing }) => !closing } };
+    const app = createTestApp({ driver, tasks, table: { ...table, ...routes } });
     for (const delta of [2, -1]) {
       await app.idle();
       driver.travel(delta);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepOneEntry } from '@/router/history/one-entry-history';
+import { createOneEntryHistory } from '@/router/history/one-entry-history';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
 
 async function open(url = '/', options: TestAppOptions = {}) {
@@ -18,43 +18,43 @@ async function travel(app: TestApp, delta: number) {
   await app.idle();
 }
 
-async function step(app: TestApp, url: string, how: 'push' | 'replace' = 'push') {
-  app.nav.step(url, how);
+async function step(app: TestApp, url: string, mode: 'push' | 'replace' = 'push') {
+  app.nav.step(url, mode);
   await app.idle();
 }
 
 async function reload(app: TestApp) {
   app.nav.memory.flush();
-  const after = app.reload();
-  await after.idle();
-  return after;
+  const reloaded = app.reload();
+  await reloaded.idle();
+  return reloaded;
 }
 
-const same = async (app: TestApp) => app;
+const sameDocument = async (app: TestApp) => app;
 
-describe('[S8.5] a tab that was switched above the armed exit prompt', () => {
+describe('[S8.5] a tab that the user switched to above the armed exit prompt', () => {
   describe.each([
-    ['in the same document', same],
+    ['in the same document', sameDocument],
     ['after a reload', reload],
-  ])('%s', (_, continued) => {
-    it('is the tab that the browser’s back from a page leads to', async () => {
+  ])('%s', (_, continueApp) => {
+    it('is shown when the browser goes back from a page', async () => {
       const first = await open();
       await touch(first);
       await first.switchTab('/me');
       await first.navigate('/list');
-      const app = await continued(first);
+      const app = await continueApp(first);
       await travel(app, -1);
       expect(app.urls()).toEqual(['/me']);
       expect(app.history()).toEqual({ urls: ['/me', '/list'], at: 0 });
       expect(app.warnings.count).toBe(0);
     });
 
-    it('is the tab below several pages, for back by call, by browser and by a jump', async () => {
+    it('is shown below several pages after back by code, by the browser and in a jump', async () => {
       const first = await open();
       await touch(first);
       await first.switchTab('/me');
       for (const url of ['/list', '/item/1', '/item/2']) await first.navigate(url);
-      const app = await continued(first);
+      const app = await continueApp(first);
       await app.back();
       await travel(app, -2);
       expect(app.urls()).toEqual(['/me']);
@@ -65,25 +65,25 @@ describe('[S8.5] a tab that was switched above the armed exit prompt', () => {
       expect(app.history().urls[0]).toBe('/me');
     });
 
-    it('keeps the query that it was given above the prompt', async () => {
+    it('keeps the query that it got above the prompt', async () => {
       const first = await open();
       await touch(first);
       await step(first, '/?a=1', 'replace');
       await first.navigate('/list');
-      const app = await continued(first);
+      const app = await continueApp(first);
       await travel(app, -1);
       expect(app.urls()).toEqual(['/?a=1']);
       expect(app.driver.current().url).toBe('/?a=1');
     });
 
-    it('is shown after steps in the first tab as well', async () => {
+    it('is shown after address steps in the first tab too', async () => {
       const first = await open();
       await touch(first);
       await step(first, '/?a=1');
       await step(first, '/?a=2');
       await first.switchTab('/me');
       expect(first.history()).toMatchObject({ at: 1 });
-      const app = await continued(first);
+      const app = await continueApp(first);
       await travel(app, -1);
       expect(app.warnings.count).toBe(1);
       expect(app.urls()).toEqual(['/me']);
@@ -101,7 +101,7 @@ describe('[S8.5] a tab that was switched above the armed exit prompt', () => {
     expect(app.log).toEqual(['/list:unload', '/me:show:back']);
   });
 
-  it('may be armed again after back, and asks then', async () => {
+  it('has an exit prompt that can be armed again after back', async () => {
     const app = await open();
     await touch(app);
     await app.switchTab('/me');
@@ -115,7 +115,7 @@ describe('[S8.5] a tab that was switched above the armed exit prompt', () => {
 });
 
 describe('an entry below an open layer', () => {
-  it('names the address that its page was given meanwhile, once a page has taken the layer over', async () => {
+  it('gets the new URL of its page after another page has replaced the layer', async () => {
     const app = await open();
     await app.navigate('/item/1');
     app.nav.openLayer(() => {});
@@ -123,13 +123,13 @@ describe('an entry below an open layer', () => {
     await step(app, '/item/1?n=1', 'replace');
     await app.navigate('/list');
     expect(app.history()).toEqual({ urls: ['/', '/item/1', '/list'], at: 2 });
-    const after = await reload(app);
-    await travel(after, -1);
-    expect(after.urls()).toEqual(['/', '/item/1?n=1']);
-    expect(after.history().urls[1]).toBe('/item/1?n=1');
+    const reloaded = await reload(app);
+    await travel(reloaded, -1);
+    expect(reloaded.urls()).toEqual(['/', '/item/1?n=1']);
+    expect(reloaded.history().urls[1]).toBe('/item/1?n=1');
   });
 
-  it('is not skipped for a step that was made above the layer', async () => {
+  it('is still reached after an address step above the layer', async () => {
     const app = await open();
     await app.navigate('/item/1');
     app.nav.openLayer(() => {});
@@ -155,10 +155,10 @@ describe('a page with address steps', () => {
   }
 
   it.each([
-    ['a call', (app: TestApp) => app.back()],
+    ['code', (app: TestApp) => app.back()],
     ['the browser', (app: TestApp) => travel(app, -1)],
   ])(
-    'is shown with its latest step after back by %s; one more back undoes one step',
+    'is shown with its latest step after back by %s, and each further back undoes one step',
     async (_, back) => {
       const app = await openSteps();
       await app.navigate('/list');
@@ -174,7 +174,7 @@ describe('a page with address steps', () => {
     },
   );
 
-  it('lets forward lead on, step by step and to the page above', async () => {
+  it('lets forward go through its steps and to the page above', async () => {
     const app = await openSteps();
     await app.navigate('/list');
     await app.back();
@@ -191,23 +191,23 @@ describe('a page with address steps', () => {
     expect(app.urls()).toEqual(['/', '/item/1?n=2']);
   });
 
-  it('the same after a reload of the page above', async () => {
+  it('is shown with its latest step after a reload of the page above', async () => {
     const app = await openSteps();
     await app.navigate('/list');
-    const after = await reload(app);
-    await after.back();
-    expect(after.urls()).toEqual(['/', '/item/1?n=2']);
-    await travel(after, -1);
-    expect(after.urls()).toEqual(['/', '/item/1?n=1']);
+    const reloaded = await reload(app);
+    await reloaded.back();
+    expect(reloaded.urls()).toEqual(['/', '/item/1?n=2']);
+    await travel(reloaded, -1);
+    expect(reloaded.urls()).toEqual(['/', '/item/1?n=1']);
   });
 
-  it('goes over all steps to the page below by one back by call', async () => {
+  it('is closed with all its steps by one back by code', async () => {
     const app = await openSteps();
     expect(await app.back()).toBe('/');
     expect(app.history()).toMatchObject({ at: 0 });
   });
 
-  it('that was redirected does not come back by forward', async () => {
+  it('that was redirected is not shown again by forward', async () => {
     const app = await openSteps();
     await app.redirect('/list');
     await travel(app, 1);
@@ -224,8 +224,8 @@ describe('a page with address steps', () => {
     expect(app.urls()).toEqual(['/', '/list']);
   });
 
-  it('keeps its steps in one entry for the whole app', async () => {
-    const app = await openSteps({ wrap: keepOneEntry });
+  it('keeps its steps if the whole app has one history entry', async () => {
+    const app = await openSteps({ wrap: createOneEntryHistory });
     await app.navigate('/list');
     await app.back();
     expect(app.urls()).toEqual(['/', '/item/1?n=2']);
@@ -236,43 +236,43 @@ describe('a page with address steps', () => {
 });
 
 describe('[S2.1] a tab that was left with a query', () => {
-  it('has it again when it is shown by its key: page, address bar, reload', async () => {
+  it('gets its query back in the page, in the address bar and after a reload', async () => {
     const app = await open('/me');
     await step(app, '/me?filter=x#top', 'replace');
     await app.switchTab('/');
     expect(await app.switchTab('/me')).toBe('/me?filter=x#top');
     expect(app.driver.current().url).toBe('/me?filter=x#top');
-    const after = await reload(app);
-    expect(after.urls()).toEqual(['/me?filter=x#top']);
+    const reloaded = await reload(app);
+    expect(reloaded.urls()).toEqual(['/me?filter=x#top']);
   });
 
-  it('has it again although the app was reloaded on another tab', async () => {
+  it('gets its query back although the app was reloaded on another tab', async () => {
     const app = await open('/me?filter=x');
     await app.switchTab('/');
-    const after = await reload(app);
-    expect(await after.switchTab('/me')).toBe('/me?filter=x');
-    expect(after.log.filter((line) => line.includes('/me'))).toEqual([
+    const reloaded = await reload(app);
+    expect(await reloaded.switchTab('/me')).toBe('/me?filter=x');
+    expect(reloaded.log.filter((line) => line.includes('/me'))).toEqual([
       '/me?filter=x:load',
       '/me?filter=x:show:tab',
       '/me?filter=x:ready',
     ]);
   });
 
-  it('takes the query that the call names', async () => {
+  it('gets the query of the call if the call has one', async () => {
     const app = await open('/me?filter=x');
     await app.switchTab('/');
     expect(await app.switchTab('/me?filter=y')).toBe('/me?filter=y');
     expect(await app.switchTab('/me#part')).toBe('/me#part');
   });
 
-  it('starts without one after relaunch', async () => {
+  it('has no query after relaunch', async () => {
     const app = await open('/me?filter=x');
     await app.switchTab('/');
     await app.relaunch('/list');
     expect(await app.switchTab('/me')).toBe('/me');
   });
 
-  it('stays as it is, steps included, when its tab is tapped while it is on show', async () => {
+  it('does not change if the user taps its tab while it is shown', async () => {
     const app = await open('/me');
     await step(app, '/me?filter=x');
     expect(await app.switchTab('/me')).toBe('/me?filter=x');
@@ -281,7 +281,7 @@ describe('[S2.1] a tab that was left with a query', () => {
     expect(app.urls()).toEqual(['/me']);
   });
 
-  it('closes what is open above it when its tab is called while it is on show', async () => {
+  it('closes its layers if the user taps its tab while it is shown', async () => {
     const causes: string[] = [];
     const app = await open('/me?filter=x');
     app.nav.openLayer((cause) => causes.push(cause));
@@ -293,7 +293,7 @@ describe('[S2.1] a tab that was left with a query', () => {
 });
 
 describe('a lower stackCap after a reload', () => {
-  const deep = async () => {
+  const openDeepStack = async () => {
     const app = await open();
     for (let page = 1; page <= 9; page += 1) await app.navigate(`/item/${page}`);
     return app;
@@ -301,27 +301,27 @@ describe('a lower stackCap after a reload', () => {
   const limits = { live: 10, stack: 4, onFull: 'drop-oldest' } as const;
 
   it('shrinks the restored stack to the root and the newest pages', async () => {
-    const after = (await deep()).reload({ limits });
-    await after.idle();
-    expect(after.urls()).toEqual(['/', '/item/7', '/item/8', '/item/9']);
-    await after.navigate('/list');
-    expect(after.urls()).toEqual(['/', '/item/8', '/item/9', '/list']);
+    const reloaded = (await openDeepStack()).reload({ limits });
+    await reloaded.idle();
+    expect(reloaded.urls()).toEqual(['/', '/item/7', '/item/8', '/item/9']);
+    await reloaded.navigate('/list');
+    expect(reloaded.urls()).toEqual(['/', '/item/8', '/item/9', '/list']);
   });
 
-  it('loses no page: back finds each one on its entry', async () => {
-    const after = (await deep()).reload({ limits });
-    await after.idle();
+  it('loses no page, because back finds each one in its history entry', async () => {
+    const reloaded = (await openDeepStack()).reload({ limits });
+    await reloaded.idle();
     for (let page = 8; page >= 1; page -= 1) {
-      expect(await after.back()).toBe(`/item/${page}`);
-      expect(after.urls().length).toBeLessThanOrEqual(4);
+      expect(await reloaded.back()).toBe(`/item/${page}`);
+      expect(reloaded.urls().length).toBeLessThanOrEqual(4);
     }
-    expect(await after.back()).toBe('/');
+    expect(await reloaded.back()).toBe('/');
   });
 
-  it('takes no page away where a full stack refuses, and refuses the next one', async () => {
-    const after = (await deep()).reload({ limits: { ...limits, onFull: 'refuse' } });
-    await after.idle();
-    expect(after.urls()).toHaveLength(10);
-    expect(await after.navigate('/list')).toBe('the page stack is full: 4 pages');
+  it('removes no page if a full stack refuses, and the next navigation is refused', async () => {
+    const reloaded = (await openDeepStack()).reload({ limits: { ...limits, onFull: 'refuse' } });
+    await reloaded.idle();
+    expect(reloaded.urls()).toHaveLength(10);
+    expect(await reloaded.navigate('/list')).toBe('the page stack is full: 4 pages');
   });
 });

@@ -20,7 +20,7 @@ function open() {
     importModule: () => Promise.reject(new Error('offline')),
   });
   const store = createStackStore(stackOf('/'), pageCode, lifecycle, () => {});
-  /** What a transaction does with a new state. */
+  /** Does what a transaction does with a new state. */
   const commit = (stack: StackState) => {
     const number = store.state.getState().commit + 1;
     const top = topPage(stack);
@@ -42,14 +42,14 @@ function open() {
 }
 
 describe('a commit', () => {
-  it('[S4.1] stands still at once without a view; its page is told that it is ready', async () => {
+  it('[S4.1] settles at once without a view, and its page gets ready', async () => {
     const { log, commit, isSettled } = open();
     commit(stackOf('/', '/list'));
     expect(await isSettled()).toBe(true);
     expect(log).toEqual(['show /list', 'ready /list']);
   });
 
-  it('that nothing moved for changes nothing by standing still', async () => {
+  it('without a transition does not change the state when it settles', async () => {
     const { store, commit, isSettled } = open();
     commit(stackOf('/', '/list'));
     let changes = 0;
@@ -60,7 +60,7 @@ describe('a commit', () => {
     expect(changes).toBe(0);
   });
 
-  it('waits for the view to present it', async () => {
+  it('settles when the attached view has presented it', async () => {
     const { log, store, commit, isSettled } = open();
     store.attach();
     expect(store.hasView).toBe(true);
@@ -73,7 +73,7 @@ describe('a commit', () => {
     expect(log).toEqual(['show /list', 'ready /list']);
   });
 
-  it('is presented along with a newer one', async () => {
+  it('is presented together with a newer commit', async () => {
     const { log, store, commit, isSettled } = open();
     store.attach();
     commit(stackOf('/', '/list'));
@@ -83,7 +83,7 @@ describe('a commit', () => {
     expect(log).toEqual(['show /list', 'show /item/1', 'ready /item/1']);
   });
 
-  it('is presented when the last view goes', async () => {
+  it('is presented when the last view detaches', async () => {
     const { store, commit, isSettled } = open();
     const [detach, detachOther] = [store.attach(), store.attach()];
     commit(stackOf('/', '/list'));
@@ -94,23 +94,23 @@ describe('a commit', () => {
     expect(store.hasView).toBe(false);
   });
 
-  it('[S2.5] that is overtaken has settled: its page may wait for its code for ever', async () => {
+  it('[S2.5] settles when a newer commit replaces it, because its code may never arrive', async () => {
     const { store, commit } = open();
     store.attach();
     commit(stackOf('/', '/list'));
-    let isOver = false;
+    let hasSettled = false;
     void store.settled().then(() => {
-      isOver = true;
+      hasSettled = true;
     });
     await flush();
-    expect(isOver).toBe(false);
+    expect(hasSettled).toBe(false);
     commit(stackOf('/'));
     await flush();
-    expect(isOver).toBe(true);
+    expect(hasSettled).toBe(true);
   });
 });
 
-it('the first page loads, shows and is ready', async () => {
+it('the first page gets load, show and ready', async () => {
   const { log, lifecycle, store } = open();
   store.showFirstPage();
   lifecycle.mounted('tab:/:1');

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../helpers/test-app';
 
-/** '/' > '/item/1?n=3', whose address another script then cleans: history.replaceState({}, '', '?'). */
-async function openCleaned(keepsStamp: boolean) {
+/** '/' > '/item/1?n=3'. Then another script removes the query: `history.replaceState({}, '', '?')`. */
+async function openRewritten(keepsSnapshot: boolean) {
   const app = createTestApp();
   await app.idle();
   await app.navigate('/item/1?n=3');
-  app.driver.overwrite('/item/1', keepsStamp);
+  app.driver.overwrite('/item/1', keepsSnapshot);
   return app;
 }
 
 describe.each([
-  ['keeps our stamp', true],
-  ['takes our stamp along', false],
-])('an address that another script rewrites and %s', (_, keepsStamp) => {
-  it('stays the same page for the visitor’s back', async () => {
-    const app = await openCleaned(keepsStamp);
+  ['keeps our snapshot', true],
+  ['removes our snapshot', false],
+])('another script that rewrites the address and %s', (_, keepsSnapshot) => {
+  it('does not change the page that the user goes back to', async () => {
+    const app = await openRewritten(keepsSnapshot);
     const { id } = app.nav.activePage();
     await app.navigate('/list');
     app.driver.travel(-1);
@@ -25,8 +25,8 @@ describe.each([
     expect(app.history()).toEqual({ urls: ['/', '/item/1', '/list'], at: 1 });
   });
 
-  it('stays as it was rewritten for back by code', async () => {
-    const app = await openCleaned(keepsStamp);
+  it('keeps its new address when code goes back', async () => {
+    const app = await openRewritten(keepsSnapshot);
     await app.navigate('/list');
     expect(await app.back()).toBe('/item/1');
     expect(app.history()).toEqual({ urls: ['/', '/item/1', '/list'], at: 1 });
@@ -35,9 +35,9 @@ describe.each([
   });
 });
 
-it('a reload after an address was rewritten finds the whole stack', async () => {
-  const after = (await openCleaned(true)).reload();
-  await after.idle();
-  expect(after.urls()).toEqual(['/', '/item/1']);
-  expect(await after.back()).toBe('/');
+it('a reload after another script has rewritten the address restores the whole stack', async () => {
+  const reloaded = (await openRewritten(true)).reload();
+  await reloaded.idle();
+  expect(reloaded.urls()).toEqual(['/', '/item/1']);
+  expect(await reloaded.back()).toBe('/');
 });

@@ -4,8 +4,8 @@ import type { RouteTable } from '@/router/routes/define-routes';
 import { table } from '../../helpers/nav-states';
 import { createTestApp } from '../../helpers/test-app';
 
-/** Safari refuses to write more than 100 times in 30 seconds: entries of the visitor's then carry no stamp. */
-async function openUnstamped(...urls: readonly string[]) {
+/** Safari refuses more than 100 writes in 30 seconds. Entries that the user adds then have no snapshot. */
+async function openWithoutSnapshots(...urls: readonly string[]) {
   const app = createTestApp();
   await app.idle();
   app.driver.refuseWrites(true);
@@ -17,27 +17,27 @@ async function openUnstamped(...urls: readonly string[]) {
   return app;
 }
 
-describe('journeys of the app to entries that the browser did not let it stamp', () => {
+describe('after the browser has refused the snapshots of entries', () => {
   it('relaunch and switchTab are not refused', async () => {
-    for (const how of ['relaunch', 'switchTab'] as const) {
-      const app = await openUnstamped('/me', '/list');
-      const to = how === 'relaunch' ? '/item/1' : '/shop';
-      expect(await app[how](to)).toBe(to);
+    for (const kind of ['relaunch', 'switchTab'] as const) {
+      const app = await openWithoutSnapshots('/me', '/list');
+      const to = kind === 'relaunch' ? '/item/1' : '/shop';
+      expect(await app[kind](to)).toBe(to);
       expect(app.urls()).toEqual([to]);
       expect(app.history()).toEqual({ urls: ['/', to, '/list'], at: 1 });
     }
   });
 
-  it('back by code leads to the page, and to no new one', async () => {
-    const app = await openUnstamped('/list', '/item/1', '/item/2');
+  it('back by code goes to the page below and opens no new page', async () => {
+    const app = await openWithoutSnapshots('/list', '/item/1', '/item/2');
     expect(await app.back()).toBe('/item/1');
     expect(app.urls()).toEqual(['/', '/list', '/item/1']);
     expect(await app.back(2)).toBe('/');
     expect(app.history().at).toBe(0);
   });
 
-  it("the visitor's own back and forward find them too", async () => {
-    const app = await openUnstamped('/list', '/item/1');
+  it('the user can go back and forward through the entries', async () => {
+    const app = await openWithoutSnapshots('/list', '/item/1');
     app.driver.travel(-1);
     await app.idle();
     expect(app.urls()).toEqual(['/', '/list']);
@@ -48,7 +48,7 @@ describe('journeys of the app to entries that the browser did not let it stamp',
     expect(app.history()).toEqual({ urls: ['/', '/list', '/item/1', '/item/2'], at: 3 });
   });
 
-  it('a page that shares the entry below is on it again after a look elsewhere', async () => {
+  it('a page that shares the entry below is shown again when the user returns', async () => {
     const app = createTestApp();
     await app.idle();
     await app.navigate('/list');
@@ -63,7 +63,7 @@ describe('journeys of the app to entries that the browser did not let it stamp',
     expect(await app.back()).toBe('/list');
   });
 
-  it('a page that lets go is left, though nobody knows where the entry is', async () => {
+  it('a page whose guard agrees is closed although the app does not know the position of its entry', async () => {
     const answers: ((verdict: boolean) => void)[] = [];
     const routes: RouteTable = {
       ...table,
@@ -74,20 +74,20 @@ describe('journeys of the app to entries that the browser did not let it stamp',
       },
     };
     const tasks: (() => void)[] = [];
-    const before = createTestApp({ table: routes, tasks });
-    await before.idle();
-    await before.navigate('/list');
-    before.driver.refuseWrites(true);
-    before.driver.visit('/');
-    before.driver.refuseWrites(false);
-    before.driver.visit('/#part');
-    await before.idle();
-    const app = before.reload({ table: routes });
+    const firstApp = createTestApp({ table: routes, tasks });
+    await firstApp.idle();
+    await firstApp.navigate('/list');
+    firstApp.driver.refuseWrites(true);
+    firstApp.driver.visit('/');
+    firstApp.driver.refuseWrites(false);
+    firstApp.driver.visit('/#part');
+    await firstApp.idle();
+    const app = firstApp.reload({ table: routes });
     await app.idle();
     app.driver.visit('/wait');
     await app.idle();
     await app.navigate('/list');
-    const relaunched = async (url: string) => {
+    const relaunchAndSettle = async (url: string) => {
       const call = app.nav.go('relaunch', { to: { url } });
       for (let step = 0; step < 4; step += 1) {
         await app.idle();
@@ -98,19 +98,19 @@ describe('journeys of the app to entries that the browser did not let it stamp',
       const outcome = await call;
       return isRefusal(outcome) ? outcome.refused : outcome.url;
     };
-    // Where the entry of the first tab had no stamp, the journey looks like the visitor's.
-    expect(await relaunched('/item/1')).toBe('cancel');
+    // The entry of the first tab had no snapshot, so the first travel looks like a move of the user.
+    expect(await relaunchAndSettle('/item/1')).toBe('cancel');
     expect(app.urls()).toEqual(['/']);
-    expect(await relaunched('/item/1')).toBe('/item/1');
+    expect(await relaunchAndSettle('/item/1')).toBe('/item/1');
     expect(app.urls()).toEqual(['/item/1']);
   });
 });
 
-describe('a browser that refuses some writes and takes the next', () => {
-  const journey = ['/item/1', '/item/2'];
+describe('a browser that refuses some writes and accepts the next', () => {
+  const visitedUrls = ['/item/1', '/item/2'];
 
   for (let from = 0; from <= 12; from += 1) {
-    it(`from write ${from} on`, async () => {
+    it(`leaves a correct stack if it refuses writes after number ${from}`, async () => {
       for (let to = from; to <= 14; to += 1) {
         const app = createTestApp();
         await app.idle();
@@ -120,13 +120,14 @@ describe('a browser that refuses some writes and takes the next', () => {
           write += 1;
           return write > from && write <= to;
         });
-        const seen: unknown[] = [];
-        for (const url of journey) seen.push(await app.navigate(url), app.urls().join(' '));
-        for (let step = 0; step < 3; step += 1) seen.push(await app.back(), app.urls().join(' '));
-        expect({ from, to, seen }).toEqual({
+        const outcomes: unknown[] = [];
+        for (const url of visitedUrls) outcomes.push(await app.navigate(url), app.urls().join(' '));
+        for (let step = 0; step < 3; step += 1)
+          outcomes.push(await app.back(), app.urls().join(' '));
+        expect({ from, to, outcomes }).toEqual({
           from,
           to,
-          seen: [
+          outcomes: [
             '/item/1',
             '/ /list /item/1',
             '/item/2',

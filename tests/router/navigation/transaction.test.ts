@@ -9,13 +9,13 @@ async function open(urls: readonly string[] = []) {
   return app;
 }
 
-const navOf = (app: TestApp) => app.nav.store.getState().stack;
-const motionOf = (app: TestApp) => {
+const stackOf = (app: TestApp) => app.nav.store.getState().stack;
+const transitionOf = (app: TestApp) => {
   const { transition, leaving } = app.nav.store.getState();
   return [transition?.direction ?? 'none', leaving?.page.url ?? 'nothing'];
 };
 
-describe('a browser that refuses writes (Safari: 100 in 30 seconds)', () => {
+describe('a browser that refuses writes (Safari after 100 in 30 seconds)', () => {
   it('does not stop the app', async () => {
     const app = await open(['/list']);
     app.driver.refuseWrites(true);
@@ -28,7 +28,7 @@ describe('a browser that refuses writes (Safari: 100 in 30 seconds)', () => {
     expect(app.history().at).toBe(0);
   });
 
-  it('is told as soon as it listens again, so that back finds its way', async () => {
+  it('gets the missing entry when it accepts writes again, so that back works', async () => {
     const app = await open(['/list']);
     app.driver.refuseWrites(true);
     await app.navigate('/item/1');
@@ -44,15 +44,15 @@ describe('a browser that refuses writes (Safari: 100 in 30 seconds)', () => {
     expect(app.history().at).toBe(0);
   });
 
-  it('while it travels keeps count of where it stands', async () => {
-    for (const how of ['relaunch', 'switchTab', 'redirect'] as const) {
+  it('does not make positions wrong during a travel', async () => {
+    for (const kind of ['relaunch', 'switchTab', 'redirect'] as const) {
       const app = await open(['/list', '/item/1']);
       app.nav.openLayer(() => {});
       await app.idle();
       app.driver.refuseWrites(true);
-      await app[how](how === 'redirect' ? '/item/2' : '/me');
+      await app[kind](kind === 'redirect' ? '/item/2' : '/me');
       app.driver.refuseWrites(false);
-      expect(navOf(app).position).toBe(app.history().at);
+      expect(stackOf(app).position).toBe(app.history().at);
       await app.navigate('/item/3');
       expect(app.driver.current().snapshot?.p).toBe(app.history().at);
       const urls = app.urls();
@@ -61,7 +61,7 @@ describe('a browser that refuses writes (Safari: 100 in 30 seconds)', () => {
     }
   });
 
-  it('at a typed address keeps count too', async () => {
+  it('does not make positions wrong at a typed address', async () => {
     const app = await open(['/list']);
     app.driver.refuseWrites(true);
     app.driver.visit('/item/1');
@@ -75,8 +75,8 @@ describe('a browser that refuses writes (Safari: 100 in 30 seconds)', () => {
   });
 });
 
-describe('journeys', () => {
-  it('that the visitor interrupts are refused, and the visitor wins', async () => {
+describe('a travel of the app', () => {
+  it('is refused if the user travels at the same time', async () => {
     const app = await open(['/list', '/item/1', '/item/2']);
     app.driver.travel(-1);
     const call = app.nav.back(3);
@@ -89,17 +89,17 @@ describe('journeys', () => {
     expect(app.history().at).toBe(2);
   });
 
-  it('that never end are over after a second, and nothing is lost', async () => {
+  it('to a tab leaves a root that back relaunches', async () => {
     const app = await open(['/list', '/item/1']);
     const call = app.switchTab('/me');
     expect(await call).toBe('/me');
-    const stuck = app.nav.back();
+    const back = app.nav.back();
     await app.clock.advance(0);
     await app.idle();
-    expect(await stuck).toMatchObject({ url: '/' });
+    expect(await back).toMatchObject({ url: '/' });
   });
 
-  it('too slow for the watchdog end in place, and are caught up with when they land', async () => {
+  it('that outlasts the watchdog commits at once, and its late popstate changes nothing', async () => {
     const app = await open(['/list', '/item/1']);
     const call = app.nav.back();
     await app.clock.advance(1000);
@@ -112,40 +112,40 @@ describe('journeys', () => {
   });
 });
 
-describe('motion', () => {
-  it('runs forward for a page that is opened, back for one that is left', async () => {
+describe('a transition', () => {
+  it('runs forward for a page that opens and back for a page that closes', async () => {
     const app = await open();
     void app.nav.go('navigate', { to: '/list' });
     await app.clock.advance(0);
-    expect(motionOf(app)).toEqual(['forward', 'nothing']);
+    expect(transitionOf(app)).toEqual(['forward', 'nothing']);
     await app.idle();
-    expect(motionOf(app)).toEqual(['none', 'nothing']);
+    expect(transitionOf(app)).toEqual(['none', 'nothing']);
     void app.nav.back();
-    await app.landNext();
-    expect(motionOf(app)).toEqual(['back', '/list']);
+    await app.endNextTravel();
+    expect(transitionOf(app)).toEqual(['back', '/list']);
     await app.idle();
-    expect(motionOf(app)).toEqual(['none', 'nothing']);
+    expect(transitionOf(app)).toEqual(['none', 'nothing']);
   });
 
   it('does not run for redirect, relaunch and tabs', async () => {
     const app = await open(['/list']);
-    for (const [how, url] of [
+    for (const [kind, url] of [
       ['redirect', '/item/1'],
       ['switchTab', '/me'],
       ['relaunch', '/list'],
     ] as const) {
-      void app.nav.go(how, { to: { url } });
+      void app.nav.go(kind, { to: { url } });
       await app.clock.advance(0);
-      await app.landNext();
+      await app.endNextTravel();
       expect(app.nav.activePage().url).toBe(url);
-      expect(motionOf(app)).toEqual(['none', 'nothing']);
+      expect(transitionOf(app)).toEqual(['none', 'nothing']);
       await app.idle();
     }
   });
 });
 
-describe('results and lives', () => {
-  it('an answer is there before the opener is shown', async () => {
+describe('results and page memory', () => {
+  it('the promise of a result resolves after the opener is shown', async () => {
     const app = await open(['/list']);
     const { result } = app.nav.open({ to: '/pick' });
     await app.idle();
@@ -156,7 +156,7 @@ describe('results and lives', () => {
     expect(app.log).toEqual(['/pick:unload', '/list:show:back', 'result red']);
   });
 
-  it('what a page remembers goes with it, but not when it is only evicted', async () => {
+  it('the memory of a page is deleted when the page closes, and kept when it is evicted', async () => {
     const app = createTestApp({ limits: { live: 3, stack: 20, onFull: 'drop-oldest' } });
     await app.idle();
     for (const url of ['/item/1', '/item/2', '/item/3', '/item/4']) await app.navigate(url);

@@ -18,7 +18,7 @@ afterEach(() => {
 const state = { isBroken: true };
 const Broken = () => {
   if (state.isBroken) throw new Error('no data');
-  return <p>mended</p>;
+  return <p>fixed</p>;
 };
 const LaterBroken = () => {
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ async function open() {
 const press = async (name: string) => (await screen.findByRole('button', { name })).click();
 
 describe('a page that throws', () => {
-  it('shows what happened inside its own frame, below its own bar', async () => {
+  it('shows the error inside its own frame, below its own navigation bar', async () => {
     const app = await open();
     await app.go('navigate', '/broken');
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
@@ -57,7 +57,7 @@ describe('a page that throws', () => {
     expect(report.mock.calls.flat().map(String).join()).toContain('no data');
   });
 
-  it('leaves the rest of the app alive: back finds the page below as it was', async () => {
+  it('does not affect the page below, which keeps its state', async () => {
     const app = await open();
     await app.go('navigate', '/broken');
     await screen.findByRole('alert');
@@ -67,7 +67,7 @@ describe('a page that throws', () => {
     expect(app.stack()).toBe('/');
   });
 
-  it('can be tried again in place', async () => {
+  it('renders again when the user presses "Try again"', async () => {
     const app = await open();
     await app.go('navigate', '/broken');
     await screen.findByRole('alert');
@@ -75,12 +75,12 @@ describe('a page that throws', () => {
     await screen.findByRole('alert');
     state.isBroken = false;
     await press('Try again');
-    expect(await screen.findByText('mended')).toBeTruthy();
+    expect(await screen.findByText('fixed')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(app.stack()).toBe('/ > /broken');
   });
 
-  it('has a way home', async () => {
+  it('shows a button that opens the home page', async () => {
     const app = await open();
     await app.go('navigate', '/broken');
     await press('Go to the home page');
@@ -88,7 +88,7 @@ describe('a page that throws', () => {
     expect(app.stack()).toBe('/');
   });
 
-  it('on the first screen has no way back, and leaves the calls alive', async () => {
+  it('shows no Back button as the first page of the app, and `navigate` still works', async () => {
     state.isBroken = true;
     const app = await openApp(
       { routes: { '/': page(Counter), '/broken': page(Broken) } },
@@ -100,7 +100,7 @@ describe('a page that throws', () => {
     expect(screen.getByRole('button', { name: 'Count 0' })).toBeTruthy();
   });
 
-  it('later in its life is caught as well', async () => {
+  it('is caught after its first rendering too', async () => {
     const app = await open();
     await app.go('navigate', '/later');
     await press('Open');
@@ -110,7 +110,7 @@ describe('a page that throws', () => {
     expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
   });
 
-  it('[S2.5] does not stay locked', async () => {
+  it('[S2.5] can be opened again, because its target does not stay locked', async () => {
     const app = await open();
     await app.go('navigate', '/broken');
     await screen.findByRole('alert');
@@ -119,7 +119,7 @@ describe('a page that throws', () => {
     expect(app.stack()).toBe('/ > /broken > / > /broken');
   });
 
-  it('[S4.1] later in its life unloads, and loads and shows again when the user tries again', async () => {
+  it('[S4.1] hears unload after its first rendering, and hears load and show when the user tries again', async () => {
     const log: string[] = [];
     state.isBroken = true;
     const Logged = () => {
@@ -160,7 +160,7 @@ describe('a page that throws', () => {
     expect(log).toEqual(['logged unload', 'effect stops']);
   });
 
-  it('[S4.1] and is left hears one unload, at the crash', async () => {
+  it('[S4.1] hears one unload at the crash, and no second one when it closes', async () => {
     const log: string[] = [];
     state.isBroken = true;
     const Logged = () => {
@@ -177,7 +177,7 @@ describe('a page that throws', () => {
     expect(log.filter((line) => line.endsWith('unload'))).toEqual(['logged unload']);
   });
 
-  it('ends the calls that belong to its components, and new components can call again', async () => {
+  it('aborts the calls of its components, and its new components can call again', async () => {
     state.isBroken = true;
     const outcomes: string[] = [];
     const Caller = () => {
@@ -201,38 +201,7 @@ describe('a page that throws', () => {
     await until(() => expect(outcomes).toEqual(['abort', 'abort']));
   });
 
-  it('[S4.1] pages load and show again when the product mounts a new tree around them', {
-    tags: 'long',
-  }, async () => {
-    const log: string[] = [];
-    const setLanguage: { current: (language: string) => void } = { current: () => {} };
-    const Providers = ({ children }: { children: ReactNode }) => {
-      const [language, set] = useState('en');
-      setLanguage.current = set;
-      return <Fragment key={language}>{children}</Fragment>;
-    };
-    const app = await openApp({
-      routes: { '/': loggedPage('home', log), '/next': loggedPage('next', log) },
-      providers: Providers,
-    });
-    await app.go('navigate', '/next');
-    await until(() => expect(log).toContain('next ready'));
-    log.length = 0;
-    setLanguage.current('de');
-    await until(() => expect(log).toContain('next ready'));
-    expect(log.filter((line) => line.startsWith('next'))).toEqual([
-      'next unload',
-      'next load',
-      'next show navigate',
-      'next ready',
-    ]);
-    log.length = 0;
-    await app.back();
-    await until(() => expect(log).toContain('home ready'));
-    expect(log).toEqual(['next unload', 'home load', 'home show back', 'home ready']);
-  });
-
-  it('[S4.1] hears its load and show once it stands after all', async () => {
+  it('[S4.1] hears load and show only after it renders without an error', async () => {
     const log: string[] = [];
     state.isBroken = true;
     const Logged = () => {
@@ -247,7 +216,38 @@ describe('a page that throws', () => {
     expect(log).toEqual([]);
     state.isBroken = false;
     await press('Try again');
-    await screen.findByText('mended');
+    await screen.findByText('fixed');
     expect(log).toEqual(['logged load', 'logged show navigate', 'logged ready']);
   });
+});
+
+it('[S4.1] pages hear load and show again when the product mounts a new tree around them', {
+  tags: 'long',
+}, async () => {
+  const log: string[] = [];
+  const setLanguage: { current: (language: string) => void } = { current: () => {} };
+  const Providers = ({ children }: { children: ReactNode }) => {
+    const [language, set] = useState('en');
+    setLanguage.current = set;
+    return <Fragment key={language}>{children}</Fragment>;
+  };
+  const app = await openApp({
+    routes: { '/': loggedPage('home', log), '/next': loggedPage('next', log) },
+    providers: Providers,
+  });
+  await app.go('navigate', '/next');
+  await until(() => expect(log).toContain('next ready'));
+  log.length = 0;
+  setLanguage.current('de');
+  await until(() => expect(log).toContain('next ready'));
+  expect(log.filter((line) => line.startsWith('next'))).toEqual([
+    'next unload',
+    'next load',
+    'next show navigate',
+    'next ready',
+  ]);
+  log.length = 0;
+  await app.back();
+  await until(() => expect(log).toContain('home ready'));
+  expect(log).toEqual(['next unload', 'home load', 'home show back', 'home ready']);
 });

@@ -7,7 +7,7 @@ import { until } from '../../helpers/waiting';
 
 const Plain = () => <p>plain</p>;
 
-/** A page whose code comes when the test says so. */
+/** A page whose code the test loads. */
 function slowPage(name: string) {
   const code = createDeferred();
   const Slow = () => <p>{name}</p>;
@@ -18,24 +18,24 @@ function slowPage(name: string) {
   return { code, route: { title: name, load } };
 }
 
-/** From here on time passes when the test says so. */
-const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** From now on, only the test moves the time on. */
+const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 afterEach(() => void vi.useRealTimers());
 
 const busy = (route: string) => frameOf(route).querySelector('main [aria-busy="true"]');
 
-describe('code that takes its time', () => {
-  it('[S2.11] shows the loading screen in the page’s own frame after 200 ms, the bar is there', async () => {
+describe('a page whose code loads slowly', () => {
+  it('[S2.11] opens after 200 ms, with its navigation bar and the loading screen', async () => {
     const { code, route } = slowPage('slow');
     const app = await openApp({ routes: { '/': page(Plain), '/slow': route } });
-    holdTime();
-    const arrived = app.platform.navigate({ url: '/slow' });
+    stopTimers();
+    const navigation = app.platform.navigate({ url: '/slow' });
     await vi.advanceTimersByTimeAsync(199);
     expect(app.stack()).toBe('/');
     expect(frameOf('/').dataset.state).toBe('active');
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
-    await arrived;
+    await navigation;
     await app.settled();
     expect(screen.getByRole('heading', { name: 'slow' })).toBeTruthy();
     await until(() => expect(busy('/slow')?.textContent).toBe('Loading'));
@@ -44,14 +44,14 @@ describe('code that takes its time', () => {
     expect(busy('/slow')).toBeNull();
   });
 
-  it('[S2.11] code that is there in time never shows it', async () => {
+  it('[S2.11] never shows the loading screen if its code loads within 200 ms', async () => {
     const { code, route } = slowPage('slow');
     const app = await openApp({ routes: { '/': page(Plain), '/slow': route } });
-    holdTime();
-    const arrived = app.platform.navigate({ url: '/slow' });
+    stopTimers();
+    const navigation = app.platform.navigate({ url: '/slow' });
     await vi.advanceTimersByTimeAsync(199);
     code.resolve();
-    await arrived;
+    await navigation;
     vi.useRealTimers();
     expect(app.stack()).toBe('/ > /slow');
     await app.settled();
@@ -59,9 +59,9 @@ describe('code that takes its time', () => {
     expect(screen.getByText('slow', { selector: 'p' })).toBeTruthy();
   });
 
-  it('[S2.11] the first page of all is blank below its bar for 200 ms, then says that it loads', async () => {
+  it('[S2.11] is blank below its navigation bar for 200 ms as the first page, and then shows the loading screen', async () => {
     const { code, route } = slowPage('slow');
-    holdTime();
+    stopTimers();
     const opened = openApp(
       { routes: { '/': page(Plain), '/slow': route } },
       { url: '/slow', whole: false },
@@ -77,12 +77,12 @@ describe('code that takes its time', () => {
     expect(await screen.findByText('slow', { selector: 'p' })).toBeTruthy();
   });
 
-  it('preload fetches it ahead of time', async () => {
+  it('opens without the loading screen after a `preload`', async () => {
     const { code, route } = slowPage('slow');
     const app = await openApp({ routes: { '/': page(Plain), '/slow': route } });
-    const fetched = app.platform.preload({ url: '/slow' });
+    const preloading = app.platform.preload({ url: '/slow' });
     code.resolve();
-    await fetched;
+    await preloading;
     await app.go('navigate', '/slow');
     expect(busy('/slow')).toBeNull();
     expect(screen.getByText('slow', { selector: 'p' })).toBeTruthy();
@@ -90,7 +90,7 @@ describe('code that takes its time', () => {
 });
 
 describe('Suspense inside a page', () => {
-  it('shows the loading screen in the page alone, the pages around live on', async () => {
+  it('shows the loading screen in that page only, and other pages stay as they are', async () => {
     const data = createDeferred<string>();
     const Waiting = () => <p>{use(data.promise)}</p>;
     const app = await openApp({ routes: { '/': page(Plain), '/waiting': page(Waiting) } });
@@ -102,7 +102,7 @@ describe('Suspense inside a page', () => {
     expect(busy('/waiting')).toBeNull();
   });
 
-  it('a boundary of the page’s own comes first', async () => {
+  it('shows the fallback of the page’s own boundary instead of the loading screen', async () => {
     const part = createDeferred();
     const Part = lazy(async () => {
       await part.promise;
@@ -121,7 +121,9 @@ describe('Suspense inside a page', () => {
     expect(await screen.findByText('plain', { ignore: '[data-state="hidden"] *' })).toBeTruthy();
   });
 
-  it('a page that is still waiting can be left, and opened again', { tags: 'long' }, async () => {
+  it('does not keep the user from leaving the page and opening it again', {
+    tags: 'long',
+  }, async () => {
     const data = createDeferred<string>();
     const Waiting = () => <p>{use(data.promise)}</p>;
     const app = await openApp({ routes: { '/': page(Plain), '/waiting': page(Waiting) } });

@@ -12,8 +12,8 @@ const Form = () => {
   const [tags, setTags] = usePageDraft<string[]>('tags', () => ['first']);
   setters.add(setName);
   const addTwo = () => {
-    setTags((before) => [...before, 'second']);
-    setTags((before) => [...before, 'third']);
+    setTags((current) => [...current, 'second']);
+    setTags((current) => [...current, 'third']);
   };
   return (
     <>
@@ -27,26 +27,26 @@ const Form = () => {
 
 const routes = { '/': page(Plain), '/form': page(Form), '/next': page(Plain) };
 
-const typed = () => frameOf('/form').querySelector('input')?.value;
-const tagged = () => frameOf('/form').querySelector('output')?.textContent;
+const nameValue = () => frameOf('/form').querySelector('input')?.value;
+const tagsText = () => frameOf('/form').querySelector('output')?.textContent;
 
 async function fillIn() {
   for (const button of frameOf('/form').querySelectorAll<HTMLElement>('main button'))
     button.click();
-  await until(() => expect(typed()).toBe('Ann'));
-  expect(tagged()).toBe('first second third');
+  await until(() => expect(nameValue()).toBe('Ann'));
+  expect(tagsText()).toBe('first second third');
 }
 
 describe('usePageDraft', () => {
-  it('outlives a refresh of its page', async () => {
+  it('keeps its value over a reload of its page', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/form');
     await fillIn();
     await app.reload();
-    expect([typed(), tagged()]).toEqual(['Ann', 'first second third']);
+    expect([nameValue(), tagsText()]).toEqual(['Ann', 'first second third']);
   });
 
-  it('keeps a Date and a cleared value over a refresh, beside a value that cannot be stored', async () => {
+  it('keeps a Date and a cleared value over a reload, and reports a value that cannot be stored', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const Trip = () => {
       const [when, setWhen] = usePageDraft<Date | null>('when', null);
@@ -75,57 +75,57 @@ describe('usePageDraft', () => {
     report.mockRestore();
   });
 
-  it('of a tab does not outlive its page: who types the address opens another one', async () => {
+  it('of a tab has its initial value when the user opens the app again by its URL', async () => {
     const tabs = { '/form': page(Form, { tab: true }) };
     const app = await openApp({ routes: tabs }, { url: '/form' });
     await fillIn();
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     app.unmount();
     await openApp({ routes: tabs }, { url: '/form' });
-    expect([typed(), tagged()]).toEqual(['', 'first']);
+    expect([nameValue(), tagsText()]).toEqual(['', 'first']);
   });
 
-  it('outlives a refresh of a page above', async () => {
+  it('keeps its value over a reload of a page above', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/form');
     await fillIn();
     await app.go('navigate', '/next');
-    const again = await app.reload();
-    expect(again.stack()).toBe('/ > /form > /next');
-    await again.back();
-    await until(() => expect(typed()).toBe('Ann'));
+    const reloaded = await app.reload();
+    expect(reloaded.stack()).toBe('/ > /form > /next');
+    await reloaded.back();
+    await until(() => expect(nameValue()).toBe('Ann'));
   });
 
-  it('outlives that its page is given up for others', async () => {
+  it('keeps its value when its page is evicted and mounted again', async () => {
     const app = await openApp({ routes, router: { liveCap: 2 } });
     await app.go('navigate', '/form');
     await fillIn();
     await app.go('navigate', '/next');
     expect(document.querySelector('[data-page="/form"]')).toBeNull();
     await app.back();
-    expect([typed(), tagged()]).toEqual(['Ann', 'first second third']);
+    expect([nameValue(), tagsText()]).toEqual(['Ann', 'first second third']);
   });
 
-  it('goes with its page: another one of the same route starts anew', async () => {
+  it('ends with its page, and a new page of the same route starts with the initial values', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/form');
     await fillIn();
     await app.back();
     await app.go('navigate', '/form');
-    expect([typed(), tagged()]).toEqual(['', 'first']);
+    expect([nameValue(), tagsText()]).toEqual(['', 'first']);
   });
 
-  it('belongs to its page: the same route twice has two drafts', async () => {
+  it('has separate values for two pages of the same route', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/form');
     await fillIn();
     await app.go('navigate', '/form?again');
-    expect(typed()).toBe('');
+    expect(nameValue()).toBe('');
     await app.back();
-    expect(typed()).toBe('Ann');
+    expect(nameValue()).toBe('Ann');
   });
 
-  it('may be written while its page is hidden, and when that is given up', async () => {
+  it('can be written while its page is hidden and evicted', async () => {
     setters.clear();
     const app = await openApp({ routes, strict: false, router: { liveCap: 2 } });
     await app.go('navigate', '/form');
@@ -134,10 +134,10 @@ describe('usePageDraft', () => {
     expect(document.querySelector('[data-page="/form"]')).toBeNull();
     setName?.('Ann');
     await app.back();
-    await until(() => expect(typed()).toBe('Ann'));
+    await until(() => expect(nameValue()).toBe('Ann'));
   });
 
-  it('is not written when its page has left, by an answer that comes late', async () => {
+  it('ignores a write after its page has left the stack', async () => {
     setters.clear();
     const app = await openApp({ routes, strict: false });
     await app.go('navigate', '/form');
@@ -147,14 +147,14 @@ describe('usePageDraft', () => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(storedPages()).toEqual([]);
     await app.travel(1);
-    expect(typed()).toBe('');
+    expect(nameValue()).toBe('');
     await fillIn();
-    const again = await app.reload();
-    expect(again.stack()).toBe('/ > /form');
-    expect(typed()).toBe('Ann');
+    const reloaded = await app.reload();
+    expect(reloaded.stack()).toBe('/ > /form');
+    expect(nameValue()).toBe('Ann');
   });
 
-  it('has one setter for its whole life', async () => {
+  it('returns the same setter at every rendering', async () => {
     setters.clear();
     const app = await openApp({ routes, strict: false });
     await app.go('navigate', '/form');

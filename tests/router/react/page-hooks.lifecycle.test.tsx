@@ -27,8 +27,8 @@ async function open(strict: boolean, url = '/') {
     },
     { url },
   );
-  /** What is heard from here on, up to the top page's ready where it is a new one. */
-  const heard = async (run: () => Promise<unknown>, expected: readonly string[]) => {
+  /** Expects exactly these events of one action, including the `ready` of a new page. */
+  const expectEvents = async (run: () => Promise<unknown>, expected: readonly string[]) => {
     log.length = 0;
     await run();
     await until(() => expect(log.length).toBeGreaterThanOrEqual(expected.length));
@@ -36,60 +36,60 @@ async function open(strict: boolean, url = '/') {
     expect(log).toEqual(expected);
   };
   await until(() => expect(log.at(-1)).toMatch(/ready$/));
-  return { app, log, heard };
+  return { app, log, expectEvents };
 }
 
 describe.each([
   ['under StrictMode', true],
   ['without StrictMode', false],
-])('[S4.1] the order of a page’s life, %s', (_name, strict) => {
-  it('the first page loads, shows and is ready', async () => {
+])('[S4.1] lifecycle events %s', (_name, strict) => {
+  it('the first page hears load, show and ready', async () => {
     const { log } = await open(strict, '/item/7?n=2');
     expect(log).toEqual(['item load {"n":2,"id":"7"}', 'item show navigate', 'item ready']);
   });
 
-  it('navigate: the old page hides, the new one loads, shows and is ready', async () => {
-    const { app, heard } = await open(strict);
-    await heard(
+  it('on navigate, the old page hears hide, and the new page hears load, show and ready', async () => {
+    const { app, expectEvents } = await open(strict);
+    await expectEvents(
       () => app.go('navigate', '/list'),
       ['home hide', 'list load', 'list show navigate', 'list ready'],
     );
   });
 
-  it('back: the page unloads, the one below shows', async () => {
-    const { app, heard } = await open(strict);
+  it('on back, the page hears unload, and the page below hears show', async () => {
+    const { app, expectEvents } = await open(strict);
     await app.go('navigate', '/list');
-    await heard(() => app.back(), ['list unload', 'home show back']);
+    await expectEvents(() => app.back(), ['list unload', 'home show back']);
   });
 
-  it('back by the visitor: the same', async () => {
-    const { app, heard } = await open(strict);
+  it('on a back of the browser, the page hears unload, and the page below hears show', async () => {
+    const { app, expectEvents } = await open(strict);
     await app.go('navigate', '/list');
-    await heard(() => app.travel(-1), ['list unload', 'home show back']);
+    await expectEvents(() => app.travel(-1), ['list unload', 'home show back']);
   });
 
-  it('back 2: unloads from the top down, then the show', async () => {
-    const { app, heard } = await open(strict);
+  it('on back by 2, the pages hear unload from the top down, and then the shown page hears show', async () => {
+    const { app, expectEvents } = await open(strict);
     await app.go('navigate', '/list');
     await app.go('navigate', '/item/1');
     await app.go('navigate', '/other');
-    await heard(() => app.back(2), ['other unload', 'item unload', 'list show back']);
+    await expectEvents(() => app.back(2), ['other unload', 'item unload', 'list show back']);
   });
 
-  it('redirect: the old page unloads, the new one loads, shows and is ready', async () => {
-    const { app, heard } = await open(strict);
+  it('on redirect, the old page hears unload, and the new page hears load, show and ready', async () => {
+    const { app, expectEvents } = await open(strict);
     await app.go('navigate', '/list');
-    await heard(
+    await expectEvents(
       () => app.go('redirect', '/other'),
       ['list unload', 'other load', 'other show navigate', 'other ready'],
     );
   });
 
-  it('relaunch: everything unloads from the top down, kept tabs too', async () => {
-    const { app, heard } = await open(strict);
+  it('on relaunch, all pages hear unload from the top down, including kept tabs', async () => {
+    const { app, expectEvents } = await open(strict);
     await app.go('switchTab', '/me');
     await app.go('navigate', '/list');
-    await heard(
+    await expectEvents(
       () => app.go('relaunch', '/other'),
       [
         'list unload',
@@ -102,49 +102,49 @@ describe.each([
     );
   });
 
-  it('switchTab: the old tab hides, the new one loads the first time only', async () => {
-    const { app, heard } = await open(strict);
-    await heard(
+  it('on switchTab, the old tab hears hide, and the new tab hears load the first time only', async () => {
+    const { app, expectEvents } = await open(strict);
+    await expectEvents(
       () => app.go('switchTab', '/me'),
       ['home hide', 'me load', 'me show tab', 'me ready'],
     );
-    await heard(() => app.go('switchTab', '/'), ['me hide', 'home show tab']);
-    await heard(() => app.go('switchTab', '/me'), ['home hide', 'me show tab']);
+    await expectEvents(() => app.go('switchTab', '/'), ['me hide', 'home show tab']);
+    await expectEvents(() => app.go('switchTab', '/me'), ['home hide', 'me show tab']);
   });
 
-  it('switchTab from a page: that page unloads, the tab below it was hidden already', async () => {
-    const { app, heard } = await open(strict);
+  it('on switchTab from a page, the pages above the tab hear unload, and the hidden tab hears nothing', async () => {
+    const { app, expectEvents } = await open(strict);
     await app.go('navigate', '/list');
     await app.go('navigate', '/other');
-    await heard(
+    await expectEvents(
       () => app.go('switchTab', '/me'),
       ['other unload', 'list unload', 'me load', 'me show tab', 'me ready'],
     );
   });
 
-  it('forward: a page that was left comes back as a new one', async () => {
-    const { app, heard } = await open(strict);
+  it('on forward, a page that was closed opens as a new page', async () => {
+    const { app, expectEvents } = await open(strict);
     await app.go('navigate', '/item/3');
     await app.travel(-1);
-    await heard(
+    await expectEvents(
       () => app.travel(1),
       ['home hide', 'item load {"id":"3"}', 'item show forward', 'item ready'],
     );
   });
 
-  it('[S4.2] the app out of view and back: page first when it goes, app first when it comes', async () => {
-    const { heard } = await open(strict);
-    await heard(async () => lookAway(true), ['home hide', 'app hide']);
-    await heard(async () => lookAway(false), ['app show', 'home show app']);
+  it('[S4.2] when the app is hidden the page hears it first, and when it is shown the app hears it first', async () => {
+    const { expectEvents } = await open(strict);
+    await expectEvents(async () => lookAway(true), ['home hide', 'app hide']);
+    await expectEvents(async () => lookAway(false), ['app show', 'home show app']);
   });
 
-  it('[S4.2] the back/forward cache tells once, whichever events the browser sends', async () => {
-    const { heard } = await open(strict);
-    await heard(async () => {
+  it('[S4.2] with the back/forward cache every event comes once, whichever events the browser sends', async () => {
+    const { expectEvents } = await open(strict);
+    await expectEvents(async () => {
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       lookAway(true);
     }, ['home hide', 'app hide']);
-    await heard(async () => {
+    await expectEvents(async () => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       lookAway(false);
     }, ['app show', 'home show app']);

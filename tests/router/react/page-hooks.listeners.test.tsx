@@ -13,8 +13,8 @@ afterEach(() => {
 describe.each([
   ['under StrictMode', true],
   ['without StrictMode', false],
-])('[S4.1] components inside a page, %s', (_name, strict) => {
-  it('hear each event of the page exactly once, however deep they are', async () => {
+])('[S4.1] listeners in the components of a page, %s,', (_name, strict) => {
+  it('hear each event of the page exactly once, at every depth', async () => {
     const log: string[] = [];
     const Leaf = () => {
       useLifecycleLog('leaf', log);
@@ -46,7 +46,7 @@ describe.each([
     }
   });
 
-  it('that come later hear what happens from then on', async () => {
+  it('hear only later events if they are mounted later', async () => {
     const log: string[] = [];
     const Panel = () => {
       useLifecycleLog('panel', log);
@@ -67,7 +67,7 @@ describe.each([
     expect(log).toEqual(['panel hide', 'panel show back']);
   });
 
-  it('a page that waits for data hears its load and show when it stands', async () => {
+  it('hear load and show when the data of a suspended page is there', async () => {
     const log: string[] = [];
     const data = createDeferred<string>();
     const Waiting = () => {
@@ -89,7 +89,7 @@ describe.each([
     expect(app.element.textContent).toContain('here');
   });
 
-  it('a page that never stood hears nothing', async () => {
+  it('hear nothing if the code of the page never loads before it closes', async () => {
     const log: string[] = [];
     const code = createDeferred();
     const Slow = () => {
@@ -118,7 +118,7 @@ describe.each([
     ]);
   });
 
-  it('a hidden page that is removed hears its unload, once', async () => {
+  it('hear unload once when a hidden page leaves the stack', async () => {
     const log: string[] = [];
     const app = await openApp({
       strict,
@@ -137,11 +137,11 @@ describe.each([
     expect(log).toHaveLength(2);
   });
 
-  it('a listener sees the page’s newest state', async () => {
-    const seen: number[] = [];
+  it('read the newest state of their component', async () => {
+    const counts: number[] = [];
     const Counter = () => {
       const [count, setCount] = useState(0);
-      usePageHide(() => void seen.push(count));
+      usePageHide(() => void counts.push(count));
       return <button onClick={() => setCount(count + 1)}>Count</button>;
     };
     const app = await openApp({
@@ -154,11 +154,11 @@ describe.each([
     button?.click();
     await wait(0);
     await app.go('navigate', '/list');
-    expect(seen).toEqual([2]);
+    expect(counts).toEqual([2]);
   });
 });
 
-it('[S4.1] a listener that throws is reported, and takes nobody else’s events away', async () => {
+it('[S4.1] a listener that throws is reported, and the other listeners still hear every event', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const log: string[] = [];
   const fail = (what: string) => {

@@ -29,7 +29,7 @@ describe('usePage', () => {
   } as const;
   const config = { routes: { '/': page(Plain), '/item/:id': page(Item, { query }) } };
 
-  it('tells route, url and typed params, the same after a refresh', async () => {
+  it('returns the route, the URL and typed params, and the same after a reload', async () => {
     const app = await openApp(config);
     await app.platform.navigate({ url: '/item/a%2Fb%20%E4%BD%A0?from=1&n=2.5&b=true' });
     await untilTrue(() => pages.length > 0);
@@ -39,13 +39,13 @@ describe('usePage', () => {
       params: { id: 'a/b 你', from: '1', n: 2.5, b: true, size: 5 },
     });
     await app.settled();
-    const again = await app.reload();
-    expect(again.stack()).toBe(app.stack());
+    const reloaded = await app.reload();
+    expect(reloaded.stack()).toBe(app.stack());
     expect(pages.at(-1)).not.toBe(before);
     expect(pages.at(-1)).toEqual(before);
   });
 
-  it('gives the same object at every render, with defaults and limits kept', async () => {
+  it('returns the same object at every rendering, with defaults and limits applied', async () => {
     pages.length = 0;
     const app = await openApp(config, { url: '/item/1?size=12' });
     app.element.querySelector<HTMLElement>('main button')?.click();
@@ -57,53 +57,53 @@ describe('usePage', () => {
 });
 
 describe('useResult', () => {
-  const heard: string[] = [];
+  const events: string[] = [];
   const Home = () => {
-    useLifecycleLog('home', heard);
-    useResult('/colour', (value) => void heard.push(`picked ${JSON.stringify(value)}`));
-    useResult('/slow', (value) => void heard.push(`other ${JSON.stringify(value)}`));
+    useLifecycleLog('home', events);
+    useResult('/colour', (value) => void events.push(`picked ${JSON.stringify(value)}`));
+    useResult('/slow', (value) => void events.push(`other ${JSON.stringify(value)}`));
     return <p>home</p>;
   };
   const config = {
     routes: { '/': page(Home), '/colour': page(Plain), '/slow': page(Plain), '/more': page(Plain) },
   };
 
-  it('hears the answer of the page it names, before the show that carries it too', async () => {
+  it('gets the result of the page that it names, before that result comes with show', async () => {
     const app = await openApp(config);
     await app.go('navigate', '/colour');
-    heard.length = 0;
+    events.length = 0;
     await app.platform.back(1, { result: { colour: 'red' } });
-    expect(heard).toEqual(['picked {"colour":"red"}', 'home show back {"colour":"red"}']);
+    expect(events).toEqual(['picked {"colour":"red"}', 'home show back {"colour":"red"}']);
   });
 
-  it('hears nothing from a page that was left without an answer', async () => {
+  it('gets nothing from a page that closes without a result', async () => {
     const app = await openApp(config);
     await app.go('navigate', '/colour');
-    heard.length = 0;
+    events.length = 0;
     await app.back();
-    expect(heard).toEqual(['home show back']);
+    expect(events).toEqual(['home show back']);
   });
 
-  it('hears the answer of a page that has taken the other’s place only where that one answers', async () => {
+  it('gets the result of a page that replaced the opened page under the route of the new page', async () => {
     const app = await openApp({
       routes: { ...config.routes, '/slow': page(Plain, { result: { result: true } as const }) },
     });
     await app.go('navigate', '/colour');
     await app.go('redirect', '/slow');
-    heard.length = 0;
+    events.length = 0;
     await app.platform.back(1, { result: 2 });
-    expect(heard).toEqual(['other 2', 'home show back 2']);
+    expect(events).toEqual(['other 2', 'home show back 2']);
   });
 
-  it('hears it although the document was reloaded meanwhile', async () => {
+  it('gets the result even if the document was reloaded before', async () => {
     const app = await openApp(config);
     await app.go('navigate', '/colour');
-    const again = await app.reload();
-    expect(again.stack()).toBe('/ > /colour');
-    heard.length = 0;
-    await again.platform.back(1, { result: 'blue' });
+    const reloaded = await app.reload();
+    expect(reloaded.stack()).toBe('/ > /colour');
+    events.length = 0;
+    await reloaded.platform.back(1, { result: 'blue' });
     await until(() =>
-      expect(heard).toEqual(['home load', 'picked "blue"', 'home show back "blue"', 'home ready']),
+      expect(events).toEqual(['home load', 'picked "blue"', 'home show back "blue"', 'home ready']),
     );
   });
 });
@@ -112,7 +112,7 @@ describe('useAliveEffect', () => {
   it.each([
     ['under StrictMode', true],
     ['without StrictMode', false],
-  ])('lives as long as its page, hidden or not, %s', async (_name, strict) => {
+  ])('runs as long as its page, also while the page is hidden, %s', async (_name, strict) => {
     const log: string[] = [];
     const Upload = () => {
       const [file, setFile] = useState(1);
@@ -143,7 +143,7 @@ describe.each([
   ['under StrictMode', true],
   ['without StrictMode', false],
 ])(
-  'useAliveEffect ends with the components of its page and starts with the next ones, %s,',
+  'useAliveEffect %s stops with the components of its page and starts with the new ones',
   (_name, strict) => {
     async function open() {
       const log: string[] = [];
@@ -182,7 +182,7 @@ describe.each([
     }
     const press = async (name: string) => (await screen.findByRole('button', { name })).click();
 
-    it('on a page that has thrown and is tried again', async () => {
+    it('when the page has thrown and the user tries again', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const { app, log } = await open();
       await press('Break');
@@ -194,7 +194,7 @@ describe.each([
       expect(log).toEqual(['start', 'stop', 'start', 'stop']);
     });
 
-    it('when the tree around all pages is another', async () => {
+    it('when the product mounts a new tree around all pages', async () => {
       const { app, log } = await open();
       await press('Account 1');
       await until(() => expect(log).toEqual(['start', 'stop', 'start']));
@@ -207,7 +207,7 @@ describe.each([
       await until(() => expect(log).toEqual(['start', 'stop', 'start', 'stop', 'start']));
     });
 
-    it('on a page that was given up for others', async () => {
+    it('when the page was evicted and is shown again', async () => {
       const { app, log } = await open();
       await app.go('navigate', '/next');
       await app.go('navigate', '/last');
@@ -219,7 +219,7 @@ describe.each([
   },
 );
 
-it('[S4.1] useAliveEffect whose end throws does not keep its page from leaving', async () => {
+it('[S4.1] a page leaves even if the clean-up of its useAliveEffect throws', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const Upload = () => {
     useAliveEffect(() => () => {
@@ -238,7 +238,7 @@ it('[S4.1] useAliveEffect whose end throws does not keep its page from leaving',
   expect(report.mock.calls.flat().map(String).join()).toContain('no end');
 });
 
-it('useAliveEffect does not begin on a page that has left before its code came', {
+it('useAliveEffect does not start on a page that has left the stack before its code is loaded', {
   tags: 'long',
 }, async () => {
   const { promise, resolve } = createDeferred<{ default: ComponentType }>();
@@ -260,7 +260,7 @@ it('useAliveEffect does not begin on a page that has left before its code came',
   expect(effect).not.toHaveBeenCalled();
 });
 
-it('hooks say where they work when they are used elsewhere', async () => {
+it('hooks that are used in the wrong place throw an error that says where they work', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   class Catch extends Component<{ children: ReactNode }, { message: string }> {
     override state = { message: '' };
@@ -271,14 +271,14 @@ it('hooks say where they work when they are used elsewhere', async () => {
       return this.state.message || this.props.children;
     }
   }
-  const Lost = () => {
+  const HookOutsidePage = () => {
     usePage();
     return null;
   };
   const Providers = ({ children }: { children: ReactNode }) => (
     <>
       <Catch>
-        <Lost />
+        <HookOutsidePage />
       </Catch>
       {children}
     </>

@@ -13,7 +13,7 @@ const Counter = () => {
 const click = (name: string) => screen.getByRole('button', { name }).click();
 
 describe('a page in the stack', () => {
-  it('tells its route, its id and its state on its frame', async () => {
+  it('has its route, its id and its state as data attributes of its frame', async () => {
     const app = await openApp({ routes: { '/': page(Plain), '/item/:id': page(Plain) } });
     await app.go('navigate', '/item/7');
     const [home, item] = app.platform.pages();
@@ -32,7 +32,7 @@ describe('a page in the stack', () => {
     expect(document.querySelectorAll('[data-page]')).toHaveLength(1);
   });
 
-  it('is not drawn while it is hidden, out of the tab order and of the accessibility tree', async () => {
+  it('is invisible, inert and out of the accessibility tree while it is hidden', async () => {
     const app = await openApp({ routes: { '/': page(Counter), '/next': page(Plain) } });
     expect(frameOf('/').inert).toBe(false);
     await app.go('navigate', '/next');
@@ -45,7 +45,7 @@ describe('a page in the stack', () => {
     expect(screen.getByRole('button', { name: 'Count 0' })).toBeTruthy();
   });
 
-  it('keeps its state and its elements while it is hidden', async () => {
+  it('keeps its state and its DOM elements while it is hidden', async () => {
     const app = await openApp({ routes: { '/': page(Counter), '/next': page(Plain) } });
     click('Count 0');
     const button = await screen.findByRole('button', { name: 'Count 1' });
@@ -54,7 +54,7 @@ describe('a page in the stack', () => {
     expect(screen.getByRole('button', { name: 'Count 1' })).toBe(button);
   });
 
-  it('the same route twice is two pages', async () => {
+  it('has its own state when its route is opened twice', async () => {
     const app = await openApp({ routes: { '/': page(Counter) } });
     click('Count 0');
     await screen.findByRole('button', { name: 'Count 1' });
@@ -64,7 +64,7 @@ describe('a page in the stack', () => {
     expect(screen.getByRole('button', { name: 'Count 1' })).toBeTruthy();
   });
 
-  it('sleeps while it is hidden: its timers and listeners are put away, and set up again', async () => {
+  it('cleans up its effects while it is hidden, and runs them again when it is shown', async () => {
     let ticks = 0;
     const log: string[] = [];
     const Clock = () => {
@@ -95,7 +95,7 @@ describe('a page in the stack', () => {
     expect(log).toEqual(['wake', 'sleep', 'wake']);
   });
 
-  it('is not rendered again when another page covers or uncovers it', async () => {
+  it('does not render again when another page covers or uncovers it', async () => {
     const renders = { count: 0 };
     const Still = () => {
       renders.count += 1;
@@ -112,8 +112,8 @@ describe('a page in the stack', () => {
   });
 });
 
-describe('the live cap', () => {
-  it('mounts no more pages than it says, and brings the others back when they are shown', async () => {
+describe('the number of mounted pages', () => {
+  it('does not exceed the live cap, and an evicted page is mounted again when it is shown', async () => {
     const routes = {
       '/': page(Counter),
       '/a': page(Counter),
@@ -135,28 +135,28 @@ describe('the live cap', () => {
     expect(app.stack()).toBe('/ > /a');
   });
 
-  it('mounts 10 pages unless told otherwise', { tags: 'long' }, async () => {
+  it('is 10 at most by default', { tags: 'long' }, async () => {
     const app = await openApp({ routes: { '/': page(Plain) } });
     for (let number = 1; number < 13; number += 1) await app.go('navigate', `/?${number}`);
     expect(document.querySelectorAll('[data-page]')).toHaveLength(10);
     expect(app.platform.pages()).toHaveLength(13);
   });
 
-  it('after a refresh only the page on top is mounted, the others when they are shown', async () => {
+  it('is one after a reload, and the other pages are mounted when they are shown', async () => {
     const app = await openApp({
       routes: { '/': page(Plain), '/a': page(Counter), '/b': page(Plain) },
     });
     await app.go('navigate', '/a');
     await app.go('navigate', '/b');
-    const again = await app.reload();
-    expect(again.stack()).toBe('/ > /a > /b');
+    const reloaded = await app.reload();
+    expect(reloaded.stack()).toBe('/ > /a > /b');
     expect(document.querySelectorAll('[data-page]')).toHaveLength(1);
-    await again.back();
+    await reloaded.back();
     expect(await screen.findByRole('button', { name: 'Count 0' })).toBeTruthy();
   });
 });
 
-it('video and sound fall silent when their page is hidden, and stay so', async () => {
+it('a video pauses when its page is hidden, and stays paused when the page is shown again', async () => {
   const canvas = document.createElement('canvas');
   canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
   const Film = () => (

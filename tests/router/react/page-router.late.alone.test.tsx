@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// One test in this file: once it has run, react-router-dom is in the document, and nothing comes late.
-it('a page recovers whose own component brings react-router-dom, and so does every page after it', async () => {
+// This file has only one test, because react-router-dom stays in the document after it.
+it('a page recovers after one of its lazy components has loaded react-router-dom, and every later page works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect('__reactRouterVersion' in window).toBe(false);
   const log: string[] = [];

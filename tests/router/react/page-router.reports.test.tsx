@@ -18,13 +18,13 @@ const Page = () => {
   );
 };
 
-it('reports that the code of all moves could not be had: nobody waits for a link', async () => {
+it('the page router reports a navigation that rejects, because links and useNavigate ignore its promise', async () => {
   const error = new Error('offline');
   const report = vi.fn();
-  const lost = () => Promise.reject(error);
+  const reject = () => Promise.reject(error);
   const navigator = {
-    go: lost,
-    back: lost,
+    go: reject,
+    back: reject,
     report,
     href: (url: string) => url,
     pathParamsOf: () => ({}),

@@ -67,16 +67,17 @@ async function open(url: string) {
   return app;
 }
 
-const seen = () => JSON.parse(frameOf('/item/:id').querySelector('output')?.textContent ?? '');
-const told = () =>
+const readLocation = () =>
+  JSON.parse(frameOf('/item/:id').querySelector('output')?.textContent ?? '');
+const readPage = () =>
   JSON.parse(frameOf('/item/:id').querySelectorAll('output')[1]?.textContent ?? '');
 const press = (name: string) => screen.getByRole('button', { name }).click();
 const follow = (name: string) => screen.getByRole('link', { name }).click();
 
-describe('what a page sees of its location', () => {
-  it('is its own address and parameters', async () => {
+describe('the location of a page', () => {
+  it('has the URL and the params of this page', async () => {
     await open('/item/7?q=red#part');
-    expect(seen()).toEqual({ id: '7', at: '/item/7?q=red#part', q: 'red' });
+    expect(readLocation()).toEqual({ id: '7', at: '/item/7?q=red#part', q: 'red' });
   });
 
   it.each([
@@ -86,35 +87,35 @@ describe('what a page sees of its location', () => {
     ['/item/你', '你'],
     ['/item/a%20b%3Fc%23d', 'a b?c#d'],
     ['/item/%252F', '%2F'],
-  ])('is exact for %s', async (url, id) => {
+  ])('decodes the params of %s exactly', async (url, id) => {
     await open(url);
-    expect(seen().id).toBe(id);
-    expect(told().params).toEqual({ id });
+    expect(readLocation().id).toBe(id);
+    expect(readPage().params).toEqual({ id });
   });
 
-  it('stays what it is while another page is on top', async () => {
+  it('does not change while another page is on top', async () => {
     const app = await open('/item/7');
     const first = frameOf('/item/:id');
     await app.go('navigate', '/item/8');
-    expect(seen().id).toBe('8');
+    expect(readLocation().id).toBe('8');
     expect(first.querySelector('output')?.textContent).toContain('/item/7');
   });
 });
 
 describe('Link', () => {
-  it('opens a page of the table on top', async () => {
+  it('opens a page of the route table on top', async () => {
     const app = await open('/item/7');
     follow('Next');
     await untilTrue(() => app.stack() === '/ > /item/7 > /next?a=1');
   });
 
-  it('with replace takes the page’s place', async () => {
+  it('with `replace` replaces the page', async () => {
     const app = await open('/item/7');
     follow('In place');
     await untilTrue(() => app.stack() === '/ > /next');
   });
 
-  it('to the same route with another parameter is another page', async () => {
+  it('to the same route with other params opens another page', async () => {
     const app = await open('/item/7');
     follow('Sibling');
     await untilTrue(() => app.stack() === '/ > /item/7 > /item/8');
@@ -122,7 +123,7 @@ describe('Link', () => {
     expect(document.querySelectorAll('[data-page="/item/:id"]')).toHaveLength(2);
   });
 
-  it('[S2.5] tapped twice opens one page', async () => {
+  it('[S2.5] opens only one page when the user taps it twice', async () => {
     const app = await open('/item/7');
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     follow('Next');
@@ -133,9 +134,9 @@ describe('Link', () => {
   });
 
   it.each([
-    ['Tab', '[S2.3]', 'can not navigate or redirect to a tabbar page: /me'],
-    ['Nowhere', '[S2.2]', 'page not found: /nowhere'],
-  ])('to %s is refused as a call would be %s', async (name, _id, message) => {
+    ['[S2.3]', 'Tab', 'can not navigate or redirect to a tabbar page: /me'],
+    ['[S2.2]', 'Nowhere', 'page not found: /nowhere'],
+  ])('%s named "%s" is refused with the same message as a call', async (_id, name, message) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const app = await open('/item/7');
     const { length } = app.history.entries;
@@ -145,11 +146,11 @@ describe('Link', () => {
     expect(app.history.entries).toHaveLength(length);
   });
 
-  it('to a fragment stays on the page', async () => {
+  it('to a fragment stays on the same page', async () => {
     const app = await open('/item/7');
     press('Count 0');
     follow('Part');
-    await until(() => expect(seen().at).toBe('/item/7#part'));
+    await until(() => expect(readLocation().at).toBe('/item/7#part'));
     expect(screen.getByRole('button', { name: 'Count 1' })).toBeTruthy();
     expect(app.platform.pages()).toHaveLength(2);
   });
@@ -157,7 +158,7 @@ describe('Link', () => {
   it.each([
     ['Part', 'The part'],
     ['Tea', 'The tea'],
-  ])('to the fragment of %s shows its place in this page, each time', async (name, title) => {
+  ])('to the fragment of "%s" scrolls to it in this page, each time', async (name, title) => {
     const app = await open('/item/7');
     await app.go('navigate', '/item/8');
     for (const _ of [1, 2]) {
@@ -169,49 +170,49 @@ describe('Link', () => {
     }
   });
 
-  it('names an address that can be opened in a new tab', async () => {
+  it('has an `href` that can be opened in a new tab', async () => {
     await open('/item/7');
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/next?a=1');
   });
 });
 
 describe('setSearchParams', () => {
-  it('changes the address and the params, and keeps the page', async () => {
+  it('changes the URL and the params, and keeps the page', async () => {
     const app = await open('/item/7');
     press('Count 0');
     const [, before] = app.platform.pages();
     press('Push');
-    await until(() => expect(seen().q).toBe('pushed'));
-    expect(told()).toEqual({ url: '/item/7?q=pushed', params: { id: '7', q: 'pushed' } });
+    await until(() => expect(readLocation().q).toBe('pushed'));
+    expect(readPage()).toEqual({ url: '/item/7?q=pushed', params: { id: '7', q: 'pushed' } });
     expect(screen.getByRole('button', { name: 'Count 1' })).toBeTruthy();
     expect(app.stack()).toBe('/ > /item/7?q=pushed');
     expect(app.platform.pages()[1]?.id).toBe(before?.id);
   });
 
-  it('is undone by the visitor’s back, and done again by forward', async () => {
+  it('is undone by a back of the browser, and repeated by a forward', async () => {
     const app = await open('/item/7');
     press('Count 0');
     press('Push');
-    await until(() => expect(seen().q).toBe('pushed'));
+    await until(() => expect(readLocation().q).toBe('pushed'));
     app.history.travel(-1);
-    await until(() => expect(seen()).toEqual({ id: '7', at: '/item/7', q: null }));
+    await until(() => expect(readLocation()).toEqual({ id: '7', at: '/item/7', q: null }));
     expect(screen.getByRole('button', { name: 'Count 1' })).toBeTruthy();
     app.history.travel(1);
-    await until(() => expect(seen().q).toBe('pushed'));
+    await until(() => expect(readLocation().q).toBe('pushed'));
     expect(app.platform.pages()).toHaveLength(2);
   });
 
-  it('with replace leaves no step behind', async () => {
+  it('with `replace` adds no history entry', async () => {
     const app = await open('/item/7');
     const { length } = app.history.entries;
     press('Replace');
-    await until(() => expect(seen().q).toBe('replaced'));
+    await until(() => expect(readLocation().q).toBe('replaced'));
     expect(app.history.entries).toHaveLength(length);
     await app.travel(-1);
     expect(app.stack()).toBe('/');
   });
 
-  it('is no page change: nobody hears of it', async () => {
+  it('causes no lifecycle events', async () => {
     const log: string[] = [];
     const Logged = loggedPage('item', log, {}, <Item />);
     const app = await openApp({ routes: { '/': page(Plain), '/item/:id': Logged } });
@@ -219,14 +220,14 @@ describe('setSearchParams', () => {
     await until(() => expect(log.at(-1)).toBe('item ready'));
     log.length = 0;
     press('Push');
-    await until(() => expect(seen().q).toBe('pushed'));
+    await until(() => expect(readLocation().q).toBe('pushed'));
     await wait(30);
     expect(log).toEqual([]);
   });
 });
 
 describe('useNavigate', () => {
-  it('steps back and forward', async () => {
+  it('goes back and forward', async () => {
     const app = await open('/item/7');
     await app.go('navigate', '/item/8');
     await wait(0);
@@ -237,14 +238,14 @@ describe('useNavigate', () => {
     await untilTrue(() => app.stack() === '/ > /item/7 > /item/8');
   });
 
-  it('replaces', async () => {
+  it('replaces the page with `replace`', async () => {
     const app = await open('/item/7');
     press('Instead');
     await untilTrue(() => app.stack() === '/ > /next');
   });
 });
 
-it('a page without react-router-dom’s hooks is none the worse', async () => {
+it('useNavigationType works on a page that uses nothing else of react-router-dom', async () => {
   const Kind = () => <p>{useNavigationType()}</p>;
   const app = await openApp({ routes: { '/': page(Plain), '/kind': page(Kind) } });
   await app.go('navigate', '/kind');

@@ -6,7 +6,7 @@ import { frame, untilTrue } from '../../helpers/waiting';
 
 const Plain = () => <p>plain</p>;
 
-/** Scrolls to a place so many pixels above the end, and lets the page hear of it. */
+/** Scrolls to `distance` pixels above the end, and waits for the scroll listeners. */
 async function scrollTo(distance: number) {
   const main = scrollerOf('/list');
   main.scrollTop = main.scrollHeight - main.clientHeight - distance;
@@ -37,7 +37,7 @@ describe('useReachBottom', () => {
     expect(reached).toEqual([2000]);
   });
 
-  it('[S9.15] is called once a visit of the end', async () => {
+  it('[S9.15] is called once for each visit to the end', async () => {
     const { reached } = await open();
     await scrollTo(40);
     await scrollTo(10);
@@ -57,7 +57,7 @@ describe('useReachBottom', () => {
     expect(reached).toEqual([2000, 3000]);
   });
 
-  it('[S9.15] keeps the route’s own distance', async () => {
+  it('[S9.15] uses the `reachBottomDistance` of the route', async () => {
     const { reached } = await open({ reachBottomDistance: 200 });
     await scrollTo(203);
     expect(reached).toEqual([]);
@@ -77,10 +77,10 @@ describe('useReachBottom', () => {
 });
 
 describe('usePageScroll', () => {
-  it('tells the offset, at most once a frame, while the page is shown', async () => {
-    const heard: number[] = [];
+  it('gets the offset at most once a frame, and only while the page is shown', async () => {
+    const offsets: number[] = [];
     const List = () => {
-      usePageScroll(({ scrollTop }) => void heard.push(scrollTop));
+      usePageScroll(({ scrollTop }) => void offsets.push(scrollTop));
       return <div style={{ height: 3000 }} />;
     };
     const app = await openApp({ routes: { '/': page(Plain), '/list': page(List) } });
@@ -92,18 +92,18 @@ describe('usePageScroll', () => {
     }
     await frame();
     await frame();
-    expect(heard.at(-1)).toBe(30);
-    expect(heard.length).toBeLessThanOrEqual(2);
+    expect(offsets.at(-1)).toBe(30);
+    expect(offsets.length).toBeLessThanOrEqual(2);
     await app.go('navigate', '/');
-    heard.length = 0;
+    offsets.length = 0;
     main.dispatchEvent(new Event('scroll'));
     await frame();
     await frame();
-    expect(heard).toEqual([]);
+    expect(offsets).toEqual([]);
   });
 });
 
-it('a page that still scrolls on its way out of sight leaves nothing behind', {
+it('a page that scrolls during its leaving transition stores no offset', {
   tags: 'long',
 }, async () => {
   const Tall = () => <p style={{ height: 4000 }}>tall</p>;

@@ -19,7 +19,7 @@ const topOf = (route: string) => scrollerOf(route).scrollTop;
 const routes = { '/': page(Plain), '/tall': page(Tall), '/next': page(Plain) };
 
 describe('the scroll offset of a page', () => {
-  it('is the same after another page has covered it', async () => {
+  it('is kept while another page covers it', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/tall');
     await scroll('/tall', 1234);
@@ -29,19 +29,19 @@ describe('the scroll offset of a page', () => {
     expect(topOf('/tall')).toBe(1234);
   });
 
-  it('is the same after a refresh, of this page and of one above', async () => {
+  it('is kept over a reload of this page and of a page above', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/tall');
     await scroll('/tall', 777);
-    const again = await app.reload();
+    const reloaded = await app.reload();
     await until(() => expect(topOf('/tall')).toBe(777));
-    await again.go('navigate', '/next');
-    const third = await again.reload();
+    await reloaded.go('navigate', '/next');
+    const third = await reloaded.reload();
     await third.back();
     await until(() => expect(topOf('/tall')).toBe(777));
   });
 
-  it('is the same after its page was given up for others', async () => {
+  it('is kept when the page is evicted and mounted again', async () => {
     const app = await openApp({ routes, router: { liveCap: 2 } });
     await app.go('navigate', '/tall');
     await scroll('/tall', 500);
@@ -50,7 +50,7 @@ describe('the scroll offset of a page', () => {
     await until(() => expect(topOf('/tall')).toBe(500));
   });
 
-  it('is the same for a tab that was left', async () => {
+  it('is kept for a tab while another tab is shown', async () => {
     const app = await openApp({
       routes: { '/': page(Tall, { tab: true }), '/me': page(Plain, { tab: true }) },
     });
@@ -60,7 +60,7 @@ describe('the scroll offset of a page', () => {
     expect(topOf('/')).toBe(900);
   });
 
-  it('begins at the top for a new page of the same route', async () => {
+  it('is 0 for a new page of the same route', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/tall');
     await scroll('/tall', 500);
@@ -70,7 +70,7 @@ describe('the scroll offset of a page', () => {
   });
 });
 
-describe('a page that grows late', () => {
+describe('a reloaded page that grows later', () => {
   async function open() {
     let data = createDeferred();
     const Growing = () => {
@@ -102,7 +102,7 @@ describe('a page that grows late', () => {
     await until(() => expect(topOf('/growing')).toBe(1500));
   });
 
-  it('gets it back also when its data takes longer than four seconds', {
+  it('gets its offset back even if its data takes longer than four seconds', {
     tags: 'long',
   }, async () => {
     const { grow } = await open();
@@ -112,7 +112,7 @@ describe('a page that grows late', () => {
   });
 
   it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
-    'is left alone once the visitor has taken over by %s',
+    'does not get its offset back after a %s event of the user',
     async (type) => {
       const { grow } = await open();
       scrollerOf('/growing').dispatchEvent(new Event(type, { bubbles: true }));
@@ -124,15 +124,15 @@ describe('a page that grows late', () => {
   );
 });
 
-it('a page that grows inside of what has no size of its own gets its offset back too', async () => {
+it('a page that grows inside an element with `display: contents` gets its offset back too', async () => {
   const list = { length: 40, add: (_length: number) => {} };
   const List = () => {
     const [length, setLength] = useState(list.length);
     list.add = setLength;
     return (
       <div style={{ display: 'contents' }}>
-        {Array.from({ length }, (_, at) => (
-          <div key={at} style={{ height: 100 }} />
+        {Array.from({ length }, (_, index) => (
+          <div key={index} style={{ height: 100 }} />
         ))}
       </div>
     );
@@ -147,8 +147,8 @@ it('a page that grows inside of what has no size of its own gets its offset back
   await until(() => expect(topOf('/')).toBe(2000));
 });
 
-describe('a page whose code comes late', () => {
-  it('gets its offset back, though the visitor has tapped on what was there instead', async () => {
+describe('a page that another screen replaces for a while', () => {
+  it('gets its offset back when its code loads, even if the user has tapped on the loading screen', async () => {
     let code = createDeferred<{ default: typeof Tall }>();
     code.resolve({ default: Tall });
     const late = { load: () => code.promise };
@@ -157,14 +157,14 @@ describe('a page whose code comes late', () => {
     await until(() => expect(scrollerOf('/late').scrollHeight).toBe(4000));
     await scroll('/late', 1500);
     code = createDeferred();
-    const again = app.reload();
+    const reloaded = app.reload();
     await until(() => scrollerOf('/late').dispatchEvent(new Event('pointerdown')));
     code.resolve({ default: Tall });
-    await again;
+    await reloaded;
     await until(() => expect(topOf('/late')).toBe(1500));
   });
 
-  it('keeps its offset while a screen that is shorter stands in its place', async () => {
+  it('keeps its offset while a shorter error screen is in its place', async () => {
     const state = { broken: false, set: (_broken: boolean) => {} };
     const Fragile = () => {
       const [broken, set] = useState(false);
@@ -177,16 +177,16 @@ describe('a page whose code comes late', () => {
     await openApp({ routes: { '/': page(Fragile) } });
     await scroll('/', 1500);
     state.set(true);
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     await frame();
     await frame();
-    again.click();
+    retryButton.click();
     await until(() => expect(topOf('/')).toBe(1500));
   });
 });
 
-describe('a list that is shorter for now', () => {
-  /** Left at 2000; then the visitor is back, and it ends at 750. */
+describe('a reloaded list that is shorter for a while', () => {
+  /** Scrolls to 2000 and reloads. The list now ends at 750. */
   async function open() {
     const list = { height: 4000, set: (_height: number) => {} };
     const List = () => {
@@ -197,12 +197,12 @@ describe('a list that is shorter for now', () => {
     const app = await openApp({ routes: { '/': page(List), '/next': page(Plain) } });
     await scroll('/', 2000);
     list.height = 750 + scrollerOf('/').clientHeight;
-    const again = await app.reload();
+    const reloaded = await app.reload();
     await until(() => expect(topOf('/')).toBe(750));
-    return { app: again, list, set: (height: number) => list.set(height) };
+    return { app: reloaded, list, set: (height: number) => list.set(height) };
   }
 
-  it('is left alone once a call has scrolled it', async () => {
+  it('does not get its offset back after a `pageScrollTo` call', async () => {
     const { app, set } = await open();
     await app.platform.pageScrollTo({ scrollTop: 0, duration: 0 });
     await frame();
@@ -212,18 +212,18 @@ describe('a list that is shorter for now', () => {
     expect(topOf('/')).toBe(0);
   });
 
-  it('remembers where that call has led', async () => {
+  it('remembers the offset of a `pageScrollTo` call', async () => {
     const { app } = await open();
     await app.platform.pageScrollTo({ scrollTop: 100, duration: 0 });
     await frame();
     await frame();
-    const again = await app.reload();
-    await again.go('navigate', '/next');
-    await again.back();
+    const reloaded = await app.reload();
+    await reloaded.go('navigate', '/next');
+    await reloaded.back();
     expect(topOf('/')).toBe(100);
   });
 
-  it('waits on though it gets shorter still', async () => {
+  it('still gets its offset back after it gets even shorter', async () => {
     const { set } = await open();
     set(300 + scrollerOf('/').clientHeight);
     await until(() => expect(topOf('/')).toBe(300));
@@ -232,27 +232,27 @@ describe('a list that is shorter for now', () => {
     await until(() => expect(topOf('/')).toBe(2000));
   });
 
-  it('waits for what makes it taller, and does not look in every frame', async () => {
+  it('does not poll in every frame while it waits for more content', async () => {
     const { set } = await open();
     await wait(50);
     const frames = vi.spyOn(window, 'requestAnimationFrame');
-    const looks = vi.spyOn(scrollerOf('/'), 'scrollTop', 'get');
+    const reads = vi.spyOn(scrollerOf('/'), 'scrollTop', 'get');
     onTestFinished(() => void vi.restoreAllMocks());
     await wait(200);
     expect(frames.mock.calls).toEqual([]);
-    expect(looks.mock.calls).toEqual([]);
-    looks.mockRestore();
+    expect(reads.mock.calls).toEqual([]);
+    reads.mockRestore();
     set(4000);
     await until(() => expect(topOf('/')).toBe(2000));
   });
 
-  it('does not forget where the visitor was', async () => {
+  it('still has its old offset after another page opens and the document reloads', async () => {
     const { app, list } = await open();
     await wait(50);
     await app.go('navigate', '/next');
     list.height = 4000;
-    const again = await app.reload();
-    await again.back();
+    const reloaded = await app.reload();
+    await reloaded.back();
     await until(() => expect(topOf('/')).toBe(2000));
   });
 });

@@ -5,7 +5,7 @@ import { useLifecycleLog } from '../../helpers/logged-page';
 import { openApp, page } from '../../helpers/open-app';
 import { until } from '../../helpers/waiting';
 
-/** Three mounted pages at most; journeys land at once, so that a test can make several in one task. */
+/** Mounts at most three pages. Popstate events come at once, so that a test can make several moves in one task. */
 async function open(log: string[], guard: object = {}) {
   const Plain = () => <p>plain</p>;
   function Counter() {
@@ -29,7 +29,7 @@ async function open(log: string[], guard: object = {}) {
   return app;
 }
 
-const BACK_AGAIN = [
+const EVENTS_OF_REMOUNT = [
   'counter hide',
   'counter unload',
   'counter load',
@@ -37,27 +37,27 @@ const BACK_AGAIN = [
   'counter ready',
 ];
 
-it('[S4.1] a page that was evicted and is mounted again starts anew, with one unload for each load', async () => {
+it('[S4.1] an evicted page that is mounted again has new state, and hears one unload for each load', async () => {
   const log: string[] = [];
   const app = await open(log);
   for (const url of ['/a', '/b']) await app.go('navigate', url);
   expect(document.querySelectorAll('[data-page]')).toHaveLength(3);
   await app.back(2);
   expect(await screen.findByRole('button', { name: 'Count 0' })).toBeTruthy();
-  await until(() => expect(log).toEqual(BACK_AGAIN));
+  await until(() => expect(log).toEqual(EVENTS_OF_REMOUNT));
 });
 
-it('[S4.1] so it is when no rendering came in between', async () => {
+it('[S4.1] a page that is evicted and mounted again before the next rendering has new state too', async () => {
   const log: string[] = [];
   const app = await open(log);
   for (const url of ['/a', '/b']) app.history.visit(url);
   app.history.travel(-2);
   expect(app.stack()).toBe('/ > /counter');
   expect(await screen.findByRole('button', { name: 'Count 0' })).toBeTruthy();
-  await until(() => expect(log).toEqual(BACK_AGAIN));
+  await until(() => expect(log).toEqual(EVENTS_OF_REMOUNT));
 });
 
-it('a page with a leave guard keeps what was typed there, while others can be given up', async () => {
+it('a page with a leave guard keeps its state, because other pages are evicted first', async () => {
   const app = await open([], { beforeLeave: () => true });
   for (const url of ['/a', '/b']) await app.go('navigate', url);
   expect(document.querySelectorAll('[data-page]')).toHaveLength(3);

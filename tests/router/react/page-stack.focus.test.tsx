@@ -9,49 +9,49 @@ const Form = () => (
     <button type="button">Second</button>
   </>
 );
-const Own = () => (
+const WithHeading = () => (
   <>
     <h1>Own heading</h1>
     <button type="button">Below</button>
   </>
 );
-const Bare = () => <p>bare</p>;
+const WithoutHeading = () => <p>bare</p>;
 const custom = { navigationBar: { type: 'custom' } } as const;
 const routes = {
   '/': page(Form, { title: 'Home' }),
   '/list': page(Form, { title: 'List' }),
-  '/own': page(Own, custom),
-  '/bare': page(Bare, custom),
+  '/own': page(WithHeading, custom),
+  '/bare': page(WithoutHeading, custom),
   '/tab': page(Form, { title: 'Tab', tab: true }),
 };
 
-describe('focus', () => {
-  it('is not taken by the first page', async () => {
+describe('the focus', () => {
+  it('does not move when the app opens its first page', async () => {
     await openApp({ routes });
     await wait(20);
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('goes to the heading of a new page', async () => {
+  it('moves to the heading of a new page', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/list');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }));
   });
 
-  it('goes to the heading of the page that takes the place of another', async () => {
+  it('moves to the heading of a page that replaces another page', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/list');
     await app.go('redirect', '/own');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Own heading' }));
   });
 
-  it('goes to the page itself where there is no heading', async () => {
+  it('moves to the `main` element of a page without a heading', async () => {
     const app = await openApp({ routes });
     await app.go('navigate', '/bare');
     expect(document.activeElement).toBe(frameOf('/bare').querySelector('main'));
   });
 
-  it('comes back to the element that had it', async () => {
+  it('returns to the element that had it before', async () => {
     const app = await openApp({ routes });
     const second = screen.getByRole('button', { name: 'Second' });
     second.focus();
@@ -60,7 +60,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  it('goes to the heading where that element can not have it any more', async () => {
+  it('moves to the heading if the element that had it is disabled now', async () => {
     const app = await openApp({ routes });
     const second = screen.getByRole<HTMLButtonElement>('button', { name: 'Second' });
     second.focus();
@@ -70,7 +70,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
   });
 
-  it('comes back through several pages, each with its own', async () => {
+  it('returns on each of several pages to the element that had it there', async () => {
     const app = await openApp({ routes });
     const first = screen.getByRole('button', { name: 'First' });
     first.focus();
@@ -84,7 +84,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('goes to the heading when the element that had it is gone', async () => {
+  it('moves to the heading if the element that had it is gone', async () => {
     const app = await openApp({ routes });
     screen.getByRole('button', { name: 'Second' }).focus();
     await app.go('navigate', '/list');
@@ -94,7 +94,7 @@ describe('focus', () => {
     app.unmount();
   });
 
-  it('stays where a page has put it by itself', async () => {
+  it('stays on an element that the new page has focused', async () => {
     const Search = () => <input aria-label="search" ref={(input) => input?.focus()} />;
     const app = await openApp({ routes: { ...routes, '/search': page(Search, { title: 'S' }) } });
     await app.go('navigate', '/search');

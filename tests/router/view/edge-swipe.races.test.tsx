@@ -20,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('nothing starts', () => {
-  const ignored = async (app: OpenApp, where: Where, to: Where, how?: How) => {
+describe('the start of an edge swipe', () => {
+  const expectIgnored = async (app: OpenApp, where: Where, to: Where, how?: How) => {
     const finger = putFinger(where, how);
     await finger.move(to);
     expect(moving()).toBe(0);
@@ -29,16 +29,16 @@ describe('nothing starts', () => {
     await stays(app);
   };
 
-  it('[S2.8] away from the edge, downward, outward, with a mouse or a second finger', async () => {
+  it('[S2.8] a swipe does not start away from the edge, downward, outward, with a mouse or with a second finger', async () => {
     const app = await openStandalone();
-    await ignored(app, { x: 21 }, { x: 300 });
-    await ignored(app, { x: 10 }, { x: 12, y: 700 });
-    await ignored(app, { x: 15 }, { x: 0 });
-    await ignored(app, { x: 10 }, { x: 300 }, { type: 'mouse' });
-    await ignored(app, { x: 10 }, { x: 300 }, { pointer: 8 });
+    await expectIgnored(app, { x: 21 }, { x: 300 });
+    await expectIgnored(app, { x: 10 }, { x: 12, y: 700 });
+    await expectIgnored(app, { x: 15 }, { x: 0 });
+    await expectIgnored(app, { x: 10 }, { x: 300 }, { type: 'mouse' });
+    await expectIgnored(app, { x: 10 }, { x: 300 }, { pointer: 8 });
   });
 
-  it('[S2.8] at the first page', async () => {
+  it('[S2.8] a swipe does not start on the first page', async () => {
     const app = await openStandalone();
     await app.back();
     const finger = putFinger({ x: 10 });
@@ -49,7 +49,7 @@ describe('nothing starts', () => {
     expect(app.stack()).toBe('/');
   });
 
-  it('[S2.8] while a page is still on its way', async () => {
+  it('[S2.8] a swipe does not start while a page is still moving', async () => {
     const app = await openStandalone();
     await app.platform.navigate({ url: '/item' });
     const finger = putFinger({ x: 10 }, { on: frameOf('/item') });
@@ -59,10 +59,10 @@ describe('nothing starts', () => {
     expect(app.stack()).toBe('/ > /list > /item');
   });
 
-  it('[S2.8] on a page below, and below an open layer', async () => {
+  it('[S2.8] a swipe does not start on a page below, or while a layer is open', async () => {
     const app = await openStandalone();
-    await ignored(app, { x: 10 }, { x: 300 }, { on: frameOf('/') });
-    const choice = app.platform.showActionSheet({ itemList: ['One'] });
+    await expectIgnored(app, { x: 10 }, { x: 300 }, { on: frameOf('/') });
+    const sheet = app.platform.showActionSheet({ itemList: ['One'] });
     await untilTrue(() => document.querySelector('[role="dialog"]'));
     for (const on of [frameOf('/list'), document.querySelector('[role="dialog"]')]) {
       const finger = putFinger({ x: 10 }, { on });
@@ -72,12 +72,12 @@ describe('nothing starts', () => {
     }
     expect(app.stack()).toBe('/ > /list');
     await app.platform.back();
-    await expect(choice).rejects.toMatchObject({ code: 'cancel' });
+    await expect(sheet).rejects.toMatchObject({ code: 'cancel' });
   });
 });
 
-describe('what comes in between', () => {
-  it('[S2.8] a history that takes its time finds the page gone, not back', async () => {
+describe('an edge swipe that is interrupted', () => {
+  it('[S2.8] the swiped page stays off the screen until a slow history has gone back', async () => {
     const schedule = (task: () => void) => void setTimeout(task, 500);
     const app = await openStandalone({}, [], { schedule });
     const finger = putFinger({ x: 10 });
@@ -90,7 +90,7 @@ describe('what comes in between', () => {
     await goes(app);
   });
 
-  it('[S2.8] a second finger has no say', async () => {
+  it('[S2.8] a second finger does not move the page', async () => {
     const app = await openStandalone();
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 110 });
@@ -104,7 +104,7 @@ describe('what comes in between', () => {
     await stays(app);
   });
 
-  it('[S2.8] another back takes the page over from the finger', async () => {
+  it('[S2.8] a back call during a swipe moves the page on from where the finger holds it', async () => {
     const app = await openStandalone();
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 210 });
@@ -115,7 +115,7 @@ describe('what comes in between', () => {
     await goes(app);
   });
 
-  it('[S2.8] a new page takes the finger off', async () => {
+  it('[S2.8] a page that opens during a swipe ends the swipe', async () => {
     const app = await openStandalone();
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 210 });
@@ -127,7 +127,7 @@ describe('what comes in between', () => {
     expect([stateOf('/'), stateOf('/list'), moving()]).toEqual(['hidden', 'hidden', 0]);
   });
 
-  it('[S2.8] nobody looking puts the page back', async () => {
+  it('[S2.8] the page returns to its place when the app is hidden during a swipe', async () => {
     const app = await openStandalone();
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 210 });
@@ -139,10 +139,10 @@ describe('what comes in between', () => {
     lookAway(false);
   });
 
-  it('[S2.8] a finger that never came up again does not stand in the way of the next', async () => {
+  it('[S2.8] a new swipe works after a finger whose pointerup event never arrived', async () => {
     const app = await openStandalone();
-    const lost = putFinger({ x: 10 });
-    await lost.move({ x: 210 });
+    const lostFinger = putFinger({ x: 10 });
+    await lostFinger.move({ x: 210 });
     putFinger({ x: 200 });
     await stays(app);
     const finger = putFinger({ x: 10 });
@@ -151,7 +151,7 @@ describe('what comes in between', () => {
     await goes(app);
   });
 
-  it('[S2.8] the end of the app is the end of it', async () => {
+  it('[S2.8] unmounting the app ends a running swipe', async () => {
     const app = await openStandalone();
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 210 });

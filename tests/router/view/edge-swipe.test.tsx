@@ -22,8 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The list is at one place, then at the other or gone, and nowhere in between. */
-async function jumps(from: number, to: number) {
+/** Waits until the list has reached its new place or is gone, and expects no positions in between. */
+async function expectJump(from: number, to: number) {
   const between: number[] = [];
   await untilTrue(() => {
     if (to > from && !document.querySelector('[data-page="/list"]')) return true;
@@ -35,7 +35,7 @@ async function jumps(from: number, to: number) {
 }
 
 describe('the page under the finger', () => {
-  it('[S2.8] follows it, and the one below comes into view', async () => {
+  it('[S2.8] follows the finger, and the page below comes into view', async () => {
     const app = await openStandalone();
     scrollerOf('/list').scrollTop = 600;
     const finger = putFinger({ x: 10 });
@@ -60,12 +60,14 @@ describe('the page under the finger', () => {
     expect(scrollerOf('/list').scrollTop).toBe(600);
   });
 
-  it('[S2.8] in right-to-left documents it comes from the right', { tags: 'long' }, async () => {
+  it('[S2.8] is swiped from the right edge in right-to-left documents', {
+    tags: 'long',
+  }, async () => {
     const app = await openStandalone({ direction: 'rtl' });
-    const elsewhere = putFinger({ x: 10 });
-    await elsewhere.move({ x: 300 });
+    const fingerAtLeft = putFinger({ x: 10 });
+    await fingerAtLeft.move({ x: 300 });
     expect(stateOf('/')).toBe('hidden');
-    elsewhere.lift();
+    fingerAtLeft.lift();
     const finger = putFinger({ x: 380 });
     await finger.move({ x: 180 });
     expect(leftOf('/list')).toBe(-200);
@@ -74,7 +76,7 @@ describe('the page under the finger', () => {
     await goes(app);
   });
 
-  it('[S2.8] follows the finger with reduced motion too, without an animation afterwards', {
+  it('[S2.8] follows the finger with reduced motion too, and then jumps without an animation', {
     tags: 'long',
   }, async () => {
     const app = await openStandalone({}, [STILL]);
@@ -82,18 +84,18 @@ describe('the page under the finger', () => {
     await first.move({ x: 110 });
     expect(leftOf('/list')).toBe(100);
     first.lift(100);
-    await jumps(100, 0);
+    await expectJump(100, 0);
     await stays(app);
     const second = putFinger({ x: 10 });
     await second.move({ x: 210 });
     second.lift(100);
-    await jumps(200, 390);
+    await expectJump(200, 390);
     await goes(app);
   });
 });
 
-describe('when the finger is lifted', () => {
-  it('[S2.8] beyond 40 % the page goes on from where it is, and the navigator goes back', async () => {
+describe('the end of an edge swipe', () => {
+  it('[S2.8] a finger that lifts beyond 40 % goes back, and the page moves on from where it is', async () => {
     const app = await openStandalone();
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 180 });
@@ -106,7 +108,7 @@ describe('when the finger is lifted', () => {
     expect([app.history.index, history.length]).toEqual([0, length]);
   });
 
-  it('[S2.8] short of it the page comes back, and nothing has happened', async () => {
+  it('[S2.8] a finger that lifts before 40 % returns the page, and the history does not change', async () => {
     const app = await openStandalone();
     const index = app.history.index;
     const finger = putFinger({ x: 10 });
@@ -118,7 +120,7 @@ describe('when the finger is lifted', () => {
     expect(app.history.index).toBe(index);
   });
 
-  it('[S2.8] a flick is enough', async () => {
+  it('[S2.8] a flick goes back, even before 40 %', async () => {
     const app = await openStandalone();
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 70 }, 30);
@@ -126,7 +128,9 @@ describe('when the finger is lifted', () => {
     await goes(app);
   });
 
-  it('[S4.1] the pages hear of one back', { tags: 'long' }, async () => {
+  it('[S4.1] a completed swipe delivers the events of one back, and a returned page delivers none', {
+    tags: 'long',
+  }, async () => {
     const log: string[] = [];
     const app = await openStandalone({
       routes: { '/': loggedPage('home', log, { tab: true }), '/list': loggedPage('list', log) },
@@ -138,25 +142,27 @@ describe('when the finger is lifted', () => {
     finger.lift(100);
     await stays(app);
     expect(log).toEqual([]);
-    const again = putFinger({ x: 10 });
-    await again.move({ x: 300 });
-    again.lift(100);
+    const secondFinger = putFinger({ x: 10 });
+    await secondFinger.move({ x: 300 });
+    secondFinger.lift(100);
     await goes(app);
     expect(log).toEqual(['list unload', 'home show back']);
   });
 
-  it('[S2.8] a page that has only just come stays with the finger', { tags: 'long' }, async () => {
+  it('[S2.8] the page stays at the finger for longer than a transition may take', {
+    tags: 'long',
+  }, async () => {
     const app = await openStandalone();
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 210 });
-    // Longer than a transition may take.
+    // Longer than the time-out of a transition.
     await wait(500);
     expect([stateOf('/'), leftOf('/list')]).toEqual(['leaving', 200]);
     finger.lift(100);
     await goes(app);
   });
 
-  it('[S2.8] a page that is not mounted comes once the navigator is there', {
+  it('[S2.8] a swipe goes back to a page that is not mounted yet', {
     tags: 'long',
   }, async () => {
     const before = await openStandalone();
@@ -173,14 +179,14 @@ describe('when the finger is lifted', () => {
   });
 });
 
-describe('[S2.1] a page that does not want to be left', () => {
-  const guarded = (beforeLeave: () => boolean | Promise<boolean>) => ({
+describe('[S2.1] a swipe on a page with a leave guard', () => {
+  const withGuard = (beforeLeave: () => boolean | Promise<boolean>) => ({
     routes: { ...routes, '/list': page(Tall, { beforeLeave }) },
   });
 
-  it('asks the guard when the finger lifts, and comes back', async () => {
+  it('asks the guard only when the finger lifts, and returns the page when the guard refuses', async () => {
     const beforeLeave = vi.fn(() => false);
-    const app = await openStandalone(guarded(beforeLeave));
+    const app = await openStandalone(withGuard(beforeLeave));
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 300 });
     expect(beforeLeave).not.toHaveBeenCalled();
@@ -191,12 +197,12 @@ describe('[S2.1] a page that does not want to be left', () => {
     await stays(app);
   });
 
-  it('stays in place while the guard decides, and then leaves with the usual animation', {
+  it('returns the page while the guard decides, and then goes back with the usual animation', {
     tags: 'long',
   }, async () => {
     let answer: (verdict: boolean) => void = () => {};
     const app = await openStandalone(
-      guarded(
+      withGuard(
         () =>
           new Promise<boolean>((resolve) => {
             answer = resolve;
@@ -211,8 +217,10 @@ describe('[S2.1] a page that does not want to be left', () => {
     await goes(app);
   });
 
-  it('leaves at once if its promise is kept at once', { tags: 'long' }, async () => {
-    const app = await openStandalone(guarded(async () => true));
+  it('moves the page on if the promise of the guard resolves at once', {
+    tags: 'long',
+  }, async () => {
+    const app = await openStandalone(withGuard(async () => true));
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 200 });
     finger.lift(100);
@@ -221,16 +229,16 @@ describe('[S2.1] a page that does not want to be left', () => {
     await goes(app);
   });
 
-  it('may handle back itself', { tags: 'long' }, async () => {
+  it('returns the page if `useBackPress` handles the back', { tags: 'long' }, async () => {
     const asked: string[] = [];
-    const Keeping = () => {
+    const HandlingBack = () => {
       useBackPress(({ from }) => {
         asked.push(from);
         return true;
       });
       return <p>stay</p>;
     };
-    const app = await openStandalone({ routes: { ...routes, '/list': page(Keeping) } });
+    const app = await openStandalone({ routes: { ...routes, '/list': page(HandlingBack) } });
     const finger = putFinger({ x: 10 });
     await finger.move({ x: 300 });
     finger.lift(100);
@@ -239,7 +247,7 @@ describe('[S2.1] a page that does not want to be left', () => {
   });
 });
 
-it('[S2.8] leaves up and down to the browser, and every way to who has zoomed in', {
+it('[S2.8] the swipe leaves vertical panning to the browser, and is off while the user has zoomed in', {
   tags: 'long',
 }, async () => {
   await openStandalone();

@@ -10,7 +10,7 @@ afterEach(() => {
 const clock = createClock(window);
 
 describe('afterFrames', () => {
-  it('runs once, in the frame so many from here', async () => {
+  it('runs once, after the given number of frames', async () => {
     const run = vi.fn();
     afterFrames(clock, 2, run);
     await frame();
@@ -21,7 +21,7 @@ describe('afterFrames', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('does not run once it is cancelled', async () => {
+  it('does not run after it was cancelled', async () => {
     const run = vi.fn();
     const cancel = afterFrames(clock, 2, run);
     await frame();
@@ -30,7 +30,7 @@ describe('afterFrames', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('does not wait for a browser that draws nothing', async () => {
+  it('runs after a time-out when the browser draws no frames', async () => {
     vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const run = vi.fn();
     const start = performance.now();

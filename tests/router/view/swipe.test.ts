@@ -6,19 +6,19 @@ type Step = readonly [x: number, y: number, time: number];
 type Field = { readonly left: number; readonly width: number; readonly side: 1 | -1 };
 
 const phone: Field = { left: 0, width: 400, side: 1 };
-const arabic: Field = { ...phone, side: -1 };
+const rightToLeft: Field = { ...phone, side: -1 };
 
 const point = ([x, y, time]: Step) => ({ x, y, time });
 
-/** The finger comes down at the first step. */
+/** The finger touches the screen at the first step. */
 function swipe(steps: readonly Step[], field = phone): Swipe {
   const [first, ...rest] = steps as [Step, ...Step[]];
-  const begun = beginSwipe(point(first), field);
-  if (!begun) throw new Error('the finger came down elsewhere');
-  return rest.reduce((before, step) => moveSwipe(before, point(step)), begun);
+  const started = beginSwipe(point(first), field);
+  if (!started) throw new Error('the first step is not at the edge');
+  return rest.reduce((before, step) => moveSwipe(before, point(step)), started);
 }
 
-describe('[S2.8] where a swipe back begins', () => {
+describe('[S2.8] the start of a swipe back', () => {
   it.each([
     [0, true],
     [20, true],
@@ -26,8 +26,8 @@ describe('[S2.8] where a swipe back begins', () => {
     [200, false],
     [400, false],
     [-1, false],
-  ])('left to right: %d px from the left of 400', (x, begins) => {
-    expect(beginSwipe(point([x, 300, 0]), phone) !== null).toBe(begins);
+  ])('at x = %d of 400 px in a left-to-right document is accepted: %s', (x, isAccepted) => {
+    expect(beginSwipe(point([x, 300, 0]), phone) !== null).toBe(isAccepted);
   });
 
   it.each([
@@ -36,11 +36,11 @@ describe('[S2.8] where a swipe back begins', () => {
     [379.5, false],
     [0, false],
     [401, false],
-  ])('right to left: %d px from the left of 400', (x, begins) => {
-    expect(beginSwipe(point([x, 300, 0]), arabic) !== null).toBe(begins);
+  ])('at x = %d of 400 px in a right-to-left document is accepted: %s', (x, isAccepted) => {
+    expect(beginSwipe(point([x, 300, 0]), rightToLeft) !== null).toBe(isAccepted);
   });
 
-  it('is measured from the pages, not from the screen', () => {
+  it('is measured from the edge of the pages, not of the screen', () => {
     const beside = { left: 300, width: 400, side: 1 } as const;
     expect(beginSwipe(point([310, 0, 0]), beside)).not.toBeNull();
     expect(beginSwipe(point([10, 0, 0]), beside)).toBeNull();
@@ -48,22 +48,22 @@ describe('[S2.8] where a swipe back begins', () => {
   });
 });
 
-describe('[S2.8] which way the finger goes', () => {
+describe('[S2.8] the phase of a swipe', () => {
   it.each<[string, number, number, Swipe['phase']]>([
-    ['not far enough to tell', 7, 0, 'judging'],
+    ['less than 8 px inward', 7, 0, 'judging'],
     ['inward', 8, 0, 'swiping'],
     ['inward and a little down', 20, 19, 'swiping'],
     ['down and a little inward', 19, 20, 'refused'],
     ['down', 0, 10, 'refused'],
     ['up', 0, -10, 'refused'],
     ['outward', -10, 0, 'refused'],
-  ])('%s', (_name, x, y, phase) => {
+  ])('after a move %s by (%d, %d) px is %s', (_name, x, y, phase) => {
     const from: Step = [10, 300, 0];
     expect(swipe([from, [10 + x, 300 + y, 16]]).phase).toBe(phase);
-    expect(swipe([[390, 300, 0] as Step, [390 - x, 300 + y, 16]], arabic).phase).toBe(phase);
+    expect(swipe([[390, 300, 0] as Step, [390 - x, 300 + y, 16]], rightToLeft).phase).toBe(phase);
   });
 
-  it('once it has said so, it stays with it', () => {
+  it('does not change after the direction is clear', () => {
     expect(
       swipe([
         [5, 300, 0],
@@ -81,8 +81,8 @@ describe('[S2.8] which way the finger goes', () => {
   });
 });
 
-describe('[S2.8] how far the page is, and whether it goes', () => {
-  it('follows the finger from where it came down', () => {
+describe('[S2.8] a swipe', () => {
+  it('moves the page as far as the finger has moved inward', () => {
     expect(
       progressOf(
         swipe([
@@ -98,7 +98,7 @@ describe('[S2.8] how far the page is, and whether it goes', () => {
             [390, 0, 0],
             [290, 0, 100],
           ],
-          arabic,
+          rightToLeft,
         ),
       ),
     ).toBe(0.25);
@@ -117,7 +117,7 @@ describe('[S2.8] how far the page is, and whether it goes', () => {
     [160, false],
     [161, true],
     [399, true],
-  ])('let go slowly %d px of 400 away', (x, goes) => {
+  ])('that ends slowly after %d px of 400 goes back: %s', (x, isBack) => {
     expect(
       swipesBack(
         swipe([
@@ -125,13 +125,13 @@ describe('[S2.8] how far the page is, and whether it goes', () => {
           [x, 0, 1000],
         ]),
       ),
-    ).toBe(goes);
+    ).toBe(isBack);
   });
 
   it.each([
-    ['1 px a millisecond is not a flick', 60, 60, false],
-    ['more is', 61, 60, true],
-  ])('%s', (_name, x, time, goes) => {
+    ['of 1 px per millisecond is not a flick', 60, 60, false],
+    ['of more than 1 px per millisecond is a flick', 61, 60, true],
+  ])('%s', (_name, x, time, isBack) => {
     expect(
       swipesBack(
         swipe([
@@ -139,10 +139,10 @@ describe('[S2.8] how far the page is, and whether it goes', () => {
           [x, 0, time],
         ]),
       ),
-    ).toBe(goes);
+    ).toBe(isBack);
   });
 
-  it('a flick outward keeps the page, however far it was', () => {
+  it('that ends with a flick outward keeps the page, however far out it was', () => {
     expect(
       swipesBack(
         swipe([
@@ -154,7 +154,7 @@ describe('[S2.8] how far the page is, and whether it goes', () => {
     ).toBe(false);
   });
 
-  it('a finger that has rested does not flick', () => {
+  it('that rests before its end is not a flick', () => {
     expect(
       swipesBack(
         swipe([
@@ -175,7 +175,7 @@ describe('[S2.8] how far the page is, and whether it goes', () => {
     ).toBe(true);
   });
 
-  it('a finger that never took hold of the page does nothing', () => {
+  it('without a clear direction or with a refused one does not go back', () => {
     expect(
       swipesBack(
         swipe([
@@ -196,7 +196,7 @@ describe('[S2.8] how far the page is, and whether it goes', () => {
   });
 });
 
-describe('[S2.8] any finger', () => {
+describe('[S2.8] for every path of the finger', () => {
   const steps = fc
     .array(fc.tuple(fc.integer({ min: -50, max: 900 }), fc.integer({ max: 900 }), fc.nat(300)), {
       minLength: 1,
@@ -221,7 +221,7 @@ describe('[S2.8] any finger', () => {
     0,
   ];
 
-  it('the page is never beyond its place or the way out', () => {
+  it('the progress is between 0 and 1', () => {
     fc.assert(
       fc.property(field, inside, steps, (where, depth, moves) => {
         const progress = progressOf(swipe([start(where, depth), ...moves], where));
@@ -231,25 +231,28 @@ describe('[S2.8] any finger', () => {
     );
   });
 
-  it('the farther inward, the farther the page', () => {
+  it('a finger that is farther inward moves the page farther', () => {
     fc.assert(
       fc.property(field, inside, fc.nat(900), fc.nat(900), (where, depth, one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
         const from = start(where, depth);
-        const at = (way: number) =>
-          progressOf(swipe([from, [from[0] + way * where.side, 100, 16]], where));
+        const at = (distance: number) =>
+          progressOf(swipe([from, [from[0] + distance * where.side, 100, 16]], where));
         expect(at(near)).toBeLessThanOrEqual(at(far));
       }),
     );
   });
 
-  it('right to left is the mirror of left to right', () => {
+  it('right to left mirrors left to right', () => {
     fc.assert(
       fc.property(inside, steps, (depth, moves) => {
-        const there = { left: 0, width: 400, side: 1 } as const;
-        const all = [start(there, depth), ...moves];
+        const leftToRight = { left: 0, width: 400, side: 1 } as const;
+        const all = [start(leftToRight, depth), ...moves];
         const mirrored = all.map(([x, y, time]): Step => [400 - x, y, time]);
-        const [one, other] = [swipe(all, there), swipe(mirrored, { ...there, side: -1 })];
+        const [one, other] = [
+          swipe(all, leftToRight),
+          swipe(mirrored, { ...leftToRight, side: -1 }),
+        ];
         expect(other.phase).toBe(one.phase);
         expect(progressOf(other)).toBeCloseTo(progressOf(one), 10);
         expect(swipesBack(other)).toBe(swipesBack(one));
@@ -257,19 +260,19 @@ describe('[S2.8] any finger', () => {
     );
   });
 
-  it('says once where it wants to go', () => {
+  it('the phase changes only once', () => {
     fc.assert(
       fc.property(field, inside, steps, (where, depth, moves) => {
         const all = [start(where, depth), ...moves];
         const phases = all.map((_step, count) => swipe(all.slice(0, count + 1), where).phase);
-        const said = phases.filter((phase) => phase !== 'judging');
-        expect(new Set(said).size).toBeLessThanOrEqual(1);
-        expect(phases.slice(phases.length - said.length)).toEqual(said);
+        const decided = phases.filter((phase) => phase !== 'judging');
+        expect(new Set(decided).size).toBeLessThanOrEqual(1);
+        expect(phases.slice(phases.length - decided.length)).toEqual(decided);
       }),
     );
   });
 
-  it('remembers no more than its last 80 ms', () => {
+  it('the trail contains at most the last 80 ms', () => {
     fc.assert(
       fc.property(field, inside, steps, (where, depth, moves) => {
         const { trail } = swipe([start(where, depth), ...moves], where);
