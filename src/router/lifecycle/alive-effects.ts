@@ -1,23 +1,26 @@
-/** Effects that run until their page is unloaded, hidden or not. */
+/** Effects of a page that run until it is unloaded, also while it is hidden. */
 export type AliveEffects = {
-  /** The same dependencies do not start it again. */
+  /** Starts the effect, unless it already runs with the same dependencies. */
   keep(id: object, start: () => (() => void) | undefined | void, deps: readonly unknown[]): void;
-  /** New components come: the effects of the old ones stop when those are mounted. */
+  /** React is about to mount new components. The effects of the old components run on until `takeOver`. */
   leave(): void;
-  /** The new components are mounted. */
+  /** The new components are mounted, so the effects of the old components stop. */
   takeOver(): void;
   end(): void;
   isRunning(): boolean;
 };
 
-type Alive = { readonly deps: readonly unknown[]; readonly stop: (() => void) | undefined };
+type RunningEffect = {
+  readonly deps: readonly unknown[];
+  readonly stop: (() => void) | undefined;
+};
 
-/** A clean-up that throws must not keep its page from leaving, nor the others from theirs. */
+/** If a clean-up throws, the error is reported. The page still leaves, and the other clean-ups still run. */
 export function createAliveEffects(report: (error: unknown) => void): AliveEffects {
-  const alive = new Map<object, Alive>();
-  const left = new Set<Alive>();
+  const running = new Map<object, RunningEffect>();
+  const replaced = new Set<RunningEffect>();
 
-  const stop = (effect: Alive) => {
+  const stop = (effect: RunningEffect) => {
     try {
       effect.stop?.();
     } catch (error) {
@@ -26,23 +29,23 @@ export function createAliveEffects(report: (error: unknown) => void): AliveEffec
   };
 
   const leave = () => {
-    for (const effect of alive.values()) left.add(effect);
-    alive.clear();
+    for (const effect of running.values()) replaced.add(effect);
+    running.clear();
   };
 
   const takeOver = () => {
-    for (const effect of left) stop(effect);
-    left.clear();
+    for (const effect of replaced) stop(effect);
+    replaced.clear();
   };
 
   return {
     keep: (id, start, deps) => {
-      const known = alive.get(id);
-      if (known && areSame(known.deps, deps)) return;
-      if (known) stop(known);
-      // One whose next start throws is not stopped again.
-      alive.delete(id);
-      alive.set(id, { deps, stop: start() ?? undefined });
+      const current = running.get(id);
+      if (current && hasSameDeps(current.deps, deps)) return;
+      if (current) stop(current);
+      // If `start` throws, the old effect must not be stopped a second time.
+      running.delete(id);
+      running.set(id, { deps, stop: start() ?? undefined });
     },
     leave,
     takeOver,
@@ -50,11 +53,11 @@ export function createAliveEffects(report: (error: unknown) => void): AliveEffec
       leave();
       takeOver();
     },
-    isRunning: () => alive.size > 0,
+    isRunning: () => running.size > 0,
   };
 }
 
-function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+function hasSameDeps(before: readonly unknown[], now: readonly unknown[]): boolean {
   return (
     before.length === now.length && before.every((value, index) => Object.is(value, now[index]))
   );

@@ -8,18 +8,18 @@ export type WaitingEvent = {
   readonly run: () => void;
 };
 
-/** One instance of a page, as far as its events are concerned. */
+/** The event state of one instance of a page. */
 export type PageInstance = {
-  /** The latest state of the page: its URL may have changed since it was opened. */
+  /** The newest state of the page. Its URL may have changed since the page was opened. */
   page?: Page;
   alive: AliveEffects | null;
   waiting: readonly WaitingEvent[];
   view: 'none' | 'hidden' | 'shown';
-  /** It has heard `load`, so it will hear `unload`. */
+  /** The page has got `load`, so it must get `unload`. */
   isLoaded: boolean;
-  /** Why it will be shown, until it hears `show`. The app may be hidden before that. */
+  /** The reason of the next `show`. It stays if the app is hidden before the page gets `show`. */
   nextReason?: ShowReason | undefined;
-  /** Why it was shown last. */
+  /** The reason of the last `show`. */
   lastReason?: ShowReason;
   isReady: boolean;
 };
@@ -28,7 +28,7 @@ export function createInstance(): PageInstance {
   return { alive: null, waiting: [], view: 'none', isLoaded: false, isReady: false };
 }
 
-/** `load` and `show` wait for the page's components, all others for `show`. */
+/** `load` and `show` wait until the page's components are mounted. All other events wait for `show`. */
 export function nextEvent({ view, waiting }: PageInstance): WaitingEvent | undefined {
   if (view === 'none') return undefined;
   return waiting.find(({ type }) => view === 'shown' || type === 'load' || type === 'show');

@@ -13,30 +13,32 @@ export type PageMemory = {
   has(page: PageId, key: string): boolean;
   write(page: PageId, key: string, value: unknown): void;
   forget(page: PageId): void;
-  /** Writes the changes to the browser's storage; called when the app is hidden. What fails is tried again next time. */
+  /** Writes the changes to the browser's storage, when the app is hidden. The next flush tries failed writes again. */
   flush(): void;
 };
 
 type Values = Record<string, unknown>;
 
-/** One value as a member of the page's JSON object. */
+/** One value, as the text of a member in the page's JSON object. */
 type Member = { readonly key: string; readonly text: string };
 
-const INDEX = 'portico:pages';
+/** The storage key of the list of all stored pages. */
+const INDEX_KEY = 'portico:pages';
 
-const KEPT_PAGES = 50;
+const MAX_PAGES = 50;
 
-/** Keys of draft values begin with this. */
+/** Keys of draft values start with this prefix. */
 export const DRAFT = 'draft:';
 
-/** Keys of values that JSON cannot hold begin with this in the storage: their text is the codec's. */
-const CODED = '!';
+/** Our own codec encodes values that JSON cannot hold. In the storage their keys start with this prefix. */
+const ENCODED = '!';
 
 /**
- * Scroll offsets and drafts by page id. They outlive the document in sessionStorage, which is this browser
- * tab's own; where it is missing or full (private mode, some in-app browsers) they live in memory. They belong to one
- * run of the app: a tab page has the same id in each, and in other apps of the origin. Each value is encoded by
- * itself, so a value that cannot be stored costs no other value.
+ * Scroll offsets and drafts by page id. sessionStorage keeps them over a reload, separately for each browser tab. If it
+ * is missing or full (private mode, some in-app browsers), they are in memory only.
+ *
+ * The storage keys contain the session, because a tab page has the same id in every session and in other apps of the
+ * origin. Each value is encoded separately, so a value that cannot be stored does not affect the others.
  */
 export function createPageMemory(
   storage: PageStorage | null,
@@ -48,22 +50,22 @@ export function createPageMemory(
   const reported = new Set<string>();
   const keyOf = (id: PageId) => `portico:page:${sid}:${id}`;
 
-  const within = <T>(run: (store: PageStorage) => T): T | null =>
+  const withStorage = <T>(run: (store: PageStorage) => T): T | null =>
     attempt(() => storage && run(storage)) ?? null;
 
   const page = (id: PageId): Values => {
-    const known = pages.get(id);
-    if (known) return known;
-    const values = valuesIn(within((store) => store.getItem(keyOf(id))));
+    const loaded = pages.get(id);
+    if (loaded) return loaded;
+    const values = valuesIn(withStorage((store) => store.getItem(keyOf(id))));
     pages.set(id, values);
     return values;
   };
 
-  /** Once for each value: a flush follows every look at another app. */
-  const lose = (id: PageId, key: string, error: Error) => {
-    const name = `${id} ${key}`;
-    if (!reported.has(name)) report(error);
-    reported.add(name);
+  /** Reports a value only once, because a flush runs each time that the user looks at another app. */
+  const reportLoss = (id: PageId, key: string, error: Error) => {
+    const value = `${id} ${key}`;
+    if (!reported.has(value)) report(error);
+    reported.add(value);
   };
 
   const membersOf = (id: PageId): readonly Member[] =>
@@ -71,44 +73,44 @@ export function createPageMemory(
       try {
         return [{ key, text: memberOf(key, value) }];
       } catch (cause) {
-        // The codec's own message names the part; a getter of the product may throw anything.
+        // The message of the codec names the part of the value. A getter in product code may throw anything.
         const { message = '' } = Object(cause) as Partial<Error>;
         const name = nameOf(key);
-        const what = message.startsWith(name) ? message : `${name} can not be read`;
-        lose(id, key, new Error(`${what}: a reload loses it`, { cause }));
+        const problem = message.startsWith(name) ? message : `${name} can not be read`;
+        reportLoss(id, key, new Error(`${problem}: a reload loses it`, { cause }));
         return [];
       }
     });
 
-  /** Which pages the storage holds, the least recently written first: those leave it first. */
-  const index = (store: PageStorage, key: string, ...written: string[]) => {
-    const stored = parse(store.getItem(INDEX));
+  /** Updates the list of stored pages, and removes the pages that were not written for the longest time. */
+  const updateIndex = (store: PageStorage, key: string, ...written: string[]) => {
+    const stored = parse(store.getItem(INDEX_KEY));
     const others: string[] = Array.isArray(stored) ? stored.filter((other) => other !== key) : [];
     const kept = [...others, ...written];
-    for (const old of kept.splice(0, kept.length - KEPT_PAGES)) store.removeItem(old);
-    store.setItem(INDEX, JSON.stringify(kept));
+    for (const oldest of kept.splice(0, kept.length - MAX_PAGES)) store.removeItem(oldest);
+    store.setItem(INDEX_KEY, JSON.stringify(kept));
   };
 
-  const put = (id: PageId, members: readonly Member[]): boolean =>
-    within((store) => {
+  const writePage = (id: PageId, members: readonly Member[]): boolean =>
+    withStorage((store) => {
       const key = keyOf(id);
       store.setItem(key, `{${members.map(({ text }) => text).join()}}`);
-      index(store, key, key);
+      updateIndex(store, key, key);
       return true;
     }) ?? false;
 
-  /** Where the storage is too full for the whole page, the largest values stay out. */
+  /** If the storage has no room for the whole page, the largest values are left out. */
   const save = (id: PageId) => {
-    const all = [...membersOf(id)].sort((a, b) => a.text.length - b.text.length);
-    let fitting = all.length;
-    while (!put(id, all.slice(0, fitting))) {
-      fitting -= 1;
-      if (fitting < 1) return;
+    const members = [...membersOf(id)].sort((a, b) => a.text.length - b.text.length);
+    let count = members.length;
+    while (!writePage(id, members.slice(0, count))) {
+      count -= 1;
+      if (count < 1) return;
     }
-    if (fitting === all.length) changed.delete(id);
-    for (const { key, text } of all.slice(fitting)) {
+    if (count === members.length) changed.delete(id);
+    for (const { key, text } of members.slice(count)) {
       const size = `${nameOf(key)} has ${text.length} characters`;
-      lose(
+      reportLoss(
         id,
         key,
         new Error(`${size}, and sessionStorage has no room for them: a reload loses it`),
@@ -127,10 +129,10 @@ export function createPageMemory(
       pages.delete(id);
       changed.delete(id);
       const key = keyOf(id);
-      within((store) => {
+      withStorage((store) => {
         if (store.getItem(key) === null) return;
         store.removeItem(key);
-        index(store, key);
+        updateIndex(store, key);
       });
     },
     flush: () => {
@@ -139,7 +141,7 @@ export function createPageMemory(
   };
 }
 
-/** What errors call a value. */
+/** The name of a value in error messages. */
 function nameOf(key: string): string {
   return key.startsWith(DRAFT)
     ? `the value of usePageDraft("${key.slice(DRAFT.length)}")`
@@ -150,17 +152,17 @@ function memberOf(key: string, value: unknown): string {
   const plain = encodePlain(value);
   if (plain !== null) return `${JSON.stringify(key)}:${plain}`;
   const { text } = encode(value, (message) => new TypeError(message), Infinity, nameOf(key));
-  return `${JSON.stringify(CODED + key)}:${JSON.stringify(text)}`;
+  return `${JSON.stringify(ENCODED + key)}:${JSON.stringify(text)}`;
 }
 
-/** Other code may have written there: broken values are left out. */
+/** Other code may have written to these keys, so broken values are left out. */
 function valuesIn(text: string | null): Values {
   const values = Object.create(null) as Values;
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null) return values;
   for (const [key, value] of Object.entries(stored)) {
-    if (!key.startsWith(CODED)) values[key] = value;
-    else attempt(() => (values[key.slice(CODED.length)] = decode(String(value))));
+    if (!key.startsWith(ENCODED)) values[key] = value;
+    else attempt(() => (values[key.slice(ENCODED.length)] = decode(String(value))));
   }
   return values;
 }
@@ -176,19 +178,19 @@ export type OwnMemory = {
 };
 
 /**
- * A page's part of the memory. It is forgotten when the page leaves for good, and stays so: the page may scroll on
- * its way out of sight, and what it has waited for may come later still.
+ * The memory of one page. It ends when the page leaves the stack. Later writes are ignored, because the page may scroll
+ * while it moves out of sight, and its requests may end even later.
  */
 export function ownMemory(
   { memory, store }: Pick<Navigator, 'memory' | 'store'>,
   page: PageId,
-  instance: string,
+  pageKey: string,
 ): OwnMemory {
   return {
     read: (name) => memory.read(page, name),
     has: (name) => memory.has(page, name),
     write: (name, value) => {
-      if (isInStack(store.getState(), instance)) memory.write(page, name, value);
+      if (isInStack(store.getState(), pageKey)) memory.write(page, name, value);
     },
   };
 }

@@ -3,12 +3,12 @@ import type { Clock } from '@/shared/clock';
 import type { Page } from '../core/state';
 import type { CompiledTable } from '../routes/match';
 
-/** Puts react-router-dom's contexts around a page. */
+/** Renders a page inside the contexts of react-router-dom. */
 export type PageRouter = ComponentType<{ readonly page: Page; readonly children: ReactNode }>;
 
-/** react-router-dom weighs 12 kB and many apps never use it: it is loaded with the first page that does. */
+/** The page router is a lazy chunk, because react-router-dom has 12 kB and many apps do not use it. */
 export type RouterSource = {
-  /** Whether some page's code has brought react-router-dom along. */
+  /** Whether the code of some page has loaded react-router-dom. */
   readonly wanted: () => boolean;
   readonly load: () => Promise<{ readonly PageRouter: PageRouter }>;
 };
@@ -22,11 +22,11 @@ export type PageCodeState =
 export type PageCode = {
   state(route: string): PageCodeState;
   /**
-   * Resolves when the page is there or has failed; never rejects. After a failure it tries again, past the
-   * browser's memory of the failed module.
+   * Resolves when the page's code is there or has failed, and never rejects. After a failure it tries again, under a
+   * URL that the browser has not marked as failed.
    */
   load(route: string): Promise<void>;
-  /** A page that broke may only have missed react-router-dom, brought by a component of its own later on. */
+  /** For a page that has crashed because one of its lazy components needs the contexts of react-router-dom. */
   addMissingRouter(route: string): Promise<void>;
   subscribe(listener: () => void): () => void;
 };
@@ -36,11 +36,11 @@ export type PageCodeOptions = {
   readonly timeout: number;
   readonly clock: Clock;
   readonly router: RouterSource;
-  /** Imports a module by its address; browsers remember a failed import for the life of the document. */
-  readonly importModule: (address: string) => Promise<unknown>;
+  /** Imports a module by its URL. Browsers remember a failed import until the document is reloaded. */
+  readonly importModule: (url: string) => Promise<unknown>;
 };
 
-/** The loading screen comes after this long, and so does the page that is still without its code [S2.11]. */
+/** A navigation waits this long for the page's code. Then the page opens with a loading screen [S2.11]. */
 export const LOADING_DELAY = 200;
 
 const IDLE: PageCodeState = { status: 'idle' };
@@ -69,40 +69,40 @@ export function createPageCode({
       (error: unknown) => set(route, { status: 'failed', error }),
     );
     set(route, { status: 'loading', done, slow: false });
-    const stop = clock.after(LOADING_DELAY, () =>
+    const cancelDelay = clock.after(LOADING_DELAY, () =>
       set(route, { status: 'loading', done, slow: true }),
     );
-    void done.then(stop);
+    void done.then(cancelDelay);
     return done;
   };
 
-  const read = async (route: string) =>
+  const loadPage = async (route: string) =>
     toState(await importPage(route, state(route)), await findRouter());
 
   const findRouter = async () => (router.wanted() ? (await router.load()).PageRouter : null);
 
-  const importPage = async (route: string, before: PageCodeState) => {
+  const importPage = async (route: string, previous: PageCodeState) => {
     try {
       return await table.routes.get(route)?.def.load();
     } catch (error) {
-      const address = before.status === 'failed' ? addressIn(before.error) : null;
-      if (!address) throw error;
+      const url = previous.status === 'failed' ? moduleUrlIn(previous.error) : null;
+      if (!url) throw error;
       attempts += 1;
-      return importModule(`${address}?retry=${attempts}`);
+      return importModule(`${url}?retry=${attempts}`);
     }
   };
 
   return {
     state,
     load: (route) => {
-      const now = state(route);
-      if (now.status === 'loading') return now.done;
-      return now.status === 'ready' ? Promise.resolve() : start(route, () => read(route));
+      const current = state(route);
+      if (current.status === 'loading') return current.done;
+      return current.status === 'ready' ? Promise.resolve() : start(route, () => loadPage(route));
     },
     addMissingRouter: async (route) => {
-      const now = state(route);
-      if (now.status !== 'ready' || now.Router || !router.wanted()) return;
-      set(route, { ...now, Router: await findRouter().catch(() => null) });
+      const current = state(route);
+      if (current.status !== 'ready' || current.Router || !router.wanted()) return;
+      set(route, { ...current, Router: await findRouter().catch(() => null) });
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -124,7 +124,7 @@ function limit<T>(load: () => Promise<T>, timeout: number, clock: Clock): Promis
   });
 }
 
-/** Chromium and Firefox name the module in the message. Safari does not: what it remembers can be undone by the app. */
-function addressIn(error: unknown): string | null {
+/** Chromium and Firefox name the module in the message. Safari does not: app/boot/watch-failed-files.ts handles it. */
+function moduleUrlIn(error: unknown): string | null {
   return /https?:\/\/[^\s?]+\.m?js/.exec(error instanceof Error ? error.message : '')?.[0] ?? null;
 }

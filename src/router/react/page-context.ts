@@ -10,7 +10,7 @@ import type { OwnMemory } from '../lifecycle/page-memory';
 import type { Navigator } from '../navigation/navigator';
 import type { ScrollMemory } from './page-scroll';
 
-/** What a page is told about itself. */
+/** The return value of `usePage`. */
 export type PageInfo = {
   readonly id: string;
   readonly route: string;
@@ -19,7 +19,7 @@ export type PageInfo = {
 };
 
 export type PageScope = {
-  /** Names this instance in the lifecycle's registry. */
+  /** The page key, under which the lifecycle stores this page's listeners. */
   readonly key: string;
   readonly page: Page;
   readonly info: PageInfo;
@@ -36,12 +36,12 @@ export function usePageScope(): PageScope {
   return scope;
 }
 
-/** The page around a component; null outside of pages. */
+/** The id of the page that contains the component. null: the component is not in a page. */
 export function usePageId(): string | null {
   return useContext(PageContext)?.page.id ?? null;
 }
 
-/** What the page around a component remembers; null outside of pages. */
+/** The memory of the page that contains the component. null: the component is not in a page. */
 export function usePageMemory(): OwnMemory | null {
   return useContext(PageContext)?.memory ?? null;
 }
@@ -61,7 +61,7 @@ export function useNavigator(): Navigator {
 export type ChromeProps = {
   readonly page: Page;
   readonly active: boolean;
-  /** How many pages lie below: decides between a back button, a home button and none. */
+  /** Number of pages below. The app decides by it between a back button, a home button and no button. */
   readonly depth: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
@@ -75,14 +75,14 @@ export type CrashProps = {
   readonly reset: () => void;
 };
 
-/** What the router leaves to the app: it knows pages, not how they look. */
+/** The components that the app passes to the router, because the router has no user interface. */
 export type PageSlots = {
   /** Bars around the page's scroller. */
   readonly Chrome: ComponentType<ChromeProps>;
   readonly Loading: ComponentType;
-  /** The page's code did not come. */
+  /** Rendered when the page's code could not be loaded. */
   readonly Failed: ComponentType<FailureProps>;
-  /** The page threw. */
+  /** Rendered when the page has thrown an error. */
   readonly Crashed: ComponentType<CrashProps>;
   readonly NotFound: ComponentType<{ readonly page: Page }>;
   readonly Denied: ComponentType<{ readonly page: Page }>;

@@ -2,8 +2,8 @@ import type { RouterSource } from '../navigation/page-code';
 import type { RouterLibrary } from './page-router';
 
 /**
- * react-router-dom says on the window that it has been loaded. That some page's code has imported it is
- * reason enough to put it around pages, and the only one.
+ * react-router-dom sets `__reactRouterVersion` on the window when it is loaded. Pages get its contexts only after the
+ * code of some page has imported it.
  */
 export function pageRouterSource(window: object): RouterSource {
   return {
@@ -19,8 +19,8 @@ export function pageRouterSource(window: object): RouterSource {
 }
 
 /**
- * The package is an optional peer. In a `try`, bundlers accept that it is not installed: Vite resolves it to an empty
- * module, webpack prints a warning. Named one by one, what is not used stays out of the bundle.
+ * The package is an optional peer dependency. Inside `try`, bundlers accept that it is missing: Vite resolves it to an
+ * empty module, webpack prints a warning. Bundlers leave out the exports that the destructuring does not name.
  */
 async function loadLibrary(): Promise<RouterLibrary> {
   try {

@@ -7,18 +7,17 @@ import { splitUrl } from '../core/url';
 import type { Navigator } from '../navigation/navigator';
 import { useNavigator, usePageScope } from './page-context';
 
-/** What a page's router needs of react-router-dom, which not every app has installed. */
+/** The exports of react-router-dom that a page's router needs. The package is optional. */
 export type RouterLibrary = Pick<
   typeof import('react-router-dom'),
   'Router' | 'createPath' | 'UNSAFE_RouteContext'
 >;
 
 /**
- * react-router-dom inside one page: `Link`, `useLocation`, `useParams` and `useSearchParams` see this page's
- * own frozen location, and what they navigate to goes through the table, the lock and the guards.
+ * react-router-dom inside one page. `Link`, `useLocation`, `useParams` and `useSearchParams` read the location of this
+ * page, also while another page is on top. Their navigations go through the route table, the lock and the guards.
  *
- * The route context is given directly: `<Routes>` would match again with its own decoding, which turns an
- * encoded '%2F' into a slash.
+ * The route context comes from here, because `<Routes>` would match again and decode '%2F' to a slash.
  */
 export function createPageRouter(library: RouterLibrary): PageRouter {
   const { Router, UNSAFE_RouteContext: RouteContext } = library;
@@ -69,7 +68,7 @@ function adapt(
     const { path, hash } = splitUrl(url);
     if (path === splitUrl(page.url).path) {
       navigator.step(url, write, page);
-      // For a router's link the browser does not.
+      // The browser does not scroll for a link that react-router-dom handles.
       navigator.presenter.showPlace(scroller.current, hash);
       return;
     }

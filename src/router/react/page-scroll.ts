@@ -5,26 +5,31 @@ import type { ScrollMetrics } from '../lifecycle/listeners';
 import type { OwnMemory } from '../lifecycle/page-memory';
 import { useNavigator } from './page-context';
 
-/** Under which a page remembers its scroll offset. */
+/** The page memory keeps the scroll offset under this key. */
 export const SCROLL_KEY = 'scroll';
 
-/** How long a page's data may take to make it tall enough for its old offset: as long as a request. */
-const PATIENCE = NETWORK_TIMEOUT;
+/** A page may need data before it is tall enough for its saved offset. It waits as long as for a request. */
+const RESTORE_TIMEOUT = NETWORK_TIMEOUT;
 
-/** The visitor takes over. */
-const TOUCHES = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const;
+/** A page stops restoring its offset when the user does one of these. */
+const USER_INPUTS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const;
 
 export type ScrollMemory = {
-  /** To be called when the page is scrolled. */
+  /** Call it when the page is scrolled. */
   readonly remember: (element: Element) => void;
-  /** To be called when the page's components stand in its scroller, hidden pages' again; the answer when they do not. */
+  /**
+   * Call it when the page's components are in the scroller, also when a hidden page is shown again. Call the returned
+   * function when they leave it.
+   */
   readonly restore: () => () => void;
 };
 
 /**
- * Gives a page its scroll offset back: after hiding (browsers keep it, but none promises to), a refresh and
- * eviction. It is remembered while the page stands, but not before it has its old one: the end of a page that is
- * short for now, or of a screen in its place, would take the place of that.
+ * Restores the scroll offset of a page that was hidden, evicted or reloaded. Browsers keep the offset of hidden pages,
+ * but no standard says so.
+ *
+ * The offset is saved while the page is mounted, but not before the old one is restored. Otherwise a page that is still
+ * short, or an error screen in its place, would overwrite it.
  */
 export function useScrollMemory(
   memory: OwnMemory,
@@ -35,118 +40,119 @@ export function useScrollMemory(
     const ignore = () => {};
     let stop = ignore;
     const save: ScrollMemory['remember'] = ({ scrollTop }) => memory.write(SCROLL_KEY, scrollTop);
-    let heed: ScrollMemory['remember'] = ignore;
+    let onScroll: ScrollMemory['remember'] = ignore;
 
     /**
-     * Scrolls as soon as there is enough content, and gives up when somebody else scrolls. What makes a page taller
-     * is seen by its sizes, or by what comes into it where a wrapper has none of its own (`display: contents`).
+     * Scrolls as soon as there is enough content, and gives up when something else scrolls the page. A ResizeObserver
+     * watches the content. Wrappers with `display: contents` have no size, so a MutationObserver sees their children.
      */
-    const restore = (element: HTMLElement, wanted: number) => {
+    const restoreTo = (element: HTMLElement, offset: number) => {
       let written = 0;
-      const look = () => {
+      const tryAgain = () => {
         const { scrollTop, scrollHeight, clientHeight } = element;
-        // What is shorter now is cut off at its end by the browser; what moves up further, somebody has moved.
-        const moved = scrollTop < Math.min(written, scrollHeight - clientHeight) - 1;
-        if (!moved) element.scrollTop = wanted;
+        // When the content gets shorter, the browser lowers the offset. Only other code sets a still lower offset.
+        const hasMoved = scrollTop < Math.min(written, scrollHeight - clientHeight) - 1;
+        if (!hasMoved) element.scrollTop = offset;
         written = element.scrollTop;
-        if (!moved && Math.abs(written - wanted) >= 1) return;
+        if (!hasMoved && Math.abs(written - offset) >= 1) return;
         stop();
         save(element);
       };
       const watch = () => {
         for (const box of [element, ...element.children]) sizes.observe(box);
-        look();
+        tryAgain();
       };
-      const sizes = watchSizes(look);
+      const sizes = watchSizes(tryAgain);
       const content = new MutationObserver(watch);
-      heed = look;
+      onScroll = tryAgain;
       stop = () => {
         sizes.disconnect();
         content.disconnect();
-        cancel();
-        for (const name of TOUCHES) element.removeEventListener(name, stop);
-        heed = save;
+        cancelTimeout();
+        for (const name of USER_INPUTS) element.removeEventListener(name, stop);
+        onScroll = save;
       };
-      const cancel = clock.after(PATIENCE, stop);
-      for (const name of TOUCHES) element.addEventListener(name, stop, { passive: true });
+      const cancelTimeout = clock.after(RESTORE_TIMEOUT, stop);
+      for (const name of USER_INPUTS) element.addEventListener(name, stop, { passive: true });
       content.observe(element, { childList: true, subtree: true });
       watch();
     };
     return {
-      remember: (element) => heed(element),
+      remember: (element) => onScroll(element),
       restore: () => {
-        let isThere = true;
-        const begin = () => {
-          if (!isThere) return;
+        let isMounted = true;
+        const start = () => {
+          if (!isMounted) return;
           const element = scroller.current;
-          const wanted = memory.read(SCROLL_KEY);
-          heed = save;
+          const offset = memory.read(SCROLL_KEY);
+          onScroll = save;
           stop = ignore;
-          if (element && typeof wanted === 'number' && wanted !== element.scrollTop)
-            restore(element, wanted);
+          if (element && typeof offset === 'number' && offset !== element.scrollTop) {
+            restoreTo(element, offset);
+          }
         };
-        // React has not told yet where the scroller is of a page that comes with it.
-        if (scroller.current) begin();
-        else queueMicrotask(begin);
+        // React sets the ref of the scroller later if the scroller and the page mount together.
+        if (scroller.current) start();
+        else queueMicrotask(start);
         return () => {
-          isThere = false;
+          isMounted = false;
           stop();
-          heed = ignore;
+          onScroll = ignore;
         };
       },
     };
   }, [memory, scroller, clock]);
 }
 
-/** One scroll listener a page: its offset is remembered, and the page told at most once a frame. */
+/** One scroll listener for each page. It saves the offset, and calls the page's listeners at most once a frame. */
 export function useScrollEvents(
   key: string,
   remember: (element: Element) => void,
   scroller: RefObject<HTMLElement | null>,
-  visible: boolean,
+  isVisible: boolean,
 ) {
   const { lifecycle } = useNavigator();
 
   useEffect(() => {
     const element = scroller.current;
-    if (!element || !visible) return;
+    if (!element || !isVisible) return;
     let frame = 0;
 
-    const tell = () => {
+    const notify = () => {
       frame = 0;
       lifecycle.call(key, 'scroll', element);
     };
     const onScroll = () => {
       remember(element);
-      if (frame === 0) frame = requestAnimationFrame(tell);
+      if (frame === 0) frame = requestAnimationFrame(notify);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', onScroll);
     };
-  }, [key, remember, scroller, visible, lifecycle]);
+  }, [key, remember, scroller, isVisible, lifecycle]);
 }
 
-/** The content height at which the end was last reported; null outside of the zone. */
+/** The content height when the end was last reported. null: the user is not near the end. */
 export type ReachState = number | null;
 
 /**
- * Whether the page has been scrolled near its end [S9.15]. It is reported once for each visit of the zone. It is reported
- * again when the content has grown or shrunk by more than the distance, because that is another list. Content that fits
- * the screen never counts.
+ * Whether the user has scrolled near the end of the page [S9.15]. Each visit to the end is reported once. It is
+ * reported again if the content height has changed by more than the distance, because then the list is another one.
+ * Content that fits the screen is never reported.
  */
 export function reachBottom(
   reported: ReachState,
   { scrollTop, clientHeight, scrollHeight }: ScrollMetrics,
   distance: number,
 ): { readonly state: ReachState; readonly reached: boolean } {
-  const scrollable = scrollTop > 0 && scrollHeight > clientHeight;
+  const isScrolled = scrollTop > 0 && scrollHeight > clientHeight;
   // On zoomed screens fractional offsets end up to one pixel before the end.
-  const inside = scrollable && scrollTop + clientHeight + distance >= scrollHeight - 1;
-  if (!inside) return { state: null, reached: false };
-  const again = reported !== null && Math.abs(scrollHeight - reported) > distance;
-  return reported === null || again
+  const isNearEnd = isScrolled && scrollTop + clientHeight + distance >= scrollHeight - 1;
+  if (!isNearEnd) return { state: null, reached: false };
+  const hasNewHeight = reported !== null && Math.abs(scrollHeight - reported) > distance;
+  return reported === null || hasNewHeight
     ? { state: scrollHeight, reached: true }
     : { state: reported, reached: false };
 }

@@ -1,4 +1,4 @@
-/** The app's own swipe back, for where no browser has one; a chunk of its own. */
+/** Loads the app's own swipe back as a lazy chunk. Browsers with a swipe back of their own do not need it. */
 export function loadEdgeSwipe() {
   return import('./edge-swipe');
 }

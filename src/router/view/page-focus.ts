@@ -1,6 +1,6 @@
 /**
- * Keyboard and screen-reader users follow a page change by focus: a new page gives it to its heading, a page
- * that is shown again to the element that had it.
+ * Moves the focus at each page change, because keyboard and screen-reader users follow the focus. A new page gives it
+ * to its heading. A page that is shown again gives it to the element that had it before.
  */
 export type PageFocus = {
   leave(key: string, frame: HTMLElement | undefined): void;
@@ -17,24 +17,28 @@ export function createPageFocus(): PageFocus {
     },
     enter: (key, frame) => {
       if (!frame) return;
-      // What had it may be disabled by now, and what is disabled does not take it.
-      const targets = [
+      // The remembered element may be disabled now, and disabled elements do not take the focus.
+      const candidates = [
         remembered.get(key),
         ...['h1', 'main'].map((tag) => frame.querySelector(tag)),
       ];
-      for (const target of targets) {
+      for (const candidate of candidates) {
         if (frame.contains(frame.ownerDocument.activeElement)) return;
-        if (target instanceof HTMLElement && frame.contains(target)) focusQuietly(target);
+        if (candidate instanceof HTMLElement && frame.contains(candidate)) {
+          focusWithoutScroll(candidate);
+        }
       }
     },
     forget: (keep) => {
-      for (const key of remembered.keys()) if (!keep.has(key)) remembered.delete(key);
+      for (const key of remembered.keys()) {
+        if (!keep.has(key)) remembered.delete(key);
+      }
     },
   };
 }
 
-/** A heading of the page's own may not be focusable yet; scrolling would fight the transition. */
-function focusQuietly(element: HTMLElement): void {
+/** A heading that the page renders may lack a `tabindex`. Scrolling would disturb the transition. */
+function focusWithoutScroll(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
