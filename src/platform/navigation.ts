@@ -57,6 +57,11 @@ export type Navigation = {
   };
   /** Fetches a page's code ahead of time. */
   readonly preload: (to: RouteKey | UrlTarget) => Promise<void>;
+  /** The address of a page for an `<a href>`, with base path and mode. Throws for a target that cannot be opened. */
+  readonly href: {
+    <K extends RouteKey>(to: K, ...params: ParamsArgs<ParamsInput<K>>): string;
+    (to: UrlTarget): string;
+  };
   /** The stack, bottom first. */
   readonly pages: () => readonly PageOf[];
 };
@@ -96,6 +101,11 @@ export function createNavigation(navigator: Navigator): Navigation {
     back,
     open,
     preload: (to: LooseTarget) => quietly(preload(to)),
+    href: (to: LooseTarget, params?: LooseParams) => {
+      const href = navigator.hrefOf({ to, params });
+      if (typeof href !== 'string') throw errorOf('href', href);
+      return href;
+    },
     pages: () => navigator.pages().map(pageInfoOf),
   };
   // The typed overloads say more than an implementation can; a run-time check backs each of them.

@@ -1,5 +1,5 @@
 export { type Clock, createClock } from '@/shared/clock';
-export { checkTable, routeAt } from './routes/define-routes';
+export { checkTable, routeAt } from './routes/check-table';
 export type { TargetInput } from './routes/target';
 export type { EXIT_LAYER } from './core/state';
 export { isRefusal } from './core/refusal';
@@ -8,10 +8,14 @@ export {
   type FieldSpec,
   type Guard,
   type GuardContext,
+  type GuardUser,
   type GuardVerdict,
+  type Loader,
+  type LoaderContext,
   type NavigationBarButton,
   type NavigationBarSearch,
   type NavigationBarStyle,
+  type QuerySchema,
   type QuerySpec,
   type ResultMarker,
   type RouteDef,
@@ -48,7 +52,7 @@ export { createNavigator, type Navigator, type Opening } from './navigation/navi
 export type { NavigatorOptions } from './navigation/router-core';
 export type { PageStorage } from './lifecycle/page-memory';
 export { NavigatorContext, useNavigator } from './react/page-context';
-export { followLink, isPlainClick, useLink } from './react/link';
+export { followLink, isPlainClick, Link, type LinkProps, useLink } from './react/link';
 export { type PageInfo, pageInfoOf, usePageId, usePageMemory } from './react/page-context';
 export * from './react/page-hooks';
 export type { ChromeProps, CrashProps, FailureProps, PageSlots } from './react/page-context';

@@ -3,13 +3,14 @@ import {
   EXIT_LAYER,
   isSamePage,
   type Layer,
-  mountTopPage,
+  mountVisiblePages,
   type Page,
   type PageId,
   rootPage,
   type StackState,
   type Target,
   topPage,
+  visiblePages,
 } from './state';
 
 /**
@@ -74,7 +75,7 @@ type Step = {
  * then the old page is hidden, then the new page is loaded (if it was not mounted) and shown.
  */
 export function makePlan(before: StackState, step: Step, limits: StackLimits): Plan {
-  const mounted = mountTopPage(step.next);
+  const mounted = mountVisiblePages(step.next);
   const hasMoved = !isSamePage(topPage(before), topPage(mounted));
   const withLayers = hasMoved ? { ...mounted, layers: layersOfRoot(mounted) } : mounted;
   const next = limitLivePages(withLayers, limits);
@@ -82,7 +83,7 @@ export function makePlan(before: StackState, step: Step, limits: StackLimits): P
   return {
     next,
     work: step.work,
-    lifecycle: [...departureEvents(before, next), ...arrivals],
+    lifecycle: [...departureEvents(before, next), ...behindEvents(before, next), ...arrivals],
     direction: hasMoved ? step.direction : 'none',
     closed: before.layers
       .filter((layer) => layer.open && !next.layers.some(({ id }) => id === layer.id))
@@ -111,10 +112,22 @@ function departureEvents(before: StackState, next: StackState): LifecycleEvent[]
   });
 }
 
-function arrivalEvents(before: StackState, page: Page, reason: ShowReason): LifecycleEvent[] {
+/** A page behind a sheet is mounted, but never shown. */
+function behindEvents(before: StackState, next: StackState): LifecycleEvent[] {
+  const behind = visiblePages(next).slice(0, -1);
+  return behind
+    .filter((page) => page.mount === 'live' && !wasLive(before, page))
+    .map((page) => ({ type: 'load', page }));
+}
+
+function wasLive(before: StackState, page: Page): boolean {
   const known = allPages(before).find((candidate) => isSamePage(candidate, page));
+  return known?.mount === 'live';
+}
+
+function arrivalEvents(before: StackState, page: Page, reason: ShowReason): LifecycleEvent[] {
   const show = { type: 'show', page, reason } as const;
-  return known?.mount === 'live' ? [show] : [{ type: 'load', page }, show];
+  return wasLive(before, page) ? [show] : [{ type: 'load', page }, show];
 }
 
 /** The lowest position the browser can go to. Browsers drop the oldest entries (Chromium keeps 50). */
@@ -139,14 +152,15 @@ function keepNewest(pages: readonly Page[], count: number): readonly Page[] {
 
 /**
  * At most `limits.live` pages are mounted. The oldest hidden pages of the stack become ghosts first, then kept tabs,
- * then pages that may hold what the user typed. The root and the page on top stay mounted.
+ * then pages that may hold what the user typed. The root and the visible pages stay mounted.
  */
 export function limitLivePages(state: StackState, limits: StackLimits): StackState {
   const live = allPages(state).filter(({ mount }) => mount === 'live');
   const excess = live.length - limits.live;
   if (excess <= 0) return state;
   const holds = (page: Page) => limits.holds?.(page) ?? false;
-  const hidden = live.filter((page) => page !== rootPage(state) && page !== topPage(state));
+  const visible = visiblePages(state);
+  const hidden = live.filter((page) => page !== rootPage(state) && !visible.includes(page));
   const inOrder = [...hidden.filter((page) => !holds(page)), ...hidden.filter(holds)];
   return evictPages(state, inOrder.slice(0, excess));
 }

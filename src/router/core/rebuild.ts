@@ -6,7 +6,7 @@ import {
   coverTopPage,
   createPage,
   EXIT_LAYER,
-  mountTopPage,
+  mountVisiblePages,
   type Page,
   pageIdFor,
   rootPage,
@@ -21,8 +21,16 @@ import { splitUrl } from './url';
 
 const UNKNOWN: Target = { kind: 'unknown', route: '', url: '', params: {}, tab: false };
 
-/** The first state of a document: the whole stack if the history entry describes it, else one page. */
-export function firstState(entry: HistoryEntry, session: string, context: PlanContext): StackState {
+/**
+ * The first state of a document: the whole stack if the history entry describes it, else the page of the URL above its
+ * route's parents.
+ */
+export function firstState(
+  entry: HistoryEntry,
+  session: string,
+  context: PlanContext,
+  parentsOf: (target: Target) => readonly Target[] = () => [],
+): StackState {
   const { snapshot, url } = entry;
   const nothing = { pages: [], tabs: [], layers: [], nextSeq: 1 };
   if (snapshot && describes(snapshot, url, context)) {
@@ -30,12 +38,18 @@ export function firstState(entry: HistoryEntry, session: string, context: PlanCo
     const empty = { ...nothing, session: s, position: p, highest: p };
     const state = rebuild(empty, { snapshot, url }, context);
     const withKeptTabs = withTabs({ ...state, layers: [] }, snapshot, context);
-    return mountTopPage(withLeftoverLayer(withKeptTabs, snapshot, snapshot.o === EXIT_LAYER));
+    return mountVisiblePages(withLeftoverLayer(withKeptTabs, snapshot, snapshot.o === EXIT_LAYER));
   }
   const target = context.resolve(url);
-  const id = pageIdFor(target, context);
-  const page = createPage(target, { id, seq: 1, position: 0, mount: 'live' });
-  return { ...nothing, session, position: 0, highest: 0, pages: [page], nextSeq: 2 };
+  const targets = [...parentsOf(target), target];
+  const position = targets.length - 1;
+  const pages = targets.map((each, index): Page => {
+    const id = pageIdFor(each, context);
+    const mount = index === position ? 'live' : 'ghost';
+    return createPage(each, { id, seq: index + 1, position: index, mount });
+  });
+  const nextSeq = targets.length + 1;
+  return { ...nothing, session, position, highest: position, pages, nextSeq };
 }
 
 /** Pages whose URL a snapshot had to leave out get it from what this browser tab remembers. */

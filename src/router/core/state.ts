@@ -22,6 +22,8 @@ export type Page = {
   readonly url: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly tab: boolean;
+  /** The page is a sheet over the page below. */
+  readonly modal?: true;
   /** Position of the page's first history entry. */
   readonly position: number;
   /** Position of the history entry on which the page was covered. Each address step has an entry of its own. */
@@ -61,7 +63,7 @@ export type StackState = {
 };
 
 /** What a URL or a route with params leads to. */
-export type Target = Pick<Page, 'kind' | 'route' | 'url' | 'params' | 'tab'>;
+export type Target = Pick<Page, 'kind' | 'route' | 'url' | 'params' | 'tab' | 'modal'>;
 
 /** The layer that turns the first Back on the root into "Press back button again to exit" [S8.5]. */
 export const EXIT_LAYER = 'exit';
@@ -95,11 +97,11 @@ export type NewPage = Pick<Page, 'id' | 'seq' | 'position' | 'mount'> &
   Partial<Pick<Page, 'coveredAt' | 'needsWrite' | 'opener'>>;
 
 export function createPage(target: Target, page: NewPage): Page {
-  const { kind, route, url, params, tab } = target;
+  const { kind, route, url, params, tab, modal } = target;
   const { id, seq, position, mount } = page;
   const { coveredAt = position, needsWrite = false, opener = null } = page;
   return {
-    ...{ id, seq, kind, route, url, params, tab },
+    ...{ id, seq, kind, route, url, params, tab, ...(modal && { modal }) },
     ...{ position, coveredAt, needsWrite, opener, mount, mountCount: 0 },
   };
 }
@@ -110,11 +112,20 @@ export function withTarget(page: Page, target: Target): Page {
   return page.url === target.url ? page : { ...page, url: target.url, params: target.params };
 }
 
-export function mountTopPage(state: StackState): StackState {
-  const top = topPage(state);
-  if (top.mount === 'live') return state;
-  const mounted: Page = { ...top, mount: 'live', mountCount: top.mountCount + 1 };
-  return { ...state, pages: [...state.pages.slice(0, -1), mounted] };
+/** The page on top, and the pages below it that a sheet leaves visible. Bottom first. */
+export function visiblePages({ pages }: Pick<StackState, 'pages'>): readonly Page[] {
+  const lowest = pages.map(({ modal }) => modal !== true).lastIndexOf(true);
+  return pages.slice(Math.max(lowest, 0));
+}
+
+export function mountVisiblePages(state: StackState): StackState {
+  const ghosts = visiblePages(state).filter(
+    ({ mount, kind }) => mount === 'ghost' && kind !== 'unknown',
+  );
+  if (ghosts.length === 0) return state;
+  const mount = (page: Page): Page =>
+    ghosts.includes(page) ? { ...page, mount: 'live', mountCount: page.mountCount + 1 } : page;
+  return { ...state, pages: state.pages.map(mount) };
 }
 
 /** The page has this history entry alone, and the entry describes it. */

@@ -1,6 +1,14 @@
-import { evictPages, makePlan } from '../core/plan';
+import { evictPages, makePlan, type Plan } from '../core/plan';
 import { isRefusal } from '../core/refusal';
-import { allPages, isSamePage, type Page, type PageId, pageKey, topPage } from '../core/state';
+import {
+  allPages,
+  isSamePage,
+  type Page,
+  type PageId,
+  pageKey,
+  topPage,
+  visiblePages,
+} from '../core/state';
 import type { OpenPage } from '../navigation/open-page';
 import type { RouterCore } from '../navigation/router-core';
 import type { GuardOutcome } from './guards';
@@ -10,6 +18,8 @@ import { replaceRequest } from './redirects';
 export type ShownPages = {
   /** A move through the history brought this page to the top, mounted again or as it was. */
   revealed(page: Page, isMounted: boolean): void;
+  /** A move through the history has this plan. */
+  planned(plan: Plan): void;
   /** The login has changed. Asks refused pages again, and all others if the previous user is no longer signed in. */
   loginChanged(): void;
 };
@@ -19,7 +29,7 @@ export type ShownPages = {
  * the page's frame shows, or which page takes its place.
  */
 export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPages {
-  const { store, table, guards, login, lifecycle, memory, transaction, context } = core;
+  const { store, table, guards, login, lifecycle, memory, pageData, transaction, context } = core;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
   /** Pages that were closed to the last user. What they remember is not for another user. */
@@ -79,10 +89,15 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     if (outcome.kind !== 'allowed' || isBlocked(page)) settle(page, outcome);
   };
 
+  const close = (page: Page) => {
+    closedPages.add(page.id);
+    pageData.drop(page);
+    block(page, 'checking');
+  };
+
   /** What was on the screen goes at once. If the page is shown again, it starts from the beginning. */
   const clear = (page: Page) => {
-    closedPages.add(page.id);
-    block(page, 'checking');
+    close(page);
     lifecycle.deliver(
       [
         { type: 'hide', page },
@@ -115,8 +130,7 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     );
     if (refused.length === 0) return;
     for (const page of refused) {
-      closedPages.add(page.id);
-      block(page, 'checking');
+      close(page);
     }
     const step = {
       next: evictPages(state, refused),
@@ -144,9 +158,18 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     owner = user ?? owner;
   };
 
+  const revealed = (page: Page, isMounted: boolean) => {
+    if (isMounted || isBlocked(page)) askNow(page);
+  };
+
   return {
-    revealed: (page, isMounted) => {
-      if (isMounted || isBlocked(page)) askNow(page);
+    revealed,
+    planned: ({ next, lifecycle: events }) => {
+      const loads = events.filter(({ type }) => type === 'load').map(({ page }) => page);
+      for (const page of visiblePages(next)) {
+        const isMounted = loads.some((load) => isSamePage(load, page));
+        if (isMounted || isSamePage(page, topPage(next))) revealed(page, isMounted);
+      }
     },
     loginChanged: () => {
       const previous = user;

@@ -101,7 +101,7 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
       results.answer(opened.id, opener, { route: opened.route, value: options.result });
     };
     const askGuards = () => {
-      if (target?.id === top().id) shownPages.revealed(top(), target.mount === 'ghost');
+      if (target?.id === top().id) shownPages.planned(plan);
     };
     const plan = planBack(stack(), steps, core.context());
     const commit = { animate: true, cause: 'page', beforeEvents, askGuards } as const;

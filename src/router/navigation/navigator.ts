@@ -5,7 +5,7 @@ import type { NavigationKind } from '../core/plan';
 import { planStep, type StepMode } from '../core/plan-same-page';
 import { isRefusal, quote, type Refusal, refuse } from '../core/refusal';
 import { snapshotOf } from '../core/snapshot';
-import { allPages, isSamePage, type Page, type PageId, topPage } from '../core/state';
+import { allPages, isSamePage, type Page, type PageId, topPage, visiblePages } from '../core/state';
 import { splitUrl } from '../core/url';
 import { createShownPages } from '../guards/shown-pages';
 import { createSignIn } from '../guards/sign-in';
@@ -21,6 +21,7 @@ import { createGoBack, type GoBack } from './go-back';
 import { createPopstateHandler } from './on-popstate';
 import { createOpenPage } from './open-page';
 import type { PageCode } from './page-code';
+import type { PageData } from './page-data';
 import { createRouterCore, type NavigatorOptions } from './router-core';
 import type { NavigatorState, Transition } from './store';
 
@@ -33,6 +34,7 @@ export type Opening = {
 export type Navigator = {
   readonly store: StoreApi<NavigatorState>;
   readonly pageCode: PageCode;
+  readonly pageData: PageData;
   readonly clock: Clock;
   readonly lifecycle: Lifecycle;
   readonly memory: PageMemory;
@@ -56,6 +58,9 @@ export type Navigator = {
   routeOf(page: Page): RouteDef | undefined;
   pathParamsOf(page: Page): Readonly<Record<string, string>>;
   href(url: string): string;
+  /** The `href` of a route key with params, or of a URL, with base and mode. */
+  hrefOf(input: TargetInput): string | Refusal;
+  isTab(input: TargetInput): boolean;
   /** The app's page that an `href` on the page at `from` leads to; null if it leads elsewhere. */
   linkTo(href: string, from: string): LinkTarget | null;
 
@@ -90,6 +95,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const { stack } = store;
   const top = () => topPage(stack());
 
+  /** Any page, whatever call opens it. */
+  const targetOf = (input: TargetInput) => checkTarget(table, 'preload', input, top().url);
+
   const openPage = createOpenPage(core);
   const shownPages = createShownPages(core, openPage);
   const signIn = createSignIn(core, openPage);
@@ -121,7 +129,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   /** The checks of a new page [S2.1] hold for an address step too. */
   const targetOfStep = (url: string, page: Page) =>
     isSamePage(page, top())
-      ? checkTarget(table, 'preload', { to: { url } }, top().url)
+      ? targetOf({ to: { url } })
       : refuse('cancel', `only the page on top can change its address: ${quote(url)}`);
 
   const step = (url: string, mode: StepMode, page = top()) => {
@@ -135,7 +143,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 
   const preload: Navigator['preload'] = async (to, params) => {
     const isKey = typeof to === 'string' && !params && table.routes.has(to);
-    const target = isKey ? { route: to } : checkTarget(table, 'preload', { to, params }, top().url);
+    const target = isKey ? { route: to } : targetOf({ to, params });
     if (isRefusal(target)) return target;
     await pageCode.load(target.route);
     return null;
@@ -154,14 +162,28 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     memory.flush();
   };
 
+  /** The first page may have parents below it, which get entries of their own. */
+  const writeFirstEntries = () => {
+    const { pages } = stack();
+    const hasParents = driver.current().snapshot === null && pages.length > 1;
+    const lowest = hasParents ? 0 : pages.length - 1;
+    for (let index = lowest; index < pages.length; index += 1) {
+      const state = hasParents
+        ? { ...stack(), position: index, pages: pages.slice(0, index + 1) }
+        : stack();
+      const write = index === lowest ? driver.replace : driver.push;
+      write(topPage(state).url, snapshotOf(state));
+    }
+  };
+
   const start = () => {
     if (phase !== 'new') throw new Error('start(): a navigator starts once. Create another one.');
     phase = 'started';
     const stop = driver.listen((entry) => popstates.handle(driver.read(entry)));
-    driver.replace(top().url, snapshotOf(stack()));
+    writeFirstEntries();
     exitPrompt.restore();
     store.showFirstPage();
-    shownPages.revealed(top(), true);
+    for (const page of visiblePages(stack())) shownPages.revealed(page, true);
     // A layer that was open before a reload has left its history entry.
     layers.removeClosed();
     return () => {
@@ -180,6 +202,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   return {
     store: store.state,
     pageCode,
+    pageData: core.pageData,
     clock: core.clock,
     lifecycle,
     memory,
@@ -198,6 +221,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     pathParamsOf: ({ url }) =>
       Object.fromEntries(matchPath(table, splitUrl(url).path)?.params ?? []),
     href: driver.href,
+    hrefOf: (input) => {
+      const target = targetOf(input);
+      return isRefusal(target) ? target : driver.href(target.url);
+    },
+    isTab: (input) => {
+      const target = targetOf(input);
+      return !isRefusal(target) && target.tab;
+    },
     linkTo: (href, from) => linkTarget(table, href, from),
     openLayer: (onClose) => layers.open(onClose),
     onUnload: lifecycle.onUnload,

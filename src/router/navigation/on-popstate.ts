@@ -83,8 +83,7 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
     if (hasMoved) pending.cancel('cancel');
     const animate = mayAnimate && unloadedPages(plan).length <= 1;
     transaction.apply(plan, { animate, cause: hasMoved ? 'page' : 'back' });
-    const isMounted = plan.lifecycle.some(({ type }) => type === 'load');
-    if (hasMoved) shownPages.revealed(topPage(plan.next), isMounted);
+    if (hasMoved) shownPages.planned(plan);
     layers.removeClosed();
   };
 

@@ -9,6 +9,7 @@ import {
 } from '../core/plan-open';
 import { isRefusal, quote, type Refusal, refuse } from '../core/refusal';
 import {
+  allPages,
   isSamePage,
   type Page,
   pageKey,
@@ -20,6 +21,7 @@ import type { GuardOutcome } from '../guards/guards';
 import { redirectedRequest } from '../guards/redirects';
 import { checkTarget, type TargetInput } from '../routes/target';
 import { LOADING_DELAY } from './page-code';
+import type { LoaderRun } from './page-data';
 import type { PendingNavigation } from './pending';
 import type { RouterCore } from './router-core';
 
@@ -57,7 +59,7 @@ export const UNMOUNTED = refuse('cancel', 'the app was unmounted');
  * moment for the page's code, plan, and run the transaction.
  */
 export function createOpenPage(core: RouterCore): OpenPage {
-  const { table, store, queue, pending, guards, pageCode, transaction } = core;
+  const { table, store, queue, pending, guards, pageCode, pageData, transaction } = core;
   const { stack } = store;
 
   const openPage = async (request: OpenRequest, call: Call): Promise<Page | Refusal> => {
@@ -70,11 +72,16 @@ export function createOpenPage(core: RouterCore): OpenPage {
     const navigation = pending.start(lock);
     try {
       const outcome = await askGuards(request, target, navigation, call);
-      if (outcome.kind === 'allowed') await waitForCode(target, navigation);
+      const data =
+        outcome.kind === 'allowed' && isNewPage(request, target)
+          ? startLoader(target, navigation)
+          : null;
+      if (outcome.kind === 'allowed') await waitForPage(target, navigation, data);
       if (navigation.refusal) return navigation.refusal;
       const isDenied = outcome.kind === 'refused' && outcome.refusal.refused === 'denied';
       if (outcome.kind === 'allowed' || (isDenied && request.showsDenied)) {
-        return await commit(request, target, navigation, isDenied ? 'denied' : 'allowed');
+        const access = isDenied ? 'denied' : 'allowed';
+        return await commit(request, target, navigation, { access, data });
       }
       if (outcome.kind === 'refused') return outcome.refusal;
       navigation.end();
@@ -113,14 +120,30 @@ export function createOpenPage(core: RouterCore): OpenPage {
     return Promise.race([guards.enter(shown, navigation.signal), cancelled]);
   };
 
-  /** Only for a moment: then the page opens with a loading screen. */
-  const waitForCode = async ({ route }: Target, navigation: PendingNavigation) => {
-    if (navigation.refusal || pageCode.state(route).status === 'ready') return;
+  /** A kept tab has its data already. */
+  const isNewPage = ({ kind }: OpenRequest, { route }: Target) =>
+    kind !== 'switchTab' || !allPages(stack()).some((page) => page.tab && page.route === route);
+
+  const startLoader = (target: Target, navigation: PendingNavigation) => {
+    const run = navigation.refusal ? null : pageData.start(target);
+    if (run) void navigation.cancelled.then(run.cancel);
+    return run;
+  };
+
+  /** Only for a moment: then the page opens with a loading screen. Code and data load in parallel. */
+  const waitForPage = async (
+    { route }: Target,
+    navigation: PendingNavigation,
+    data: LoaderRun | null,
+  ) => {
+    const isCodeReady = pageCode.state(route).status === 'ready';
+    if (navigation.refusal || (isCodeReady && !data)) return;
     let cancelDelay = () => {};
     const delay = new Promise<void>((resolve) => {
       cancelDelay = core.clock.after(LOADING_DELAY, resolve);
     });
-    await Promise.race([pageCode.load(route), navigation.cancelled, delay]);
+    const isReady = Promise.all([pageCode.load(route), data?.done]);
+    await Promise.race([isReady, navigation.cancelled, delay]);
     cancelDelay();
   };
 
@@ -128,7 +151,7 @@ export function createOpenPage(core: RouterCore): OpenPage {
     request: OpenRequest,
     target: Target,
     navigation: PendingNavigation,
-    access: 'allowed' | 'denied',
+    { access, data }: { access: 'allowed' | 'denied'; data: LoaderRun | null },
   ) =>
     queue.run(async () => {
       if (navigation.refusal) return navigation.refusal;
@@ -137,6 +160,7 @@ export function createOpenPage(core: RouterCore): OpenPage {
       navigation.enter('travelling');
       const [before, page] = [topPage(stack()), topPage(plan.next)];
       const beforeEvents = () => {
+        if (data) pageData.adopt(page, data);
         request.onPage?.(page);
         if (request.kind === 'redirect' && page.opener) core.results.pass(before.id, page.id);
         // The tab is shown already, but the call names a place in it.

@@ -1,6 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { callSafely, type Report } from '@/shared/report';
-import { allPages, type Page, pageKey, type StackState, topPage } from '../core/state';
+import {
+  allPages,
+  type Page,
+  pageKey,
+  type StackState,
+  topPage,
+  visiblePages,
+} from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { PageCode } from './page-code';
 
@@ -150,8 +157,10 @@ export function createStackStore(
     presented,
     showFirstPage: () => {
       const page = topPage(stack());
-      const show = { type: 'show', page, reason: 'navigate' } as const;
-      lifecycle.deliver([{ type: 'load', page }, show], noResult);
+      const loads = visiblePages(stack()).map(
+        (visible) => ({ type: 'load', page: visible }) as const,
+      );
+      lifecycle.deliver([...loads, { type: 'show', page, reason: 'navigate' }], noResult);
       settle(0, page);
     },
   };

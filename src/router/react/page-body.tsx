@@ -24,7 +24,7 @@ type PageBodyProps = {
 
 /** The content of the scroller: the page, or the screen that says why the page is not shown. */
 export function PageBody({ page, pageKey, slots }: PageBodyProps) {
-  const { pageCode, store } = useNavigator();
+  const { pageCode, pageData, store } = useNavigator();
   const { route } = page;
   const blocked = useStore(store, (state) =>
     state.leaving?.page === page ? state.leaving.blocked : state.blocked.get(pageKey),
@@ -36,10 +36,22 @@ export function PageBody({ page, pageKey, slots }: PageBodyProps) {
     if (code.status === 'idle' && route) void pageCode.load(route);
   }, [code, pageCode, route]);
 
+  const data = useSyncExternalStore(pageData.subscribe, () => pageData.state(pageKey));
+  const retryData = useCallback(async () => pageData.retry(page), [pageData, page]);
+
+  // A page that the browser opened, or a page with new params. `navigate` has started the loader itself.
+  useEffect(() => {
+    if (!blocked && pageData.hasLoader(route)) pageData.load(page);
+  }, [blocked, pageData, page, route]);
+
   if (page.kind === 'not-found') return <slots.NotFound page={page} />;
   if (blocked === 'denied') return <slots.Denied page={page} />;
   if (blocked === 'checking') return <slots.Loading />;
   if (code.status === 'failed') return <slots.Failed page={page} retry={retry} />;
+  if (pageData.hasLoader(route) && data.status !== 'ready') {
+    if (data.status === 'failed') return <slots.Failed page={page} retry={retryData} />;
+    return data.status === 'loading' && data.slow ? <slots.Loading /> : null;
+  }
   if (code.status === 'ready') {
     return <LoadedPage page={page} pageKey={pageKey} slots={slots} code={code} />;
   }

@@ -1,17 +1,25 @@
-import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
 import { createAliveEffects } from '../lifecycle/alive-effects';
 import { APP_KEY } from '../lifecycle/lifecycle';
 import type { PageEventName, PageEvents } from '../lifecycle/listeners';
 import { DRAFT } from '../lifecycle/page-memory';
+import { allPages, pageKey } from '../core/state';
 import { isInStack } from '../navigation/store';
-import type { ParamsOf, ResultOf, RouteKey } from '../routes/route-types';
+import type { LoaderDataOf, ParamsOf, ResultOf, RouteKey } from '../routes/route-types';
 import { type PageInfo, useNavigator, usePageScope } from './page-context';
 import { type ReachState, reachBottom } from './page-scroll';
 
 /**
- * Listens to a page event. Registered in an insertion effect: it stays while the page is hidden, and
- * StrictMode does not double it.
+ * Listens to a page event. The listener is registered in an insertion effect, so that it stays while the page is hidden,
+ * and StrictMode does not register it twice.
  */
 function useListener<N extends PageEventName>(key: string, name: N, listener: PageEvents[N]) {
   const { lifecycle } = useNavigator();
@@ -31,22 +39,59 @@ export type TypedPage<K extends string> = Omit<PageInfo, 'params' | 'route'> & {
   readonly params: ParamsOf<K>;
 };
 
-/** This page: `usePage<'/item/:id'>().params.id`. A refresh gives the same. */
-export function usePage<K extends RouteKey = RouteKey>(): TypedPage<K> {
-  return usePageScope().info as TypedPage<K>;
+/**
+ * The page around this component: `usePage('/item/:id').params.id`. A reload gives the same params. In development it
+ * throws if the page is on another route.
+ */
+export function usePage<K extends RouteKey = RouteKey>(route?: K): TypedPage<K> {
+  const { info } = usePageScope();
+  if (import.meta.env.DEV) checkRoute('usePage', route, info.route);
+  return info as TypedPage<K>;
 }
 
-/** With the page's params, before its first show. Again after each `unload` that leaves the page in the stack. */
+/** The data of the route's loader. The page is rendered only when its data is there. */
+export function useLoaderData<K extends RouteKey>(route: K): LoaderDataOf<K> {
+  const { key, info } = usePageScope();
+  const { pageData } = useNavigator();
+  if (import.meta.env.DEV) checkRoute('useLoaderData', route, info.route);
+  const state = useSyncExternalStore(pageData.subscribe, () => pageData.state(key));
+  if (state.status !== 'ready') {
+    throw new Error(`useLoaderData('${route}'): the route '${info.route}' has no loader`);
+  }
+  return state.data as LoaderDataOf<K>;
+}
+
+/**
+ * Runs the loader of this page again. The page keeps its data until the new data is there. The promise rejects if the
+ * loader fails.
+ */
+export function useLoaderRefresh(): () => Promise<void> {
+  const { key } = usePageScope();
+  const { pageData, store } = useNavigator();
+  return useCallback(async () => {
+    const page = allPages(store.getState().stack).find((other) => pageKey(other) === key);
+    if (page) await pageData.refresh(page);
+  }, [pageData, store, key]);
+}
+
+function checkRoute(hook: string, wanted: string | undefined, actual: string) {
+  if (wanted === undefined || wanted === actual) return;
+  throw new Error(
+    `${hook}('${wanted}'): this component is on the page '${actual}'. Pass '${actual}', or leave the argument out.`,
+  );
+}
+
+/** Runs with the page's params before its first show, and again after each `unload` of a page that stays in the stack. */
 export function usePageLoad(listener: PageEvents['load']) {
   usePageListener('load', listener);
 }
 
-/** Each time the page comes into view; tells why, and brings the result of the page above. */
+/** Runs each time the page is shown, with the reason and the result of the page above. */
 export function usePageShow(listener: PageEvents['show']) {
   usePageListener('show', listener);
 }
 
-/** Once for each `load`, when the page stands still after its first show. */
+/** Runs once for each `load`, when the page is at rest after its first show. */
 export function usePageReady(listener: PageEvents['ready']) {
   usePageListener('ready', listener);
 }
@@ -56,8 +101,8 @@ export function usePageHide(listener: PageEvents['hide']) {
 }
 
 /**
- * Once for each `load`: when the page leaves the stack, when it is evicted, and when it crashes. Hidden pages hear it
- * too. An evicted page loads again when the user comes back to it.
+ * Runs once for each `load`: when the page leaves the stack, when it is evicted, and when it crashes, hidden or not. An
+ * evicted page loads again when the user comes back to it.
  */
 export function usePageUnload(listener: PageEvents['unload']) {
   usePageListener('unload', listener);
@@ -67,7 +112,7 @@ export function usePullDownRefresh(listener: PageEvents['pullDownRefresh']) {
   usePageListener('pullDownRefresh', listener);
 }
 
-/** The page has come near its end [S9.15]; its route may say how near. */
+/** Runs when the user scrolls near the end of the page [S9.15]. The route may say how near. */
 export function useReachBottom(listener: () => void) {
   const { page } = usePageScope();
   const navigator = useNavigator();
@@ -80,7 +125,7 @@ export function useReachBottom(listener: () => void) {
   });
 }
 
-/** At most once a frame. */
+/** Runs at most once a frame. */
 export function usePageScroll(listener: (event: { readonly scrollTop: number }) => void) {
   usePageListener('scroll', ({ scrollTop }) => listener({ scrollTop }));
 }
@@ -89,22 +134,22 @@ export function useTabItemTap(listener: PageEvents['tabItemTap']) {
   usePageListener('tabItemTap', listener);
 }
 
-/** A button of the page's navigation bar. */
+/** Runs when the user taps a button of the page's navigation bar. */
 export function useNavigationBarButtonTap(listener: PageEvents['barButtonTap']) {
   usePageListener('barButtonTap', listener);
 }
 
-/** The search field in the page's navigation bar. */
+/** Runs when the user types or taps in the search field of the page's navigation bar. */
 export function useNavigationBarSearch(listener: PageEvents['barSearch']) {
   usePageListener('barSearch', listener);
 }
 
-/** Return true to stay: called for back by API, bar and browser alike. */
+/** Return true to stay. Runs for back by a call, by the bar and by the browser. */
 export function useBackPress(listener: PageEvents['backPress']) {
   usePageListener('backPress', listener);
 }
 
-/** The app comes into view, goes out of it [S4.2]. */
+/** Runs when the app itself is shown again [S4.2]. */
 export function useAppShow(listener: () => void) {
   useListener(APP_KEY, 'show', listener);
 }
@@ -113,7 +158,7 @@ export function useAppHide(listener: () => void) {
   useListener(APP_KEY, 'hide', listener);
 }
 
-/** The answer of a page that this one opened; it arrives even if the document was reloaded meanwhile. */
+/** Runs with the result of a page that this page opened, even if the document was reloaded meanwhile. */
 export function useResult<K extends RouteKey>(route: K, listener: (result: ResultOf<K>) => void) {
   usePageListener('result', (from, value) => {
     if (from === route) listener(value as ResultOf<K>);
@@ -121,8 +166,8 @@ export function useResult<K extends RouteKey>(route: K, listener: (result: Resul
 }
 
 /**
- * An effect that lives as long as its page: it runs on while the page is hidden, and its clean-up runs when
- * the page is unloaded. For the few things that must not sleep, an upload for example.
+ * An effect that lives as long as its page: it keeps running while the page is hidden, and its clean-up runs when the page
+ * is unloaded. Use it for the few things that must not stop, for example an upload.
  */
 export function useAliveEffect(
   effect: () => (() => void) | undefined | void,
@@ -132,7 +177,7 @@ export function useAliveEffect(
   const { lifecycle, store } = useNavigator();
   const id = useRef<object>({});
   useEffect(() => {
-    // Its code may have come when it had left, on its way out of sight: nobody would end the effect.
+    // The code of a page may come after the page has left the stack. Nothing would end the effect then.
     if (isInStack(store.getState(), key))
       lifecycle.alive(key, createAliveEffects).keep(id.current, effect, deps);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller's dependencies decide

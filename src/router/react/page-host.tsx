@@ -1,49 +1,72 @@
-import { Activity, memo, type RefCallback, useMemo, useRef } from 'react';
+import {
+  Activity,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useMemo,
+  useRef,
+} from 'react';
 import { ownMemory } from '../lifecycle/page-memory';
-import type { Frame } from '../view/frames';
+import type { Navigator } from '../navigation/navigator';
+import { type Frame, isVisible } from '../view/frames';
 import styles from './frame.module.css';
 import { PageBody } from './page-body';
 import { PageContext, pageInfoOf, type PageSlots, useNavigator } from './page-context';
 import { useScrollEvents, useScrollMemory } from './page-scroll';
 
 type PageHostProps = Omit<Frame, 'key'> & {
-  readonly instance: string;
+  readonly pageKey: string;
   readonly slots: PageSlots;
   readonly frameRef: (key: string, element: HTMLElement | null) => void;
 };
 
 /**
- * One page of the stack: frame > chrome > Activity > scroller > page. The frame moves and never scrolls, the
- * scroller scrolls and never moves, so fixed elements stay put in both.
+ * One page of the stack: frame > chrome > Activity > scroller > page. The frame moves and never scrolls. The scroller
+ * scrolls and never moves. So fixed elements keep their place in both.
  */
 export const PageHost = memo(function PageHost({
-  instance: key,
+  pageKey,
   page,
   depth,
   state,
+  isBehind,
   slots,
   frameRef,
 }: PageHostProps) {
   const navigator = useNavigator();
   const scroller = useRef<HTMLElement>(null);
-  const visible = state !== 'hidden';
-  const away = state === 'hidden' || state === 'leaving';
+  const isShown = isVisible({ state, isBehind });
+  const isCovered = state === 'hidden' || state === 'leaving';
   const ref: RefCallback<HTMLDivElement> = useMemo(
-    () => (element) => frameRef(key, element),
-    [key, frameRef],
+    () => (element) => frameRef(pageKey, element),
+    [pageKey, frameRef],
   );
-  const memory = useMemo(() => ownMemory(navigator, page.id, key), [navigator, page.id, key]);
+  const memory = useMemo(
+    () => ownMemory(navigator, page.id, pageKey),
+    [navigator, page.id, pageKey],
+  );
   const { remember, restore } = useScrollMemory(memory, scroller);
   const scope = useMemo(
-    () => ({ key, page, info: pageInfoOf(page), memory, scroller, restore }),
-    [key, page, memory, restore],
+    () => ({ key: pageKey, page, info: pageInfoOf(page), memory, scroller, restore }),
+    [pageKey, page, memory, restore],
   );
   const body = useMemo(
-    () => <PageBody page={page} pageKey={key} slots={slots} />,
-    [page, key, slots],
+    () => <PageBody page={page} pageKey={pageKey} slots={slots} />,
+    [page, pageKey, slots],
   );
-  useScrollEvents(key, remember, scroller, visible);
+  useScrollEvents(pageKey, remember, scroller, isShown);
 
+  const content = (
+    <slots.Chrome page={page} active={!isCovered} depth={depth} scroller={scroller}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keyboard users can scroll a page without focusable elements */}
+        <main ref={scroller} className={styles.scroller} tabIndex={0}>
+          {body}
+        </main>
+      </Activity>
+    </slots.Chrome>
+  );
   return (
     <PageContext value={scope}>
       <div
@@ -52,17 +75,32 @@ export const PageHost = memo(function PageHost({
         data-page={page.kind === 'page' ? page.route : page.kind}
         data-page-id={page.id}
         data-state={state}
+        data-behind={isBehind ? '' : undefined}
+        data-modal={page.modal ? '' : undefined}
         style={{ zIndex: depth }}
       >
-        <slots.Chrome page={page} active={!away} depth={depth} scroller={scroller}>
-          <Activity mode={visible ? 'visible' : 'hidden'}>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page with nothing to focus scrolls by keyboard too */}
-            <main ref={scroller} className={styles.scroller} tabIndex={0}>
-              {body}
-            </main>
-          </Activity>
-        </slots.Chrome>
+        {page.modal ? <Sheet navigator={navigator}>{content}</Sheet> : content}
       </div>
     </PageContext>
   );
 });
+
+type SheetProps = { readonly navigator: Navigator; readonly children: ReactNode };
+
+/** A modal page. A tap beside it and the Escape key go back, like its Back button. */
+function Sheet({ navigator, children }: SheetProps) {
+  const close = () => {
+    navigator.back().catch(navigator.report);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys bubble up from the page inside
+    <div className={styles.modal} onKeyDown={onKeyDown}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Back and Escape do the same */}
+      <div className={styles.backdrop} onClick={close} />
+      <div className={styles.sheet}>{children}</div>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { NavigatorState } from '../navigation/store';
-import { type Frame, framesOf, frontOf, isFront } from '../view/frames';
+import { type Frame, framesOf, frontOf, isFront, isVisible } from '../view/frames';
 import styles from './frame.module.css';
 import { type PageSlots, useNavigator } from './page-context';
 import { PageHost } from './page-host';
@@ -10,7 +10,7 @@ export type PageStackProps = {
   readonly slots: PageSlots;
   /** Milliseconds of a page transition. */
   readonly duration: number;
-  /** Lies above the tab pages and below all others. */
+  /** Rendered above the tab pages and below all other pages. */
   readonly bottomBar?: ReactNode;
 };
 
@@ -32,22 +32,29 @@ export function PageStack({ slots, duration, bottomBar }: PageStackProps) {
   useLayoutEffect(() => navigator.attach(), [navigator]);
   usePresentation({ state, frames, elements, bar, duration });
 
-  const tabShown = frames.some(({ page, state: shown }) => page.tab && shown !== 'hidden');
-  const tabActive = frames.some((frame) => frame.page.tab && isFront(frame));
+  const isTabVisible = frames.some((frame) => frame.page.tab && isVisible(frame));
+  const isTabBehind = frames.some((frame) => frame.page.tab && frame.isBehind);
+  const isTabActive = frames.some((frame) => frame.page.tab && isFront(frame));
   return (
     <div className={styles.stack}>
       {frames.map(({ key, ...frame }) => (
-        // Frames are made anew with every commit: their parts tell whether this one has changed.
+        // Every commit creates new frame objects. With separate props, `memo` skips the frames that have not changed.
         <PageHost
           key={`${key}:${frame.page.mountCount}`}
-          instance={key}
+          pageKey={key}
           {...frame}
           slots={slots}
           frameRef={frameRef}
         />
       ))}
       {bottomBar && (
-        <div ref={bar} className={styles.bottom} hidden={!tabShown} inert={!tabActive}>
+        <div
+          ref={bar}
+          className={styles.bottom}
+          data-behind={isTabBehind ? '' : undefined}
+          hidden={!isTabVisible}
+          inert={!isTabActive}
+        >
           {bottomBar}
         </div>
       )}
@@ -63,14 +70,14 @@ type Rendered = {
   readonly duration: number;
 };
 
-/** Tells the presenter what is in the DOM now: the transition, focus and sleeping media are its business. */
+/** Reports every commit in the DOM to the presenter, which runs the transition, moves the focus and pauses media. */
 function usePresentation({ state, frames, elements, bar, duration }: Rendered) {
   const navigator = useNavigator();
-  const shown = useRef<{ readonly commit: number; readonly key: string } | null>(null);
+  const presented = useRef<{ readonly commit: number; readonly key: string } | null>(null);
 
   useLayoutEffect(() => {
     const { commit, transition } = state;
-    const before = shown.current;
+    const previous = presented.current;
     const scene = {
       commit,
       transition,
@@ -79,9 +86,9 @@ function usePresentation({ state, frames, elements, bar, duration }: Rendered) {
       bar: bar.current,
       duration,
     };
-    shown.current = { commit, key: frontOf(frames) };
-    // Nothing moves for the first page.
-    if (before && before.commit !== commit) navigator.presenter.show(scene, before.key);
+    presented.current = { commit, key: frontOf(frames) };
+    // The first page has no transition.
+    if (previous && previous.commit !== commit) navigator.presenter.show(scene, previous.key);
     navigator.presenter.rest(scene);
   });
 }

@@ -13,8 +13,8 @@ import {
   swipesBack,
 } from './swipe';
 
-/** A finger that came down at the edge; with a transition, once it has taken hold of the page. */
-type Grip = {
+/** A touch that started at the edge. It has a transition as soon as it moves the page. */
+type Gesture = {
   readonly pointer: number;
   readonly pages: Element;
   swipe: Swipe;
@@ -23,107 +23,114 @@ type Grip = {
 };
 
 /**
- * The app's own swipe back, for a window without a browser around it. The page on top follows the finger, and
- * where it is let go the navigator goes back like for any other back: the same guards, the same motion, only
- * that it is under way already.
+ * The app's own swipe back, for windows where the browser has none. The page on top follows the finger. When the finger
+ * lifts, the navigator goes back as for every other back, with the same guards and the same animation. The animation
+ * starts where the finger has left the page.
  */
 export function startEdgeSwipe(navigator: Navigator): () => void {
   const { store } = navigator;
-  let grip: Grip | null = null;
+  let gesture: Gesture | null = null;
 
-  const isOurs = (transition: Transition) => store.getState().transition === transition;
+  const isCurrent = (transition: Transition) => store.getState().transition === transition;
 
-  const isFree = () => {
+  const canSwipe = () => {
     const { stack, transition } = store.getState();
-    return !transition && stack.pages.length > 1 && stack.layers.length === 0 && !isZoomed();
+    return (
+      !transition &&
+      stack.pages.length > 1 &&
+      stack.layers.length === 0 &&
+      !topPage(stack).modal &&
+      !isZoomed()
+    );
   };
 
-  const forget = () => {
-    if (!grip) return;
-    cancelAnimationFrame(grip.frame);
-    grip = null;
+  const endGesture = () => {
+    if (!gesture) return;
+    cancelAnimationFrame(gesture.frame);
+    gesture = null;
   };
 
-  const takeBack = (transition: Transition) =>
+  const returnPage = (transition: Transition) =>
     navigator.presenter.takeBack(() => {
-      if (isOurs(transition)) navigator.setTransition(null);
+      if (isCurrent(transition)) navigator.setTransition(null);
     });
 
-  const drop = () => {
-    const transition = grip?.transition;
-    forget();
-    if (transition && isOurs(transition)) takeBack(transition);
+  const cancelGesture = () => {
+    const transition = gesture?.transition;
+    endGesture();
+    if (transition && isCurrent(transition)) returnPage(transition);
   };
 
-  const follow = (swipe: Swipe, transition: Transition) =>
+  const dragPage = (swipe: Swipe, transition: Transition) =>
     navigator.presenter.drag(progressOf(swipe), () => {
-      forget();
-      if (isOurs(transition)) navigator.setTransition(null);
+      endGesture();
+      if (isCurrent(transition)) navigator.setTransition(null);
     });
 
-  const takeHold = (held: Grip) => {
+  const startTransition = (active: Gesture) => {
     const { stack } = store.getState();
     const below = stack.pages[stack.pages.length - 2];
-    if (!isFree() || !below) return forget();
-    const [front, back] = [topPage(stack), below].map(pageKey) as [string, string];
-    held.transition = { direction: 'back', front, back };
-    capture(held);
-    navigator.setTransition(held.transition);
+    if (!canSwipe() || !below) return endGesture();
+    const front = pageKey(topPage(stack));
+    active.transition = { direction: 'back', front, back: pageKey(below) };
+    capturePointer(active);
+    navigator.setTransition(active.transition);
   };
 
-  const letGo = async (transition: Transition) => {
-    let gone = false;
-    const onLetGo = () => {
-      gone = true;
-      if (isOurs(transition)) navigator.presenter.letGo();
+  const goBack = async (transition: Transition) => {
+    let isAllowed = false;
+    const onAllowed = () => {
+      isAllowed = true;
+      if (isCurrent(transition)) navigator.presenter.letGo();
     };
-    const outcome = navigator.back(1, undefined, onLetGo);
-    // While a guard takes its time the page lies in its place: the one below is not to be seen yet.
-    if (!gone) takeBack(transition);
-    if (isRefusal(await outcome) && gone && isOurs(transition)) takeBack(transition);
+    const outcome = navigator.back(1, undefined, onAllowed);
+    // An asynchronous guard has not answered yet. Until then the page covers the page below again.
+    if (!isAllowed) returnPage(transition);
+    if (isRefusal(await outcome) && isAllowed && isCurrent(transition)) returnPage(transition);
   };
 
   const onDown = (event: PointerEvent) => {
     if (event.pointerType !== 'touch' || !event.isPrimary) return;
-    drop();
-    const pages = pagesAround(event.target, topPage(store.getState().stack).id);
-    if (!pages || !isFree()) return;
+    cancelGesture();
+    const pages = pagesElementOf(event.target, topPage(store.getState().stack).id);
+    if (!pages || !canSwipe()) return;
     const { left, width } = pages.getBoundingClientRect();
     const swipe = beginSwipe(pointOf(event), { left, width, side: sideOf() });
-    if (swipe) grip = { pointer: event.pointerId, pages, swipe, transition: null, frame: 0 };
+    if (swipe) gesture = { pointer: event.pointerId, pages, swipe, transition: null, frame: 0 };
   };
 
   const onMove = (event: PointerEvent) => {
-    if (!grip || event.pointerId !== grip.pointer) return;
-    const held = grip;
-    held.swipe = moveSwipe(held.swipe, pointOf(event));
-    if (held.swipe.phase === 'refused') return forget();
-    if (held.swipe.phase !== 'swiping') return;
-    if (!held.transition) takeHold(held);
-    cancelAnimationFrame(held.frame);
-    // By then the page below is on the screen.
-    held.frame = requestAnimationFrame(() => {
-      if (held.transition && isOurs(held.transition)) follow(held.swipe, held.transition);
+    if (!gesture || event.pointerId !== gesture.pointer) return;
+    const active = gesture;
+    active.swipe = moveSwipe(active.swipe, pointOf(event));
+    if (active.swipe.phase === 'refused') return endGesture();
+    if (active.swipe.phase !== 'swiping') return;
+    if (!active.transition) startTransition(active);
+    cancelAnimationFrame(active.frame);
+    // In the next frame, because React must render the page below first.
+    active.frame = requestAnimationFrame(() => {
+      const { swipe, transition } = active;
+      if (transition && isCurrent(transition)) dragPage(swipe, transition);
     });
   };
 
   const onUp = (event: PointerEvent) => {
-    if (!grip || event.pointerId !== grip.pointer) return;
-    const { swipe: before, transition } = grip;
-    forget();
-    if (!transition || !isOurs(transition)) return;
-    const swipe = moveSwipe(before, pointOf(event));
-    follow(swipe, transition);
-    if (swipesBack(swipe) && store.getState().stack.layers.length === 0) void letGo(transition);
-    else takeBack(transition);
+    if (!gesture || event.pointerId !== gesture.pointer) return;
+    const { transition } = gesture;
+    const swipe = moveSwipe(gesture.swipe, pointOf(event));
+    endGesture();
+    if (!transition || !isCurrent(transition)) return;
+    dragPage(swipe, transition);
+    if (swipesBack(swipe) && store.getState().stack.layers.length === 0) void goBack(transition);
+    else returnPage(transition);
   };
 
   const onCancel = (event: PointerEvent) => {
-    if (event.pointerId === grip?.pointer) drop();
+    if (event.pointerId === gesture?.pointer) cancelGesture();
   };
 
   const root = document.documentElement;
-  // Who has zoomed in needs every direction to look around.
+  // A user who has zoomed in pans the screen in every direction, so the swipe is off.
   const onZoom = () => root.toggleAttribute('data-swipe-back', !isZoomed());
   onZoom();
   visualViewport?.addEventListener('resize', onZoom);
@@ -132,7 +139,7 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
   document.addEventListener('pointerup', onUp);
   document.addEventListener('pointercancel', onCancel);
   return () => {
-    drop();
+    cancelGesture();
     root.removeAttribute('data-swipe-back');
     visualViewport?.removeEventListener('resize', onZoom);
     document.removeEventListener('pointerdown', onDown);
@@ -146,14 +153,14 @@ function pointOf({ clientX: x, clientY: y, timeStamp: time }: PointerEvent): Swi
   return { x, y, time };
 }
 
-/** The element of all pages, if the finger came down on the one on top. */
-function pagesAround(target: EventTarget | null, top: string): Element | null {
+/** The element that contains all pages. null: the touch is not on the page on top. */
+function pagesElementOf(target: EventTarget | null, topId: string): Element | null {
   const page = target instanceof Element ? target.closest<HTMLElement>('[data-page-id]') : null;
-  return page?.dataset.pageId === top ? page.parentElement : null;
+  return page?.dataset.pageId === topId ? page.parentElement : null;
 }
 
-/** What the finger was on has no further part in it. The finger may be gone already: then this throws. */
-function capture({ pages, pointer }: Grip): void {
+/** The touched element gets no further pointer events. The call throws if the pointer is already gone. */
+function capturePointer({ pages, pointer }: Gesture): void {
   try {
     pages.setPointerCapture(pointer);
   } catch {}

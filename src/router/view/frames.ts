@@ -9,6 +9,8 @@ export type Frame = {
   readonly page: Page;
   readonly depth: number;
   readonly state: FrameState;
+  /** A modal page lies over this hidden page, which stays visible. */
+  readonly isBehind: boolean;
 };
 
 /**
@@ -22,14 +24,29 @@ export function framesOf({ stack, transition, leaving }: NavigatorState): Frame[
     const isMoving = transition !== null && [transition.front, transition.back].includes(key);
     const covered = isMoving ? 'leaving' : 'hidden';
     const uncovered = isMoving ? 'entering' : 'active';
-    return { key, page, depth, state: isCovered ? covered : uncovered };
+    return { key, page, depth, state: isCovered ? covered : uncovered, isBehind: false };
   };
   const frames = [
-    ...stack.pages.map((page, depth) => frame(page, depth, depth !== top)),
+    ...withBehind(stack.pages.map((page, depth) => frame(page, depth, depth !== top))),
     ...stack.tabs.map((page) => frame(page, 0, true)),
     ...(leaving ? [frame(leaving.page, leaving.depth, true)] : []),
   ];
   return frames.filter(({ page }) => page.mount === 'live').sort((a, b) => a.page.seq - b.page.seq);
+}
+
+/** From the top down: a page is behind if the page above it is modal and visible. */
+function withBehind(frames: readonly Frame[]): Frame[] {
+  const marked: Frame[] = [];
+  for (const frame of [...frames].reverse()) {
+    const [above] = marked;
+    const isBehind = frame.state === 'hidden' && above?.page.modal === true && isVisible(above);
+    marked.unshift({ ...frame, isBehind });
+  }
+  return marked;
+}
+
+export function isVisible({ state, isBehind }: Pick<Frame, 'state' | 'isBehind'>): boolean {
+  return state !== 'hidden' || isBehind;
 }
 
 /** Whether the frame is on top, or on its way there. */

@@ -177,11 +177,12 @@ function showPlace(page: Element | null, hash: string): void {
 }
 
 function partsOf(scene: Scene): MotionParts | null {
-  const { transition, elements, bar } = scene;
+  const { transition, elements, bar, frames } = scene;
   const front = transition && elements.get(transition.front);
   if (!front) return null;
   const companions = bar && isBarMoving(scene) ? [bar] : [];
-  return { front, back: elements.get(transition.back), companions };
+  const isSheet = frames.some(({ key, page }) => key === transition.front && page.modal === true);
+  return { front, back: elements.get(transition.back), isSheet, companions };
 }
 
 function durationFor({ duration }: Scene): number {

@@ -1,11 +1,13 @@
 import type { Transition } from '../navigation/store';
 
 export type MotionParts = {
-  /** The upper page, which slides in from the side and out to it. */
+  /** The upper page, which slides in from the side and out again. */
   readonly front: HTMLElement;
-  /** The lower page, which gives way by a third; not there yet while it is not mounted. */
+  /** The lower page, which moves aside by a third of its width. undefined: it is not mounted yet. */
   readonly back: HTMLElement | undefined;
-  /** What moves with the lower page: the tab bar. */
+  /** The upper page is a sheet: it slides up, and the lower page stays. */
+  readonly isSheet: boolean;
+  /** Elements that move together with the lower page: the tab bar. */
   readonly companions: readonly HTMLElement[];
 };
 
@@ -16,127 +18,140 @@ type MotionStep = {
 
 export type Transitions = {
   /**
-   * Without `done` the pages wait at the end of their way for the commit that this motion is ahead of: its own
-   * run takes over.
+   * Without `onDone` the animation runs before its commit. Then the pages keep the last frame until the commit calls
+   * `run` with the same direction.
    */
-  run(step: MotionStep, parts: MotionParts, done?: () => void): void;
-  /** The pages follow a finger: `progress` of the way back. `dropped` if something else moves them. */
-  hold(parts: MotionParts, progress: number, dropped: () => void): void;
-  /** Ends what runs, as if it had come to its end. */
+  run(step: MotionStep, parts: MotionParts, onDone?: () => void): void;
+  /** The pages follow a finger. `progress` goes from 0 to 1. `onDropped` runs if another motion takes over. */
+  hold(parts: MotionParts, progress: number, onDropped: () => void): void;
+  /** Jumps to the end of the running motion. */
   finish(): void;
-  /** Takes the last frame's hold off once the view has taken its place: nothing is transformed at rest. */
+  /** Cancels the animations that are over, after the view has rendered the page at rest. */
   release(): void;
 };
 
-/** How far the upper page is out of the way: 0 covers the lower one, 1 has left. */
-type Place = number;
+/** How far the upper page is to the side, as a share of its width: 0 covers the lower page, 1 is off the screen. */
+type Offset = number;
 
 type Motion = {
   readonly parts: MotionParts;
   readonly animations: readonly Animation[];
-  readonly way: readonly [Place, Place];
-  to: Place;
+  /** Offsets at the start and at the end of the animations. */
+  readonly range: readonly [Offset, Offset];
+  to: Offset;
   state: 'held' | 'moving' | 'arrived';
-  done: (() => void) | undefined;
+  onDone: (() => void) | undefined;
 };
 
 const EASE = 'cubic-bezier(.32, .72, 0, 1)';
 
-const GIVE_WAY = 30;
+/** Percent of its width by which the lower page moves aside. */
+const PARALLAX = 30;
 
-const SHADE = 0.16;
+const SHADE_OPACITY = 0.16;
+/** Behind a sheet the lower page stays visible. The style sheet has the same opacity for the page at rest. */
+const SHEET_SHADE_OPACITY = 0.4;
 
-/** At most this much of its time may be over when a transition is first seen: two frames. */
-const HEAD_START = 34;
+/** In milliseconds: two frames. A transition skips at most this much when the browser draws its first frame late. */
+const MAX_HEAD_START = 34;
 
 /**
- * Page transitions on the Web Animations API: transform and opacity of frames, nothing else. An opposite
- * step in mid-flight turns the running animation around where it is. `side` is 1 or, in right-to-left documents, -1.
+ * Page transitions on the Web Animations API. They animate only the transform and the opacity of frames. An opposite
+ * step reverses the running animation where it is. `side` is 1, or -1 in right-to-left documents.
  */
 export function createTransitions(side: () => 1 | -1): Transitions {
   let current: Motion | null = null;
-  let held: readonly Animation[] = [];
+  /** Animations that are over but still hold the last frame. */
+  let ended: readonly Animation[] = [];
 
   const end = () => {
     if (!current) return;
-    const { animations, done } = current;
-    held = [...held, ...animations];
+    const { animations, onDone } = current;
+    ended = [...ended, ...animations];
     current = null;
-    done?.();
+    onDone?.();
   };
 
   const arrive = () => {
     if (!current) return;
     current.state = 'arrived';
-    if (current.done) end();
+    if (current.onDone) end();
   };
 
-  const turn = (motion: Motion, to: Place) => {
+  const reverse = (motion: Motion, to: Offset) => {
     for (const animation of motion.animations) animation.reverse();
     motion.to = to;
     motion.state = 'moving';
   };
 
-  const animate = (parts: MotionParts, way: Motion['way'], timing: EffectTiming) => {
+  const animate = (parts: MotionParts, range: Motion['range'], timing: EffectTiming) => {
     const sign = side();
-    const shift = (share: number) => (share === 0 ? 'none' : `translateX(${share * sign}%)`);
-    const slide = { transform: way.map((out) => shift(100 * out)) };
-    const giveWay = { transform: way.map((out) => shift(-GIVE_WAY * (1 - out))) };
-    const shade = { opacity: way.map((out) => SHADE * (1 - out)) };
+    const translate = (percent: number) => {
+      if (percent === 0) return 'none';
+      return parts.isSheet ? `translateY(${percent}%)` : `translateX(${percent * sign}%)`;
+    };
+    const opacity = parts.isSheet ? SHEET_SHADE_OPACITY : SHADE_OPACITY;
+    const slide = { transform: range.map((offset) => translate(100 * offset)) };
+    const parallax = { transform: range.map((offset) => translate(-PARALLAX * (1 - offset))) };
+    const shade = { opacity: range.map((offset) => opacity * (1 - offset)) };
     const options = { ...timing, fill: 'both' } as const;
     const lower = parts.back ? [parts.back] : [];
-    // First: animating a pseudo-element has browsers compute the styles of what changed before it.
+    // Before the others: to animate a pseudo-element, browsers compute the styles of everything that changed before.
     const shades = lower.map((back) =>
       back.animate(shade, { ...options, pseudoElement: '::after' }),
     );
+    const moving = parts.isSheet ? [] : [...lower, ...parts.companions];
     return [
       parts.front.animate(slide, options),
       ...shades,
-      ...[...lower, ...parts.companions].map((element) => element.animate(giveWay, options)),
+      ...moving.map((element) => element.animate(parallax, options)),
     ];
   };
 
-  /** What moved the same pages before gives them away without a frame in between. */
+  /** Cancels the earlier animations of the same pages after it starts the new ones, so that no frame shows a jump. */
   const begin = (motion: Omit<Motion, 'animations'>, timing: EffectTiming): Motion => {
-    const { parts, way } = motion;
+    const { parts, range } = motion;
     if (current && !isSamePair(current.parts, parts)) end();
-    const before = [...held, ...(current?.animations ?? [])];
-    held = [];
-    const next = { ...motion, animations: animate(parts, way, timing) };
-    letGo(before);
-    mark(next.animations, true);
+    const previous = [...ended, ...(current?.animations ?? [])];
+    ended = [];
+    const next = { ...motion, animations: animate(parts, range, timing) };
+    cancelAll(previous);
+    markMoving(next.animations, true);
     if (next.state === 'moving') startNow(next.animations);
     current = next;
     return next;
   };
 
   return {
-    run: ({ direction, duration }, parts, done) => {
+    run: ({ direction, duration }, parts, onDone) => {
       const to = direction === 'forward' ? 0 : 1;
-      const same = current && isSamePair(current.parts, parts) ? current : null;
-      if (same?.way.includes(to) && same.state !== 'held') {
-        same.done = done;
-        if (same.to !== to) turn(same, to);
-        else if (same.state === 'arrived') arrive();
+      const running = current && isSamePair(current.parts, parts) ? current : null;
+      if (running?.range.includes(to) && running.state !== 'held') {
+        running.onDone = onDone;
+        if (running.to !== to) reverse(running, to);
+        else if (running.state === 'arrived') arrive();
         return;
       }
-      const from = same ? placeOf(same) : 1 - to;
-      const rest = duration * Math.abs(to - from);
+      const from = running ? offsetOf(running) : 1 - to;
+      const remaining = duration * Math.abs(to - from);
       const motion = begin(
-        { parts, way: [from, to], to, state: 'moving', done },
-        { duration: rest, easing: EASE },
+        { parts, range: [from, to], to, state: 'moving', onDone },
+        { duration: remaining, easing: EASE },
       );
       const [slide] = motion.animations as readonly [Animation];
       slide.onfinish = () => {
         if (current === motion) arrive();
       };
-      if (rest === 0) arrive();
+      if (remaining === 0) arrive();
     },
-    hold: (parts, progress, dropped) => {
+    hold: (parts, progress, onDropped) => {
       const motion =
         current?.state === 'held' && isSamePair(current.parts, parts)
           ? current
-          : begin({ parts, way: [0, 1], to: 1, state: 'held', done: dropped }, { duration: 1 });
+          : begin(
+              { parts, range: [0, 1], to: 1, state: 'held', onDone: onDropped },
+              { duration: 1 },
+            );
       for (const animation of motion.animations) {
         animation.pause();
         animation.currentTime = progress;
@@ -150,19 +165,19 @@ export function createTransitions(side: () => 1 | -1): Transitions {
     },
     release: () => {
       end();
-      letGo(held);
-      held = [];
+      cancelAll(ended);
+      ended = [];
     },
   };
 }
 
-function letGo(animations: readonly Animation[]): void {
+function cancelAll(animations: readonly Animation[]): void {
   for (const animation of animations) animation.cancel();
-  mark(animations, false);
+  markMoving(animations, false);
 }
 
-/** What is transformed holds the fixed elements in it: app/side-windows.module.css has to know. */
-function mark(animations: readonly Animation[], isMoving: boolean): void {
+/** A transformed frame is the containing block of its fixed elements (app/chrome/side-windows.module.css). */
+function markMoving(animations: readonly Animation[], isMoving: boolean): void {
   for (const { effect } of animations) {
     if (effect instanceof KeyframeEffect) effect.target?.toggleAttribute('data-moving', isMoving);
   }
@@ -173,16 +188,17 @@ function isSamePair(before: MotionParts, now: MotionParts): boolean {
 }
 
 /**
- * From the frame on in which the step was asked for. Left alone, browsers wait until both pages are drawn: two
- * frames more on a slow phone, in which nothing moves.
+ * Starts with the frame in which the step was requested. By default, browsers start only after they have drawn both
+ * pages. On a slow phone that is two more frames in which nothing moves.
  */
 function startNow(animations: readonly Animation[]): void {
   const { currentTime } = document.timeline;
-  const start = Math.max(Number(currentTime), performance.now() - HEAD_START);
+  const start = Math.max(Number(currentTime), performance.now() - MAX_HEAD_START);
   for (const animation of animations) animation.startTime = start;
 }
 
-function placeOf({ animations, way: [start, end] }: Motion): Place {
+function offsetOf({ animations, range }: Motion): Offset {
+  const [start, end] = range;
   const progress = animations[0]?.effect?.getComputedTiming().progress ?? 1;
   return start + (end - start) * progress;
 }

@@ -47,6 +47,13 @@ export const navigationApis = {
     zh: '提前获取页面代码。',
     fields: [text('url', '/picture')],
   },
+  href: {
+    group,
+    en: 'The address of a page, for a link.',
+    zh: '页面的链接地址。',
+    fields: [text('url', '/stone/7')],
+    sync: true,
+  },
   pages: {
     group,
     en: 'The stack, bottom first.',

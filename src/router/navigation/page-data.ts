@@ -1,0 +1,154 @@
+import type { Clock } from '@/shared/clock';
+import type { Report } from '@/shared/report';
+import { type Page, pageKey, type Target } from '../core/state';
+import type { Lifecycle } from '../lifecycle/lifecycle';
+import type { CompiledTable } from '../routes/match';
+import { LOADING_DELAY } from './page-code';
+
+/** The data that a route's loader brings, for each page instance. */
+
+type PageDataState =
+  /** The route has no loader, or the loader has not started. */
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly slow: boolean }
+  | { readonly status: 'ready'; readonly data: unknown }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** One run of a loader. It may start before its page is in the stack. */
+export type LoaderRun = {
+  readonly params: Page['params'];
+  /** Never rejects. */
+  readonly done: Promise<void>;
+  readonly outcome: () => Extract<PageDataState, { status: 'ready' | 'failed' }> | null;
+  cancel(): void;
+};
+
+export type PageData = {
+  hasLoader(route: string): boolean;
+  /** Starts the loader for a page that is about to open. null: its route has none. */
+  start(target: Target): LoaderRun | null;
+  /** The page is in the stack now, and the run belongs to it. A page that has data already keeps it. */
+  adopt(page: Page, run: LoaderRun): void;
+  state(key: string): PageDataState;
+  /** Loads what is missing: the first time, and when the page's params have changed. */
+  load(page: Page): void;
+  /** Loads again after a failure. */
+  retry(page: Page): void;
+  /** Runs the loader again. The page keeps its data until the new data is there. Rejects if the loader fails. */
+  refresh(page: Page): Promise<void>;
+  drop(page: Page): void;
+  subscribe(listener: () => void): () => void;
+};
+
+type PageDataOptions = {
+  readonly table: CompiledTable;
+  readonly clock: Clock;
+  readonly report: Report;
+  readonly lifecycle: Pick<Lifecycle, 'onUnload'>;
+};
+
+type Record = { readonly state: PageDataState; readonly run: LoaderRun };
+
+const IDLE: PageDataState = { status: 'idle' };
+
+/** Data lives in memory as long as its page is in the stack, evicted or not. After a reload the loader runs again. */
+export function createPageData({ table, clock, report, lifecycle }: PageDataOptions): PageData {
+  const records = new Map<string, Record>();
+  const listeners = new Set<() => void>();
+
+  const loaderOf = (route: string) => table.routes.get(route)?.def.loader;
+  const stateOf = (key: string) => records.get(key)?.state ?? IDLE;
+
+  const set = (key: string, record: Record) => {
+    records.set(key, record);
+    for (const listener of listeners) listener();
+  };
+
+  const start: PageData['start'] = ({ route, params, url }) => {
+    const loader = loaderOf(route);
+    if (!loader) return null;
+    const controller = new AbortController();
+    let outcome: ReturnType<LoaderRun['outcome']> = null;
+    // The loader starts in this task. If it throws, that is a failure like any other.
+    const data = new Promise<unknown>((resolve) => {
+      resolve(loader({ params, url, signal: controller.signal }));
+    });
+    const done = data.then(
+      (value) => {
+        outcome = { status: 'ready', data: value };
+      },
+      (error: unknown) => {
+        outcome = { status: 'failed', error };
+      },
+    );
+    return { params, done, outcome: () => outcome, cancel: () => controller.abort() };
+  };
+
+  const drop = (page: Page) => {
+    const key = pageKey(page);
+    records.get(key)?.run.cancel();
+    records.delete(key);
+  };
+
+  /** Only the latest run of a page counts. */
+  const follow = (page: Page, run: LoaderRun) => {
+    const key = pageKey(page);
+    const isLatest = () => records.get(key)?.run === run;
+    const stopDelay = clock.after(LOADING_DELAY, () => {
+      const isLoading = stateOf(key).status === 'loading';
+      if (isLatest() && isLoading) set(key, { run, state: { status: 'loading', slow: true } });
+    });
+    return run.done.then(() => {
+      stopDelay();
+      const outcome = run.outcome();
+      if (!isLatest() || !outcome) return null;
+      const keepsData = outcome.status === 'failed' && stateOf(key).status === 'ready';
+      set(key, { run, state: keepsData ? stateOf(key) : outcome });
+      return outcome;
+    });
+  };
+
+  const begin = (page: Page, run: LoaderRun) => {
+    const key = pageKey(page);
+    const known = records.get(key);
+    known?.run.cancel();
+    if (!known) lifecycle.onUnload(page.id, () => drop(page));
+    const isReady = known?.state.status === 'ready';
+    const state = isReady ? known.state : ({ status: 'loading', slow: false } as const);
+    set(key, { run, state: run.outcome() ?? state });
+    return follow(page, run);
+  };
+
+  const reportFailure = (outcome: Awaited<ReturnType<typeof follow>>) => {
+    if (outcome?.status === 'failed') report(outcome.error);
+  };
+
+  const loadNow = (page: Page) => {
+    const run = start(page);
+    if (run) void begin(page, run).then(reportFailure);
+  };
+
+  return {
+    hasLoader: (route) => loaderOf(route) !== undefined,
+    start,
+    adopt: (page, run) => {
+      if (records.has(pageKey(page))) return run.cancel();
+      void begin(page, run).then(reportFailure);
+    },
+    state: stateOf,
+    load: (page) => {
+      if (records.get(pageKey(page))?.run.params !== page.params) loadNow(page);
+    },
+    retry: loadNow,
+    refresh: async (page) => {
+      const run = start(page);
+      const outcome = run && (await begin(page, run));
+      if (outcome?.status === 'failed') throw outcome.error;
+    },
+    drop,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import {
+  type ComponentProps,
+  type MouseEvent,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { hashOf, withoutHash } from '@/shared/url-hash';
+import { isRefusal } from '../core/refusal';
+import type { Navigator } from '../navigation/navigator';
+import type {
+  PageKey,
+  ParamsArgs,
+  ParamsInput,
+  RouteKey,
+  TabKey,
+  UrlTarget,
+} from '../routes/route-types';
+import type { LinkTarget, TargetInput } from '../routes/target';
+import { NavigatorContext, PageContext, type PageScope, useNavigator } from './page-context';
+
+type AnchorProps = {
+  readonly href: string | undefined;
+  readonly onClick: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+};
+
+type LinkOptions = Omit<ComponentProps<'a'>, 'href'> & {
+  /**
+   * When to fetch the code of the page: `intent` when a finger, a pointer or the focus reaches the link, `visible` when the
+   * link is on the screen. @default 'intent'
+   */
+  readonly preload?: 'intent' | 'visible' | 'none';
+  /** Replaces the page on top. Not for tab pages. @default false */
+  readonly replace?: boolean;
+};
+
+type ParamsProp<K extends RouteKey> =
+  ParamsArgs<ParamsInput<K>> extends [params: infer P]
+    ? { readonly params: P }
+    : { readonly params?: ParamsInput<K> };
+
+export type LinkProps<K extends RouteKey = RouteKey> = LinkOptions &
+  (({ readonly to: K } & ParamsProp<K>) | { readonly to: UrlTarget; readonly params?: undefined });
+
+/** How far below the screen a link may be that preloads when it is visible. */
+const VISIBLE_MARGIN = '200px';
+
+/**
+ * A link to a page of the app, typed by the route table. It is a real `<a>` with base path and mode, so it works without
+ * JavaScript, in a new tab and for a crawler. A plain click obeys the lock and the guards like any navigation.
+ */
+export function Link<K extends PageKey | TabKey>({
+  to,
+  params,
+  preload = 'intent',
+  replace = false,
+  ref,
+  onClick,
+  onPointerEnter,
+  onTouchStart,
+  onFocus,
+  ...props
+}: LinkProps<K>) {
+  const navigator = useNavigator();
+  const anchor = useRef<HTMLAnchorElement>(null);
+  useImperativeHandle(ref, () => anchor.current as HTMLAnchorElement);
+  const input: TargetInput = { to, params: params as TargetInput['params'] };
+  const href = navigator.hrefOf(input);
+  const refusal = typeof href === 'string' ? null : href;
+  const { message } = refusal ?? {};
+
+  const fetchCode = () => {
+    if (preload !== 'none' && !refusal) void navigator.preload(input.to, input.params);
+  };
+  // The listener of the owner runs first and may prevent ours.
+  const onIntent = (event: { readonly defaultPrevented: boolean }) => {
+    if (!event.defaultPrevented) fetchCode();
+  };
+
+  useEffect(() => {
+    if (refusal) navigator.refused(refusal);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each problem, not for each rendering
+  }, [navigator, message]);
+
+  const latestFetch = useRef(fetchCode);
+  useEffect(() => {
+    latestFetch.current = fetchCode;
+  });
+  useEffect(() => {
+    if (preload !== 'visible' || !anchor.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latestFetch.current();
+      },
+      { rootMargin: VISIBLE_MARGIN },
+    );
+    observer.observe(anchor.current);
+    return () => observer.disconnect();
+  }, [preload]);
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (refusal || !isPlainClick(event) || !opensHere(event.currentTarget)) return;
+    event.preventDefault();
+    openTarget(navigator, input, replace);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the owner gives the content
+    <a
+      {...props}
+      ref={anchor}
+      href={typeof href === 'string' ? href : undefined}
+      onClick={open}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        onIntent(event);
+      }}
+      onTouchStart={(event) => {
+        onTouchStart?.(event);
+        onIntent(event);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        onIntent(event);
+      }}
+    />
+  );
+}
+
+/**
+ * Props of an `<a>`. Inside an app, an `href` that the route table knows gets the base path and the mode, and a plain
+ * click opens the page in the stack. The browser keeps everything else: clicks with a modifier key, `target`, `download`,
+ * other addresses, and a click that `onClick` has prevented.
+ */
+export function useLink(href: string | undefined, onClick?: AnchorProps['onClick']): AnchorProps {
+  const navigator = useContext(NavigatorContext);
+  const page = useContext(PageContext);
+  if (!navigator || href === undefined) return { href, onClick };
+
+  const target = targetOf(href, page?.page.url ?? navigator.activePage().url, navigator);
+  // The browser scrolls to '#part' by itself.
+  const isPlace = !target && href.trim().startsWith('#');
+  const click = (event: MouseEvent<HTMLElement>) => {
+    onClick?.(event);
+    const { currentTarget } = event;
+    if (!(currentTarget instanceof HTMLAnchorElement) || isPlace) return;
+    if (!isPlainClick(event) || !opensHere(currentTarget)) return;
+    const url = pageUrlOf(currentTarget, navigator);
+    if (url === null) return;
+    event.preventDefault();
+    if (page && isPlaceIn(page, url)) showPlace(navigator, page, url);
+    else followLink(navigator, url);
+  };
+  return { href: target ? navigator.href(target.url) : href, onClick: click };
+}
+
+/** Opens a page of the app as its links do: a tab page by `switchTab`, any other by `navigate`. */
+export function followLink(navigator: Navigator, url: string): void {
+  openTarget(navigator, { to: { url } }, false);
+}
+
+function openTarget(navigator: Navigator, input: TargetInput, replace: boolean): void {
+  const kind = replace ? 'redirect' : 'navigate';
+  navigator.go(navigator.isTab(input) ? 'switchTab' : kind, input).then((outcome) => {
+    if (isRefusal(outcome)) navigator.refused(outcome);
+  }, navigator.report);
+}
+
+/** A plain click. With a modifier key or another button the browser opens a tab or downloads. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return !defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+function opensHere(anchor: HTMLAnchorElement): boolean {
+  const { target } = anchor;
+  return (target === '' || target === '_self') && !anchor.hasAttribute('download');
+}
+
+/** Accepts an `href` as the app writes its URLs, and as the address bar shows them: with base path, or after a '#'. */
+function targetOf(href: string, from: string, navigator: Navigator): LinkTarget | null {
+  const text = href.trim();
+  const root = navigator.href('/');
+  const isHashMode = root.includes('#');
+  if (text.startsWith('#')) {
+    return isHashMode && text.startsWith('#/') ? navigator.linkTo(text.slice(1), '/') : null;
+  }
+  const asShown = text.startsWith(root)
+    ? navigator.linkTo(`/${text.slice(root.length)}`, from)
+    : null;
+  return (isHashMode ? asShown : null) ?? navigator.linkTo(text, from) ?? asShown;
+}
+
+/** The URL of the page that the anchor leads to, also if its `href` has an origin; null if it is no page of the app. */
+function pageUrlOf(anchor: HTMLAnchorElement, navigator: Navigator): string | null {
+  const root = new URL(navigator.href('/'), anchor.baseURI).href;
+  if (!anchor.href.startsWith(root)) return null;
+  return navigator.linkTo(`/${anchor.href.slice(root.length)}`, '/')?.url ?? null;
+}
+
+/** Whether the URL is a fragment of the page that has the link. */
+function isPlaceIn({ page }: PageScope, url: string): boolean {
+  return hashOf(url) !== '' && withoutHash(url) === withoutHash(page.url);
+}
+
+function showPlace(navigator: Navigator, { page, scroller }: PageScope, url: string): void {
+  if (url !== page.url) navigator.step(url, 'push', page);
+  navigator.presenter.showPlace(scroller.current, hashOf(url));
+}

@@ -1,0 +1,91 @@
+import { cleanup } from '@testing-library/react';
+import { useLoaderData, useLoaderRefresh } from 'portico';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDeferred } from '../../helpers/deferred';
+import { openApp, page } from '../../helpers/open-app';
+import { until } from '../../helpers/waiting';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Home = () => <p>home</p>;
+
+const Data = () => {
+  const data = useLoaderData('/data/:id' as never) as string;
+  const refresh = useLoaderRefresh();
+  return <button onClick={() => void refresh()}>{data}</button>;
+};
+
+/** An app whose page '/data/:id' gets its data from `answers`, one for each run of the loader. */
+async function open(...answers: (() => unknown)[]) {
+  const loader = () => answers.shift()?.();
+  const routes = { '/': page(Home), '/data/:id': page(Data, { loader }) };
+  const app = await openApp({ routes });
+  const text = () =>
+    app.element.querySelector('[data-state="active"] main')?.textContent?.trim() ?? '';
+  return { app, text };
+}
+
+describe('a page with a loader', () => {
+  it('is rendered with its data, and refreshes it on request', async () => {
+    const { app, text } = await open(
+      () => 'first',
+      async () => 'second',
+    );
+    await app.platform.navigate({ url: '/data/1' });
+    await app.settled();
+    expect(text()).toBe('first');
+    app.element.querySelector<HTMLElement>('[data-state="active"] main button')?.click();
+    await until(() => expect(text()).toBe('second'));
+  });
+
+  it('shows the loading screen while the data takes long, and then the page', async () => {
+    const answer = createDeferred<string>();
+    const { app, text } = await open(() => answer.promise);
+    await app.platform.navigate({ url: '/data/1' });
+    await until(() => expect(text()).toBe('Loading'));
+    answer.resolve('late');
+    await until(() => expect(text()).toBe('late'));
+  });
+
+  it('shows the error screen if the loader fails, and a tap runs it again', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { app, text } = await open(
+      () => Promise.reject(new Error('no answer')),
+      () => 'answer',
+    );
+    await app.platform.navigate({ url: '/data/1' });
+    await until(() =>
+      expect(app.element.querySelector('[data-state="active"] main button')).not.toBeNull(),
+    );
+    await until(() => expect(error).toHaveBeenCalledWith(new Error('no answer')));
+    app.element.querySelector<HTMLElement>('[data-state="active"] main button')?.click();
+    await until(() => expect(text()).toBe('answer'));
+  });
+
+  it('gets its data again after a reload', async () => {
+    const { app } = await open(
+      () => 'before',
+      () => 'after',
+    );
+    await app.platform.navigate({ url: '/data/1' });
+    await app.settled();
+    const again = await app.reload();
+    await until(() => expect(again.element.textContent).toContain('after'));
+    expect(again.stack()).toBe('/ > /data/1');
+  });
+});
+
+it('useLoaderData names the route that has no loader', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Without = () => <p>{String(useLoaderData('/without' as never))}</p>;
+  const app = await openApp({ routes: { '/': page(Home), '/without': page(Without) } });
+  await app.platform.navigate({ url: '/without' });
+  await until(() =>
+    expect(error).toHaveBeenCalledWith(
+      new Error("useLoaderData('/without'): the route '/without' has no loader"),
+    ),
+  );
+});
