@@ -5,21 +5,19 @@ import { Column } from '@/pages/showcase/column';
 import { Banner } from '@/pages/showcase/banner';
 import { useText } from '@/pages/showcase/words';
 import { usePlatform, usePlatformContext } from '@/platform';
-import { useNavigator } from '@/router';
 import { words } from './words';
 
 export default function Admin() {
   const t = useText(words);
   const platform = usePlatform();
   const { locale } = usePlatformContext().messages.getState();
-  const { report } = useNavigator();
   const { auth } = platform;
   const user = auth.user();
   const answer = (yes: boolean) => (yes ? t.yes : t.no);
 
   const signOut = () => {
     auth.clear();
-    platform.back().catch(report);
+    void platform.back();
   };
 
   return (

@@ -70,7 +70,7 @@ export function useTryOut(api: NamedApi) {
       await platform.showToast({ title, icon: 'none', position: 'top' });
       return;
     }
-    await platform.showModal({ title, showCancel: false, confirmText: t.undo }).catch(report);
+    await platform.showModal({ title, showCancel: false, confirmText: t.undo });
     await api.undo(platform);
   };
 
@@ -79,7 +79,7 @@ export function useTryOut(api: NamedApi) {
     heard,
     progress,
     abort: () => task.current.abort?.(),
-    run: (params: Params) => void run(params).catch(report),
+    run: (params: Params) => void run(params),
   };
 }
 

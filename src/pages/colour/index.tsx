@@ -3,7 +3,7 @@ import { type Colour, colourIds, colours, colourWords } from '@/pages/showcase/c
 import { Column, Lead } from '@/pages/showcase/column';
 import { useText } from '@/pages/showcase/words';
 import { usePlatform } from '@/platform';
-import { useNavigator, usePage } from '@/router';
+import { usePage } from '@/router';
 import styles from './colour.module.css';
 import { words } from './words';
 
@@ -11,10 +11,9 @@ export default function ColourPage() {
   const t = useText(words);
   const name = useText(colourWords);
   const platform = usePlatform();
-  const { report } = useNavigator();
   const { current } = usePage<'/colour'>().params;
 
-  const choose = (colour: Colour) => platform.back(1, { result: { colour } }).catch(report);
+  const choose = (colour: Colour) => void platform.back(1, { result: { colour } });
 
   return (
     <Column>

@@ -8,12 +8,12 @@ const TABS = ['/', '/components', '/apis', '/me'];
 /** Goes to a tab, or opens a page; the page that is open already stays. */
 export function useContentsLink() {
   const platform = usePlatform();
-  const { href, report, activePage } = useNavigator();
+  const { href, activePage } = useNavigator();
   const go = useGo();
 
   const open = (url: string) => {
     if (activePage().url === url) return;
-    if (TABS.includes(url)) platform.switchTab({ url }).catch(report);
+    if (TABS.includes(url)) void platform.switchTab({ url });
     else go(url);
   };
 

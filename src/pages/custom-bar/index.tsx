@@ -4,7 +4,6 @@ import { List } from '@/components/list';
 import { Column, Lead } from '@/pages/showcase/column';
 import { useText } from '@/pages/showcase/words';
 import { usePlatform, useWords } from '@/platform';
-import { useNavigator } from '@/router';
 import styles from './custom-bar.module.css';
 import { words } from './words';
 
@@ -14,7 +13,6 @@ export default function CustomBar() {
   const t = useText(words);
   const runtime = useWords();
   const platform = usePlatform();
-  const { report } = useNavigator();
 
   return (
     <>
@@ -23,7 +21,7 @@ export default function CustomBar() {
           type="button"
           className={styles.back}
           aria-label={runtime('back')}
-          onClick={() => void platform.back().catch(report)}
+          onClick={() => void platform.back()}
         >
           <BackIcon />
         </button>

@@ -4,7 +4,6 @@ import { PictureIcon } from '@/pages/showcase/icons';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import { usePlatform } from '@/platform';
-import { useNavigator } from '@/router';
 import { AttemptResult } from './attempt-result';
 import styles from './media.module.css';
 import { useAttempt } from './use-attempt';
@@ -16,7 +15,6 @@ type Picture = { readonly path: string; readonly name: string };
 export function PicturePanel() {
   const t = useText(words);
   const platform = usePlatform({ abortOnUnload: true });
-  const { report } = useNavigator();
   const { attempt, run } = useAttempt();
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
 
@@ -28,7 +26,7 @@ export function PicturePanel() {
 
   const look = (current: number) => () => {
     const urls = pictures.map(({ path }) => path);
-    void platform.previewImage({ urls, current }).catch(report);
+    void platform.previewImage({ urls, current });
   };
 
   return (

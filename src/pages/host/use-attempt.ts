@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { isPlatformError, type PlatformError } from '@/platform';
-import { useNavigator } from '@/router';
 
 export type Attempt =
   | { readonly status: 'none' | 'waiting' }
@@ -9,7 +8,6 @@ export type Attempt =
 
 /** A call, and how its last try went in words. Of two tries the later one counts. */
 export function useAttempt() {
-  const { report } = useNavigator();
   const [attempt, setAttempt] = useState<Attempt>({ status: 'none' });
   const last = useRef(0);
 
@@ -23,7 +21,7 @@ export function useAttempt() {
 
   return {
     attempt,
-    run: (call: () => Promise<string>) => () => void run(call).catch(report),
+    run: (call: () => Promise<string>) => () => void run(call),
   };
 }
 

@@ -49,7 +49,7 @@ export function useVoice() {
   const play = (voice: Voice) => {
     const audio = platform.createAudio();
     const recorded: VoiceState = { kind: 'recorded', voice };
-    const end = () => void audio.destroy().catch(report);
+    const end = () => void audio.destroy();
     const done = () => {
       setState(recorded);
       end();

@@ -8,7 +8,6 @@ import type { Settings } from '@/pages/showcase/settings';
 import { useShowcase } from '@/pages/showcase/showcase-context';
 import { defineWords, useText } from '@/pages/showcase/words';
 import { usePlatform } from '@/platform';
-import { useNavigator } from '@/router';
 import { locales } from '@/shared/messages';
 import styles from './language.module.css';
 
@@ -28,7 +27,6 @@ const words = defineWords({
 export default function Language() {
   const t = useText(words);
   const platform = usePlatform();
-  const { report } = useNavigator();
   const { settings, change } = useShowcase();
 
   const choose = async (locale: Settings['locale']) => {
@@ -59,7 +57,7 @@ export default function Language() {
                 </span>
               )
             }
-            onPress={() => void choose(locale).catch(report)}
+            onPress={() => void choose(locale)}
           />
         ))}
       </List>

@@ -5,7 +5,6 @@ import { Column, Lead } from '@/pages/showcase/column';
 import { samplePictures } from '@/pages/showcase/sample-pictures';
 import { useText } from '@/pages/showcase/words';
 import { isPlatformError, usePlatform, usePlatformContext } from '@/platform';
-import { useNavigator } from '@/router';
 import { words } from './words';
 
 const WAIT = 2000;
@@ -14,10 +13,9 @@ export default function Overlays() {
   const t = useText(words);
   const platform = usePlatform();
   const { env } = usePlatformContext();
-  const { report } = useNavigator();
   const [answer, setAnswer] = useState<string>(t.none);
 
-  const run = (call: () => Promise<unknown>) => () => void call().catch(report);
+  const run = (call: () => Promise<unknown>) => () => void call();
 
   const load = (mask: boolean) => async () => {
     await platform.showLoading({ title: t.loadingText, mask });

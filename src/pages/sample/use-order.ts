@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Colour } from '@/pages/showcase/colours';
 import { useText } from '@/pages/showcase/words';
 import { usePlatform, usePlatformContext } from '@/platform';
-import { useBackPress, useNavigator, usePage, usePageDraft, useResult } from '@/router';
+import { useBackPress, usePage, usePageDraft, useResult } from '@/router';
 import { last } from '@/shared/last';
 import { words } from './words';
 
@@ -24,7 +24,6 @@ export function useOrder() {
   const t = useText(words);
   const platform = usePlatform();
   const { env } = usePlatformContext();
-  const { report } = useNavigator();
   const [order, setOrder] = usePageDraft('order', EMPTY);
   const [status, setStatus] = useState<'open' | 'incomplete'>('open');
   const [answer, setAnswer] = useState<'none' | 'picked' | 'left'>('none');
@@ -56,7 +55,7 @@ export function useOrder() {
 
   useBackPress(() => {
     if (answered.current || !isTouched(order)) return false;
-    askToLeave().catch(report);
+    void askToLeave();
     return true;
   });
 
@@ -99,7 +98,7 @@ export function useOrder() {
     status,
     answer,
     change,
-    pickColour: () => void pickColour().catch(report),
-    send: () => void send().catch(report),
+    pickColour: () => void pickColour(),
+    send: () => void send(),
   };
 }

@@ -1,6 +1,5 @@
 import { Button } from '@/components/button';
 import { usePlatform } from '@/platform';
-import { useNavigator } from '@/router';
 import styles from './code-panel.module.css';
 import { CopyIcon } from './icons';
 import { Panel } from './panel';
@@ -23,7 +22,6 @@ const words = defineWords({
 export function CodePanel({ title, code }: { title?: string; code: string }) {
   const t = useText(words);
   const platform = usePlatform();
-  const { report } = useNavigator();
 
   const copy = async () => {
     try {
@@ -41,12 +39,7 @@ export function CodePanel({ title, code }: { title?: string; code: string }) {
       <pre className={styles.code} dir="ltr" tabIndex={0}>
         {code}
       </pre>
-      <Button
-        variant="tonal"
-        block
-        icon={<CopyIcon size="1.25rem" />}
-        onPress={() => void copy().catch(report)}
-      >
+      <Button variant="tonal" block icon={<CopyIcon size="1.25rem" />} onPress={() => void copy()}>
         {t.copy}
       </Button>
     </Panel>

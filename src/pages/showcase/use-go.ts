@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { isPlatformError, usePlatform } from '@/platform';
-import { useNavigator } from '@/router';
 import { defineWords, useText } from './words';
 
 const words = defineWords({
@@ -22,7 +21,6 @@ const QUIET = ['locked', 'superseded', 'cancel'];
 /** Opens a page by its URL, and says what is wrong when it may not be opened. */
 export function useGo(): (url: string) => void {
   const platform = usePlatform();
-  const { report } = useNavigator();
   const t = useText(words);
 
   return useCallback(
@@ -46,8 +44,8 @@ export function useGo(): (url: string) => void {
         }
       };
 
-      open().catch(explain).catch(report);
+      void open().catch(explain);
     },
-    [platform, report, t],
+    [platform, t],
   );
 }

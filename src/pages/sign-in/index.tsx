@@ -6,7 +6,6 @@ import { createDemoToken, type DemoRole } from '@/pages/showcase/demo-token';
 import { Panel } from '@/pages/showcase/panel';
 import { useText } from '@/pages/showcase/words';
 import { usePlatform, usePlatformContext } from '@/platform';
-import { useNavigator } from '@/router';
 import styles from './sign-in.module.css';
 import { words } from './words';
 
@@ -14,11 +13,10 @@ export default function SignIn() {
   const t = useText(words);
   const platform = usePlatform();
   const { env } = usePlatformContext();
-  const { report } = useNavigator();
 
   const signIn = (role: DemoRole) => {
     platform.auth.setToken(createDemoToken(role, env.date()));
-    platform.back(1, { result: { role } }).catch(report);
+    void platform.back(1, { result: { role } });
   };
 
   return (

@@ -25,7 +25,7 @@ export function planStep(
   return samePagePlan(state, next, { go: 0, write }, context);
 }
 
-/** A layer has a history entry of its own, so the browser's Back closes it. */
+/** A layer has a separate history entry, so the browser's Back closes it. */
 export function planOpenLayer(state: StackState, id: string, context: PlanContext): Plan {
   const position = state.position + 1;
   const layers = [...state.layers, { id, position, open: true }];

@@ -52,7 +52,7 @@ export type StackLimits = {
   readonly onFull: 'drop-oldest' | 'refuse';
 };
 
-/** What a plan depends on, beside the current state. */
+/** The facts that a plan depends on, beside the current state. */
 export type PlanContext = {
   readonly limits: StackLimits;
   /** `history.length`: how far back the browser can possibly go. */

@@ -189,7 +189,7 @@ function mergeBack(
 ): readonly Page[] {
   const top = topPage({ pages: described });
   const rival = below.find((page) => page.id !== top.id && covers(page, top.position));
-  // Another document may have written the entry since, unless we know that nobody has.
+  // Another document may have written the entry since. `needsWrite` says that no other document has.
   const isOutdated = rival && !rival.needsWrite;
   const current = isOutdated ? below.filter(({ coveredAt }) => coveredAt < top.position) : below;
   const [root] = current;

@@ -32,7 +32,7 @@ export type Snapshot = {
   readonly o?: string;
 };
 
-/** What the browser's current history entry says: its URL as the app knows it, and our snapshot if we wrote it. */
+/** The browser's current history entry: its URL as the app knows it, and our snapshot if we wrote one. */
 export type HistoryEntry = { readonly url: string; readonly snapshot: Snapshot | null };
 
 /**
@@ -68,7 +68,7 @@ export function pagesWithoutUrl(state: StackState): readonly Page[] {
   return state.pages.filter(({ kind }, index) => kind !== 'unknown' && st[index]?.[1] === null);
 }
 
-/** What the browser returns may be foreign, old or forged. Only the exact shape is accepted. */
+/** The state of a history entry may be foreign, old or forged. This function accepts only the exact shape. */
 export function readSnapshot(value: unknown): Snapshot | null {
   if (!isRecord(value) || value.v !== 1) return null;
   const { s, p, st, t, o } = value;

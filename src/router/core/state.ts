@@ -8,7 +8,7 @@ import { last } from '@/shared/last';
 
 export type PageId = string;
 
-/** What the app shows at a URL. `unknown`: the page is in the stack, but its URL is not known yet. */
+/** The kind of page at a URL. `unknown`: the page is in the stack, but its URL is not known yet. */
 type PageKind = 'page' | 'not-found' | 'unknown';
 
 export type Page = {
@@ -26,7 +26,7 @@ export type Page = {
   readonly modal?: true;
   /** Position of the page's first history entry. */
   readonly position: number;
-  /** Position of the history entry on which the page was covered. Each address step has an entry of its own. */
+  /** Position of the history entry on which the page was covered. Each address step has another entry. */
   readonly coveredAt: number;
   /** The history entry at `coveredAt` describes an older state. It is written again when the browser goes there. */
   readonly needsWrite: boolean;
@@ -62,7 +62,7 @@ export type StackState = {
   readonly nextSeq: number;
 };
 
-/** What a URL or a route with params leads to. */
+/** The page that a URL, or a route with params, leads to. */
 export type Target = Pick<Page, 'kind' | 'route' | 'url' | 'params' | 'tab' | 'modal'>;
 
 /** The layer that turns the first Back on the root into "Press back button again to exit" [S8.5]. */

@@ -2,15 +2,18 @@ import { decodePercent, encodePercent } from '@/shared/percent';
 
 export type UrlParts = { readonly path: string; readonly search: string; readonly hash: string };
 
-/** Longer addresses do not survive a reload: common servers cut a request line at 8 kB. */
+/** A reload of a longer URL fails, because common servers limit a request line to 8 kB. */
 export const MAX_URL_LENGTH = 8000;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** A URL parser drops control characters and reads '\' as '/': both would lead elsewhere than they say. */
+/** A URL parser drops control characters and reads '\' as '/', so such a path would lead somewhere else. */
 const UNSAFE_PATH = /[\u0000-\u001f\\]/;
 
-/** What it writes otherwise in a fragment, and a '%' that begins no code. Not /i: that takes the Kelvin sign for a k. */
+/**
+ * The characters of a fragment that a URL parser encodes, and a '%' that is not followed by a code. Not /i: with it the
+ * Kelvin sign would match k.
+ */
 const REWRITTEN = /[^!#-;=?-_a-~]|%(?![\da-fA-F]{2})/gu;
 
 const DOT = /^(?:\.|%2e)$/i;

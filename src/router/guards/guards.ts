@@ -6,7 +6,7 @@ import type { CompiledTable } from '../routes/match';
 import { signInUrl } from './redirects';
 import type { Login } from './sign-in';
 
-/** What the guards of a page say. */
+/** The answer of a page's guards. */
 export type GuardOutcome =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }

@@ -6,7 +6,7 @@ import type { CompiledTable } from '../routes/match';
 import { targetOfUrl } from '../routes/target';
 import type { GuardRedirect } from './guards';
 
-/** Where guards lead, and the sign-in page's URL. */
+/** The requests that guards lead to, and the URL of the sign-in page. */
 
 /**
  * The sign-in page has the target in its query. So the target outlives a reload, and a sign-in that leaves the app and
@@ -26,7 +26,7 @@ export function withSignInTarget(url: string, target: string | null): string {
   return path + formatSearch([...others, ...added]) + hash;
 }
 
-/** A guard may lead to a tab or to a page, whatever call it was asked for. */
+/** A guard may lead to a tab or to a page, for every kind of call. */
 export function redirectRequest(table: CompiledTable, { url, by }: GuardRedirect): OpenRequest {
   const kind = targetOfUrl(table, url).tab ? 'switchTab' : 'navigate';
   return { kind, input: { to: { url } }, skipsLeaveGuards: by === 'leave' };

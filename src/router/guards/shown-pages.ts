@@ -32,7 +32,7 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
   const { store, table, guards, login, lifecycle, memory, pageData, transaction, context } = core;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
-  /** Pages that were closed to the last user. What they remember is not for another user. */
+  /** Pages that were closed to the last user. Another user must not get their drafts and scroll offsets. */
   const closedPages = new Set<PageId>();
   let user = core.firstUser;
   let owner = user;
@@ -95,7 +95,7 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     block(page, 'checking');
   };
 
-  /** What was on the screen goes at once. If the page is shown again, it starts from the beginning. */
+  /** Removes the page's components at once. If the page is shown again, it starts from the beginning. */
   const clear = (page: Page) => {
     close(page);
     lifecycle.deliver(
@@ -110,7 +110,7 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     );
   };
 
-  /** An asynchronous guard of a hidden page is asked when the page is shown again. */
+  /** A hidden page with an asynchronous guard counts as refused. Back asks the guard again. */
   const isAllowedAtOnce = (page: Page) => {
     const question = new AbortController();
     const outcome = guards.enter(page, question.signal);

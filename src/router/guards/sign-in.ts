@@ -7,19 +7,19 @@ import type { GuardUser } from '../routes/define-routes';
 import { targetOfUrl } from '../routes/target';
 import { SIGN_IN_TARGET, withSignInTarget } from './redirects';
 
-/** Who is signed in, and where users sign in. */
+/** The current user, and the page for signing in. */
 export type Login = {
-  /** Differs for another user, and for the same user with other rights. null: nobody is signed in. */
+  /** Differs for another user, and for the same user with other rights. null: the user is signed out. */
   readonly who: () => string | null;
-  /** What guards get to know of the user. */
+  /** The user as guards see them. */
   readonly user?: (() => GuardUser | null) | undefined;
   /** The URL of the sign-in page. */
   readonly signIn?: string | undefined;
 };
 
 /**
- * What was called when the sign-in page opened instead, by the id of the sign-in page. A target that only the URL knows
- * was opened by `navigate`.
+ * The kind of call that the sign-in page has replaced, by the id of the sign-in page. After a reload only the URL knows the
+ * target, and the kind is `navigate`.
  */
 export type SignInKinds = {
   get(page: PageId): NavigationKind;

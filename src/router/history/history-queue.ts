@@ -22,7 +22,7 @@ export type HistoryQueue = {
   readonly isTravelling: boolean;
   /** Tells the queue of a popstate. true: it is the end of the current travel. Any other popstate interrupts it. */
   receive(entry: HistoryEntry): boolean;
-  /** true, once: this popstate is the end of a travel that was given up. Nobody wants to be there any longer. */
+  /** true, once: this popstate is the end of a travel that was given up. The app must leave this entry. */
   takeAbandoned(entry: HistoryEntry): boolean;
   /**
    * Waits for the popstate of an interrupted travel, which is still to come. Travel is relative, so another travel

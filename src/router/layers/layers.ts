@@ -87,7 +87,7 @@ export function createLayers(core: RouterCore): Layers {
   };
 }
 
-/** If the browser refused to write a layer's entry, there is none to leave. */
+/** If the browser refused to write a layer's entry, there is no entry to leave. */
 function withoutUnwritten(state: StackState): StackState {
   const { layers, position } = state;
   return { ...state, layers: layers.filter((layer) => layer.open || layer.position <= position) };

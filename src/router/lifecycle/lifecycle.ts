@@ -110,7 +110,7 @@ export function createLifecycle(report: Report) {
     instance.alive?.end();
   };
 
-  /** Listeners go with their instance. What is mounted under this key later is new. */
+  /** Listeners go with their instance. A later mount under this key gets new listeners. */
   const remove = (page: Page) => {
     const key = pageKey(page);
     const instance = instances.get(key);

@@ -38,7 +38,7 @@ export type PageEvents = {
 
 export type PageEventName = keyof PageEvents;
 
-/** What observers of all pages get, for logs and development tools. */
+/** The record that observers of all pages get, for logs and development tools. */
 export type LifecycleRecord = {
   readonly type: string;
   readonly page: Page;

@@ -1,6 +1,6 @@
 import type { PageId } from '../core/state';
 
-/** What a page gives back, and the route of that page. */
+/** The value that a page gives back, and the route of that page. */
 export type Result = { readonly route: string; readonly value: unknown };
 
 export type Results = {
@@ -14,7 +14,7 @@ export type Results = {
   take(opener: PageId): Result | undefined;
 };
 
-/** Who waits for whose result, by page id. */
+/** The callers that wait for a result, by page id. */
 export function createResults(): Results {
   const waiting = new Map<PageId, (value: unknown) => void>();
   const arrived = new Map<PageId, Result>();

@@ -73,8 +73,8 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
   };
 
   /**
-   * An earlier back may have changed the page on top. Then this page is asked in the same turn, so that a later navigation
-   * stays behind this back. null: its guard is asynchronous, and the queue does not wait for guards.
+   * An earlier back may have changed the page on top. Then this back asks that page in the same turn, so that a later
+   * navigation stays behind it. null: its guard is asynchronous, and the queue does not wait for guards.
    */
   const takeTurn = async (request: BackRequest, page: Page): Promise<Page | Refusal | null> => {
     // The earlier back has reached the root. A double tap must not relaunch the app.

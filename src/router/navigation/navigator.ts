@@ -72,7 +72,7 @@ export type Navigator = {
 
   /** The user has touched the screen. */
   armExit(): void;
-  /** The login has changed: guards are asked again, and a user who has just signed in continues. */
+  /** The login has changed. Guards run again, and a user who has just signed in continues. */
   loginChanged(): void;
   appVisible(visible: boolean): void;
   /** The document came back from the back/forward cache. */

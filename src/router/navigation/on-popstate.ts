@@ -88,8 +88,8 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
   };
 
   /**
-   * Pages may refuse a move of the user. The browser goes back first, then the pages are asked, and if they agree the move
-   * is made again. The positions of another run of the app mean nothing here, so such a move cannot be refused.
+   * Pages may refuse a move of the user. The browser goes back first. Then the guards run. If they agree, the app repeats
+   * the move. The positions of another run of the app mean nothing here, so such a move cannot be refused.
    */
   const mayLeave = (plan: Plan, entry: HistoryEntry): boolean => {
     const { session, position } = plan.next;

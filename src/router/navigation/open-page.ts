@@ -199,7 +199,7 @@ function planFor(
   }
 }
 
-/** Pages whose `beforeLeave` is asked, top first. */
+/** Pages whose `beforeLeave` runs, top first. */
 function leavingPages(
   { kind, replacedPages = 1 }: OpenRequest,
   target: Target,

@@ -19,7 +19,7 @@ export type PendingNavigation = {
 export type PendingNavigations = {
   isLocked(target: string): boolean;
   start(target: string): PendingNavigation;
-  /** Resolves when the pending navigation has committed or was refused; null if there is none. */
+  /** Resolves when the pending navigation has committed or was refused; null if no navigation is pending. */
   outcome(): Promise<void> | null;
   /** Cancels every navigation that has not touched the history yet. */
   cancel(code: 'superseded' | 'cancel'): void;

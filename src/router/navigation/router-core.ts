@@ -21,6 +21,7 @@ import { createPageCode, type PageCode, type RouterSource } from './page-code';
 import { createPageData, type PageData } from './page-data';
 import { createPendingNavigations, type PendingNavigations } from './pending';
 import { createStackStore, type StackStore } from './store';
+import { createTimeline, type TimelineSource, watchWrites } from './timeline';
 import { createTransaction, type Transaction } from './transaction';
 
 export type NavigatorOptions = {
@@ -43,7 +44,7 @@ export type NavigatorOptions = {
   readonly onRefused: (refusal: Refusal) => void;
 };
 
-/** What all parts of the navigator share. Each part is made from it and from the parts that it uses. */
+/** The parts and services that all of the navigator shares. */
 export type RouterCore = {
   readonly table: CompiledTable;
   readonly driver: RefusedWrites;
@@ -51,10 +52,10 @@ export type RouterCore = {
   readonly report: Report;
   readonly onRefused: (refusal: Refusal) => void;
   readonly login: Login;
-  /** Who was signed in when the app started. */
+  /** The user at the start of the app. */
   readonly firstUser: string | null;
   readonly isUnmounted: () => boolean;
-  /** What plans depend on at this moment. */
+  /** The facts that plans depend on at this moment. */
   readonly context: () => PlanContext;
   readonly pageCode: PageCode;
   readonly pageData: PageData;
@@ -68,6 +69,7 @@ export type RouterCore = {
   readonly signInKinds: SignInKinds;
   readonly layerCallbacks: LayerCallbacks;
   readonly transaction: Transaction;
+  readonly timeline: TimelineSource;
 };
 
 /** Reads the history and changes nothing. */
@@ -79,7 +81,11 @@ export function createRouterCore(
   const table = compileTable(options.table);
   const report = safeReport(options.report, clock);
   const onRefused = (refusal: Refusal) => callSafely(report, () => options.onRefused(refusal));
+  const timeline = createTimeline(report, options.driver);
   const lifecycle = createLifecycle(report);
+  lifecycle.observe(({ type, page: { url }, reason }) =>
+    timeline.emit?.({ type: 'lifecycle', event: type, url, ...(reason && { reason }) }),
+  );
   const pageCode = createPageCode({
     table,
     clock,
@@ -111,11 +117,13 @@ export function createRouterCore(
   const context = (): PlanContext => ({ ...contextWithoutMemory(), recall });
   const store = createStackStore(recallUrls(described, context()), pageCode, lifecycle, report);
 
-  const driver = createRefusedWrites(untilUnmounted(options.driver, isUnmounted), store.stack());
+  const watched = watchWrites(untilUnmounted(options.driver, isUnmounted), timeline);
+  const driver = createRefusedWrites(watched, store.stack());
   const queue = createHistoryQueue(driver, clock);
   const results = createResults();
-  const layerCallbacks = createLayerCallbacks(report);
-  const shared = { store, driver, queue, lifecycle, results, memory, context, layerCallbacks };
+  const layerCallbacks = createLayerCallbacks(report, timeline);
+  const callbacks = { lifecycle, results, layerCallbacks, timeline };
+  const shared = { store, driver, queue, memory, context, ...callbacks };
   return {
     ...shared,
     table,

@@ -24,7 +24,7 @@ type Blocked = 'checking' | 'denied';
 type LeavingPage = {
   readonly page: Page;
   readonly depth: number;
-  /** What was hidden must not show on the way out. */
+  /** A blocked page stays hidden on its way out. */
   readonly blocked?: Blocked | undefined;
 };
 

@@ -16,12 +16,13 @@ import type { TravelOutcome } from '../history/history-queue';
 import type { LayerCause } from '../layers/layers';
 import type { RouterCore } from './router-core';
 import type { NavigatorState } from './store';
+import { urlsOf } from './timeline';
 
 type CommitOptions = {
   readonly animate: boolean;
   /** Why open layers close: the user went back, or their page went away. */
   readonly cause: LayerCause;
-  /** What the guards said about the page on top, if they were asked. */
+  /** The answer of the guards about the page on top, if they ran. */
   readonly access?: 'allowed' | 'denied';
   /** Runs after the state is set and before any event: a result must be there before its opener is shown. */
   readonly beforeEvents?: () => void;
@@ -42,7 +43,7 @@ export type Transaction = {
 
 type TransactionParts = Pick<
   RouterCore,
-  'store' | 'driver' | 'queue' | 'lifecycle' | 'results' | 'memory' | 'context' | 'layerCallbacks'
+  | ...
 >;
 
 /**
@@ -109,7 +110,7 @@ export function createTransaction(parts: TransactionParts): Transaction {
     return topPage(stack());
   };
 
-  /** What the entry that was reached makes of the plan. */
+  /** The plan for the entry that the browser has reached. */
   const afterTravel = (plan: Plan, outcome: TravelOutcome): Plan => {
     if (outcome.kind === 'arrived' && plan.work.write === 'none') {
       const arrival = planArrival(stack(), outcome.entry, context());

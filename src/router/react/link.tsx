@@ -141,7 +141,7 @@ export function useLink(href: string | undefined, onClick?: AnchorProps['onClick
   if (!navigator || href === undefined) return { href, onClick };
 
   const target = targetOf(href, page?.page.url ?? navigator.activePage().url, navigator);
-  // The browser scrolls to '#part' by itself.
+  // The browser handles '#part'.
   const isPlace = !target && href.trim().startsWith('#');
   const click = (event: MouseEvent<HTMLElement>) => {
     onClick?.(event);

@@ -4,7 +4,7 @@ import type { RouteTable, UncheckedRouteTable } from './define-routes';
 import { compileTable, parseSegment, type Segment } from './match';
 import { targetOfUrl } from './target';
 
-/** What is wrong with a route table, found when the table is defined. */
+/** Checks of a route table, made when the table is defined. */
 
 type NamedPath = {
   readonly path: string;
@@ -34,7 +34,7 @@ export function checkTable(call: string, table: UncheckedRouteTable): void {
   }
 }
 
-/** The key of the page that a URL leads to; undefined if there is none. */
+/** The key of the page that a URL leads to; undefined if no page has this URL. */
 export function routeAt(table: RouteTable, url: string): string | undefined {
   const { kind, route } = targetOfUrl(compileTable(table), url);
   return kind === 'page' ? route : undefined;

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { ComponentType, ReactNode } from 'react';
 import { checkTable } from './check-table';
 
-/** What a product writes in its route table. The table's keys, path params and query fields type every call. */
+/** The types of a product's route table. The table's keys, path params and query fields type every call. */
 
 export type FieldType = 'string' | 'number' | 'boolean' | 'json';
 /** A repeated query field: `?tag=a&tag=b`. The page always gets an array, which is empty without the field. */
@@ -50,7 +50,7 @@ export type GuardContext = {
   readonly route: string;
   readonly url: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** null: nobody is signed in. */
+  /** null: the user is signed out. */
   readonly user: GuardUser | null;
   /** beforeLeave: false if another page only covers this one, or if the tab is kept. */
   readonly closing: boolean;
@@ -101,7 +101,7 @@ export type NavigationBarSearch = {
   readonly autoFocus?: boolean;
 };
 
-/** What a shared page looks like in a chat. For a field that is left out, see docs/host.md. */
+/** The look of a shared page in a chat. For a field that is left out, see docs/host.md. */
 export type ShareCard = {
   /** @default the page's title */
   readonly title?: string | undefined;

@@ -145,7 +145,7 @@ export type ResultOf<K extends string, T extends UncheckedRouteTable = Routes> =
     ? R
     : unknown;
 
-/** What a route's loader brings; undefined without a loader. */
+/** The data of a route's loader; undefined without a loader. */
 export type LoaderDataOf<
   K extends string,
   T extends UncheckedRouteTable = Routes,

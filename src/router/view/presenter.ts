@@ -7,7 +7,7 @@ import { type Frame, frontOf, isFront } from './frames';
 import { createPageFocus } from './page-focus';
 import { createTransitions, type MotionParts } from './transitions';
 
-/** What the view has rendered. */
+/** The frames that the view has rendered. */
 type Scene = {
   readonly commit: number;
   readonly transition: Transition | null;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { compileTable } from '@/router/routes/match';
-import type { Guard, GuardContext, RouteTable } from '@/router/routes/define-routes';
+import type { Guard, GuardContext, GuardUser, RouteTable } from '@/router/routes/define-routes';
 import { targetOfUrl } from '@/router/routes/target';
 import { createGuards } from '@/router/guards/guards';
 import { pageOf } from '../../helpers/nav-states';
 
 const load = async () => ({ default: () => null });
 
-function open(routes: RouteTable, isAdmin = false) {
+function open(routes: RouteTable, isAdmin = false, user: GuardUser | null = null) {
   const table = compileTable({ '/': { load }, ...routes });
   const guards = createGuards({
     table,
     access: ({ roles = [] }) => roles.length === 0 || isAdmin,
-    login: { who: () => null },
+    login: { who: () => user?.uid ?? null, user: () => user },
     lifecycle: { onUnload: () => () => {} },
   });
   const { signal } = new AbortController();
@@ -120,6 +120,15 @@ describe('entering a page', () => {
       closing: false,
     });
     expect(contexts[0]?.signal.aborted).toBe(false);
+  });
+
+  it('[S6.1] passes the user to the guard, or null if the user is signed out', () => {
+    const users: (GuardUser | null)[] = [];
+    const beforeEnter = ({ user }: GuardContext) => users.push(user) > 0;
+    const ada = { uid: '7', role: ['editor'], permission: ['write'] };
+    open({ '/g': { load, beforeEnter } }).enter('/g');
+    open({ '/g': { load, beforeEnter } }, false, ada).enter('/g');
+    expect(users).toEqual([null, ada]);
   });
 });
 
