@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { hashOf, withoutHash } from '@/shared/url-hash';
+import type { NavigationKind } from '../core/plan';
 import { isRefusal } from '../core/refusal';
 import type { Navigator } from '../navigation/navigator';
 import type {
@@ -105,7 +106,8 @@ export function Link<K extends PageKey | TabKey>({
     onClick?.(event);
     if (refusal || !isPlainClick(event) || !opensHere(event.currentTarget)) return;
     event.preventDefault();
-    openTarget(navigator, input, replace);
+    const kind = replace ? 'redirect' : 'navigate';
+    openTarget(navigator, navigator.isTab(input) ? 'switchTab' : kind, input);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the owner gives the content
@@ -159,12 +161,12 @@ export function useLink(href: string | undefined, onClick?: AnchorProps['onClick
 
 /** Opens a page of the app as its links do: a tab page by `switchTab`, any other by `navigate`. */
 export function followLink(navigator: Navigator, url: string): void {
-  openTarget(navigator, { to: { url } }, false);
+  const target = navigator.linkTo(url, navigator.activePage().url);
+  openTarget(navigator, target?.tab ? 'switchTab' : 'navigate', { to: { url } });
 }
 
-function openTarget(navigator: Navigator, input: TargetInput, replace: boolean): void {
-  const kind = replace ? 'redirect' : 'navigate';
-  navigator.go(navigator.isTab(input) ? 'switchTab' : kind, input).then((outcome) => {
+function openTarget(navigator: Navigator, kind: NavigationKind, input: TargetInput): void {
+  navigator.go(kind, input).then((outcome) => {
     if (isRefusal(outcome)) navigator.refused(outcome);
   }, navigator.report);
 }

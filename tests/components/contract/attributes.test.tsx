@@ -7,6 +7,7 @@ afterEach(clear);
 /** Exported with a capital letter, and no components with an element of their own. */
 const others: Readonly<Record<string, string>> = {
   Can: 'shows its children or not',
+  Link: 'needs the routes of an app: link.test.tsx',
   Map: 'needs the map provider of an app: map.test.tsx',
   MapFailure: 'an error',
   NavigatorContext: 'a context',

@@ -180,6 +180,7 @@ describe('RichText', () => {
   it('gives what it leaves out its words, and its colours back to the theme', async () => {
     render(
       <RichText
+        data-testid="themed"
         colors="drop"
         nodes='<img src="https://evil.test/a.png" alt="A slab"><p style="color:red;text-align:center">Red</p><font color="red">F</font>'
       />,
@@ -187,7 +188,9 @@ describe('RichText', () => {
     const reddened = await screen.findByText('Red');
     expect(screen.queryByRole('img')).toBe(null);
     expect(screen.getByText(/A slab/)).toBeTruthy();
-    expect(getComputedStyle(reddened).color).toBe(getComputedStyle(document.body).color);
+    const theme = getComputedStyle(screen.getByTestId('themed')).color;
+    expect(getComputedStyle(reddened).color).toBe(theme);
+    expect(theme).not.toBe('rgb(255, 0, 0)');
     expect(reddened.style.textAlign).toBe('center');
     expect(screen.getByText('F').getAttribute('color')).toBe(null);
   });

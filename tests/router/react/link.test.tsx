@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { Link as TypedLink, type LinkProps, usePage } from 'portico';
-import type { ComponentType } from 'react';
+import { type ComponentType, createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp, page } from '../../helpers/open-app';
 import { until } from '../../helpers/waiting';
@@ -49,13 +49,15 @@ async function open(Home: ComponentType, mode: 'path' | 'hash' = 'path') {
 
 describe('Link', () => {
   it('is an anchor with the URL of its page, and a click opens the page in the stack', async () => {
+    const ref = createRef<HTMLAnchorElement>();
     const { app, link } = await open(() => (
-      <Link to="/item/:id" params={{ id: 'a b', n: 2 }} className="mine" data-kind="item">
+      <Link to="/item/:id" params={{ id: 'a b', n: 2 }} ref={ref} className="mine" data-kind="item">
         Item
       </Link>
     ));
     const anchor = link('Item');
     expect(anchor.getAttribute('href')).toBe('/item/a%20b?n=2');
+    expect(ref.current).toBe(anchor);
     expect(anchor.className).toBe('mine');
     expect(anchor.dataset.kind).toBe('item');
     anchor.click();
