@@ -50,6 +50,7 @@ export type {
 export { loadEdgeSwipe } from './view/load-edge-swipe';
 export { createNavigator, type Navigator, type Opening } from './navigation/navigator';
 export type { NavigatorOptions } from './navigation/router-core';
+export type { Timeline, TimelineEvent } from './navigation/timeline';
 export type { PageStorage } from './lifecycle/page-memory';
 export { NavigatorContext, useNavigator } from './react/page-context';
 export { followLink, isPlainClick, Link, type LinkProps, useLink } from './react/link';
@@ -58,6 +59,7 @@ export * from './react/page-hooks';
 export type { ChromeProps, CrashProps, FailureProps, PageSlots } from './react/page-context';
 export { pageRouterSource } from './react/page-router-source';
 export { PageStack } from './react/page-stack';
+export { Shared, type SharedProps } from './react/shared';
 export { SCROLL_KEY } from './react/page-scroll';
 export { signInUrl } from './guards/redirects';
 export type { Login } from './guards/sign-in';

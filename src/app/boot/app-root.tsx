@@ -40,6 +40,7 @@ export function AppRoot({ parts }: { parts: AppParts }) {
       <PageStack
         slots={pageSlots}
         duration={animation}
+        sharedElements={config.router?.sharedElements ?? false}
         bottomBar={config.tabBar && <AppTabBar tabBar={config.tabBar} />}
       />
     ),

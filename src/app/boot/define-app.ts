@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { DevtoolsTarget } from '@/devtools';
 import type { HostConfig, MapConfig } from '@/platform';
 import {
   type BrowserHistoryOptions,
@@ -59,6 +60,8 @@ export type RouterConfig = {
   readonly base?: string;
   /** The duration of a page transition in milliseconds. 0 means no animation. @default 300 */
   readonly animation?: number;
+  /** `<Shared>` elements of two pages move into each other, where the browser has view transitions. @default false */
+  readonly sharedElements?: boolean;
   /** The largest number of mounted pages. @default 10 */
   readonly liveCap?: number;
   /** The largest number of pages in the stack. @default 20 */
@@ -110,6 +113,12 @@ export type AppConfig = {
   readonly signIn?: string;
   /** StrictMode in development. @default true */
   readonly strict?: boolean;
+  /**
+   * `true` shows the panel of the router in development. Production builds do not contain it. A function runs in every
+   * build before the first page, for example `startDevtools` of `portico/devtools` in a build for testers. It returns
+   * how to stop. @default false
+   */
+  readonly devtools?: boolean | ((target: DevtoolsTarget) => () => void);
 };
 
 /** A tab's page that is a literal must be a key of the route table. A page known only at run time may be any string. */

@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
   PlatformError: 'an error',
   PlatformProvider: 'a context provider',
   SCROLL_KEY: 'a key',
+  Shared: 'an element of the page stack: shared.test.tsx',
 };
 
 describe('the table of components', () => {
