@@ -1,6 +1,6 @@
-import { pageKey } from '@/router/core/state';
+import { type Page, pageKey } from '@/router/core/state';
 import type { Navigator } from '@/router/navigation/navigator';
-import { framesOf, frontOf } from '@/router/view/frames';
+import { framesOf, frontOf, isVisible } from '@/router/view/frames';
 
 /**
  * Does what the page stack does, without a DOM. It renders once for all changes of the store in one task, reports which
@@ -9,16 +9,25 @@ import { framesOf, frontOf } from '@/router/view/frames';
 export function attachTestView(nav: Navigator): void {
   let mountedBefore = new Set<string>();
   let presented: { readonly commit: number; readonly key: string } | null = null;
+  let framesBefore: readonly string[] = [];
   let isScheduled = false;
+
+  /** Loads the data of a page that the browser opened, as PageBody does. */
+  const hasData = (page: Page) => {
+    if (!nav.pageData.hasLoader(page.route)) return true;
+    nav.pageData.load(page);
+    return nav.pageData.state(pageKey(page)).status === 'ready';
+  };
 
   const render = () => {
     isScheduled = false;
     const state = nav.store.getState();
     const frames = framesOf(state);
     const mounted = frames
-      .filter(({ state: frame }) => frame !== 'hidden')
+      .filter(isVisible)
       .map(({ page }) => page)
       .filter((page) => !state.blocked.has(pageKey(page)))
+      .filter((page) => hasData(page))
       .filter(
         ({ kind, route }) => kind === 'not-found' || nav.pageCode.state(route).status === 'ready',
       )
@@ -26,6 +35,10 @@ export function attachTestView(nav: Navigator): void {
     const added = mounted.filter(([mountKey]) => !mountedBefore.has(mountKey));
     mountedBefore = new Set(mounted.map(([mountKey]) => mountKey));
     for (const [, key] of added) nav.lifecycle.mounted(key);
+
+    const keys = frames.map(({ key }) => key);
+    for (const key of framesBefore) if (!keys.includes(key)) nav.pageData.release(key);
+    framesBefore = keys;
 
     const before = presented;
     const { commit, transition } = state;
@@ -43,6 +56,7 @@ export function attachTestView(nav: Navigator): void {
 
   nav.store.subscribe(schedule);
   nav.pageCode.subscribe(schedule);
+  nav.pageData.subscribe(schedule);
   nav.attach();
   schedule();
 }

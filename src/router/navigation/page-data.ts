@@ -36,7 +36,10 @@ export type PageData = {
   retry(page: Page): void;
   /** Runs the loader again. The page keeps its data until the new data is there. Rejects if the loader fails. */
   refresh(page: Page): Promise<void>;
+  /** Forgets the data at once: another user must not see it. */
   drop(page: Page): void;
+  /** The view has removed the page. If the page has left the stack, its data goes too. */
+  release(key: string): void;
   subscribe(listener: () => void): () => void;
 };
 
@@ -47,7 +50,12 @@ type PageDataOptions = {
   readonly lifecycle: Pick<Lifecycle, 'onUnload'>;
 };
 
-type Record = { readonly state: PageDataState; readonly run: LoaderRun };
+/** `hasLeft`: the page has left the stack, and its components may still move out of sight. */
+type Record = {
+  readonly state: PageDataState;
+  readonly run: LoaderRun;
+  readonly hasLeft?: true;
+};
 
 const IDLE: PageDataState = { status: 'idle' };
 
@@ -90,10 +98,17 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     records.delete(key);
   };
 
+  const leave = (page: Page) => {
+    const key = pageKey(page);
+    const record = records.get(key);
+    record?.run.cancel();
+    if (record) records.set(key, { ...record, hasLeft: true });
+  };
+
   /** Only the latest run of a page counts. */
   const follow = (page: Page, run: LoaderRun) => {
     const key = pageKey(page);
-    const isLatest = () => records.get(key)?.run === run;
+    const isLatest = () => records.get(key)?.run === run && !records.get(key)?.hasLeft;
     const stopDelay = clock.after(LOADING_DELAY, () => {
       const isLoading = stateOf(key).status === 'loading';
       if (isLatest() && isLoading) set(key, { run, state: { status: 'loading', slow: true } });
@@ -112,7 +127,7 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     const key = pageKey(page);
     const known = records.get(key);
     known?.run.cancel();
-    if (!known) lifecycle.onUnload(page.id, () => drop(page));
+    if (!known) lifecycle.onUnload(page.id, () => leave(page));
     const isReady = known?.state.status === 'ready';
     const state = isReady ? known.state : ({ status: 'loading', slow: false } as const);
     set(key, { run, state: run.outcome() ?? state });
@@ -137,7 +152,8 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     },
     state: stateOf,
     load: (page) => {
-      if (records.get(pageKey(page))?.run.params !== page.params) loadNow(page);
+      const known = records.get(pageKey(page));
+      if (known?.run.params !== page.params && !known?.hasLeft) loadNow(page);
     },
     retry: loadNow,
     refresh: async (page) => {
@@ -146,6 +162,9 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
       if (outcome?.status === 'failed') throw outcome.error;
     },
     drop,
+    release: (key) => {
+      if (records.get(key)?.hasLeft) records.delete(key);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

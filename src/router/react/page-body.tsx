@@ -44,6 +44,9 @@ export function PageBody({ page, pageKey, slots }: PageBodyProps) {
     if (!blocked && pageData.hasLoader(route)) pageData.load(page);
   }, [blocked, pageData, page, route]);
 
+  // React runs this clean-up when it removes the page, also a hidden one.
+  useInsertionEffect(() => () => pageData.release(pageKey), [pageData, pageKey]);
+
   if (page.kind === 'not-found') return <slots.NotFound page={page} />;
   if (blocked === 'denied') return <slots.Denied page={page} />;
   if (blocked === 'checking') return <slots.Loading />;

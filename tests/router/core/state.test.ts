@@ -55,7 +55,11 @@ it('withTarget returns the same page if the URL is the same', () => {
 
 it('mountVisiblePages makes only the page on top live', () => {
   const state = withGhosts(stackOf('/', '/list', '/item/1'), 0, 1, 2);
-  expect(mountVisiblePages(state).pages.map(({ mount }) => mount)).toEqual(['ghost', 'ghost', 'live']);
+  expect(mountVisiblePages(state).pages.map(({ mount }) => mount)).toEqual([
+    'ghost',
+    'ghost',
+    'live',
+  ]);
   const live = stackOf('/');
   expect(mountVisiblePages(live)).toBe(live);
 });

@@ -138,6 +138,18 @@ function openDocument(app: RaceApp): RaceDocument {
     new Promise<typeof page>((resolve, reject) =>
       fetches.push((isLoaded) => (isLoaded ? resolve(page) : reject(new Error('gone')))),
     );
+  const fetchData = (signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      const end = (isLoaded: boolean) =>
+        isLoaded ? resolve('data') : reject(new ProductError('no data'));
+      fetches.push(end);
+      // Like fetch(): an aborted request is over.
+      signal.addEventListener('abort', () => {
+        const index = fetches.indexOf(end);
+        if (index >= 0) fetches.splice(index, 1);
+        end(false);
+      });
+    });
   const table: RouteTable = {
     '/': { tab: true, load },
     '/me': { tab: true, load },
@@ -149,6 +161,9 @@ function openDocument(app: RaceApp): RaceDocument {
     '/wait': { load, beforeLeave: ({ closing }) => (closing ? askGuard() : true) },
     '/form': { load, beforeLeave: ({ closing }) => runProduct(!closing || app.mayLeave) },
     '/admin': { load, roles: ['admin'] },
+    '/sheet': { load, modal: true },
+    '/sheet/:id': { load, modal: true, roles: ['admin'] },
+    '/data/:id': { load, loader: ({ signal }) => runProduct(fetchData(signal)) },
   };
   const nav = createNavigator({
     table,

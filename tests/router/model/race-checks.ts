@@ -1,4 +1,4 @@
-import { allPages, EXIT_LAYER, topPage } from '@/router/core/state';
+import { allPages, EXIT_LAYER, topPage, visiblePages } from '@/router/core/state';
 import { isRefusal } from '@/router/core/refusal';
 import { readSnapshot, snapshotOf } from '@/router/core/snapshot';
 import { withoutHash } from '@/shared/url-hash';
@@ -66,16 +66,28 @@ const checks: Readonly<Record<string, Check>> = {
   'the limits are kept': (app) => {
     const live = allPages(stackOf(app)).filter(({ mount }) => mount === 'live').length;
     const { length } = stackOf(app).pages;
+    const visible = visiblePages(stackOf(app)).length;
     return (
-      (live > limits.live || length > limits.stack || length === 0) && `${live} of ${length} live`
+      (live > Math.max(limits.live, visible + 1) || length > limits.stack || length === 0) &&
+      `${live} of ${length} live`
     );
   },
   'the page on top is mounted': (app) => topPage(stackOf(app)).mount !== 'live',
+  'the pages behind a sheet are mounted, unless their guards refuse': (app) =>
+    visiblePages(stackOf(app)).find(
+      (page) =>
+        page.mount !== 'live' &&
+        page.kind !== 'unknown' &&
+        !stateOf(app).blocked.has(pageKey(page)),
+    ),
   'only the page on top is shown': (app) => {
     const { shown } = app.doc.lives;
     const top = topPage(stackOf(app));
+    const { pageCode, pageData } = app.doc.nav;
+    const isWithoutData =
+      pageData.hasLoader(top.route) && pageData.state(pageKey(top)).status !== 'ready';
     const isWithoutCode =
-      top.kind === 'page' && app.doc.nav.pageCode.state(top.route).status !== 'ready';
+      isWithoutData || (top.kind === 'page' && pageCode.state(top.route).status !== 'ready');
     const isHidden = stateOf(app).blocked.has(pageKey(top)) || isWithoutCode || !app.doc.isVisible;
     const isRight = shown.join() === pageKey(top) || (isHidden && shown.length === 0);
     return !isRight && `${shown.join()}, not ${pageKey(top)}`;

@@ -39,6 +39,10 @@ const pages = [
   '/wait',
   '/form',
   '/admin',
+  '/sheet',
+  '/sheet/1',
+  '/data/1',
+  '/data/2',
 ];
 const tabs = ['/', '/me'];
 const anyUrl = fc.constantFrom(...pages, ...tabs, '/nope', '?a=1', '../list');

@@ -89,3 +89,26 @@ it('useLoaderData names the route that has no loader', async () => {
     ),
   );
 });
+
+it('a page keeps its data while it moves out of sight, whatever other loaders do', async () => {
+  const other = createDeferred<string>();
+  const Slow = () => <p>{String(useLoaderData('/slow' as never))}</p>;
+  const routes = {
+    '/': page(Home),
+    '/data/:id': page(Data, { loader: () => 'mine' }),
+    '/slow': page(Slow, { loader: () => other.promise }),
+  };
+  const app = await openApp({ routes, router: { animation: 300 } });
+  await app.platform.navigate({ url: '/slow' });
+  await app.platform.navigate({ url: '/data/1' });
+  await app.settled();
+  void app.platform.back();
+  const leaving = () => app.element.querySelector('[data-page="/data/:id"] main');
+  await until(() => expect(app.stack()).toBe('/ > /slow'));
+  other.resolve('slow');
+  await until(() => expect(app.element.textContent).toContain('slow'));
+  // The page may be out of sight already on a busy machine.
+  if (leaving()) expect(leaving()?.textContent).toBe('mine');
+  await app.settled();
+  expect(leaving()).toBeNull();
+});
