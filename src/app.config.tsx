@@ -109,6 +109,7 @@ export default defineApp({
     share: { desc: 'A page stack, a platform and components for the mobile web' },
     report,
   },
+  router: { sharedElements: true },
   providers: Providers,
   signIn: '/sign-in',
 });

@@ -8,7 +8,7 @@ import { words } from './words';
 
 export default function ApiPage() {
   const t = useText(words);
-  const { name } = usePage<'/call/:name'>().params;
+  const { name } = usePage('/call/:name').params;
   const api = listApis().find((entry) => entry.name === name);
 
   if (api) return <ApiSheet api={api} />;

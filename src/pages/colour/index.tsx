@@ -11,7 +11,7 @@ export default function ColourPage() {
   const t = useText(words);
   const name = useText(colourWords);
   const platform = usePlatform();
-  const { current } = usePage<'/colour'>().params;
+  const { current } = usePage('/colour').params;
 
   const choose = (colour: Colour) => void platform.back(1, { result: { colour } });
 

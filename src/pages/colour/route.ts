@@ -5,6 +5,7 @@ import { returns } from '@/router';
 export const colourRoute = (say: Say) =>
   ({
     title: say('Colour', '颜色'),
+    modal: true,
     query: { current: 'string?' },
     result: returns<{ colour: Colour }>(),
   }) as const;

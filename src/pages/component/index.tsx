@@ -12,7 +12,7 @@ import { words } from './words';
 
 export default function ComponentPage() {
   const t = useText(words);
-  const { name } = usePage<'/component/:name'>().params;
+  const { name } = usePage('/component/:name').params;
   const entry = listComponents().find((component) => component.name === name);
 
   if (entry) return <Loaded key={name} entry={entry} />;

@@ -22,7 +22,7 @@ export default function Sample() {
   const t = useText(words);
   const colourName = useText(colourWords);
   const link = useLink();
-  const { params } = usePage<'/sample'>();
+  const { params } = usePage('/sample');
   const { order, status, answer, change, pickColour, send } = useOrder();
   const stone = stoneOf(Math.floor(params.stone));
 

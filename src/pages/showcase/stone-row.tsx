@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { ForwardIcon } from '@/components/icon';
+import { Shared } from '@/router';
 import styles from './stone-row.module.css';
 import { StoneSwatch } from './stone-swatch';
 import { stoneWords } from './stone-words';
@@ -16,7 +17,9 @@ export function StoneRow({ stone, href, onPress }: Props) {
   const t = useText(stoneWords);
   return (
     <a className={styles.row} href={href} onClick={onPress}>
-      <StoneSwatch stone={stone} />
+      <Shared name={`stone-${stone.number}`}>
+        <StoneSwatch stone={stone} />
+      </Shared>
       <span className={styles.body}>
         <span className={styles.text}>
           <span>{t.name(stone)}</span>

@@ -8,7 +8,7 @@ import { words } from './words';
 
 export default function StonePage() {
   const t = useText(words);
-  const { id } = usePage<'/stone/:id'>().params;
+  const { id } = usePage('/stone/:id').params;
   const stone = findStone(id);
 
   if (stone) return <StoneSheet stone={stone} />;

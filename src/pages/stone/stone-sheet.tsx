@@ -12,7 +12,7 @@ import { useLink } from '@/pages/showcase/use-link';
 import { useTitle } from '@/pages/showcase/use-title';
 import { useText } from '@/pages/showcase/words';
 import { isPlatformError, usePageShare, usePlatform } from '@/platform';
-import { useNavigationBarButtonTap, useNavigator } from '@/router';
+import { Shared, useNavigationBarButtonTap, useNavigator } from '@/router';
 import styles from './stone.module.css';
 import { words } from './words';
 
@@ -39,9 +39,9 @@ export function StoneSheet({ stone }: { stone: Stone }) {
 
   return (
     <Column>
-      <div className={styles.picture}>
+      <Shared name={`stone-${stone.number}`} className={styles.picture}>
         <StoneSwatch stone={stone} size="wide" />
-      </div>
+      </Shared>
       <div className={styles.head}>
         <h2 className={styles.name}>{name.name(stone)}</h2>
         <p className={styles.number}>
