@@ -12,6 +12,12 @@ export function attachTestView(nav: Navigator): void {
   let framesBefore: readonly string[] = [];
   let isScheduled = false;
 
+  const hasCode = (route: string) => {
+    const { status } = nav.pageCode.state(route);
+    if (status === 'idle' && route) void nav.pageCode.load(route);
+    return status === 'ready';
+  };
+
   /** Loads the data of a page that the browser opened, as PageBody does. */
   const hasData = (page: Page) => {
     if (!nav.pageData.hasLoader(page.route)) return true;
@@ -28,9 +34,7 @@ export function attachTestView(nav: Navigator): void {
       .map(({ page }) => page)
       .filter((page) => !state.blocked.has(pageKey(page)))
       .filter((page) => hasData(page))
-      .filter(
-        ({ kind, route }) => kind === 'not-found' || nav.pageCode.state(route).status === 'ready',
-      )
+      .filter(({ kind, route }) => kind === 'not-found' || hasCode(route))
       .map((page) => [`${pageKey(page)}:${page.mountCount}`, pageKey(page)] as const);
     const added = mounted.filter(([mountKey]) => !mountedBefore.has(mountKey));
     mountedBefore = new Set(mounted.map(([mountKey]) => mountKey));

@@ -7,10 +7,10 @@ import { createChunkRecovery } from './chunk-recovery';
 import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
 
 /**
- * The screen of a page whose lazy chunk failed to load [S2.12, S8.4]. A tap loads the chunk again, and so does the
- * `online` event. If that fails too, the document reloads. A reload keeps the stack, but loses all other state.
+ * The screen of a page whose lazy chunk or loader has failed [S2.12, S8.4]. A tap tries again, and so does the `online`
+ * event. If a chunk fails twice, the document reloads. A reload keeps the stack, but loses all other state.
  */
-export function FailedScreen({ page, retry }: FailureProps) {
+export function FailedScreen({ page, cause, retry }: FailureProps) {
   const { env } = usePlatformContext();
   const { pageCode, activePage } = useNavigator();
   const t = useKitWords(en);
@@ -24,6 +24,8 @@ export function FailedScreen({ page, retry }: FailureProps) {
   }, [activePage, page.id, recovery]);
 
   useEffect(() => {
+    // A new version of the app explains a missing chunk, but not a failed loader.
+    if (cause === 'data') return;
     let isMounted = true;
     recovery.refetchPreloads();
     void recovery.isOutdated().then((isOutdated) => {
@@ -32,7 +34,7 @@ export function FailedScreen({ page, retry }: FailureProps) {
     return () => {
       isMounted = false;
     };
-  }, [recovery, reload]);
+  }, [cause, recovery, reload]);
 
   useEffect(() => {
     const onOnline = () => void retry();
@@ -42,7 +44,7 @@ export function FailedScreen({ page, retry }: FailureProps) {
 
   const retryOrReload = async () => {
     await retry();
-    if (pageCode.state(page.route).status === 'failed') reload();
+    if (cause === 'code' && pageCode.state(page.route).status === 'failed') reload();
   };
   return (
     <AsyncError

@@ -49,7 +49,8 @@ export function firstState(
     return createPage(each, { id, seq: index + 1, position: index, mount });
   });
   const nextSeq = targets.length + 1;
-  return { ...nothing, session, position, highest: position, pages, nextSeq };
+  const state = { ...nothing, session, position, highest: position, pages, nextSeq };
+  return mountVisiblePages(state);
 }
 
 /** Pages whose URL a snapshot had to leave out get it from what this browser tab remembers. */

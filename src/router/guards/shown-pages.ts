@@ -9,10 +9,12 @@ import {
   topPage,
   visiblePages,
 } from '../core/state';
+import type { PageMemory } from '../lifecycle/page-memory';
 import type { OpenPage } from '../navigation/open-page';
 import type { RouterCore } from '../navigation/router-core';
 import type { GuardOutcome } from './guards';
 import { replaceRequest } from './redirects';
+import type { Login } from './sign-in';
 
 /** Asks the guards of pages that are in the stack already. */
 export type ShownPages = {
@@ -32,10 +34,15 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
   const { store, table, guards, login, lifecycle, memory, pageData, transaction, context } = core;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
-  /** Pages that were closed to the last user. Another user must not get their drafts and scroll offsets. */
-  const closedPages = new Set<PageId>();
   let user = core.firstUser;
-  let owner = user;
+  /** The last person who was signed in. The page memory keeps the name over a reload. */
+  let owner = identityOf(login) ?? readOwner(memory);
+  writeOwner(memory, owner);
+  /** Pages that were closed to the owner. Another user must not get their drafts and scroll offsets. */
+  const closedPages = new Set<PageId>();
+  for (const page of allPages(stack())) {
+    if (guards.checkAccess(page).kind !== 'allowed') closedPages.add(page.id);
+  }
   const isInStack = (page: Page) => allPages(stack()).some((other) => isSamePage(other, page));
 
   const settle = (page: Page, outcome: GuardOutcome) => {
@@ -92,7 +99,7 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
   const close = (page: Page) => {
     closedPages.add(page.id);
     pageData.drop(page);
-    block(page, 'checking');
+    if (page.mount === 'live') block(page, 'checking');
   };
 
   /** Removes the page's components at once. If the page is shown again, it starts from the beginning. */
@@ -122,18 +129,13 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
   const evictRefused = () => {
     const state = stack();
     const refused = allPages(state).filter(
-      (page) =>
-        page.mount === 'live' &&
-        !isSamePage(page, topPage(state)) &&
-        !isBlocked(page) &&
-        !isAllowedAtOnce(page),
+      (page) => !isSamePage(page, topPage(state)) && !isBlocked(page) && !isAllowedAtOnce(page),
     );
-    if (refused.length === 0) return;
-    for (const page of refused) {
-      close(page);
-    }
+    for (const page of refused) close(page);
+    const live = refused.filter(({ mount }) => mount === 'live');
+    if (live.length === 0) return;
     const step = {
-      next: evictPages(state, refused),
+      next: evictPages(state, live),
       work: { go: 0, write: 'none' },
       reason: 'back',
       direction: 'none',
@@ -150,12 +152,17 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     if (!isBlocked(top)) askNow(top, () => clear(top));
   };
 
-  const forgetOtherUser = () => {
-    if (user !== null && owner !== null && user !== owner) {
+  /** Another person has signed in. Drafts of closed pages go, and every loader runs for the new user. */
+  const forgetOwner = () => {
+    const person = identityOf(login);
+    if (person !== null && owner !== null && person !== owner) {
       for (const id of closedPages) memory.forget(id);
       closedPages.clear();
+      for (const page of allPages(stack())) pageData.restart(page);
     }
-    owner = user ?? owner;
+    if (person === null || person === owner) return;
+    owner = person;
+    writeOwner(memory, owner);
   };
 
   const revealed = (page: Page, isMounted: boolean) => {
@@ -174,10 +181,29 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     loginChanged: () => {
       const previous = user;
       user = login.who();
-      forgetOtherUser();
+      forgetOwner();
       const blocked = allPages(stack()).filter(isBlocked);
       if (previous !== null && previous !== user) closeRefused();
       for (const page of blocked) if (isInStack(page)) askNow(page);
     },
   };
+}
+
+/** The owner is stored like a value of a page, under an id that no page has. */
+const OWNER_PAGE = '';
+const OWNER_KEY = 'owner';
+
+function writeOwner(memory: PageMemory, owner: string | null): void {
+  if (owner !== null) memory.write(OWNER_PAGE, OWNER_KEY, owner);
+}
+
+function readOwner(memory: PageMemory): string | null {
+  const owner = memory.read(OWNER_PAGE, OWNER_KEY);
+  return typeof owner === 'string' ? owner : null;
+}
+
+/** The same person may get other rights, so the user id counts where the token has one. */
+function identityOf({ who, user }: Login): string | null {
+  const login = who();
+  return login === null ? null : user?.()?.uid || login;
 }

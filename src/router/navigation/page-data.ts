@@ -1,5 +1,6 @@
 import type { Clock } from '@/shared/clock';
 import type { Report } from '@/shared/report';
+import { withoutHash } from '@/shared/url-hash';
 import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { CompiledTable } from '../routes/match';
@@ -16,7 +17,7 @@ type PageDataState =
 
 /** One run of a loader. It may start before its page is in the stack. */
 export type LoaderRun = {
-  readonly params: Page['params'];
+  readonly target: Pick<Target, 'url' | 'params'>;
   /** Never rejects. */
   readonly done: Promise<void>;
   readonly outcome: () => Extract<PageDataState, { status: 'ready' | 'failed' }> | null;
@@ -38,6 +39,8 @@ export type PageData = {
   refresh(page: Page): Promise<void>;
   /** Forgets the data at once: another user must not see it. */
   drop(page: Page): void;
+  /** Forgets the data, and loads it again if the page is mounted. */
+  restart(page: Page): void;
   /** The view has removed the page. If the page has left the stack, its data goes too. */
   release(key: string): void;
   subscribe(listener: () => void): () => void;
@@ -89,7 +92,12 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
         outcome = { status: 'failed', error };
       },
     );
-    return { params, done, outcome: () => outcome, cancel: () => controller.abort() };
+    return {
+      target: { url, params },
+      done,
+      outcome: () => outcome,
+      cancel: () => controller.abort(),
+    };
   };
 
   const drop = (page: Page) => {
@@ -123,13 +131,13 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     });
   };
 
-  const begin = (page: Page, run: LoaderRun) => {
+  const begin = (page: Page, run: LoaderRun, slow = false) => {
     const key = pageKey(page);
     const known = records.get(key);
     known?.run.cancel();
     if (!known) lifecycle.onUnload(page.id, () => leave(page));
     const isReady = known?.state.status === 'ready';
-    const state = isReady ? known.state : ({ status: 'loading', slow: false } as const);
+    const state = isReady ? known.state : ({ status: 'loading', slow } as const);
     set(key, { run, state: run.outcome() ?? state });
     return follow(page, run);
   };
@@ -148,12 +156,13 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     start,
     adopt: (page, run) => {
       if (records.has(pageKey(page))) return run.cancel();
-      void begin(page, run).then(reportFailure);
+      // The navigation has waited for the data already.
+      void begin(page, run, true).then(reportFailure);
     },
     state: stateOf,
     load: (page) => {
       const known = records.get(pageKey(page));
-      if (known?.run.params !== page.params && !known?.hasLeft) loadNow(page);
+      if (!known || (!known.hasLeft && hasChanged(known.run.target, page))) loadNow(page);
     },
     retry: loadNow,
     refresh: async (page) => {
@@ -162,6 +171,11 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
       if (outcome?.status === 'failed') throw outcome.error;
     },
     drop,
+    restart: (page) => {
+      if (!records.has(pageKey(page))) return;
+      drop(page);
+      if (page.mount === 'live') loadNow(page);
+    },
     release: (key) => {
       if (records.get(key)?.hasLeft) records.delete(key);
     },
@@ -170,4 +184,9 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** A new fragment alone, or a new name of the same params, needs no new data. */
+function hasChanged(before: Pick<Target, 'url' | 'params'>, now: Page): boolean {
+  return before.params !== now.params && withoutHash(before.url) !== withoutHash(now.url);
 }

@@ -157,9 +157,8 @@ export function createStackStore(
     presented,
     showFirstPage: () => {
       const page = topPage(stack());
-      const loads = visiblePages(stack()).map(
-        (visible) => ({ type: 'load', page: visible }) as const,
-      );
+      const mounted = visiblePages(stack()).filter(({ mount }) => mount === 'live');
+      const loads = mounted.map((each) => ({ type: 'load', page: each }) as const);
       lifecycle.deliver([...loads, { type: 'show', page, reason: 'navigate' }], noResult);
       settle(0, page);
     },

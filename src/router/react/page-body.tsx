@@ -50,15 +50,16 @@ export function PageBody({ page, pageKey, slots }: PageBodyProps) {
   if (page.kind === 'not-found') return <slots.NotFound page={page} />;
   if (blocked === 'denied') return <slots.Denied page={page} />;
   if (blocked === 'checking') return <slots.Loading />;
-  if (code.status === 'failed') return <slots.Failed page={page} retry={retry} />;
-  if (pageData.hasLoader(route) && data.status !== 'ready') {
-    if (data.status === 'failed') return <slots.Failed page={page} retry={retryData} />;
-    return data.status === 'loading' && data.slow ? <slots.Loading /> : null;
-  }
-  if (code.status === 'ready') {
+  if (code.status === 'failed') return <slots.Failed page={page} cause="code" retry={retry} />;
+  const hasData = !pageData.hasLoader(route) || data.status === 'ready';
+  if (code.status === 'ready' && hasData) {
     return <LoadedPage page={page} pageKey={pageKey} slots={slots} code={code} />;
   }
-  return code.status === 'loading' && code.slow ? <slots.Loading /> : null;
+  if (data.status === 'failed') {
+    return <slots.Failed page={page} cause="data" retry={retryData} />;
+  }
+  const isSlow = [code, data].some((part) => part.status === 'loading' && part.slow);
+  return isSlow ? <slots.Loading /> : null;
 }
 
 type LoadedPageProps = PageBodyProps & {

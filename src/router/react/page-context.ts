@@ -67,7 +67,12 @@ export type ChromeProps = {
   readonly children: ReactNode;
 };
 
-export type FailureProps = { readonly page: Page; readonly retry: () => Promise<void> };
+export type FailureProps = {
+  /** The page's code failed to load, or its loader has failed. */
+  readonly cause: 'code' | 'data';
+  readonly page: Page;
+  readonly retry: () => Promise<void>;
+};
 
 export type CrashProps = {
   readonly page: Page;

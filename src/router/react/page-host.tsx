@@ -2,6 +2,7 @@ import {
   Activity,
   type KeyboardEvent,
   memo,
+  type MouseEvent,
   type ReactNode,
   type RefCallback,
   useMemo,
@@ -95,11 +96,12 @@ function Sheet({ navigator, children }: SheetProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close();
   };
+  const onClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) close();
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys bubble up from the page inside
-    <div className={styles.modal} onKeyDown={onKeyDown}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Back and Escape do the same */}
-      <div className={styles.backdrop} onClick={close} />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Back does the same, and keys bubble up from the page
+    <div className={styles.modal} onClick={onClick} onKeyDown={onKeyDown}>
       <div className={styles.sheet}>{children}</div>
     </div>
   );

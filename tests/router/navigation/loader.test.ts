@@ -64,7 +64,8 @@ describe('the loader of a route', () => {
     await app.clock.advance(200);
     await app.idle();
     expect(app.urls()).toEqual(['/', '/data/1', '/data/2']);
-    expect(stateOf().status).toBe('loading');
+    // The navigation has waited for 200 ms, so the loading screen comes at once.
+    expect(stateOf()).toEqual({ status: 'loading', slow: true });
     runs[1]!.resolve('two');
     await app.idle();
     expect(stateOf()).toEqual({ status: 'ready', data: 'two' });
@@ -195,6 +196,18 @@ describe('refreshing the data of a page', () => {
     await app.idle();
     expect(stateOf()).toEqual({ status: 'ready', data: 'stepped' });
   });
+});
+
+it('an address step to another place in the page does not run the loader again', async () => {
+  const { app, runs } = await openWithLoader();
+  void app.nav.go('navigate', { to: { url: '/data/1' } });
+  await flush();
+  runs[0]!.resolve('one');
+  await app.idle();
+  app.nav.step('/data/1#part', 'push');
+  await app.idle();
+  expect(app.urls()).toEqual(['/', '/data/1#part']);
+  expect(runs).toHaveLength(1);
 });
 
 it('a reload runs the loader of the page on top again', async () => {

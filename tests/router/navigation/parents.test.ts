@@ -9,6 +9,7 @@ const routes: RouteTable = {
   '/shop/:shop': { load },
   '/shop/:shop/item/:id': { load, parents: ['/', '/shop/:shop'] },
   '/needs': { load, query: { q: 'string' } },
+  '/sheet': { load, modal: true, parents: ['/list'] },
   '/child': { load, parents: ['/needs', '/list'] },
 };
 
@@ -55,6 +56,14 @@ describe('a deep link to a page whose route has parents', () => {
     await again.idle();
     expect(again.urls()).toEqual(['/', '/shop/blue', '/shop/blue/item/7']);
     expect(again.history()).toEqual({ urls: ['/', '/shop/blue', '/shop/blue/item/7'], at: 2 });
+  });
+
+  it('mounts the parent behind a sheet, and loads it once', async () => {
+    const app = await open('/sheet');
+    expect(app.nav.pages().map(({ mount }) => mount)).toEqual(['live', 'live']);
+    expect(app.log).toEqual(['/list:load', '/sheet:load', '/sheet:show:navigate', '/sheet:ready']);
+    await app.back();
+    expect(app.log.slice(4)).toEqual(['/sheet:unload', '/list:show:back', '/list:ready']);
   });
 
   it('leaves out a parent that cannot be shown without its query', async () => {

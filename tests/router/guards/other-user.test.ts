@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteTable } from '@/router/routes/define-routes';
+import { table } from '../../helpers/nav-states';
+import type { Login } from '@/router/guards/sign-in';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
+
+const load = async () => ({ default: () => null });
+
+/** An app in which each person sees the same pages. `person` is who is signed in. */
+async function open(options: TestAppOptions = {}) {
+  const login: { person: string | null } = { person: 'ada' };
+  const routes: RouteTable = {
+    ...table,
+    '/mine': { load, roles: ['user'], loader: () => `data of ${login.person}` },
+    '/news': { load, loader: () => `news for ${login.person ?? 'everybody'}` },
+  };
+  const app = createTestApp({
+    table: routes,
+    access: ({ roles = [] }) => roles.length === 0 || login.person !== null,
+    login: {
+      who: () => login.person && JSON.stringify([login.person, 'user']),
+      user: () => login.person && { uid: login.person, role: ['user'], permission: [] },
+    } as Login,
+    ...options,
+  });
+  await app.idle();
+  const signIn = async (person: string | null, current: TestApp = app) => {
+    login.person = person;
+    current.nav.loginChanged();
+    await current.idle();
+  };
+  return { app, login, signIn };
+}
+
+const pageAt = (app: TestApp, url: string) => {
+  const page = app.nav.pages().find((other) => other.url === url);
+  if (!page) throw new Error(`no page ${url}`);
+  return page;
+};
+const dataOf = (app: TestApp, url: string) => {
+  const { id, seq } = pageAt(app, url);
+  const state = app.nav.pageData.state(`${id}:${seq}`);
+  return state.status === 'ready' ? state.data : state.status;
+};
+const draftOf = (app: TestApp, url: string) => app.nav.memory.read(pageAt(app, url).id, 'draft');
+const write = (app: TestApp, url: string) =>
+  app.nav.memory.write(pageAt(app, url).id, 'draft', 'a draft');
+
+describe('[S6.1] another person who signs in', () => {
+  it('gets new data of every page, also without a sign-out in between', async () => {
+    const { app, signIn } = await open();
+    await app.navigate('/news');
+    await app.navigate('/mine');
+    expect([dataOf(app, '/news'), dataOf(app, '/mine')]).toEqual(['news for ada', 'data of ada']);
+    await signIn('bob');
+    expect(dataOf(app, '/mine')).toBe('data of bob');
+    expect(dataOf(app, '/news')).toBe('news for bob');
+  });
+
+  it('does not get the drafts of a page that was evicted before the sign-out', async () => {
+    const limits = { live: 2, stack: 20, onFull: 'drop-oldest' } as const;
+    const { app, signIn } = await open({ limits });
+    await app.navigate('/mine');
+    write(app, '/mine');
+    for (const url of ['/item/1', '/item/2', '/item/3']) await app.navigate(url);
+    expect(pageAt(app, '/mine').mount).toBe('ghost');
+    await signIn(null);
+    await signIn('bob');
+    expect(draftOf(app, '/mine')).toBeUndefined();
+    await app.back(3);
+    expect(dataOf(app, '/mine')).toBe('data of bob');
+  });
+
+  it('does not get the drafts of a page over a reload', async () => {
+    const { app, signIn } = await open();
+    await app.navigate('/mine');
+    write(app, '/mine');
+    await app.navigate('/list');
+    await signIn(null);
+    app.nav.memory.flush();
+    const again = app.reload();
+    await again.idle();
+    expect(draftOf(again, '/mine')).toBe('a draft');
+    await signIn('bob', again);
+    expect(draftOf(again, '/mine')).toBeUndefined();
+  });
+});
+
+describe('[S6.1] the same person who signs in again', () => {
+  it('gets the drafts back, also over a reload', async () => {
+    const { app, signIn } = await open();
+    await app.navigate('/mine');
+    write(app, '/mine');
+    await signIn(null);
+    await signIn('ada');
+    expect(draftOf(app, '/mine')).toBe('a draft');
+    await signIn(null);
+    app.nav.memory.flush();
+    const again = app.reload();
+    await again.idle();
+    await signIn('ada', again);
+    expect(draftOf(again, '/mine')).toBe('a draft');
+  });
+});
