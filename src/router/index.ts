@@ -47,7 +47,6 @@ export type {
   ShowEvent,
   TabItemTapEvent,
 } from './lifecycle/listeners';
-export { loadEdgeSwipe } from './view/load-edge-swipe';
 export { createNavigator, type Navigator, type Opening } from './navigation/navigator';
 export type { NavigatorOptions } from './navigation/router-core';
 export type { Timeline, TimelineEvent } from './navigation/timeline';
@@ -64,3 +63,6 @@ export { SCROLL_KEY } from './react/page-scroll';
 export { signInUrl } from './guards/redirects';
 export type { Login } from './guards/sign-in';
 export type { NavigatorState } from './navigation/store';
+
+/** The app's own swipe back, for windows without a browser around them. Its code is a lazy chunk. */
+export const loadEdgeSwipe = () => import('./view/edge-swipe');
