@@ -102,9 +102,9 @@ export function createNavigation(navigator: Navigator): Navigation {
     open,
     preload: (to: LooseTarget) => quietly(preload(to)),
     href: (to: LooseTarget, params?: LooseParams) => {
-      const href = navigator.hrefOf({ to, params });
-      if (typeof href !== 'string') throw errorOf('href', href);
-      return href;
+      const target = navigator.targetOf({ to, params });
+      if (isRefusal(target)) throw errorOf('href', target);
+      return navigator.href(target.url);
     },
     pages: () => navigator.pages().map(pageInfoOf),
   };

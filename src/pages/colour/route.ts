@@ -6,6 +6,7 @@ export const colourRoute = (say: Say) =>
   ({
     title: say('Colour', '颜色'),
     modal: true,
+    parents: ['/sample'],
     query: { current: 'string?' },
     result: returns<{ colour: Colour }>(),
   }) as const;

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Clock } from '@/shared/clock';
+import { LONGEST_TIMER } from '@/shared/longest-timer';
 import type { Page } from '../core/state';
 import type { CompiledTable } from '../routes/match';
 
@@ -117,7 +118,9 @@ function toState(module: unknown, Router: PageRouter | null): PageCodeState {
   return { status: 'ready', Page, Router };
 }
 
+/** A timeout of 0 or Infinity is no timeout. */
 function limit<T>(load: () => Promise<T>, timeout: number, clock: Clock): Promise<T> {
+  if (timeout === 0 || timeout > LONGEST_TIMER) return load();
   return new Promise((resolve, reject) => {
     const cancel = clock.after(timeout, () => reject(new Error('page load timeout')));
     load().then(resolve, reject).finally(cancel);

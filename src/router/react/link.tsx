@@ -67,8 +67,8 @@ export function Link<K extends PageKey | TabKey>({
   const anchor = useRef<HTMLAnchorElement>(null);
   useImperativeHandle(ref, () => anchor.current as HTMLAnchorElement);
   const input: TargetInput = { to, params: params as TargetInput['params'] };
-  const href = navigator.hrefOf(input);
-  const refusal = typeof href === 'string' ? null : href;
+  const target = navigator.targetOf(input);
+  const refusal = isRefusal(target) ? target : null;
   const { message } = refusal ?? {};
 
   const fetchCode = () => {
@@ -96,7 +96,8 @@ export function Link<K extends PageKey | TabKey>({
         observer.disconnect();
         latestFetch.current();
       },
-      { rootMargin: VISIBLE_MARGIN },
+      // The margin extends the page's own scroller, which the page scrolls in.
+      { root: anchor.current.closest('main'), rootMargin: VISIBLE_MARGIN },
     );
     observer.observe(anchor.current);
     return () => observer.disconnect();
@@ -104,17 +105,17 @@ export function Link<K extends PageKey | TabKey>({
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (refusal || !isPlainClick(event) || !opensHere(event.currentTarget)) return;
+    if (isRefusal(target) || !isPlainClick(event) || !opensHere(event.currentTarget)) return;
     event.preventDefault();
     const kind = replace ? 'redirect' : 'navigate';
-    openTarget(navigator, navigator.isTab(input) ? 'switchTab' : kind, input);
+    openTarget(navigator, target.tab ? 'switchTab' : kind, input);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the owner gives the content
     <a
       {...props}
       ref={anchor}
-      href={typeof href === 'string' ? href : undefined}
+      href={isRefusal(target) ? undefined : navigator.href(target.url)}
       onClick={open}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);

@@ -11,9 +11,16 @@ import { createAliveEffects } from '../lifecycle/alive-effects';
 import { APP_KEY } from '../lifecycle/lifecycle';
 import type { PageEventName, PageEvents } from '../lifecycle/listeners';
 import { DRAFT } from '../lifecycle/page-memory';
+import { isRefusal } from '../core/refusal';
 import { allPages, pageKey } from '../core/state';
 import { isInStack } from '../navigation/store';
-import type { LoaderDataOf, ParamsOf, ResultOf, RouteKey } from '../routes/route-types';
+import type {
+  LoaderDataOf,
+  ParamsInput,
+  ParamsOf,
+  ResultOf,
+  RouteKey,
+} from '../routes/route-types';
 import { type PageInfo, useNavigator, usePageScope } from './page-context';
 import { type ReachState, reachBottom } from './page-scroll';
 
@@ -47,6 +54,28 @@ export function usePage<K extends RouteKey = RouteKey>(route?: K): TypedPage<K> 
   const { info } = usePageScope();
   if (import.meta.env.DEV) checkRoute('usePage', route, info.route);
   return info as TypedPage<K>;
+}
+
+/**
+ * Changes query params of this page, and its URL with them. The page stays, and other params keep their values. Back undoes
+ * the change, unless `replace` is true.
+ */
+export function useSetParams<K extends RouteKey>(
+  route: K,
+): (params: Partial<ParamsInput<K>>, options?: { readonly replace?: boolean }) => void {
+  const { page, info } = usePageScope();
+  const navigator = useNavigator();
+  if (import.meta.env.DEV) checkRoute('useSetParams', route, info.route);
+  return useCallback(
+    (params, { replace = false } = {}) => {
+      // A path param names the page, so it cannot change.
+      const all = { ...page.params, ...params, ...navigator.pathParamsOf(page) };
+      const target = navigator.targetOf({ to: page.route, params: all });
+      if (isRefusal(target)) return navigator.refused(target);
+      navigator.step(target.url, replace ? 'replace' : 'push', page);
+    },
+    [navigator, page],
+  );
 }
 
 /** The data of the route's loader. The page is rendered only when its data is there. */

@@ -80,28 +80,44 @@ export const PageHost = memo(function PageHost({
         data-modal={page.modal ? '' : undefined}
         style={{ zIndex: depth }}
       >
-        {page.modal ? <Sheet navigator={navigator}>{content}</Sheet> : content}
+        {page.modal ? (
+          <Sheet isAlone={depth === 0} navigator={navigator}>
+            {content}
+          </Sheet>
+        ) : (
+          content
+        )}
       </div>
     </PageContext>
   );
 });
 
-type SheetProps = { readonly navigator: Navigator; readonly children: ReactNode };
+type SheetProps = {
+  /** Without a page below, the sheet looks like any page. */
+  readonly isAlone: boolean;
+  readonly navigator: Navigator;
+  readonly children: ReactNode;
+};
 
 /** A modal page. A tap beside it and the Escape key go back, like its Back button. */
-function Sheet({ navigator, children }: SheetProps) {
+function Sheet({ isAlone, navigator, children }: SheetProps) {
   const close = () => {
     navigator.back().catch(navigator.report);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isAlone) close();
   };
   const onClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) close();
+    if (event.target === event.currentTarget && !isAlone) close();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Back does the same, and keys bubble up from the page
-    <div className={styles.modal} onClick={onClick} onKeyDown={onKeyDown}>
+    <div
+      className={styles.modal}
+      data-alone={isAlone ? '' : undefined}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.sheet}>{children}</div>
     </div>
   );

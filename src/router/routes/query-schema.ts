@@ -19,14 +19,13 @@ export function decodeWithSchema(schema: QuerySchema, pairs: Pairs): Decoded {
   let raw = textsOf(pairs);
   let result = validate(schema, raw);
   for (const name of refusedFields(result)) {
-    for (const alternative of alternativesTo(raw[name])) {
-      const candidate = { ...raw, [name]: alternative };
-      const next = validate(schema, candidate);
-      if (refusedFields(next).includes(name)) continue;
-      raw = candidate;
-      result = next;
-      break;
-    }
+    const candidates = alternativesTo(raw[name]).map((value) => ({ ...raw, [name]: value }));
+    const accepted = candidates.find(
+      (candidate) => !refusedFields(validate(schema, candidate)).includes(name),
+    );
+    // If the schema refuses all of them, its message about the JSON value says more than that about the text.
+    raw = accepted ?? candidates[0] ?? raw;
+    result = validate(schema, raw);
   }
   if (result.issues) {
     const [issue] = result.issues;

@@ -49,6 +49,20 @@ function open(router: RouterSource = unusedRouter) {
   };
 }
 
+it.each([0, Infinity])('a timeout of %d is no timeout', async (timeout) => {
+  const clock = createManualClock();
+  const pageCode = createPageCode({
+    table: compileTable({ '/': { load: () => new Promise<never>(() => {}) } }),
+    timeout,
+    clock,
+    router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
+    importModule: () => Promise.reject(new Error('offline')),
+  });
+  void pageCode.load('/');
+  await clock.advance(10_000_000);
+  expect(pageCode.state('/').status).toBe('loading');
+});
+
 describe('the code of a page', () => {
   it('is fetched once, however often it is requested', async () => {
     const { pageCode, fetches, statuses, status, clock } = open();

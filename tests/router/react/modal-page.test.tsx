@@ -96,5 +96,8 @@ describe('a page whose route is modal', () => {
     const alone = await open('/sheet');
     expect(alone.app.stack()).toBe('/sheet');
     expect(alone.frame('/sheet').dataset.state).toBe('active');
+    expect(alone.frame('/sheet').querySelector('header')?.getBoundingClientRect().top).toBe(0);
+    document.elementFromPoint(5, 400)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(alone.app.stack()).toBe('/sheet');
   });
 });

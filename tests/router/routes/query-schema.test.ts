@@ -89,6 +89,17 @@ describe('[S2.1] a query that a Standard Schema describes', () => {
     expect(open('/filter', { n: 'x' })).toMatch(/^invalid: parameter\.params\.n: .+ in the url$/);
   });
 
+  it('gives the message about the value, not about its text', () => {
+    const limited = compileTable({
+      '/n': { query: z.object({ n: z.number().max(9, 'at most 9') }), load },
+    });
+    const target = checkTarget(limited, 'navigate', { to: '/n', params: { n: 20 } }, '/');
+    expect(target).toEqual({
+      refused: 'invalid',
+      message: 'parameter.params.n: at most 9 in the url',
+    });
+  });
+
   it('refuses an asynchronous schema, which a URL cannot wait for', () => {
     const query = z.object({ q: z.string().refine(async () => true) }) as unknown as QuerySchema;
     const slow = compileTable({ '/slow': { query, load } });
