@@ -1,7 +1,7 @@
 // Lint rules, the rooms first. Overrides do not merge: the last one that names a rule decides for a file.
 // Patterns must not use look-ahead: oxlint drops such a regex without a word. Tried by tests/lint-rules.test.ts.
 
-const rooms = ['shared', 'router', 'platform', 'components', 'pages', 'app'];
+const rooms = ['shared', 'router', 'platform', 'components', 'pages', 'devtools', 'app'];
 
 const doors = {
   // The English of a component is all that it imports of the messages.
@@ -16,6 +16,7 @@ const doors = {
     group: ['@/pages/**', '!@/pages/*', '!@/pages/system/*', '!@/pages/**/route'],
     message: 'The doors of a page are its index.tsx and route.ts.',
   },
+  devtools: { group: ['@/devtools/**'], message: 'The door is @/devtools.' },
   app: { group: ['@/app/**'], message: 'The door is @/app.' },
 };
 

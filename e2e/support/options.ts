@@ -21,6 +21,8 @@ export type FixtureAppOptions = {
     readonly fontSize?: 'follow' | 'fixed';
     readonly share?: { readonly imgUrl?: string; readonly desc?: string };
   };
+  /** Development builds only. */
+  readonly devtools?: boolean;
 };
 
 export async function withOptions(page: Page, options: FixtureAppOptions): Promise<void> {

@@ -47,7 +47,8 @@ export type {
   ShowEvent,
   TabItemTapEvent,
 } from './lifecycle/listeners';
-export { createNavigator, type Navigator, type Opening } from './navigation/navigator';
+export { createNavigator, type Navigator } from './navigation/navigator';
+export type { Opening } from './navigation/open-for-result';
 export type { NavigatorOptions } from './navigation/router-core';
 export type { Timeline, TimelineEvent } from './navigation/timeline';
 export type { PageStorage } from './lifecycle/page-memory';

@@ -19,6 +19,8 @@ export { setPlatform } from './page/set-platform';
 export { type SafeAreas, setSafeAreas } from './page/set-safe-areas';
 export { setVisibility } from './page/set-visibility';
 export { type HostName, type HostOs, type Profile, profiles } from './profiles';
+export type { ReplayRecording } from './replay/read-recording';
+export { replay, type ReplayOptions } from './replay/replay';
 export {
   installTelegram,
   type Telegram,

@@ -70,6 +70,7 @@ it('is loaded by plain Node, without Playwright and without the app', () => {
     'pinch',
     'profiles',
     'putFinger',
+    'replay',
     'setPlatform',
     'setSafeAreas',
     'setVisibility',

@@ -6,6 +6,7 @@ import { AppRoot } from './app-root';
 import { applyDocumentSettings } from './apply-document-settings';
 import { assemble } from './assemble';
 import type { AppConfig } from './define-app';
+import { startDevtools } from './start-devtools';
 import { watchFailedFiles } from './watch-failed-files';
 
 export type MountedApp = {
@@ -63,6 +64,7 @@ function start(parts: AppParts, element: Element): () => void {
   const stopDocumentSettings = applyDocumentSettings(parts);
   const unwatchFiles = watchFailedFiles(context.env.window, navigator);
   const unwatchLogin = context.auth.subscribe(navigator.loginChanged);
+  const stopDevtools = startDevtools(parts);
   const stopNavigator = navigator.start();
   const app = <AppRoot parts={parts} />;
   const strict = import.meta.env.DEV && config.strict !== false;
@@ -77,5 +79,6 @@ function start(parts: AppParts, element: Element): () => void {
     unwatchLogin();
     unwatchFiles();
     stopDocumentSettings();
+    stopDevtools();
   };
 }

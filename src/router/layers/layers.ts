@@ -3,6 +3,7 @@ import { callSafely, type Report } from '@/shared/report';
 import { planCloseLayer, planOpenLayer } from '../core/plan-same-page';
 import { isSamePage, type StackState, topPage } from '../core/state';
 import type { RouterCore } from '../navigation/router-core';
+import type { TimelineSource } from '../navigation/timeline';
 
 /** Why a layer closes: the user pressed Back, or its page went away. */
 export type LayerCause = 'back' | 'page';
@@ -16,7 +17,7 @@ export type LayerCallbacks = {
   close(id: string, cause: LayerCause): void;
 };
 
-export function createLayerCallbacks(report: Report): LayerCallbacks {
+export function createLayerCallbacks(report: Report, timeline: TimelineSource): LayerCallbacks {
   const callbacks = new Map<string, (cause: LayerCause) => void>();
   return {
     add: (id, onClose) => void callbacks.set(id, onClose),
@@ -25,7 +26,9 @@ export function createLayerCallbacks(report: Report): LayerCallbacks {
     close: (id, cause) => {
       const onClose = callbacks.get(id);
       callbacks.delete(id);
-      if (onClose) callSafely(report, () => onClose(cause));
+      if (!onClose) return;
+      timeline.emit?.({ type: 'layer', id, cause });
+      callSafely(report, () => onClose(cause));
     },
   };
 }
@@ -41,7 +44,7 @@ const options = { animate: false, cause: 'back' } as const;
 
 /** Each layer has a history entry, so the browser's Back closes it. */
 export function createLayers(core: RouterCore): Layers {
-  const { store, queue, transaction, layerCallbacks, context } = core;
+  const { store, queue, transaction, layerCallbacks, timeline, context } = core;
   const { stack } = store;
 
   const close = async (id: string) => {
@@ -68,6 +71,7 @@ export function createLayers(core: RouterCore): Layers {
     open: (onClose, id = context().newId()) => {
       const page = topPage(stack());
       layerCallbacks.add(id, onClose);
+      timeline.emit?.({ type: 'layer', id });
       void queue.run(async () => {
         if (!layerCallbacks.has(id)) return;
         // The user left the page while the layer waited for its turn.
@@ -76,7 +80,9 @@ export function createLayers(core: RouterCore): Layers {
       });
       return {
         close: () => {
-          if (layerCallbacks.remove(id)) void queue.run(() => close(id));
+          if (!layerCallbacks.remove(id)) return;
+          timeline.emit?.({ type: 'layer', id, cause: 'code' });
+          void queue.run(() => close(id));
         },
       };
     },

@@ -19,17 +19,13 @@ import { checkTarget, type LinkTarget, linkTarget, type TargetInput } from '../r
 import { createPresenter, type Presenter } from '../view/presenter';
 import { createGoBack, type GoBack } from './go-back';
 import { createPopstateHandler } from './on-popstate';
+import { createOpen, type Opening } from './open-for-result';
 import { createOpenPage } from './open-page';
 import type { PageCode } from './page-code';
 import type { PageData } from './page-data';
 import { createRouterCore, type NavigatorOptions } from './router-core';
 import type { NavigatorState, Transition } from './store';
-
-export type Opening = {
-  readonly page: Promise<Page | Refusal>;
-  /** undefined if the page closes without a result, or never opened. */
-  readonly result: Promise<unknown>;
-};
+import { type Timeline, watchIntents } from './timeline';
 
 export type Navigator = {
   readonly store: StoreApi<NavigatorState>;
@@ -39,6 +35,7 @@ export type Navigator = {
   readonly lifecycle: Lifecycle;
   readonly memory: PageMemory;
   readonly presenter: Presenter;
+  readonly timeline: Timeline;
   readonly report: Report;
   /** Hears of a refusal that no caller waits for, such as that of a link. */
   readonly refused: (refusal: Refusal) => void;
@@ -58,9 +55,8 @@ export type Navigator = {
   routeOf(page: Page): RouteDef | undefined;
   pathParamsOf(page: Page): Readonly<Record<string, string>>;
   href(url: string): string;
-  /** The `href` of a route key with params, or of a URL, with base and mode. */
-  hrefOf(input: TargetInput): string | Refusal;
-  isTab(input: TargetInput): boolean;
+  /** The page that a route key with params, or a URL, leads to. Any call could open it. */
+  targetOf(input: TargetInput): LinkTarget | Refusal;
   /** The app's page that an `href` on the page at `from` leads to; null if it leads elsewhere. */
   linkTo(href: string, from: string): LinkTarget | null;
 
@@ -106,25 +102,6 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const { swipesNatively } = options;
   const popstates = createPopstateHandler(core, { openPage, shownPages, layers, swipesNatively });
   const presenter = createPresenter(store, core.clock, lifecycle);
-
-  const open = (input: TargetInput): Opening => {
-    let settle: (value: unknown) => void = () => {};
-    const result = new Promise<unknown>((resolve) => {
-      settle = resolve;
-    });
-    // A guard may have led to a tab, which has no result. An unmounted app has none either.
-    const onPage = ({ id, tab }: Page) =>
-      tab || core.isUnmounted() ? settle(undefined) : void results.wait(id).then(settle);
-    const page = openPage({ kind: 'navigate', input, onPage });
-    page.then(
-      (outcome) => {
-        if (isRefusal(outcome)) settle(undefined);
-      },
-      // Reading the target may throw. `page` rejects with it.
-      () => settle(undefined),
-    );
-    return { page, result };
-  };
 
   /** The checks of a new page [S2.1] hold for an address step too. */
   const targetOfStep = (url: string, page: Page) =>
@@ -183,7 +160,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     writeFirstEntries();
     exitPrompt.restore();
     store.showFirstPage();
-    for (const page of visiblePages(stack())) shownPages.revealed(page, true);
+    const mounted = visiblePages(stack()).filter(({ mount }) => mount === 'live');
+    for (const page of mounted) shownPages.revealed(page, true);
     // A layer that was open before a reload has left its history entry.
     layers.removeClosed();
     return () => {
@@ -199,7 +177,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     };
   };
 
-  return {
+  return watchIntents(core.timeline, {
     store: store.state,
     pageCode,
     pageData: core.pageData,
@@ -210,7 +188,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     report: core.report,
     refused: core.onRefused,
     go: (kind, input) => openPage({ kind, input }),
-    open,
+    open: createOpen(core, openPage),
     back: createGoBack(core, { openPage, shownPages, signIn, layers }),
     forward: driver.go,
     step,
@@ -221,14 +199,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     pathParamsOf: ({ url }) =>
       Object.fromEntries(matchPath(table, splitUrl(url).path)?.params ?? []),
     href: driver.href,
-    hrefOf: (input) => {
-      const target = targetOf(input);
-      return isRefusal(target) ? target : driver.href(target.url);
-    },
-    isTab: (input) => {
-      const target = targetOf(input);
-      return !isRefusal(target) && target.tab;
-    },
+    targetOf,
     linkTo: (href, from) => linkTarget(table, href, from),
     openLayer: (onClose) => layers.open(onClose),
     onUnload: lifecycle.onUnload,
@@ -244,5 +215,5 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     setTransition: store.setTransition,
     settled: store.settled,
     start,
-  };
+  });
 }

@@ -46,6 +46,7 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
 
   const handle = (entry: PopstateEntry): void => {
     const popstate = classify(entry, queue.receive(entry));
+    core.timeline.emit?.({ type: 'popstate', popstate, entry, from: stack().position });
     switch (popstate.kind) {
       case 'travel-ended':
       case 'same-entry':

@@ -83,9 +83,7 @@ export function createRouterCore(
   const onRefused = (refusal: Refusal) => callSafely(report, () => options.onRefused(refusal));
   const timeline = createTimeline(report, options.driver);
   const lifecycle = createLifecycle(report);
-  lifecycle.observe(({ type, page: { url }, reason }) =>
-    timeline.emit?.({ type: 'lifecycle', event: type, url, ...(reason && { reason }) }),
-  );
+  lifecycle.observe((record) => timeline.emit?.({ type: 'lifecycle', record }));
   const pageCode = createPageCode({
     table,
     clock,

@@ -1,141 +1,91 @@
 import { callSafely, type Report } from '@/shared/report';
-import type { Direction, NavigationKind, Plan } from '../core/plan';
-import { isRefusal, type Refusal, type RefusalCode } from '../core/refusal';
+import type { Plan } from '../core/plan';
+import type { Refusal } from '../core/refusal';
 import type { HistoryEntry, Snapshot } from '../core/snapshot';
 import type { Page, StackState } from '../core/state';
 import type { HistoryDriver } from '../history/history-driver';
 import type { Popstate } from '../history/popstate';
 import type { LayerCause } from '../layers/layers';
+import type { LifecycleRecord } from '../lifecycle/listeners';
 import type { Navigator } from './navigator';
+import type { Opening } from './open-for-result';
 
-/** `touch`: on Android, the user has touched the screen, which arms the exit prompt. */
-export type IntentKind = NavigationKind | 'open' | 'back' | 'forward' | 'step' | 'touch';
+/** The calls of the navigator that are intents of the product or the user. */
+type IntentCall = 'go' | 'open' | 'back' | 'forward' | 'step' | 'armExit';
 
-/** One thing that the navigator did or heard of. All values are JSON, except perhaps the input of an intent. */
+/** Events carry the navigator's own objects, so that they cost nothing to make. */
 type Fact =
-  /** Somebody called the navigator. */
   | {
       readonly type: 'intent';
       readonly id: number;
-      readonly kind: IntentKind;
-      /** What the call was given: a target, or `{ delta, result }`, or `{ url, mode }`. */
-      readonly input: unknown;
+      readonly call: IntentCall;
+      readonly args: readonly unknown[];
     }
-  /** The end of an intent: the page on top, or why the intent was refused. */
-  | {
-      readonly type: 'outcome';
-      readonly intent: number;
-      readonly url?: string;
-      readonly refused?: RefusalCode | 'error';
-      readonly message?: string;
-    }
-  /** What is about to be carried out. */
-  | {
-      readonly type: 'plan';
-      readonly go: number;
-      readonly write: Plan['work']['write'];
-      readonly direction: Direction;
-      readonly urls: readonly string[];
-    }
-  /** The new state is set. */
-  | { readonly type: 'commit'; readonly position: number; readonly urls: readonly string[] }
+  /** The intent led to this page, or was refused, or its input threw an error. */
+  | { readonly type: 'outcome'; readonly id: number; readonly value: Page | Refusal | unknown }
+  /** The step that is about to be carried out. */
+  | { readonly type: 'plan'; readonly plan: Plan }
+  /** The new state is set. No product code has run yet. */
+  | { readonly type: 'commit'; readonly stack: StackState }
   | {
       readonly type: 'write';
       readonly method: 'push' | 'replace';
       readonly url: string;
       readonly snapshot: Snapshot;
-      /** The browser refused the write. */
-      readonly refused: boolean;
+      /** false: the browser refused the write. */
+      readonly isWritten: boolean;
     }
-  /** The app asked the browser to travel. Its popstate comes later, or not at all. */
-  | { readonly type: 'write'; readonly method: 'go'; readonly delta: number }
+  /** The app asks the browser to travel. Its popstate comes later, or not at all. */
+  | { readonly type: 'go'; readonly delta: number }
   | {
       readonly type: 'popstate';
-      readonly kind: Popstate['kind'];
-      /** null: the entry is not ours. */
-      readonly position: number | null;
+      readonly popstate: Popstate;
+      readonly entry: HistoryEntry;
       /** The app's position before. */
       readonly from: number;
-      readonly url: string;
     }
-  | {
-      readonly type: 'lifecycle';
-      readonly event: string;
-      readonly url: string;
-      readonly reason?: string;
-    }
-  | { readonly type: 'layer'; readonly action: 'open'; readonly id: string }
-  | {
-      readonly type: 'layer';
-      readonly action: 'close';
-      readonly id: string;
-      /** `code`: the app closed it. */
-      readonly cause: LayerCause | 'code';
-    };
+  | { readonly type: 'lifecycle'; readonly record: LifecycleRecord }
+  /** Without a cause the layer opens. `code`: the app itself closes it. */
+  | { readonly type: 'layer'; readonly id: string; readonly cause?: LayerCause | 'code' };
 
-/** `at` is the time in milliseconds since 1970. */
-export type TimelineEvent = Fact & { readonly at: number };
+/** `time` is in milliseconds since 1970. */
+export type TimelineEvent = Fact & { readonly time: number };
 
-/** What the navigator does, step by step, for development tools. A listener changes nothing. */
+/** A stream of everything that the navigator does, for development tools. A listener cannot change what happens. */
 export type Timeline = {
   subscribe(listener: (event: TimelineEvent) => void): () => void;
   /** The browser's current history entry. */
   entry(): HistoryEntry;
 };
 
-/** The functions are undefined while nobody listens. So `emit?.({ ... })` makes no event then. */
-export type TimelineSource = Timeline & {
-  readonly emit: ((fact: Fact) => void) | undefined;
-  /** Returns the id of the intent. */
-  readonly intent: ((kind: IntentKind, input: unknown) => number) | undefined;
-};
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
+/** `emit` is undefined while there are no listeners. So `emit?.({ ... })` makes no event then. */
+export type TimelineSource = Timeline & { emit?: ((fact: Fact) => void) | undefined };
 
 export function createTimeline(report: Report, driver: HistoryDriver): TimelineSource {
   const listeners = new Set<(event: TimelineEvent) => void>();
-  let lastId = 0;
-
   const emit = (fact: Fact) => {
-    const event = { ...fact, at: Date.now() };
+    const event = { ...fact, time: Date.now() };
     for (const listener of [...listeners]) callSafely(report, () => listener(event));
   };
-  const intent = (kind: IntentKind, input: unknown) => {
-    lastId += 1;
-    emit({ type: 'intent', id: lastId, kind, input });
-    return lastId;
-  };
-  const setActive = (isActive: boolean) => {
-    timeline.emit = isActive ? emit : undefined;
-    timeline.intent = isActive ? intent : undefined;
-  };
-
-  const timeline: Writable<TimelineSource> = {
-    emit: undefined,
-    intent: undefined,
+  const timeline: TimelineSource = {
     entry: () => driver.current(),
     subscribe: (listener) => {
       listeners.add(listener);
-      setActive(true);
+      timeline.emit = emit;
       return () => {
         listeners.delete(listener);
-        setActive(listeners.size > 0);
+        if (listeners.size === 0) timeline.emit = undefined;
       };
     },
   };
   return timeline;
 }
 
-/** The URLs of a stack, bottom first. */
-export function urlsOf({ pages }: Pick<StackState, 'pages'>): readonly string[] {
-  return pages.map(({ url }) => url);
-}
-
-/** A driver that tells the timeline what is asked of the browser. */
+/** A driver that tells the timeline what the app asks of the browser. */
 export function watchWrites(driver: HistoryDriver, timeline: TimelineSource): HistoryDriver {
   const watch = (method: 'push' | 'replace') => (url: string, snapshot: Snapshot) => {
     const isWritten = driver[method](url, snapshot);
-    timeline.emit?.({ type: 'write', method, url, snapshot, refused: !isWritten });
+    timeline.emit?.({ type: 'write', method, url, snapshot, isWritten });
     return isWritten;
   };
   return {
@@ -143,59 +93,45 @@ export function watchWrites(driver: HistoryDriver, timeline: TimelineSource): Hi
     push: watch('push'),
     replace: watch('replace'),
     go: (delta) => {
-      timeline.emit?.({ type: 'write', method: 'go', delta });
+      timeline.emit?.({ type: 'go', delta });
       driver.go(delta);
     },
   };
 }
 
-/** The navigator's calls, which tell the timeline of each intent and its outcome. */
+type Returned = Promise<Page | Refusal> | Opening | void;
+
+/** The navigator, which tells the timeline of each intent and its outcome. */
 export function watchIntents(
   timeline: TimelineSource,
   navigator: Omit<Navigator, 'timeline'>,
 ): Navigator {
-  /** `id` is undefined if nobody listened when the intent began. */
-  const end = (id: number | undefined, outcome: Promise<Page | Refusal>) => {
-    if (id === undefined) return outcome;
-    const tell = (rest: { url: string } | { refused: RefusalCode | 'error'; message: string }) =>
-      timeline.emit?.({ type: 'outcome', intent: id, ...rest });
-    return outcome.then(
-      (value) => {
-        tell(isRefusal(value) ? value : { url: value.url });
-        return value;
-      },
-      (error: unknown) => {
-        tell({ refused: 'error', message: String(error) });
-        throw error;
-      },
-    );
+  let lastId = 0;
+
+  const watch = <Call extends IntentCall>(call: Call): Navigator[Call] => {
+    const run = navigator[call] as (...args: readonly unknown[]) => Returned;
+    const watched = (...args: readonly unknown[]) => {
+      if (!timeline.emit) return run(...args);
+      lastId += 1;
+      const id = lastId;
+      timeline.emit({ type: 'intent', id, call, args });
+      const returned = run(...args);
+      const tell = (value: unknown) => timeline.emit?.({ type: 'outcome', id, value });
+      // The caller gets the same promise as without a listener.
+      if (returned) void ('page' in returned ? returned.page : returned).then(tell, tell);
+      return returned;
+    };
+    return watched as Navigator[Call];
   };
 
   return {
     ...navigator,
     timeline,
-    go: (kind, input) => end(timeline.intent?.(kind, input), navigator.go(kind, input)),
-    open: (input) => {
-      const id = timeline.intent?.('open', input);
-      const opening = navigator.open(input);
-      return { ...opening, page: end(id, opening.page) };
-    },
-    back: (delta, options, onAllowed) =>
-      end(
-        timeline.intent?.('back', { delta, ...options }),
-        navigator.back(delta, options, onAllowed),
-      ),
-    forward: (delta) => {
-      timeline.intent?.('forward', { delta });
-      navigator.forward(delta);
-    },
-    step: (url, mode, page) => {
-      timeline.intent?.('step', { url, mode });
-      navigator.step(url, mode, page);
-    },
-    armExit: () => {
-      timeline.intent?.('touch', null);
-      navigator.armExit();
-    },
+    go: watch('go'),
+    open: watch('open'),
+    back: watch('back'),
+    forward: watch('forward'),
+    step: watch('step'),
+    armExit: watch('armExit'),
   };
 }

@@ -16,7 +16,6 @@ import type { TravelOutcome } from '../history/history-queue';
 import type { LayerCause } from '../layers/layers';
 import type { RouterCore } from './router-core';
 import type { NavigatorState } from './store';
-import { urlsOf } from './timeline';
 
 type CommitOptions = {
   readonly animate: boolean;
@@ -43,7 +42,15 @@ export type Transaction = {
 
 type TransactionParts = Pick<
   RouterCore,
-  | ...
+  | 'store'
+  | 'driver'
+  | 'queue'
+  | 'lifecycle'
+  | 'results'
+  | 'memory'
+  | 'context'
+  | 'layerCallbacks'
+  | 'timeline'
 >;
 
 /**
@@ -51,7 +58,8 @@ type TransactionParts = Pick<
  * before any product code runs. A callback that throws is reported and stops nothing.
  */
 export function createTransaction(parts: TransactionParts): Transaction {
-  const { store, driver, queue, lifecycle, results, memory, context, layerCallbacks } = parts;
+  const { store, driver, queue, lifecycle, results, memory, context } = parts;
+  const { layerCallbacks, timeline } = parts;
   const { stack } = store;
   let wasRefused = false;
 
@@ -64,6 +72,7 @@ export function createTransaction(parts: TransactionParts): Transaction {
     const state = { stack: plan.next, blocked, commit: number };
     store.state.setState(hasMoved ? { ...state, ...transitionOf(before, plan, options) } : state);
     if (hasMoved) store.settle(number, top);
+    timeline.emit?.({ type: 'commit', stack: plan.next });
     options.beforeEvents?.();
     for (const { id, url } of pagesWithoutUrl(plan.next)) memory.write(id, URL_KEY, url);
     const unloaded = plan.lifecycle.filter(({ type }) => type === 'unload');
@@ -93,20 +102,24 @@ export function createTransaction(parts: TransactionParts): Transaction {
     return { ...plan, next: shared };
   };
 
-  const apply = (plan: Plan, options: CommitOptions) => commit(write(plan), options);
+  const apply = (plan: Plan, options: CommitOptions) => {
+    timeline.emit?.({ type: 'plan', plan });
+    commit(write(plan), options);
+  };
 
   const run = async (plan: Plan, options: CommitOptions): Promise<Page | Refusal> => {
     if (plan.work.go === 0) {
       apply(plan, options);
       return topPage(stack());
     }
+    timeline.emit?.({ type: 'plan', plan });
     const { session, position } = stack();
     const target = { session, position: position + plan.work.go };
     const outcome = await queue.travel(plan.work.go, target);
     if (outcome.kind === 'interrupted') {
       return refuse('cancel', 'the user went elsewhere meanwhile');
     }
-    apply(afterTravel(plan, outcome), options);
+    commit(write(afterTravel(plan, outcome)), options);
     return topPage(stack());
   };
 

@@ -1,0 +1,24 @@
+import type { AppParts } from './app-parts';
+
+/**
+ * Starts the development tools that the configuration names. `devtools: true` loads the panel in development only: a
+ * production build drops the import, and with it the panel's code.
+ */
+export function startDevtools({ config, navigator }: AppParts): () => void {
+  const { devtools, router: { mode = 'path', base = '/' } = {} } = config;
+  const target = { navigator, app: { mode, base } };
+  if (typeof devtools === 'function') return devtools(target);
+  if (import.meta.env.DEV && devtools) {
+    let isStopped = false;
+    let stop = () => {};
+    const onLoaded = (tools: typeof import('@/devtools')) => {
+      if (!isStopped) stop = tools.startDevtools(target);
+    };
+    import('@/devtools').then(onLoaded).catch(navigator.report);
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  }
+  return () => {};
+}

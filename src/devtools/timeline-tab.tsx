@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { describeEvent } from './describe-event';
+import { type EventType, eventTypes, type RecordedEvent, type Recording } from './recording';
+
+type TimelineTabProps = {
+  readonly recording: Recording;
+  readonly isFull: boolean;
+  /** undefined: the recording is from a file. */
+  readonly onRestart: (() => void) | undefined;
+};
+
+/** More rows would make each event slow. */
+const MAX_ROWS = 200;
+
+/** The events, newest first. */
+export function TimelineTab({ recording, isFull, onRestart }: TimelineTabProps) {
+  const [type, setType] = useState<EventType | 'all'>('all');
+  const [text, setText] = useState('');
+  const wanted = text.toLowerCase();
+  const isWanted = (event: RecordedEvent) =>
+    (type === 'all' || event.type === type) && describeEvent(event).toLowerCase().includes(wanted);
+  const rows = recording.events
+    .map((event, index) => ({ event, index }))
+    .filter(({ event }) => isWanted(event))
+    .reverse();
+  const types = ['all', ...eventTypes] as const;
+
+  return (
+    <>
+      <div className="row">
+        <select
+          aria-label="Type of event"
+          value={type}
+          onChange={({ target }) => setType(types.find((name) => name === target.value) ?? 'all')}
+        >
+          {types.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <input
+          type="search"
+          aria-label="Filter by text"
+          placeholder="Filter by text"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {onRestart && (
+          <button type="button" onClick={onRestart}>
+            Start again
+          </button>
+        )}
+      </div>
+      {isFull && <p className="notice">The recording is full. Export it, or start again.</p>}
+      <p className="soft">
+        {rows.length} of {recording.events.length} events
+        {rows.length > MAX_ROWS && `, the newest ${MAX_ROWS} are shown`}
+      </p>
+      <ol>
+        {rows.slice(0, MAX_ROWS).map(({ event, index }) => (
+          <li key={index}>
+            <details>
+              <summary>
+                <span className="soft mono">{seconds(event.time)}</span> <b>{event.type}</b>{' '}
+                {describeEvent(event)}
+              </summary>
+              <pre>{JSON.stringify(event, null, 1)}</pre>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(3)} s`;
+}
