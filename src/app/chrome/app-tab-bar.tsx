@@ -49,7 +49,9 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const select = async (key: string) => {
     const index = items.findIndex((item) => item.key === key);
     const text = items[index]?.text ?? '';
-    if (key === root?.route) await platform.pageScrollTo({ scrollTop: 0 });
+    // Not the rendered root: two fast taps come before React renders. A pending navigation is cancelled by switchTab.
+    const isCurrent = key === navigator.pages()[0]?.route && !navigator.isPending();
+    if (isCurrent) await platform.pageScrollTo({ scrollTop: 0 });
     else await platform.switchTab({ url: key });
     const top = navigator.activePage();
     // The event follows the page's show event, and is sent only if the tap has opened that tab.

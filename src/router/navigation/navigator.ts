@@ -52,6 +52,8 @@ export type Navigator = {
   /** The stack, bottom first. */
   pages(): readonly Page[];
   activePage(): Page;
+  /** A navigation has been called and has not committed yet. */
+  isPending(): boolean;
   routeOf(page: Page): RouteDef | undefined;
   pathParamsOf(page: Page): Readonly<Record<string, string>>;
   href(url: string): string;
@@ -195,6 +197,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     preload,
     pages: () => stack().pages,
     activePage: top,
+    isPending: () => core.pending.outcome() !== null,
     routeOf: ({ route }) => table.routes.get(route)?.def,
     pathParamsOf: ({ url }) =>
       Object.fromEntries(matchPath(table, splitUrl(url).path)?.params ?? []),

@@ -56,6 +56,30 @@ const current = () =>
 const coveredHeight = () =>
   document.querySelector<HTMLElement>('[data-state="active"] [data-probe]')?.offsetHeight;
 
+describe('two fast taps on different tabs', () => {
+  it('end at the tab of the last tap, while the first one is pending', async () => {
+    const app = await open();
+    tab('Me').click();
+    tab('Home').click();
+    await app.settled();
+    await wait(100);
+    expect(app.stack()).toBe('/');
+  });
+
+  it('end at the tab of the last tap, before React has rendered the first one', async () => {
+    const app = await open();
+    const committed = new Promise<void>((resolve) => {
+      void app.platform.switchTab({ url: '/me' }).then(() => {
+        tab('Home').click();
+        resolve();
+      });
+    });
+    await committed;
+    await app.settled();
+    await until(() => expect(app.stack()).toBe('/'));
+  });
+});
+
 describe('[S6.2] a tab that needs a role', () => {
   const roleRoutes = {
     ...routes,
