@@ -57,9 +57,10 @@ export function createSharedStore(
     const front = elements().get(frontOf(framesOf(before)));
     const shared = hasMoved && !running && !isMotionReduced() ? sharedIn(front) : [];
     if (shared.length > 0) return morph(shared);
-    // The state inside the running transition is always the latest.
-    if (!running || before.commit === next.commit) copy.setState(next);
-    else running.updateCallbackDone.then(follow, follow);
+    if (!running || before.commit === next.commit) return copy.setState(next);
+    // The next move ends the running transition. `end` is registered first, so `follow` finds no transition.
+    running.skipTransition();
+    running.finished.then(follow, follow);
   };
 
   return {

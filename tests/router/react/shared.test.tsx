@@ -86,6 +86,22 @@ describe('Shared', () => {
     expect(other.start).not.toHaveBeenCalled();
   });
 
+  it('ends a running transition when the user goes back before it has ended', async () => {
+    const { app, start } = await open(true);
+    await app.platform.navigate({ url: '/photo' });
+    await until(() => expect(start).toHaveBeenCalledTimes(1));
+    await start.mock.results[0]?.value.ready;
+    await app.back();
+    await until(() => expect(app.stack()).toBe('/'));
+    await app.settled();
+    await until(() => expect(start).toHaveBeenCalledTimes(2));
+    await start.mock.results[1]?.value.finished;
+    const active = app.element.querySelector<HTMLElement>('[data-state="active"]');
+    expect(active?.dataset.page).toBe('/');
+    expect(namesNow()).toEqual(['photo: ']);
+    expect(document.documentElement.hasAttribute('data-morphing')).toBe(false);
+  });
+
   it('lets the last of several quick steps win', async () => {
     const { app } = await open(true);
     await app.platform.navigate({ url: '/photo' });
