@@ -1,8 +1,8 @@
+// The timers of an app.
 export { type Clock, createClock } from '@/shared/clock';
+
+// Routes: the product's route table, its checks and its types.
 export { checkTable, routeAt } from './routes/check-table';
-export type { TargetInput } from './routes/target';
-export type { EXIT_LAYER } from './core/state';
-export { isRefusal } from './core/refusal';
 export {
   defineRoutes,
   type FieldSpec,
@@ -25,21 +25,41 @@ export {
   type SharedPage,
 } from './routes/define-routes';
 export * from './routes/route-types';
-export { type Page, pageKey } from './core/state';
+export type { TargetInput } from './routes/target';
+
+// Core: the state of the page stack, and the reasons why a navigation did not happen.
 export type { NavigationKind, ShowReason } from './core/plan';
-export type { Refusal, RefusalCode } from './core/refusal';
-export type { RouterMode } from './history/browser-history';
-export { type BrowserHistoryOptions, createBrowserHistory } from './history/browser-history';
+export { isRefusal, type Refusal, type RefusalCode } from './core/refusal';
+export { type EXIT_LAYER, type Page, pageKey } from './core/state';
+
+// Navigation: the navigator, its options, its state and its timeline.
+export type { BackOptions } from './navigation/go-back';
+export { createNavigator, type Navigator } from './navigation/navigator';
+export type { Opening } from './navigation/open-for-result';
+export type { NavigatorOptions } from './navigation/router-core';
+export type { NavigatorState } from './navigation/store';
+export type { Timeline, TimelineEvent } from './navigation/timeline';
+
+// History: the drivers of the session history.
+export {
+  type BrowserHistoryOptions,
+  createBrowserHistory,
+  type RouterMode,
+} from './history/browser-history';
 export type { HistoryDriver } from './history/history-driver';
 export {
   createMemoryHistory,
   type MemoryHistory,
   type MemoryHistoryOptions,
 } from './history/memory-history';
-export { replaceOnlyHistory } from './history/one-entry-history';
-export type { BackOptions } from './navigation/go-back';
+export { replaceOnlyHistory } from './history/replace-only-history';
+
+// Guards: access to pages, and the sign-in page.
 export type { Access } from './guards/guards';
-export type { LayerCause } from './layers/layers';
+export { signInUrl } from './guards/redirects';
+export type { Login } from './guards/sign-in';
+
+// Lifecycle: the events of pages, and what pages remember.
 export type {
   BackPressEvent,
   BarSearchEvent,
@@ -47,23 +67,30 @@ export type {
   ShowEvent,
   TabItemTapEvent,
 } from './lifecycle/listeners';
-export { createNavigator, type Navigator } from './navigation/navigator';
-export type { Opening } from './navigation/open-for-result';
-export type { NavigatorOptions } from './navigation/router-core';
-export type { Timeline, TimelineEvent } from './navigation/timeline';
 export type { PageStorage } from './lifecycle/page-memory';
-export { NavigatorContext, useNavigator } from './react/page-context';
+
+// Layers: what Back closes before it leaves the page.
+export type { LayerCause } from './layers/layers';
+
+// View: the app's own swipe back, for windows without a browser around them. Its code is a lazy chunk.
+export const loadEdgeSwipe = () => import('./view/edge-swipe');
+
+// React: the components and hooks of pages.
+export {
+  type ChromeProps,
+  type CrashProps,
+  type FailureProps,
+  NavigatorContext,
+  type PageInfo,
+  pageInfoOf,
+  type PageSlots,
+  useNavigator,
+  usePageId,
+  usePageMemory,
+} from './react/page-context';
 export { followLink, isPlainClick, Link, type LinkProps, useLink } from './react/link';
-export { type PageInfo, pageInfoOf, usePageId, usePageMemory } from './react/page-context';
 export * from './react/page-hooks';
-export type { ChromeProps, CrashProps, FailureProps, PageSlots } from './react/page-context';
 export { pageRouterSource } from './react/page-router-source';
 export { PageStack } from './react/page-stack';
 export { Shared, type SharedProps } from './react/shared';
 export { SCROLL_KEY } from './react/page-scroll';
-export { signInUrl } from './guards/redirects';
-export type { Login } from './guards/sign-in';
-export type { NavigatorState } from './navigation/store';
-
-/** The app's own swipe back, for windows without a browser around them. Its code is a lazy chunk. */
-export const loadEdgeSwipe = () => import('./view/edge-swipe');

@@ -1,5 +1,8 @@
 /** Section 9 of the specification, row by row, in its order. Milliseconds and CSS pixels. */
 
+/** [S8.5] A second Back within this time leaves the app. The warning is shown as long. */
+export const EXIT_WARNING_MS = 2000;
+
 /** [S9.1] */
 export const NETWORK_TIMEOUT = 60_000;
 export const CLIENT_TIMEOUT = 10_000;

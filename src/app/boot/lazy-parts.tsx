@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { fetchCallsAhead, mindWebview, type Platform, watchKeyboard } from '@/platform';
+import { EXIT_WARNING_MS } from '@/shared/defaults';
 import { enLate, type Messages } from '@/shared/messages';
 import { followFragmentLinks, scrollToFragments } from '../chrome/fragments';
 import { PageAnnouncer } from '../chrome/page-announcer';
@@ -7,9 +8,6 @@ import { swipeInStandalone } from '../chrome/swipe-in-standalone';
 import { OverlayHost } from '../overlays/overlay-host';
 import { loadScreens } from '../screens/page-screens';
 import { useApp } from './app-parts';
-
-/** The time in which a second Back leaves the app. */
-const EXIT_TOAST_MS = 2000;
 
 /** The parts that the first page does not need: overlays, announcements, the edge swipe and document listeners. */
 export function LazyParts() {
@@ -35,10 +33,10 @@ export function LazyParts() {
   );
 }
 
-/** [S8.5] */
+/** Warns that a second Back leaves the app [S8.5]. */
 export async function showExitToast(platform: Platform, messages: Messages): Promise<void> {
   const title = messages.using(enLate)('exitPrompt');
-  await platform.showToast({ title, icon: 'none', duration: EXIT_TOAST_MS });
+  await platform.showToast({ title, icon: 'none', duration: EXIT_WARNING_MS });
 }
 
 /** Shown when the user taps a link to a page that needs another role [S6.2]. */

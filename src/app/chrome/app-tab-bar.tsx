@@ -3,7 +3,7 @@ import { TabBar } from '@/components/tab-bar';
 import { usePlatform, usePlatformContext, useWords, useWritten } from '@/platform';
 import { useNavigator } from '@/router';
 import type { TabBarConfig } from '../boot/define-app';
-import { reportRefusal } from '../boot/report-refusal';
+import { reportRefusal } from './report-refusal';
 
 /** The tab bar of the configuration, with the changes that calls have made. */
 export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
@@ -49,7 +49,8 @@ export function AppTabBar({ tabBar }: { tabBar: TabBarConfig }) {
   const select = async (key: string) => {
     const index = items.findIndex((item) => item.key === key);
     const text = items[index]?.text ?? '';
-    // Not the rendered root: two fast taps come before React renders. A pending navigation is cancelled by switchTab.
+    // Read the navigator, not the rendered root, because a second fast tap comes before React renders. If a navigation
+    // is pending, call switchTab, because that cancels the navigation.
     const isCurrent = key === navigator.pages()[0]?.route && !navigator.isPending();
     if (isCurrent) await platform.pageScrollTo({ scrollTop: 0 });
     else await platform.switchTab({ url: key });

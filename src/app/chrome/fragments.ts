@@ -15,16 +15,16 @@ export function scrollToFragments({ navigator, context }: AppParts): () => void 
     const hash = hashOf(url);
     if (!hash || memory.read(id, SCROLL_KEY) !== undefined) return;
     const scroller = document.querySelector(`[data-page-id="${window.CSS.escape(id)}"] main`);
-    presenter.showPlace(scroller, hash);
+    presenter.scrollToFragment(scroller, hash);
   };
 
   scrollToFragment(activePage());
   return lifecycle.observe(({ type, page, reason }) => {
-    const isTab = reason === 'tab';
-    // A kept tab has a remembered offset, but a call with a fragment asks for that element.
-    if (isTab && hashOf(page.url)) memory.write(page.id, SCROLL_KEY, undefined);
+    // A kept tab has a remembered offset, but this call of switchTab names an element.
+    if (type === 'fragment') memory.write(page.id, SCROLL_KEY, undefined);
     // `ready` scrolls again after the transition, because the page's code may have loaded during it.
-    if (isTab || type === 'load' || type === 'ready') scrollToFragment(page);
+    const scrolls = type === 'fragment' || type === 'load' || type === 'ready' || reason === 'tab';
+    if (scrolls) scrollToFragment(page);
   });
 }
 
@@ -43,7 +43,7 @@ export function followFragmentLinks({ context, navigator }: AppParts): () => voi
     const link = followedAnchor(event, window.location);
     if (!link) return;
     if (hashOf(navigator.activePage().url) === link.hash) event.preventDefault();
-    navigator.presenter.showPlace(link.closest('main') ?? document.body, link.hash);
+    navigator.presenter.scrollToFragment(link.closest('main') ?? document.body, link.hash);
   };
   window.addEventListener('click', onClick);
   return () => window.removeEventListener('click', onClick);

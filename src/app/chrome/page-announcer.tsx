@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { type Page, useNavigator } from '@/router';
+import { last } from '@/shared/last';
 import { usePageTitle } from './page-nav-bar';
 
 /** Announces the title of the page on top to screen readers, and writes it to `document.title`. */
 export function PageAnnouncer() {
   const navigator = useNavigator();
-  const topPage = useStore(navigator.store, ({ stack }) => stack.pages[stack.pages.length - 1]);
-  const [drawnPage, setDrawnPage] = useState(topPage);
+  const page = useStore(navigator.store, ({ stack }) => last(stack.pages));
+  const [drawnPage, setDrawnPage] = useState(page);
   useEffect(() => {
     // A new document title takes browsers some time, which would delay the first frames of the page.
-    return navigator.presenter.whenDrawn(() => setDrawnPage(topPage));
-  }, [navigator, topPage]);
+    return navigator.presenter.whenDrawn(() => setDrawnPage(page));
+  }, [navigator, page]);
   return drawnPage ? <Announcement page={drawnPage} /> : null;
 }
 

@@ -4,7 +4,7 @@ import { usePlatformContext } from '@/platform';
 import { type ChromeProps, useNavigator } from '@/router';
 import { latePart } from '@/shared/late-part';
 import { useApp } from '../boot/app-parts';
-import styles from '../boot/app-root.module.css';
+import styles from './page-chrome.module.css';
 import { PageNavBar } from './page-nav-bar';
 
 const PageRefresher = latePart(() => import('./page-refresher').then((file) => file.PageRefresher));

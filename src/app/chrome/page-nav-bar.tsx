@@ -10,7 +10,7 @@ import {
   useNavigator,
 } from '@/router';
 import { useApp } from '../boot/app-parts';
-import { reportRefusal } from '../boot/report-refusal';
+import { reportRefusal } from './report-refusal';
 
 type PageNavBarProps = {
   readonly page: Page;
@@ -26,7 +26,7 @@ const TIMING_FUNCTIONS = {
   easeInOut: 'ease-in-out',
 };
 
-/** [S9.17] */
+/** The navigation bar of a page: title, back or home button, buttons and search [S9.17]. */
 export const PageNavBar = memo(function PageNavBar({
   page,
   active,

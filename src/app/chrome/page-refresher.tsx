@@ -4,6 +4,7 @@ import { type PullHandle, PullToRefresh } from '@/components/pull-to-refresh';
 import { usePlatformContext } from '@/platform';
 import { type Page, pageKey, useNavigator } from '@/router';
 import { isPromise } from '@/shared/is-promise';
+import { last } from '@/shared/last';
 
 type PageRefresherProps = {
   readonly page: Page;
@@ -20,10 +21,7 @@ export function PageRefresher({ page, scroller, enabled }: PageRefresherProps) {
   const { chrome } = usePlatformContext();
   const handle = useRef<PullHandle>(null);
   const refreshing = useStore(chrome, ({ pages }) => pages[page.id]?.refreshing);
-  const isOnTop = useStore(
-    store,
-    ({ stack }) => stack.pages[stack.pages.length - 1]?.id === page.id,
-  );
+  const isOnTop = useStore(store, ({ stack }) => last(stack.pages)?.id === page.id);
   /** The number of the current refresh. The promises of an earlier refresh no longer end anything. */
   const refreshNumber = useRef(0);
 

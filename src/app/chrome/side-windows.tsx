@@ -11,6 +11,7 @@ import {
 } from '@/platform';
 import { useNavigator } from '@/router';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
+import { last } from '@/shared/last';
 import { latePart } from '@/shared/late-part';
 import { enLate } from '@/shared/messages';
 import { useApp } from '../boot/app-parts';
@@ -29,14 +30,14 @@ export function SideWindows({ children }: { children: ReactNode }) {
   const states = useStore(chrome, ({ windows }) => windows);
   const requested = useStore(chrome, ({ drawer }) => drawer);
   const windowStyles = useStore(chrome, (state) => state.windowStyles);
-  const page = useStore(navigator.store, ({ stack }) => stack.pages[stack.pages.length - 1]);
+  const page = useStore(navigator.store, ({ stack }) => last(stack.pages));
   const window = config.window ?? {};
   const { minWidth = WIDE_SCREEN_WIDTH } = window;
   const isWide = useMinWidth(minWidth);
   const route = page && navigator.routeOf(page);
 
-  const isPossible = requested && !isWide && route?.[`${requested}Window`] !== false;
-  const drawer = isPossible ? requested : undefined;
+  const canOpen = requested !== undefined && !isWide && route?.[`${requested}Window`] !== false;
+  const drawer = canOpen ? requested : undefined;
   const closeDrawer = () => chrome.setDrawer(undefined);
   useBackLayer(drawer !== undefined, closeDrawer);
   useEffect(() => {

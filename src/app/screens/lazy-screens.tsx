@@ -12,7 +12,7 @@ import {
 import { type CrashProps, type Page, signInUrl, useNavigator } from '@/router';
 import { en, enLate } from '@/shared/messages';
 import { useApp } from '../boot/app-parts';
-import { reportRefusal } from '../boot/report-refusal';
+import { reportRefusal } from '../chrome/report-refusal';
 import { useFocusPageOnUnmount } from './use-focus-page-on-unmount';
 
 // In this chunk, although few apps need side windows: another chunk would add its file name to the first load.

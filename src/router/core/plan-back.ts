@@ -1,6 +1,13 @@
 import { withoutHash } from '@/shared/url-hash';
-import { type Direction, makePlan, makeRoom, type Plan, type PlanContext } from './plan';
-import { reachable, type ShowReason } from './plan';
+import {
+  type Direction,
+  makePlan,
+  makeRoom,
+  type Plan,
+  type PlanContext,
+  reachablePosition,
+  type ShowReason,
+} from './plan';
 import { withTab } from './plan-open';
 import { rebuild, withLeftoverLayer, withoutUnknownTop } from './rebuild';
 import { type HistoryEntry, type Snapshot, snapshotOf } from './snapshot';
@@ -20,7 +27,7 @@ import {
 export function planBack(state: StackState, delta: number, context: PlanContext): Plan {
   const below = state.pages.slice(0, -delta);
   const { coveredAt } = topPage({ pages: below });
-  const position = reachable(state, context.historyLength, coveredAt);
+  const position = reachablePosition(state, context.historyLength, coveredAt);
   const hasEntry = position === coveredAt && position < state.position;
   const pages = hasEntry ? below : placeTopAt(position, below);
   const step = {
@@ -32,7 +39,7 @@ export function planBack(state: StackState, delta: number, context: PlanContext)
   return makePlan(state, step, context.limits);
 }
 
-/** The browser cannot reachable the page's own entry, so the page gets the entry at `position`. */
+/** The browser cannot reach the page's own entry, so the page gets the entry at `position`. */
 export function placeTopAt(position: number, pages: readonly Page[]): readonly Page[] {
   const known = withoutUnknownTop(pages);
   const top = topPage({ pages: known });

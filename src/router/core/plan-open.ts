@@ -1,5 +1,5 @@
 import { last } from '@/shared/last';
-import { makePlan, makeRoom, type Plan, type PlanContext, reachable } from './plan';
+import { makePlan, makeRoom, type Plan, type PlanContext, reachablePosition } from './plan';
 import { type Refusal, refuse } from './refusal';
 import {
   coverTopPage,
@@ -56,7 +56,7 @@ export function planRedirect(
 ): Plan {
   const kept = state.pages.slice(0, -replacedPages);
   const replaced = state.pages[kept.length] as Page;
-  const position = reachable(state, context.historyLength, replaced.position);
+  const position = reachablePosition(state, context.historyLength, replaced.position);
   const opener = hasResult ? replaced.opener : null;
   const page = newPage(state, target, position, context, opener);
   return replacePages({ ...state, pages: [...kept, page] }, state, position, context);
@@ -64,7 +64,7 @@ export function planRedirect(
 
 /** relaunch: all pages go, kept tabs too. The browser travels to the root first, so no dead entry stays behind it. */
 export function planRelaunch(state: StackState, target: Target, context: PlanContext): Plan {
-  const position = reachable(state, context.historyLength, rootPage(state).position);
+  const position = reachablePosition(state, context.historyLength, rootPage(state).position);
   const page = newPage(state, target, position, context, null);
   return replacePages({ ...state, pages: [page], tabs: [] }, state, position, context);
 }
@@ -83,7 +83,7 @@ export function planSwitchTab(
   if (isRoot && prompt?.id === EXIT_LAYER && prompt.open) {
     return switchBelowExitPrompt(state, target, prompt, context);
   }
-  const position = reachable(state, context.historyLength, rootPage(state).position);
+  const position = reachablePosition(state, context.historyLength, rootPage(state).position);
   const next = withTab(state, target, position, context);
   const work = { go: position - state.position, write: 'replace' } as const;
   return makePlan(state, { next, work, reason: 'tab', direction: 'none' }, context.limits);

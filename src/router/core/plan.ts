@@ -47,7 +47,7 @@ export type StackLimits = {
   /** Mounted pages. Beyond it the oldest hidden pages above the root become ghosts. */
   readonly live: number;
   /** The page may hold what the user typed, so it is evicted last. */
-  readonly holds?: (page: Page) => boolean;
+  readonly mayHoldInput?: (page: Page) => boolean;
   readonly stack: number;
   readonly onFull: 'drop-oldest' | 'refuse';
 };
@@ -130,8 +130,15 @@ function arrivalEvents(before: StackState, page: Page, reason: ShowReason): Life
   return wasLive(before, page) ? [show] : [{ type: 'load', page }, show];
 }
 
-/** The lowest position the browser can go to. Browsers drop the oldest entries (Chromium keeps 50). */
-export function reachable(state: StackState, historyLength: number, position: number): number {
+/**
+ * `position`, or the lowest position that the browser can still reach. Browsers drop the oldest entries (Chromium keeps
+ * 50).
+ */
+export function reachablePosition(
+  state: StackState,
+  historyLength: number,
+  position: number,
+): number {
   return Math.min(state.position, Math.max(position, state.highest - historyLength + 1));
 }
 
@@ -158,10 +165,10 @@ export function limitLivePages(state: StackState, limits: StackLimits): StackSta
   const live = allPages(state).filter(({ mount }) => mount === 'live');
   const excess = live.length - limits.live;
   if (excess <= 0) return state;
-  const holds = (page: Page) => limits.holds?.(page) ?? false;
+  const mayHoldInput = (page: Page) => limits.mayHoldInput?.(page) ?? false;
   const visible = visiblePages(state);
   const hidden = live.filter((page) => page !== rootPage(state) && !visible.includes(page));
-  const inOrder = [...hidden.filter((page) => !holds(page)), ...hidden.filter(holds)];
+  const inOrder = [...hidden.filter((page) => !mayHoldInput(page)), ...hidden.filter(mayHoldInput)];
   return evictPages(state, inOrder.slice(0, excess));
 }
 

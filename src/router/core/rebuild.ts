@@ -87,11 +87,11 @@ export function rebuild(
     const isTop = index === snapshot.st.length - 1;
     const url = (isTop && topUrl) || (writtenUrl ?? context.recall?.(id));
     const target = url === undefined ? UNKNOWN : context.resolve(url);
-    const place = { position, coveredAt, needsWrite: mark === 1 };
+    const positions = { position, coveredAt, needsWrite: mark === 1 };
     const page = known.find((candidate) => candidate.id === id);
-    if (page) return withPlace(url === undefined ? page : withTarget(page, target), place);
+    if (page) return withPositions(url === undefined ? page : withTarget(page, target), positions);
     nextSeq += 1;
-    return createPage(target, { ...place, id, seq: nextSeq - 1, opener, mount: 'ghost' });
+    return createPage(target, { ...positions, id, seq: nextSeq - 1, opener, mount: 'ghost' });
   });
   const isSameRun = snapshot.s === state.session && state.pages.length > 0;
   const merged = isSameRun ? merge(state, described, snapshot.p) : described;
@@ -109,15 +109,15 @@ export function rebuild(
   };
 }
 
-type Place = Pick<Page, 'position' | 'coveredAt' | 'needsWrite'>;
+type PagePositions = Pick<Page, 'position' | 'coveredAt' | 'needsWrite'>;
 
 /** Returns the same object if nothing changes, so that the page does not render again. */
-function withPlace(page: Page, place: Place): Page {
+function withPositions(page: Page, positions: PagePositions): Page {
   const isUnchanged =
-    page.position === place.position &&
-    page.coveredAt === place.coveredAt &&
-    page.needsWrite === place.needsWrite;
-  return isUnchanged ? page : { ...page, ...place };
+    page.position === positions.position &&
+    page.coveredAt === positions.coveredAt &&
+    page.needsWrite === positions.needsWrite;
+  return isUnchanged ? page : { ...page, ...positions };
 }
 
 /** Tabs that were left with a query come back with it. They are mounted when they are shown. */
@@ -189,9 +189,9 @@ function mergeBack(
   position: number,
 ): readonly Page[] {
   const top = topPage({ pages: described });
-  const rival = below.find((page) => page.id !== top.id && covers(page, top.position));
-  // Another document may have written the entry since. `needsWrite` says that no other document has.
-  const isOutdated = rival && !rival.needsWrite;
+  const occupant = below.find((page) => page.id !== top.id && covers(page, top.position));
+  // If `needsWrite` is false, another document may have written this entry later. Then the entry wins.
+  const isOutdated = occupant && !occupant.needsWrite;
   const current = isOutdated ? below.filter(({ coveredAt }) => coveredAt < top.position) : below;
   const [root] = current;
   if (!root) return described;

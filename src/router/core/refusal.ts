@@ -1,18 +1,29 @@
+/** Each comment says what the code means, and which file makes the refusal. */
 export type RefusalCode =
+  /** The target is missing or too long, or its params do not fit the route (routes/target.ts). */
   | 'invalid'
+  /** The target matches no route (routes/target.ts). */
   | 'not-found'
+  /** `navigate` and `redirect` cannot open a tab page (routes/target.ts). */
   | 'tabbar'
+  /** `switchTab` can only open a tab page (routes/target.ts). */
   | 'non-tabbar'
+  /** A navigation to the same target is pending (navigation/open-page.ts). */
   | 'locked'
+  /** The user may not see the page (guards/guards.ts), or guards redirect in a circle (navigation/open-page.ts). */
   | 'denied'
+  /** A newer navigation has cancelled this one (navigation/open-page.ts and pending.ts). */
   | 'superseded'
+  /** The page stays (guards/guards.ts), handles Back itself, or is gone; or the user went elsewhere (navigation/). */
   | 'cancel'
+  /** No code of the router makes this refusal. */
   | 'timeout'
+  /** The stack is full, and the app has set `onStackFull: 'refuse'` (core/plan-open.ts). */
   | 'stack-full';
 
 export type Refusal = { readonly refused: RefusalCode; readonly message: string };
 
-const MAX_QUOTED = 200;
+const MAX_LENGTH = 200;
 
 export function isRefusal(value: object): value is Refusal {
   return 'refused' in value;
@@ -22,7 +33,7 @@ export function refuse(refused: RefusalCode, message: string): Refusal {
   return { refused, message };
 }
 
-/** Refusals repeat the caller's target, which may be a whole megabyte of it. */
-export function quote(target: string): string {
-  return target.length > MAX_QUOTED ? `${target.slice(0, MAX_QUOTED)}…` : target;
+/** Shortens the caller's text in a message, because it may be very long. */
+export function shorten(text: string): string {
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -1,6 +1,5 @@
 import { last } from '@/shared/last';
 import type { Page, PageId, StackState } from './state';
-import { topPage } from './state';
 import { splitUrl } from './url';
 
 /**
@@ -93,11 +92,6 @@ export function topOfSnapshot({ st }: Snapshot): {
 } {
   const [id, url, position] = last(st) as SnapshotPage;
   return { id, url: url ?? '', position };
-}
-
-/** The URL that the address bar shows in a state. */
-export function urlOf(state: StackState): string {
-  return topPage(state).url;
 }
 
 /** As short as possible: most pages have no opener and one history entry. */

@@ -14,7 +14,7 @@ const UNSAFE_PATH = /[\u0000-\u001f\\]/;
  * The characters of a fragment that a URL parser encodes, and a '%' that is not followed by a code. Not /i: with it the
  * Kelvin sign would match k.
  */
-const REWRITTEN = /[^!#-;=?-_a-~]|%(?![\da-fA-F]{2})/gu;
+const CHARS_TO_ENCODE = /[^!#-;=?-_a-~]|%(?![\da-fA-F]{2})/gu;
 
 const DOT = /^(?:\.|%2e)$/i;
 
@@ -32,8 +32,8 @@ export function splitUrl(url: string): UrlParts {
 }
 
 /**
- * The absolute form of a target as seen from a page [S2.1], or null for what is no path of this app:
- * another scheme, another host, characters that a URL parser would rewrite.
+ * The absolute form of a target as seen from a page [S2.1]. null if the target is not a path of this app: it has a
+ * scheme, another host, an empty segment, or characters that a URL parser would rewrite.
  */
 export function resolveUrl(target: string, from: string): UrlParts | null {
   const { path, search, hash } = splitUrl(target.trim());
@@ -69,9 +69,12 @@ export function formatSearch(pairs: readonly (readonly [name: string, value: str
   return text.length === 0 ? '' : `?${text.join('&')}`;
 }
 
-/** All that a URL parser leaves alone stays: other scripts read parameters there, LINE's its tokens. */
+/**
+ * Encodes only the characters that a URL parser would encode. Other scripts read the fragment, for example LINE reads
+ * its tokens there.
+ */
 export function formatHash(hash: string): string {
-  return hash === '#' ? '' : hash.replace(REWRITTEN, encodePercent);
+  return hash === '#' ? '' : hash.replace(CHARS_TO_ENCODE, encodePercent);
 }
 
 function decodeField(text: string): string {

@@ -1,4 +1,4 @@
-import { quote, type Refusal, refuse } from '../core/refusal';
+import { type Refusal, refuse, shorten } from '../core/refusal';
 import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { Guard, GuardContext, GuardVerdict, RouteDef } from '../routes/define-routes';
@@ -37,7 +37,7 @@ type GuardParts = {
   readonly table: CompiledTable;
   readonly access: Access;
   readonly login: Login;
-  readonly lifecycle: Pick<Lifecycle, 'onUnload'>;
+  readonly lifecycle: Pick<Lifecycle, 'onLeave'>;
 };
 
 const ALLOWED: GuardOutcome = { kind: 'allowed' };
@@ -53,7 +53,7 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
     const { signIn } = login;
     return signIn !== undefined && login.who() === null
       ? { kind: 'redirected', url: signInUrl(signIn, target.url), by: 'sign-in' }
-      : refused('denied', `access denied: ${quote(target.url)}`);
+      : refused('denied', `access denied: ${shorten(target.url)}`);
   };
 
   const contextOf = (target: Target, closing: boolean, signal: AbortSignal): GuardContext => {
@@ -78,7 +78,7 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
         thinking.delete(key);
         resolve(final);
       };
-      const forget = lifecycle.onUnload(page.id, () => {
+      const forget = lifecycle.onLeave(page, () => {
         question.abort();
         end(GONE);
       });
@@ -115,8 +115,8 @@ function ask(
   if (!guard) return ALLOWED;
   const [code, message] =
     by === 'enter'
-      ? (['denied', `access denied: ${quote(context.url)}`] as const)
-      : (['cancel', `the page stays: ${quote(context.url)}`] as const);
+      ? (['denied', `access denied: ${shorten(context.url)}`] as const)
+      : (['cancel', `the page stays: ${shorten(context.url)}`] as const);
   const judge = (verdict: GuardVerdict): GuardOutcome => {
     if (typeof verdict === 'string') return { kind: 'redirected', url: verdict, by };
     return verdict === false ? refused(code, message) : ALLOWED;

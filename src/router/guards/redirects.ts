@@ -64,7 +64,7 @@ function signInRequest(
   const { kind, input } = redirectRequest(table, redirect);
   const isOnTop = topPage(store.stack()).route === targetOfUrl(table, redirect.url).route;
   const onPage = (page: Page) => {
-    signInKinds.set(page.id, request.kind);
+    signInKinds.set(page, request.kind);
     request.onPage?.(page);
   };
   return { kind: isOnTop && kind === 'navigate' ? 'redirect' : kind, input, onPage };

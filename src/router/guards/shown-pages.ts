@@ -73,7 +73,7 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
       forget();
       return asking.get(key) === question && asking.delete(key);
     };
-    const forget = lifecycle.onUnload(page.id, () => {
+    const forget = lifecycle.onLeave(page, () => {
       question.abort();
       close();
     });

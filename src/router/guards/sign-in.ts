@@ -1,6 +1,6 @@
 import type { NavigationKind } from '../core/plan';
 import { isRefusal, type Refusal } from '../core/refusal';
-import type { Page, PageId } from '../core/state';
+import { type Page, pageKey } from '../core/state';
 import type { OpenPage, OpenRequest } from '../navigation/open-page';
 import type { RouterCore } from '../navigation/router-core';
 import type { GuardUser } from '../routes/define-routes';
@@ -18,13 +18,13 @@ export type Login = {
 };
 
 /**
- * The kind of call that the sign-in page has replaced, by the id of the sign-in page. After a reload only the URL knows the
+ * The kind of call that the sign-in page has replaced, by the key of the sign-in page. After a reload only the URL knows the
  * target, and the kind is `navigate`.
  */
 export type SignInKinds = {
-  get(page: PageId): NavigationKind;
-  set(page: PageId, kind: NavigationKind): void;
-  delete(page: PageId): void;
+  get(page: Page): NavigationKind;
+  set(page: Page, kind: NavigationKind): void;
+  delete(page: Page): void;
 };
 
 export type SignIn = {
@@ -38,14 +38,14 @@ export type SignIn = {
 };
 
 export function createSignInKinds({ lifecycle }: Pick<RouterCore, 'lifecycle'>): SignInKinds {
-  const kinds = new Map<PageId, NavigationKind>();
+  const kinds = new Map<string, NavigationKind>();
   return {
-    get: (page) => kinds.get(page) ?? 'navigate',
+    get: (page) => kinds.get(pageKey(page)) ?? 'navigate',
     set: (page, kind) => {
-      kinds.set(page, kind);
-      lifecycle.onUnload(page, () => kinds.delete(page));
+      kinds.set(pageKey(page), kind);
+      lifecycle.onLeave(page, () => kinds.delete(pageKey(page)));
     },
-    delete: (page) => void kinds.delete(page),
+    delete: (page) => void kinds.delete(pageKey(page)),
   };
 }
 
@@ -63,7 +63,7 @@ export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
   const requestFor = (signInPage: Page): OpenRequest => {
     const { pages } = store.stack();
     const { tab, url } = targetOfUrl(table, targetOf(signInPage));
-    const kind = signInKinds.get(signInPage.id);
+    const kind = signInKinds.get(signInPage);
     const request = { input: { to: { url } }, showsDenied: true } as const;
     if (tab) return { ...request, kind: 'switchTab' };
     if (signInPage.tab) return { ...request, kind: 'navigate' };
@@ -77,7 +77,7 @@ export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
 
   const openTarget = async (signInPage: Page) => {
     const request = requestFor(signInPage);
-    signInKinds.delete(signInPage.id);
+    signInKinds.delete(signInPage);
     if (signInPage.tab) {
       // A sign-in tab stays, so it must not lead to the target a second time.
       const url = withSignInTarget(signInPage.url, null);

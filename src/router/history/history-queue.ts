@@ -32,7 +32,7 @@ export type HistoryQueue = {
 };
 
 /** Firefox may take 900 ms for an ordinary step. */
-const TIMEOUT = 1000;
+const TRAVEL_TIMEOUT = 1000;
 
 /**
  * The queue of everything that travels through the history or writes it. The browser handles one step at a time: it
@@ -78,7 +78,7 @@ export function createHistoryQueue(driver: HistoryDriver, clock: Clock): History
   const expectPopstate = () => {
     let end = (_hasCome: boolean) => {};
     const hasCome = new Promise<boolean>((resolve) => {
-      const cancel = clock.after(TIMEOUT, () => end(false));
+      const cancel = clock.after(TRAVEL_TIMEOUT, () => end(false));
       end = (value) => {
         cancel();
         latePopstate = null;
@@ -93,7 +93,7 @@ export function createHistoryQueue(driver: HistoryDriver, clock: Clock): History
     runFirst: (work) => add(work, 'unshift'),
     travel: (delta, target) =>
       new Promise((resolve) => {
-        const cancel = clock.after(TIMEOUT, () => {
+        const cancel = clock.after(TRAVEL_TIMEOUT, () => {
           const entry = driver.current();
           const hasArrived = isAt(travel, entry);
           if (!hasArrived) abandoned = travel;

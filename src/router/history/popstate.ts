@@ -1,7 +1,7 @@
 import { type HistoryEntry, type Snapshot, topOfSnapshot } from '../core/snapshot';
 import { type StackState, topPage } from '../core/state';
 
-/** The meaning of a popstate event. Each popstate is classified once. `navigation/on-popstate.ts` has a handler a case. */
+/** Each popstate is classified once. navigation/on-popstate.ts handles each kind. */
 export type Popstate =
   /** The app started this move. */
   | { readonly kind: 'travel-ended' }

@@ -1,3 +1,4 @@
+import { EXIT_WARNING_MS } from '@/shared/defaults';
 import { EXIT_LAYER } from '../core/state';
 import { LOADING_DELAY } from '../navigation/page-code';
 import type { RouterCore } from '../navigation/router-core';
@@ -9,9 +10,6 @@ export type ExitPrompt = {
   /** After a reload of an armed app the history entry is there, but its callback is not. */
   restore(): void;
 };
-
-/** The second Back leaves the app within this time. */
-const WINDOW = 2000;
 
 /**
  * "Press back button again to exit" [S8.5]. The browser's Back skips an entry that was pushed without a touch. So a touch
@@ -25,7 +23,7 @@ export function createExitPrompt(core: RouterCore, layers: Layers, warn: () => v
     state = 'idle';
     if (cause !== 'back') return;
     state = 'warned';
-    clock.after(WINDOW, () => {
+    clock.after(EXIT_WARNING_MS, () => {
       const wasTouched = state === 'touched';
       if (state === 'warned' || wasTouched) state = 'idle';
       if (wasTouched) touch();

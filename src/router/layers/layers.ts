@@ -40,7 +40,8 @@ export type Layers = {
   removeClosed(): void;
 };
 
-const options = { animate: false, cause: 'back' } as const;
+/** How a layer's plan is committed. */
+const LAYER_COMMIT = { animate: false, cause: 'back' } as const;
 
 /** Each layer has a history entry, so the browser's Back closes it. */
 export function createLayers(core: RouterCore): Layers {
@@ -50,7 +51,7 @@ export function createLayers(core: RouterCore): Layers {
   const close = async (id: string) => {
     if (!stack().layers.some((layer) => layer.id === id && layer.open)) return;
     const plan = planCloseLayer(stack(), id, context());
-    transaction.commit({ ...plan, work: { go: 0, write: 'none' } }, options);
+    transaction.commit({ ...plan, work: { go: 0, write: 'none' } }, LAYER_COMMIT);
     await goBelowClosed();
   };
 
@@ -59,10 +60,10 @@ export function createLayers(core: RouterCore): Layers {
     if (!top || top.open) return;
     const plan = planCloseLayer(stack(), top.id, context());
     if (plan.work.go === 0) {
-      return transaction.commit({ ...plan, next: withoutUnwritten(plan.next) }, options);
+      return transaction.commit({ ...plan, next: withoutUnwritten(plan.next) }, LAYER_COMMIT);
     }
     const { position } = stack();
-    await transaction.run(plan, options);
+    await transaction.run(plan, LAYER_COMMIT);
     // After a reload only the topmost of several entries says that it belongs to a layer.
     if (stack().position < position) await goBelowClosed();
   };
@@ -76,7 +77,7 @@ export function createLayers(core: RouterCore): Layers {
         if (!layerCallbacks.has(id)) return;
         // The user left the page while the layer waited for its turn.
         if (!isSamePage(page, topPage(stack()))) return layerCallbacks.close(id, 'page');
-        transaction.apply(planOpenLayer(stack(), id, context()), options);
+        transaction.apply(planOpenLayer(stack(), id, context()), LAYER_COMMIT);
       });
       return {
         close: () => {

@@ -32,6 +32,7 @@ export function createLifecycle(report: Report) {
   const instances = new Map<string, PageInstance>();
   const { on, has, call, drop, observe, record } = createListeners(report);
   const unloadCallbacks = createEndCallbacks(report);
+  const leaveCallbacks = createEndCallbacks(report);
   const unmountCallbacks = createEndCallbacks(report);
 
   const instanceOf = (key: string): PageInstance => {
@@ -136,6 +137,7 @@ export function createLifecycle(report: Report) {
         return remove(page);
       case 'unload':
         remove(page);
+        leaveCallbacks.run(pageKey(page));
         return unloadCallbacks.run(page.id);
     }
   };
@@ -206,6 +208,7 @@ export function createLifecycle(report: Report) {
       }
       instance.waiting = [...events, ...waiting];
       unload(instance, page);
+      unmountCallbacks.run(page.id);
     },
     /** The effects that run until their page hears `unload`. */
     alive: (key: string, create: (onError: Report) => AliveEffects) => {
@@ -214,7 +217,12 @@ export function createLifecycle(report: Report) {
       return instance.alive;
     },
     isAlive: (key: string) => instances.get(key)?.alive?.isRunning() ?? false,
-    /** Runs when the page leaves the stack. Eviction does not count. */
+    /**
+     * Runs when this instance of the page leaves the stack. Eviction does not count. After a relaunch a tab has the same
+     * id and another key, so callbacks of the new instance do not run.
+     */
+    onLeave: (page: Page, run: () => void) => leaveCallbacks.add(pageKey(page), run),
+    /** As `onLeave`, for callers that know the page's id only. */
     onUnload: unloadCallbacks.add,
     /** Runs when the page's components go: also when the page is evicted, and when it crashes. */
     onUnmount: unmountCallbacks.add,

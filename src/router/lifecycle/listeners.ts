@@ -1,6 +1,6 @@
 import { callSafely, type Report } from '@/shared/report';
 import type { ShowReason } from '../core/plan';
-import type { Page, PageId } from '../core/state';
+import type { Page } from '../core/state';
 
 export type ShowEvent = { readonly reason: ShowReason; readonly result?: unknown };
 export type BackPressEvent = { readonly from: 'back' | 'browser' };
@@ -95,18 +95,18 @@ export function createListeners(report: Report) {
   };
 }
 
-/** Callbacks that run once, at an end of a page. */
+/** Callbacks that run once, at an end of a page: by page id or by page key. */
 export function createEndCallbacks(report: Report) {
-  const callbacks = new Map<PageId, Set<() => void>>();
+  const callbacks = new Map<string, Set<() => void>>();
   return {
-    add: (page: PageId, run: () => void) => {
+    add: (page: string, run: () => void) => {
       const set = callbacks.get(page) ?? new Set();
       callbacks.set(page, set.add(run));
       return () => {
         set.delete(run);
       };
     },
-    run: (page: PageId) => {
+    run: (page: string) => {
       const set = callbacks.get(page);
       callbacks.delete(page);
       for (const run of set ?? []) callSafely(report, run);

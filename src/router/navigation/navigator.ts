@@ -3,9 +3,18 @@ import type { Clock } from '@/shared/clock';
 import type { Report } from '@/shared/report';
 import type { NavigationKind } from '../core/plan';
 import { planStep, type StepMode } from '../core/plan-same-page';
-import { isRefusal, quote, type Refusal, refuse } from '../core/refusal';
+import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import { snapshotOf } from '../core/snapshot';
-import { allPages, isSamePage, type Page, type PageId, topPage, visiblePages } from '../core/state';
+import {
+  allPages,
+  isSamePage,
+  type Page,
+  type PageId,
+  pageKey,
+  type Target,
+  topPage,
+  visiblePages,
+} from '../core/state';
 import { splitUrl } from '../core/url';
 import { createShownPages } from '../guards/shown-pages';
 import { createSignIn } from '../guards/sign-in';
@@ -56,9 +65,11 @@ export type Navigator = {
   isPending(): boolean;
   routeOf(page: Page): RouteDef | undefined;
   pathParamsOf(page: Page): Readonly<Record<string, string>>;
+  /** The params that the page has, or gets by a step that waits in the queue. */
+  nextParamsOf(page: Page): Page['params'];
   href(url: string): string;
-  /** The page that a route key with params, or a URL, leads to. Any call could open it. */
-  targetOf(input: TargetInput): LinkTarget | Refusal;
+  /** The page that a route key with params, or a URL, leads to. A relative URL starts at `from`. @default the page on top */
+  targetOf(input: TargetInput, from?: string): Target | Refusal;
   /** The app's page that an `href` on the page at `from` leads to; null if it leads elsewhere. */
   linkTo(href: string, from: string): LinkTarget | null;
 
@@ -94,7 +105,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const top = () => topPage(stack());
 
   /** Any page, whatever call opens it. */
-  const targetOf = (input: TargetInput) => checkTarget(table, 'preload', input, top().url);
+  const targetOf: Navigator['targetOf'] = (input, from = top().url) =>
+    checkTarget(table, 'preload', input, from);
 
   const openPage = createOpenPage(core);
   const shownPages = createShownPages(core, openPage);
@@ -109,10 +121,17 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const targetOfStep = (url: string, page: Page) =>
     isSamePage(page, top())
       ? targetOf({ to: { url } })
-      : refuse('cancel', `only the page on top can change its address: ${quote(url)}`);
+      : refuse('cancel', `only the page on top can change its address: ${shorten(url)}`);
+
+  /** The params of a step that waits in the queue. A second step in the same task starts from them. */
+  let nextParams: { readonly key: string; readonly params: Page['params'] } | null = null;
 
   const step = (url: string, mode: StepMode, page = top()) => {
+    const requested = targetOf({ to: { url } });
+    const next = isRefusal(requested) ? null : { key: pageKey(page), params: requested.params };
+    nextParams = next;
     void queue.run(async () => {
+      if (nextParams === next) nextParams = null;
       const target = targetOfStep(url, page);
       if (isRefusal(target)) return core.onRefused(target);
       const plan = planStep(stack(), target, mode, context());
@@ -158,7 +177,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const start = () => {
     if (phase !== 'new') throw new Error('start(): a navigator starts once. Create another one.');
     phase = 'started';
-    const stop = driver.listen((entry) => popstates.handle(driver.read(entry)));
+    const stop = driver.listen((entry) => popstates.handle(driver.recover(entry)));
     writeFirstEntries();
     exitPrompt.restore();
     store.showFirstPage();
@@ -199,6 +218,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     activePage: top,
     isPending: () => core.pending.outcome() !== null,
     routeOf: ({ route }) => table.routes.get(route)?.def,
+    nextParamsOf: (page) => (nextParams?.key === pageKey(page) ? nextParams.params : page.params),
     pathParamsOf: ({ url }) =>
       Object.fromEntries(matchPath(table, splitUrl(url).path)?.params ?? []),
     href: driver.href,

@@ -7,16 +7,8 @@ import {
   planRelaunch,
   planSwitchTab,
 } from '../core/plan-open';
-import { isRefusal, quote, type Refusal, refuse } from '../core/refusal';
-import {
-  allPages,
-  isSamePage,
-  type Page,
-  pageKey,
-  type StackState,
-  type Target,
-  topPage,
-} from '../core/state';
+import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
+import { allPages, type Page, pageKey, type StackState, type Target, topPage } from '../core/state';
 import type { GuardOutcome } from '../guards/guards';
 import { redirectedRequest } from '../guards/redirects';
 import { checkTarget, type TargetInput } from '../routes/target';
@@ -67,15 +59,15 @@ export function createOpenPage(core: RouterCore): OpenPage {
     const target = checkTarget(table, request.kind, request.input, topPage(stack()).url);
     if (isRefusal(target)) return target;
     const lock = withoutHash(target.url);
-    if (pending.isLocked(lock)) return refuse('locked', `locked: ${quote(lock)}`);
+    if (pending.isLocked(lock)) return refuse('locked', `locked: ${shorten(lock)}`);
     pending.cancel('superseded');
     const navigation = pending.start(lock);
+    let data: LoaderRun | null = null;
     try {
       const outcome = await askGuards(request, target, navigation, call);
-      const data =
-        outcome.kind === 'allowed' && isNewPage(request, target)
-          ? startLoader(target, navigation)
-          : null;
+      if (outcome.kind === 'allowed' && isNewPage(request, target)) {
+        data = startLoader(target, navigation);
+      }
       if (outcome.kind === 'allowed') await waitForPage(target, navigation, data);
       if (navigation.refusal) return navigation.refusal;
       const isDenied = outcome.kind === 'refused' && outcome.refusal.refused === 'denied';
@@ -90,9 +82,13 @@ export function createOpenPage(core: RouterCore): OpenPage {
             ...call,
             redirects: call.redirects + 1,
           })
-        : refuse('denied', `the guards lead in a circle: ${quote(lock)}`);
+        : refuse('denied', `the guards lead in a circle: ${shorten(lock)}`);
     } finally {
-      if (navigation.phase !== 'settling') navigation.end();
+      // Nothing was committed.
+      if (navigation.phase !== 'settling') {
+        data?.cancel();
+        navigation.end();
+      }
     }
   };
 
@@ -158,14 +154,17 @@ export function createOpenPage(core: RouterCore): OpenPage {
       const plan = planFor(core, request, target);
       if (isRefusal(plan)) return plan;
       navigation.enter('travelling');
-      const [before, page] = [topPage(stack()), topPage(plan.next)];
+      const { pages } = stack();
+      const page = topPage(plan.next);
+      const replaced = pages[pages.length - (request.replacedPages ?? 1)];
       const beforeEvents = () => {
         if (data) pageData.adopt(page, data);
         request.onPage?.(page);
-        if (request.kind === 'redirect' && page.opener) core.results.pass(before.id, page.id);
-        // The tab is shown already, but the call names a place in it.
-        const isPlaceInTab = isSamePage(before, page) && hashOf(target.url) !== '';
-        if (isPlaceInTab) core.lifecycle.record('place', page, 'tab');
+        if (request.kind === 'redirect' && page.opener && replaced) {
+          core.results.pass(replaced.id, page.id);
+        }
+        const namesFragment = request.kind === 'switchTab' && hashOf(target.url) !== '';
+        if (namesFragment) core.lifecycle.record('fragment', page);
       };
       const options = { animate: true, cause: 'page', access, beforeEvents } as const;
       const outcome = await transaction.run(plan, options);

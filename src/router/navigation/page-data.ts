@@ -50,11 +50,11 @@ type PageDataOptions = {
   readonly table: CompiledTable;
   readonly clock: Clock;
   readonly report: Report;
-  readonly lifecycle: Pick<Lifecycle, 'onUnload'>;
+  readonly lifecycle: Pick<Lifecycle, 'onLeave'>;
 };
 
 /** `hasLeft`: the page has left the stack, and its components may still move out of sight. */
-type Record = {
+type LoaderRecord = {
   readonly state: PageDataState;
   readonly run: LoaderRun;
   readonly hasLeft?: true;
@@ -64,13 +64,13 @@ const IDLE: PageDataState = { status: 'idle' };
 
 /** Data lives in memory as long as its page is in the stack, evicted or not. After a reload the loader runs again. */
 export function createPageData({ table, clock, report, lifecycle }: PageDataOptions): PageData {
-  const records = new Map<string, Record>();
+  const records = new Map<string, LoaderRecord>();
   const listeners = new Set<() => void>();
 
   const loaderOf = (route: string) => table.routes.get(route)?.def.loader;
   const stateOf = (key: string) => records.get(key)?.state ?? IDLE;
 
-  const set = (key: string, record: Record) => {
+  const set = (key: string, record: LoaderRecord) => {
     records.set(key, record);
     for (const listener of listeners) listener();
   };
@@ -135,7 +135,7 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
     const key = pageKey(page);
     const known = records.get(key);
     known?.run.cancel();
-    if (!known) lifecycle.onUnload(page.id, () => leave(page));
+    if (!known) lifecycle.onLeave(page, () => leave(page));
     const isReady = known?.state.status === 'ready';
     const state = isReady ? known.state : ({ status: 'loading', slow } as const);
     set(key, { run, state: run.outcome() ?? state });

@@ -1,4 +1,4 @@
-import { quote, type Refusal, refuse } from '../core/refusal';
+import { type Refusal, refuse, shorten } from '../core/refusal';
 
 type Phase = 'resolving' | 'travelling' | 'settling';
 
@@ -81,7 +81,7 @@ export function createPendingNavigations(): PendingNavigations {
     cancel: (code) => {
       for (const navigation of [...pending]) {
         if (navigation.phase !== 'resolving') continue;
-        navigation.cancel(refuse(code, `${code}: ${quote(navigation.target)}`));
+        navigation.cancel(refuse(code, `${code}: ${shorten(navigation.target)}`));
       }
     },
   };

@@ -9,7 +9,7 @@ import { type Access, createGuards, type Guards } from '../guards/guards';
 import { createSignInKinds, type Login, type SignInKinds } from '../guards/sign-in';
 import { type HistoryDriver, untilUnmounted } from '../history/history-driver';
 import { createHistoryQueue, type HistoryQueue } from '../history/history-queue';
-import { createRefusedWrites, type RefusedWrites } from '../history/refused-writes';
+import { createRetryingDriver, type RetryingDriver } from '../history/retrying-driver';
 import { createLayerCallbacks, type LayerCallbacks } from '../layers/layers';
 import { createLifecycle, type Lifecycle } from '../lifecycle/lifecycle';
 import { createPageMemory, type PageMemory, type PageStorage } from '../lifecycle/page-memory';
@@ -47,7 +47,7 @@ export type NavigatorOptions = {
 /** The parts and services that all of the navigator shares. */
 export type RouterCore = {
   readonly table: CompiledTable;
-  readonly driver: RefusedWrites;
+  readonly driver: RetryingDriver;
   readonly clock: Clock;
   readonly report: Report;
   readonly onRefused: (refusal: Refusal) => void;
@@ -92,9 +92,9 @@ export function createRouterCore(
     router: options.router,
   });
 
-  const holds = (page: Page) =>
+  const mayHoldInput = (page: Page) =>
     table.routes.get(page.route)?.def.beforeLeave !== undefined || lifecycle.isAlive(pageKey(page));
-  const limits = { ...options.limits, holds };
+  const limits = { ...options.limits, mayHoldInput };
   const contextWithoutMemory = (): PlanContext => ({
     limits,
     historyLength: options.driver.length(),
@@ -116,7 +116,7 @@ export function createRouterCore(
   const store = createStackStore(recallUrls(described, context()), pageCode, lifecycle, report);
 
   const watched = watchWrites(untilUnmounted(options.driver, isUnmounted), timeline);
-  const driver = createRefusedWrites(watched, store.stack());
+  const driver = createRetryingDriver(watched, store.stack());
   const queue = createHistoryQueue(driver, clock);
   const results = createResults();
   const layerCallbacks = createLayerCallbacks(report, timeline);

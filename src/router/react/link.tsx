@@ -64,10 +64,11 @@ export function Link<K extends PageKey | TabKey>({
   ...props
 }: LinkProps<K>) {
   const navigator = useNavigator();
+  const page = useContext(PageContext);
   const anchor = useRef<HTMLAnchorElement>(null);
   useImperativeHandle(ref, () => anchor.current as HTMLAnchorElement);
   const input: TargetInput = { to, params: params as TargetInput['params'] };
-  const target = navigator.targetOf(input);
+  const target = navigator.targetOf(input, page?.page.url);
   const refusal = isRefusal(target) ? target : null;
   const { message } = refusal ?? {};
 
@@ -145,16 +146,16 @@ export function useLink(href: string | undefined, onClick?: AnchorProps['onClick
 
   const target = targetOf(href, page?.page.url ?? navigator.activePage().url, navigator);
   // The browser handles '#part'.
-  const isPlace = !target && href.trim().startsWith('#');
+  const isFragment = !target && href.trim().startsWith('#');
   const click = (event: MouseEvent<HTMLElement>) => {
     onClick?.(event);
     const { currentTarget } = event;
-    if (!(currentTarget instanceof HTMLAnchorElement) || isPlace) return;
+    if (!(currentTarget instanceof HTMLAnchorElement) || isFragment) return;
     if (!isPlainClick(event) || !opensHere(currentTarget)) return;
     const url = pageUrlOf(currentTarget, navigator);
     if (url === null) return;
     event.preventDefault();
-    if (page && isPlaceIn(page, url)) showPlace(navigator, page, url);
+    if (page && isFragmentOf(page, url)) scrollToFragment(navigator, page, url);
     else followLink(navigator, url);
   };
   return { href: target ? navigator.href(target.url) : href, onClick: click };
@@ -205,11 +206,11 @@ function pageUrlOf(anchor: HTMLAnchorElement, navigator: Navigator): string | nu
 }
 
 /** Whether the URL is a fragment of the page that has the link. */
-function isPlaceIn({ page }: PageScope, url: string): boolean {
+function isFragmentOf({ page }: PageScope, url: string): boolean {
   return hashOf(url) !== '' && withoutHash(url) === withoutHash(page.url);
 }
 
-function showPlace(navigator: Navigator, { page, scroller }: PageScope, url: string): void {
+function scrollToFragment(navigator: Navigator, { page, scroller }: PageScope, url: string): void {
   if (url !== page.url) navigator.step(url, 'push', page);
-  navigator.presenter.showPlace(scroller.current, hashOf(url));
+  navigator.presenter.scrollToFragment(scroller.current, hashOf(url));
 }

@@ -69,7 +69,7 @@ function adapt(
     if (path === splitUrl(page.url).path) {
       navigator.step(url, write, page);
       // The browser does not scroll for a link that react-router-dom handles.
-      navigator.presenter.showPlace(scroller.current, hash);
+      navigator.presenter.scrollToFragment(scroller.current, hash);
       return;
     }
     const kind = write === 'push' ? 'navigate' : 'redirect';

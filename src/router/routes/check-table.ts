@@ -13,8 +13,8 @@ type NamedPath = {
 };
 
 /**
- * Throws if two patterns match the same URLs, or if an alias cannot show its route, because one of the pages would never be
- * found. `call` is the product's own call, for the message.
+ * Throws if two paths match the same URLs, or if a path, an alias or a parent is invalid. `call` is the product's own
+ * call, for the message.
  */
 export function checkTable(call: string, table: UncheckedRouteTable): void {
   const byShape = new Map<string, NamedPath>();

@@ -158,8 +158,8 @@ export type RouteDef = RouteOptions & {
 export type RouteTable = { readonly [path: `/${string}`]: RouteDef };
 
 /**
- * A table without the types of its pages. A page's types come from the table. If the table's type came from the pages as
- * well, TypeScript would give up on both. So `defineRoutes` ignores what `load` brings, and `defineApp` checks it.
+ * A table without the types of its page modules. A page takes its param types from the table, so a table type that
+ * included the pages would be circular. `defineApp` checks what `load` returns.
  */
 export type UncheckedRouteTable = {
   readonly [path: `/${string}`]: RouteOptions & { readonly load: () => Promise<unknown> };
@@ -167,7 +167,7 @@ export type UncheckedRouteTable = {
 
 type PathsOnly<T> = { readonly [K in keyof T]: K extends `/${string}` ? unknown : never };
 
-/** A table whose keys and query fields type every call. Throws if two patterns match the same URLs. */
+/** A table whose keys and query fields type every call. Throws if the table is invalid: see checkTable. */
 export function defineRoutes<const T extends UncheckedRouteTable>(routes: T & PathsOnly<T>): T {
   checkTable('defineRoutes', routes);
   return routes;

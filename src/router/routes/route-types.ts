@@ -7,7 +7,9 @@ import type { FieldType, ListType, ResultMarker, UncheckedRouteTable } from './d
  */
 export interface Register {}
 
-/** Pages that the runtime brings along. The room that brings them names them here. */
+/**
+ * Pages that Portico adds itself, such as the location picker. app/boot/built-in-routes.ts adds them to this interface.
+ */
 export interface BuiltInRoutes {}
 
 /** A product's own page wins over a built-in one. */

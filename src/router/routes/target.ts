@@ -1,6 +1,6 @@
 import { hasOwn } from '@/shared/has-own';
 import type { NavigationKind } from '../core/plan';
-import { isRefusal, quote, type Refusal, refuse } from '../core/refusal';
+import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import type { Target } from '../core/state';
 import {
   formatHash,
@@ -47,10 +47,13 @@ export function checkTarget(
   const target = findTarget(table, input, from);
   if (isRefusal(target)) return target;
   if (target.tab && (kind === 'navigate' || kind === 'redirect')) {
-    return refuse('tabbar', `can not navigate or redirect to a tabbar page: ${quote(target.url)}`);
+    return refuse(
+      'tabbar',
+      `can not navigate or redirect to a tabbar page: ${shorten(target.url)}`,
+    );
   }
   if (!target.tab && kind === 'switchTab') {
-    return refuse('non-tabbar', `can not switch to a non-tabbar page: ${quote(target.url)}`);
+    return refuse('non-tabbar', `can not switch to a non-tabbar page: ${shorten(target.url)}`);
   }
   return target;
 }
@@ -100,7 +103,7 @@ function findTarget(table: CompiledTable, input: TargetInput, from: string): Tar
   const parts = resolveUrl(text, from);
   return parts
     ? checkLength(targetOfParts(table, parts, values))
-    : refuse('not-found', `page not found: ${quote(text)}`);
+    : refuse('not-found', `page not found: ${shorten(text)}`);
 }
 
 function targetOfParts(
@@ -111,7 +114,7 @@ function targetOfParts(
   const match = matchPath(table, parts.path);
   const route = match && table.routes.get(match.pattern.route);
   if (!match || !route) {
-    return refuse('not-found', `page not found: ${quote(parts.path + parts.search)}`);
+    return refuse('not-found', `page not found: ${shorten(parts.path + parts.search)}`);
   }
   const pairs = parseSearch(parts.search);
   const added = addedPairs(route, match, pairs, values);
@@ -171,7 +174,7 @@ function encodeParams(
     query && [...values].find(([name, value]) => !hasOwn(query, name) && value !== undefined);
   // Most likely misspelt. A route that declares no query takes any field.
   if (unknown) {
-    const field = `parameter.params.${quote(unknown[0])}`;
+    const field = `parameter.params.${shorten(unknown[0])}`;
     return refuse('invalid', `${field}: the route declares no such field`);
   }
   const spec = Object.entries(query ?? {}).filter(([name]) => mode === 'all' || values.has(name));
@@ -189,8 +192,8 @@ function makeTarget(
   const query = def.query ?? {};
   const decoded = isSchema(query) ? decodeWithSchema(query, pairs) : decodeQuery(query, pairs);
   if (!decoded.ok) {
-    const field = `parameter.params.${quote(decoded.field)}`;
-    return refuse('invalid', `${field}: ${quote(decoded.problem)} in the url`);
+    const field = `parameter.params.${shorten(decoded.field)}`;
+    return refuse('invalid', `${field}: ${shorten(decoded.problem)} in the url`);
   }
   return {
     kind: 'page',
@@ -203,8 +206,8 @@ function makeTarget(
 }
 
 function contradiction(name: string, text: string): Refusal {
-  const field = `parameter.params.${quote(name)}`;
-  return refuse('invalid', `${field}: the url says '${quote(text)}', give one of the two`);
+  const field = `parameter.params.${shorten(name)}`;
+  return refuse('invalid', `${field}: the url says '${shorten(text)}', give one of the two`);
 }
 
 function refuseValue({ field, expected }: Extract<Encoded, { readonly ok: false }>): Refusal {
@@ -214,5 +217,5 @@ function refuseValue({ field, expected }: Extract<Encoded, { readonly ok: false 
 function checkLength(target: Target | Refusal): Target | Refusal {
   if (isRefusal(target) || target.url.length <= MAX_URL_LENGTH) return target;
   const limit = `longer than ${MAX_URL_LENGTH} characters`;
-  return refuse('invalid', `parameter.url: ${limit}: ${quote(target.url)}`);
+  return refuse('invalid', `parameter.url: ${limit}: ${shorten(target.url)}`);
 }

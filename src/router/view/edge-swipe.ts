@@ -3,7 +3,7 @@ import { pageKey, topPage } from '../core/state';
 import './edge-swipe.css';
 import type { Navigator } from '../navigation/navigator';
 import type { Transition } from '../navigation/store';
-import { sideOf } from './presenter';
+import { inlineDirection } from './presenter';
 import {
   beginSwipe,
   moveSwipe,
@@ -51,7 +51,7 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
   };
 
   const returnPage = (transition: Transition) =>
-    navigator.presenter.takeBack(() => {
+    navigator.presenter.cancelSwipe(() => {
       if (isCurrent(transition)) navigator.setTransition(null);
     });
 
@@ -81,7 +81,7 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
     let isAllowed = false;
     const onAllowed = () => {
       isAllowed = true;
-      if (isCurrent(transition)) navigator.presenter.letGo();
+      if (isCurrent(transition)) navigator.presenter.finishSwipe();
     };
     const outcome = navigator.back(1, undefined, onAllowed);
     // An asynchronous guard has not answered yet. Until then the page covers the page below again.
@@ -95,7 +95,7 @@ export function startEdgeSwipe(navigator: Navigator): () => void {
     const pages = pagesElementOf(event.target, topPage(store.getState().stack).id);
     if (!pages || !canSwipe()) return;
     const { left, width } = pages.getBoundingClientRect();
-    const swipe = beginSwipe(pointOf(event), { left, width, side: sideOf() });
+    const swipe = beginSwipe(pointOf(event), { left, width, side: inlineDirection() });
     if (swipe) gesture = { pointer: event.pointerId, pages, swipe, transition: null, frame: 0 };
   };
 

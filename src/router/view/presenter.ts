@@ -27,14 +27,17 @@ export type Presenter = {
   finish(): void;
   /** Runs after the current document is on the screen. Returns a function that cancels it. */
   whenDrawn(run: () => void): () => void;
-  /** A finger holds the page on top, whose transition is in the store. `progress`: how far it is out of the way. */
-  drag(progress: number, onDropped: () => void): void;
+  /**
+   * A finger holds the page on top, whose transition is in the store. `progress`: how far the page is out of its place.
+   * `onReplaced` runs if another motion takes over.
+   */
+  drag(progress: number, onReplaced: () => void): void;
   /** Moves the page the rest of the way out, before the commit that removes it. */
-  letGo(): void;
+  finishSwipe(): void;
   /** Moves the page back to its place. */
-  takeBack(onDone: () => void): void;
-  /** Scrolls to the place in a page that a URL names, as browsers do. */
-  showPlace(page: Element | null, hash: string): void;
+  cancelSwipe(onDone: () => void): void;
+  /** Scrolls to the element that a URL's fragment names, as browsers do. */
+  scrollToFragment(page: Element | null, hash: string): void;
 };
 
 /** A transition that the browser never finishes (in a background tab) ends this much later. */
@@ -45,7 +48,7 @@ export function createPresenter(
   clock: Clock,
   lifecycle: Pick<Lifecycle, 'flush'>,
 ): Presenter {
-  const transitions = createTransitions(sideOf);
+  const transitions = createTransitions(inlineDirection);
   const focus = createPageFocus();
   let latest = 0;
   let rendered: Scene | null = null;
@@ -121,9 +124,9 @@ export function createPresenter(
     lifecycle.flush();
   };
 
-  const drag = (progress: number, onDropped: () => void) => {
+  const drag = (progress: number, onReplaced: () => void) => {
     const parts = rendered && partsOf(rendered);
-    if (parts) transitions.hold(parts, progress, onDropped);
+    if (parts) transitions.hold(parts, progress, onReplaced);
   };
 
   const move = (direction: Transition['direction'], onDone?: () => void) => {
@@ -138,13 +141,13 @@ export function createPresenter(
     finish: transitions.finish,
     whenDrawn,
     drag,
-    letGo: () => move('back'),
-    takeBack: (onDone) => move('forward', onDone),
-    showPlace,
+    finishSwipe: () => move('back'),
+    cancelSwipe: (onDone) => move('forward', onDone),
+    scrollToFragment,
   };
 }
 
-/** A browser that draws nothing (in a background tab) is not waited for any longer. */
+/** In a background tab the browser draws no frames, so `afterFrames` waits at most this long. */
 const FRAME_TIMEOUT = 150;
 
 /**
@@ -169,9 +172,9 @@ export function afterFrames(clock: Clock, count: number, run: () => void): () =>
   return stop;
 }
 
-function showPlace(page: Element | null, hash: string): void {
+function scrollToFragment(page: Element | null, hash: string): void {
   const name = decodePercent(hash.slice(1));
-  // A moving page is beside the screen. Scrolling to a place in it would scroll all pages sideways.
+  // A moving page is beside the screen. Scrolling to an element in it would scroll all pages sideways.
   if (!name || page?.closest('[data-moving]')) return;
   page?.querySelector(`[id="${CSS.escape(name)}"]`)?.scrollIntoView();
 }
@@ -193,8 +196,8 @@ function isBarMoving({ frames, transition }: Scene): boolean {
   return frames.some((frame) => frame.key === transition?.back && frame.page.tab);
 }
 
-/** 1, or -1 in a right-to-left document. */
-export function sideOf(): 1 | -1 {
+/** 1 in a left-to-right document, -1 in a right-to-left document. */
+export function inlineDirection(): 1 | -1 {
   return getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1;
 }
 

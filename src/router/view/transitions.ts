@@ -22,8 +22,8 @@ export type Transitions = {
    * `run` with the same direction.
    */
   run(step: MotionStep, parts: MotionParts, onDone?: () => void): void;
-  /** The pages follow a finger. `progress` goes from 0 to 1. `onDropped` runs if another motion takes over. */
-  hold(parts: MotionParts, progress: number, onDropped: () => void): void;
+  /** The pages follow a finger. `progress` goes from 0 to 1. `onReplaced` runs if another motion takes over. */
+  hold(parts: MotionParts, progress: number, onReplaced: () => void): void;
   /** Jumps to the end of the running motion. */
   finish(): void;
   /** Cancels the animations that are over, after the view has rendered the page at rest. */
@@ -144,12 +144,12 @@ export function createTransitions(side: () => 1 | -1): Transitions {
       };
       if (remaining === 0) arrive();
     },
-    hold: (parts, progress, onDropped) => {
+    hold: (parts, progress, onReplaced) => {
       const motion =
         current?.state === 'held' && isSamePair(current.parts, parts)
           ? current
           : begin(
-              { parts, range: [0, 1], to: 1, state: 'held', onDone: onDropped },
+              { parts, range: [0, 1], to: 1, state: 'held', onDone: onReplaced },
               { duration: 1 },
             );
       for (const animation of motion.animations) {

@@ -83,6 +83,21 @@ it('a kept tab scrolls to the element whenever a call has that fragment', async 
   await untilAtTop();
 });
 
+it('a kept tab whose URL has a fragment comes back where the user had scrolled to', async () => {
+  const tab = { tab: true, title: 'Long' };
+  const app = await openApp({ routes: { '/': page(Plain, tab), '/long': page(Long, tab) } });
+  await app.go('switchTab', LONG_URL);
+  await untilAtTop();
+  scrollerOf('/long').scrollTop = 700;
+  await frame();
+  await frame();
+  await app.go('switchTab', '/');
+  await app.go('switchTab', '/long');
+  await wait(50);
+  expect(scrollerOf('/long').scrollTop).toBe(700);
+  expect(app.stack()).toBe(LONG_URL);
+});
+
 it('a tab on top scrolls to the element even if its URL already has the fragment', async () => {
   const app = await openApp({ routes: { '/long': page(Long, { tab: true }) } }, { url: '/long' });
   await app.go('switchTab', LONG_URL);

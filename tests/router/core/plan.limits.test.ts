@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitLivePages, reachable } from '@/router/core/plan';
+import { limitLivePages, reachablePosition } from '@/router/core/plan';
 import { allPages, type Page, type StackState } from '@/router/core/state';
 import { defaultLimits, stackOf, withGhosts, withTabs } from '../../helpers/nav-states';
 
@@ -20,7 +20,9 @@ describe('the reachable position', () => {
   ])(
     'from %d, with highest %d and history length %d, for %d is %d',
     (position, highest, length, requested, expected) => {
-      expect(reachable({ ...stackOf('/'), position, highest }, length, requested)).toBe(expected);
+      expect(reachablePosition({ ...stackOf('/'), position, highest }, length, requested)).toBe(
+        expected,
+      );
     },
   );
 });
@@ -46,9 +48,9 @@ describe('the limit of live pages', () => {
 
   it('evicts pages that may hold user input last', () => {
     const state = withTabs(stackOf('/', '/list', '/item/1', '/list', '/item/2'), '/me');
-    const holds = ({ route }: Page) => route === '/list';
+    const mayHoldInput = ({ route }: Page) => route === '/list';
     const mountsWithInput = (live: number) =>
-      mounts(limitLivePages(state, { ...defaultLimits, live, holds }));
+      mounts(limitLivePages(state, { ...defaultLimits, live, mayHoldInput }));
     expect(mountsWithInput(5)).toEqual(['live', 'live', 'ghost', 'live', 'live', 'live']);
     expect(mountsWithInput(4)).toEqual(['live', 'live', 'ghost', 'live', 'live', 'ghost']);
     expect(mountsWithInput(3)).toEqual(['live', 'ghost', 'ghost', 'live', 'live', 'ghost']);

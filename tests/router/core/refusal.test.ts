@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRefusal, quote, refuse } from '@/router/core/refusal';
+import { isRefusal, refuse, shorten } from '@/router/core/refusal';
 import { targetOf } from '../../helpers/nav-states';
 
 it('isRefusal separates a refusal from a target', () => {
@@ -11,7 +11,7 @@ it('isRefusal separates a refusal from a target', () => {
   expect(isRefusal(targetOf('/list'))).toBe(false);
 });
 
-it('messages quote at most 200 characters of a target', () => {
-  expect(quote('x'.repeat(200))).toBe('x'.repeat(200));
-  expect(quote('x'.repeat(201))).toBe(`${'x'.repeat(200)}…`);
+it('shorten keeps at most 200 characters of a text', () => {
+  expect(shorten('x'.repeat(200))).toBe('x'.repeat(200));
+  expect(shorten('x'.repeat(201))).toBe(`${'x'.repeat(200)}…`);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstState } from '@/router/core/rebuild';
 import { planArrival } from '@/router/core/plan-back';
-import { pagesWithoutUrl, readSnapshot, snapshotOf, urlOf } from '@/router/core/snapshot';
+import { pagesWithoutUrl, readSnapshot, snapshotOf } from '@/router/core/snapshot';
 import type { Page } from '@/router/core/state';
 import {
   contextOf,
@@ -50,10 +50,6 @@ describe('the snapshot of a state', () => {
     const snapshot = snapshotOf(withLayers(stackOf('/', '/list'), 'a'));
     expect(readSnapshot(structuredClone(snapshot))).toEqual(snapshot);
     expect(readSnapshot(JSON.parse(JSON.stringify(snapshot)))).toEqual(snapshot);
-  });
-
-  it('belongs to the URL of the page on top', () => {
-    expect(urlOf(stackOf('/', '/list'))).toBe('/list');
   });
 
   it('keeps every URL of 20 pages with 1,500 characters each', () => {

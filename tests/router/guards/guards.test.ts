@@ -13,7 +13,7 @@ function open(routes: RouteTable, isAdmin = false, user: GuardUser | null = null
     table,
     access: ({ roles = [] }) => roles.length === 0 || isAdmin,
     login: { who: () => user?.uid ?? null, user: () => user },
-    lifecycle: { onUnload: () => () => {} },
+    lifecycle: { onLeave: () => () => {} },
   });
   const { signal } = new AbortController();
   return {

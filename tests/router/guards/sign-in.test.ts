@@ -132,6 +132,21 @@ describe('[S6.2] a signed-out user who opens a page with roles', () => {
     expect(app.urls()).toEqual(['/', '/orders']);
   });
 
+  it('gets the result of the page that a redirect led to, after signing in', async () => {
+    const { app, signInAs } = await open();
+    const { page, result } = app.nav.open({ to: '/pick' });
+    await app.idle();
+    await page;
+    void app.nav.go('redirect', { to: '/admin' });
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/pick', '/sign-in?to=%2Fadmin']);
+    await signInAs('admin');
+    expect(app.urls()).toEqual(['/', '/admin']);
+    void app.nav.back(1, { result: 'done' });
+    await app.idle();
+    expect(await result).toBe('done');
+  });
+
   it('gets the result of the page and not of the sign-in page', async () => {
     const { app, signInAs } = await open();
     const { page, result } = app.nav.open({ to: '/admin' });

@@ -6,7 +6,7 @@ import { type HistoryEntry, snapshotOf } from '@/router/core/snapshot';
 import { allPages, type StackState, topPage } from '@/router/core/state';
 import type { Plan, PlanContext, StackLimits } from '@/router/core/plan';
 import { createMemoryHistory, type MemoryHistory } from '@/router/history/memory-history';
-import { type RefusedWrites, createRefusedWrites } from '@/router/history/refused-writes';
+import { type RetryingDriver, createRetryingDriver } from '@/router/history/retrying-driver';
 import { expectPlan, targetOf } from '../../helpers/nav-states';
 import { createLives } from './lives';
 import type { World } from './world';
@@ -26,7 +26,7 @@ export type CoreSystem = {
 export function createCoreSystem(limits: StackLimits, historyLimit: number): CoreSystem {
   const schedule = (task: () => void) => task();
   let history: MemoryHistory = createMemoryHistory({ url: '/', limit: historyLimit, schedule });
-  let driver: RefusedWrites;
+  let driver: RetryingDriver;
   let lives = createLives();
   let popstate: HistoryEntry | null = null;
   let idCount = 0;
@@ -93,10 +93,10 @@ export function createCoreSystem(limits: StackLimits, historyLimit: number): Cor
     loaded.clear();
     record(`${top.id}:${top.seq}`, 'load');
     record(`${top.id}:${top.seq}`, 'show');
-    driver = createRefusedWrites(history, state);
+    driver = createRetryingDriver(history, state);
     driver.replace(top.url, snapshotOf(state));
     driver.listen((entry) => {
-      popstate = driver.read(entry);
+      popstate = driver.recover(entry);
     });
   };
   start();

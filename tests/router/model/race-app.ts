@@ -150,9 +150,13 @@ function openDocument(app: RaceApp): RaceDocument {
         end(false);
       });
     });
+  const loader = ({ signal }: { signal: AbortSignal }) => {
+    runProduct(undefined);
+    return fetchData(signal);
+  };
   const table: RouteTable = {
     '/': { tab: true, load },
-    '/me': { tab: true, load },
+    '/me': { tab: true, load, loader },
     '/list': { load },
     '/item/:id': { load },
     '/pick': { result: returns<string>(), load },
@@ -163,7 +167,7 @@ function openDocument(app: RaceApp): RaceDocument {
     '/admin': { load, roles: ['admin'] },
     '/sheet': { load, modal: true },
     '/sheet/:id': { load, modal: true, roles: ['admin'] },
-    '/data/:id': { load, loader: ({ signal }) => runProduct(fetchData(signal)) },
+    '/data/:id': { load, loader },
   };
   const nav = createNavigator({
     table,

@@ -92,6 +92,13 @@ const checks: Readonly<Record<string, Check>> = {
     const isRight = shown.join() === pageKey(top) || (isHidden && shown.length === 0);
     return !isRight && `${shown.join()}, not ${pageKey(top)}`;
   },
+  'the loader of the page on top has ended': (app) => {
+    const top = topPage(stackOf(app));
+    const { pageData } = app.doc.nav;
+    if (!pageData.hasLoader(top.route) || stateOf(app).blocked.has(pageKey(top))) return false;
+    const { status } = pageData.state(pageKey(top));
+    return status !== 'ready' && status !== 'failed' && `${top.url} is ${status}`;
+  },
   'no transition runs': (app) => stateOf(app).transition ?? stateOf(app).leaving,
   'only denied pages of the stack are blocked': (app) => {
     const keys = allPages(stackOf(app)).map(pageKey);
@@ -224,7 +231,16 @@ export async function checkLocks(app: RaceApp): Promise<void> {
       refused = await relaunchAndRest(app, url);
     }
     if (refused) throw new Error(`${url} after the walk: ${refused}`);
+    await relaunchSlowly(app, url);
+    checkAtRest(app);
   }
+}
+
+/** Puts a new instance of the page in its place, whose code and data come after the loading screen. */
+async function relaunchSlowly(app: RaceApp, url: string): Promise<void> {
+  track(app.doc, url, app.doc.nav.go('relaunch', { to: { url } }));
+  await app.doc.clock.advance(500);
+  await comeToRest(app);
 }
 
 async function relaunchAndRest(app: RaceApp, url: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { pageKey } from '@/router/core/state';
 import type { LoaderContext, RouteTable } from '@/router/routes/define-routes';
 import { createDeferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
-import { table } from '../../helpers/nav-states';
+import { defaultLimits, table } from '../../helpers/nav-states';
 import { createTestApp, type TestAppOptions } from '../../helpers/test-app';
 
 const load = async () => ({ default: () => null });
@@ -99,6 +100,43 @@ describe('the loader of a route', () => {
     expect(app.urls()).toEqual(['/', '/data/2']);
     await app.back();
     expect(runs.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  });
+
+  it('is aborted when the navigation is refused after its start', async () => {
+    const { app, runs } = await openWithLoader({
+      limits: { ...defaultLimits, stack: 2, onFull: 'refuse' },
+    });
+    await app.navigate('/list');
+    void app.nav.go('navigate', { to: { url: '/data/1' } });
+    await app.clock.advance(200);
+    await app.idle();
+    expect(app.urls()).toEqual(['/', '/list']);
+    expect(runs.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  it('of a tab goes on when a relaunch puts a new instance of the tab in its place', async () => {
+    const runs: ReturnType<typeof createDeferred<unknown>>[] = [];
+    const loader = () => {
+      const deferred = createDeferred<unknown>();
+      runs.push(deferred);
+      return deferred.promise;
+    };
+    const app = createTestApp({ table: { ...table, '/': { tab: true, load, loader } } });
+    await app.idle();
+    const state = () => app.nav.pageData.state(pageKey(app.nav.activePage()));
+    app.nav.pageData.load(app.nav.activePage());
+    runs[0]?.resolve('old');
+    await app.idle();
+    expect(state()).toEqual({ status: 'ready', data: 'old' });
+    await app.navigate('/list');
+    void app.nav.go('relaunch', { to: { url: '/' } });
+    await app.idle();
+    await app.clock.advance(200);
+    await app.idle();
+    runs[1]?.resolve('new');
+    await app.idle();
+    expect(app.urls()).toEqual(['/']);
+    expect(state()).toEqual({ status: 'ready', data: 'new' });
   });
 
   it('does not run for a page that the guards refuse', async () => {

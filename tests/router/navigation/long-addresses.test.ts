@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOneEntryHistory } from '@/router/history/one-entry-history';
+import { createReplaceOnlyHistory } from '@/router/history/replace-only-history';
 import type { HistoryDriver } from '@/router/history/history-driver';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
 
@@ -122,7 +122,7 @@ describe('after a reload in a browser that blocks its storage', () => {
 
   it('back reaches the root in an app with one history entry', async () => {
     const reloaded = await reload(
-      await openLongUrls(19, { ...noStorage, wrap: createOneEntryHistory }),
+      await openLongUrls(19, { ...noStorage, wrap: createReplaceOnlyHistory }),
     );
     for (let step = 0; step < 25 && reloaded.urls().length > 1; step += 1) await reloaded.back();
     expect(reloaded.urls()).toEqual(['/']);
@@ -131,7 +131,7 @@ describe('after a reload in a browser that blocks its storage', () => {
 });
 
 it('an app with one history entry finds all pages again after a reload', async () => {
-  const app = await openLongUrls(19, { wrap: createOneEntryHistory });
+  const app = await openLongUrls(19, { wrap: createReplaceOnlyHistory });
   const urlsBefore = app.urls();
   const reloaded = await reload(app);
   expect(reloaded.urls()).toEqual(urlsBefore);

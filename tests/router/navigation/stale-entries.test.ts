@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOneEntryHistory } from '@/router/history/one-entry-history';
+import { createReplaceOnlyHistory } from '@/router/history/replace-only-history';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../helpers/test-app';
 
 async function open(url = '/', options: TestAppOptions = {}) {
@@ -225,7 +225,7 @@ describe('a page with address steps', () => {
   });
 
   it('keeps its steps if the whole app has one history entry', async () => {
-    const app = await openSteps({ wrap: createOneEntryHistory });
+    const app = await openSteps({ wrap: createReplaceOnlyHistory });
     await app.navigate('/list');
     await app.back();
     expect(app.urls()).toEqual(['/', '/item/1?n=2']);

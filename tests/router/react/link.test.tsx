@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { Link as TypedLink, type LinkProps, usePage } from 'portico';
-import { type ComponentType, createRef } from 'react';
+import { type ComponentType, createRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp, page } from '../../helpers/open-app';
 import { until } from '../../helpers/waiting';
@@ -48,6 +48,25 @@ async function open(Home: ComponentType, mode: 'path' | 'hash' = 'path') {
 }
 
 describe('Link', () => {
+  it('resolves a relative URL against its own page, also below another page', async () => {
+    let renderAgain = () => {};
+    const { app, link } = await open(() => {
+      const [count, setCount] = useState(0);
+      renderAgain = () => setCount((before) => before + 1);
+      return (
+        <Link to={{ url: 'item/1' }} data-count={count}>
+          Relative
+        </Link>
+      );
+    });
+    expect(link('Relative').getAttribute('href')).toBe('/item/1');
+    await app.platform.navigate({ url: '/item/7' });
+    await app.settled();
+    renderAgain();
+    await until(() => expect(link('Relative').dataset.count).toBe('1'));
+    expect(link('Relative').getAttribute('href')).toBe('/item/1');
+  });
+
   it('is an anchor with the URL of its page, and a click opens the page in the stack', async () => {
     const ref = createRef<HTMLAnchorElement>();
     const { app, link } = await open(() => (

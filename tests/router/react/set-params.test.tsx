@@ -23,6 +23,14 @@ const List = () => {
         red
       </button>
       <button onClick={() => setParams({ id: 'other', page: 3 })}>other</button>
+      <button
+        onClick={() => {
+          setParams({ page: 4 });
+          setParams({ only: 'blue' }, { replace: true });
+        }}
+      >
+        twice
+      </button>
     </>
   );
 };
@@ -63,6 +71,14 @@ describe('useSetParams', () => {
     expect(app.stack()).toBe('/ > /list/a?only=red');
     app.history.travel(-1);
     await until(() => expect(app.stack()).toBe('/ > /list/a'));
+  });
+
+  it('adds up two calls in the same task', async () => {
+    const { app, tap, shown } = await open();
+    tap('twice');
+    await until(() => expect(shown()).toEqual({ id: 'a', page: 4, only: 'blue' }));
+    app.history.travel(-1);
+    await until(() => expect(shown()).toEqual({ id: 'a', page: 1 }));
   });
 
   it('never changes a path param, which names the page', async () => {

@@ -1,7 +1,7 @@
 /** @module-tag walks */
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { createOneEntryHistory } from '@/router/history/one-entry-history';
+import { createReplaceOnlyHistory } from '@/router/history/replace-only-history';
 import { createTestApp, type TestApp } from '../../helpers/test-app';
 import { explain, long, runsOf } from '../model/runs';
 import * as model from '../model/world';
@@ -102,7 +102,7 @@ const commands = fc.oneof(
 
 const timeout = long ? 900_000 : 60_000;
 
-it('a one-entry history and the model agree after every command of a random walk', {
+it('a replace-only history and the model agree after every command of a random walk', {
   timeout,
 }, async () => {
   const maxCommands = long ? 60 : 20;
@@ -110,7 +110,7 @@ it('a one-entry history and the model agree after every command of a random walk
     fc.asyncProperty(fc.commands([commands], { maxCommands, size: 'max' }), async (list) => {
       const limits = { live: 4, stack: 6, onFull: 'drop-oldest' } as const;
       const setup = async () => {
-        const real = { app: createTestApp({ limits, wrap: createOneEntryHistory }) };
+        const real = { app: createTestApp({ limits, wrap: createReplaceOnlyHistory }) };
         await real.app.idle();
         return { model: model.createWorld('/', { history: 1000, stack: 6 }), real };
       };

@@ -14,7 +14,7 @@ import type { PopstateEntry, HistoryDriver } from './history-driver';
  */
 export function replaceOnlyHistory(options: BrowserHistoryOptions): HistoryDriver {
   const { window } = options;
-  const driver = createOneEntryHistory(createBrowserHistory(options));
+  const driver = createReplaceOnlyHistory(createBrowserHistory(options));
   const onClick = (event: MouseEvent) => replaceAnchor(event, window.location);
   return {
     ...driver,
@@ -47,7 +47,7 @@ type AppEntry = { readonly url: string; readonly snapshot: Snapshot };
  * A reload loses all entries except the last snapshot. That snapshot describes the whole stack, so the entries of the
  * pages below are rebuilt from it.
  */
-export function createOneEntryHistory(
+export function createReplaceOnlyHistory(
   browser: HistoryDriver,
   schedule: (task: () => void) => void = queueMicrotask,
 ): HistoryDriver {

@@ -2,9 +2,9 @@ import { type HistoryEntry, type Snapshot, topOfSnapshot } from '../core/snapsho
 import type { StackState } from '../core/state';
 import type { PopstateEntry, HistoryDriver } from './history-driver';
 
-export type RefusedWrites = HistoryDriver & {
+export type RetryingDriver = HistoryDriver & {
   /** Returns the entry with the snapshot that the browser refused or lost, and writes that snapshot again. */
-  read(entry: PopstateEntry): PopstateEntry;
+  recover(entry: PopstateEntry): PopstateEntry;
 };
 
 type RefusedWrite = {
@@ -19,8 +19,10 @@ type RefusedWrite = {
  * Browsers may refuse writes (Safari: after 100 in 30 seconds). This driver keeps a refused snapshot in memory and
  * returns it when the entry is read. Without it, travel to that entry would look like a new entry of the user. The next
  * popstate at the entry repeats the write.
+ *
+ * It repeats only `replace`. A refused push creates no entry: `wasRefused` in navigation/transaction.ts handles that.
  */
-export function createRefusedWrites(driver: HistoryDriver, state: StackState): RefusedWrites {
+export function createRetryingDriver(driver: HistoryDriver, state: StackState): RetryingDriver {
   const refused = new Map<number, RefusedWrite>();
   let currentEntry: HistoryEntry = driver.current();
   let position = currentEntry.snapshot?.p ?? state.position;
@@ -92,7 +94,7 @@ export function createRefusedWrites(driver: HistoryDriver, state: StackState): R
       travelTarget = position + delta;
       driver.go(delta);
     },
-    read: (browserEntry) => {
+    recover: (browserEntry) => {
       const entry = withRefused(browserEntry);
       const { snapshot } = entry;
       const isUnchanged = entry === browserEntry;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PopstateEntry } from '@/router/history/history-driver';
 import { createMemoryHistory } from '@/router/history/memory-history';
-import { createRefusedWrites } from '@/router/history/refused-writes';
+import { createRetryingDriver } from '@/router/history/retrying-driver';
 import { snapshotAt, stackOf } from '../../helpers/nav-states';
 
 const snapshotOf = (position: number, url: string) => snapshotAt(position, ['a', url, position]);
@@ -9,12 +9,12 @@ const snapshotOf = (position: number, url: string) => snapshotAt(position, ['a',
 /** Three entries with snapshots at positions 0, 1, 2. Travel ends at once. */
 function open() {
   const history = createMemoryHistory({ schedule: (task) => task() });
-  const driver = createRefusedWrites(history, stackOf('/'));
+  const driver = createRetryingDriver(history, stackOf('/'));
   driver.replace('/', snapshotOf(0, '/'));
   driver.push('/a', snapshotOf(1, '/a'));
   driver.push('/b', snapshotOf(2, '/b'));
   const popstates: PopstateEntry[] = [];
-  driver.listen((entry) => popstates.push(driver.read(entry)));
+  driver.listen((entry) => popstates.push(driver.recover(entry)));
   const positions = () => popstates.map(({ snapshot }) => snapshot?.p ?? null);
   /** The user creates an entry, and the browser refuses to write our snapshot there. */
   const visitRefused = (position: number, url: string) => {
@@ -25,13 +25,13 @@ function open() {
   return { history, driver, popstates, positions, visitRefused };
 }
 
-it('read returns an entry unchanged when the browser accepted the write', () => {
+it('recover returns an entry unchanged when the browser accepted the write', () => {
   const { history, popstates } = open();
   history.travel(-1);
   expect(popstates).toEqual([{ url: '/a', snapshot: snapshotOf(1, '/a'), uaVisual: false }]);
 });
 
-it('read returns a refused snapshot and writes it as soon as the browser accepts writes', () => {
+it('recover returns a refused snapshot and writes it as soon as the browser accepts writes', () => {
   const { history, driver, popstates } = open();
   history.refuseWrites(true);
   expect(driver.replace('/new', snapshotOf(2, '/new'))).toBe(false);
@@ -44,7 +44,7 @@ it('read returns a refused snapshot and writes it as soon as the browser accepts
   expect(history.current()).toEqual({ url: '/new', snapshot: snapshotOf(2, '/new') });
 });
 
-it('read finds the position of each user entry whose write was refused', () => {
+it('recover finds the position of each user entry whose write was refused', () => {
   const { history, driver, positions, visitRefused } = open();
   visitRefused(3, '/typed');
   visitRefused(4, '/other');

@@ -1,7 +1,7 @@
 /** @module-tag walks */
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { createOneEntryHistory } from '@/router/history/one-entry-history';
+import { createReplaceOnlyHistory } from '@/router/history/replace-only-history';
 import { comeToRest, createRaceApp } from '../model/race-app';
 import { checkAtRest, checkLocks } from '../model/race-checks';
 import { type RaceCommand, raceCommands, refusedCommands } from '../model/race-commands';
@@ -15,7 +15,7 @@ async function walk(commands: fc.Arbitrary<RaceCommand>, runs: number) {
   const maxCommands = long ? 60 : 24;
   await fc.assert(
     fc.asyncProperty(fc.commands([commands], { maxCommands, size: 'max' }), async (list) => {
-      const app = createRaceApp(createOneEntryHistory, exempt);
+      const app = createRaceApp(createReplaceOnlyHistory, exempt);
       await fc.asyncModelRun(() => ({ model: {}, real: app }), list);
       await comeToRest(app);
       checkAtRest(app);
@@ -25,13 +25,13 @@ async function walk(commands: fc.Arbitrary<RaceCommand>, runs: number) {
   );
 }
 
-it('a one-entry history passes all checks after random races', {
+it('a replace-only history passes all checks after random races', {
   timeout,
 }, async () => {
   await walk(raceCommands, 150);
 });
 
-it('a one-entry history passes all checks after random races when the browser refuses some writes', {
+it('a replace-only history passes all checks after random races when the browser refuses some writes', {
   timeout,
 }, async () => {
   await walk(refusedCommands, 75);
