@@ -38,6 +38,7 @@ function browserProject(
         'virtua',
         '@testing-library/react',
         'fast-check',
+        '@tanstack/react-query',
         'axios',
         'barcode-detector/ponyfill',
         'dompurify',
