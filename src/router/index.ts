@@ -92,5 +92,5 @@ export { followLink, isPlainClick, Link, type LinkProps, useLink } from './react
 export * from './react/page-hooks';
 export { pageRouterSource } from './react/page-router-source';
 export { PageStack } from './react/page-stack';
-export { Shared, type SharedProps } from './react/shared';
+export { Shared, type SharedProps } from './react/shared-element';
 export { SCROLL_KEY } from './react/page-scroll';

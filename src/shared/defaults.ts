@@ -3,6 +3,9 @@
 /** [S8.5] A second Back within this time leaves the app. The warning is shown as long. */
 export const EXIT_WARNING_MS = 2000;
 
+/** [S2.11] A navigation waits this long for the page's code. Then the page opens with a loading screen. */
+export const LOADING_DELAY = 200;
+
 /** [S9.1] */
 export const NETWORK_TIMEOUT = 60_000;
 export const CLIENT_TIMEOUT = 10_000;

@@ -72,7 +72,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     newId: createIds(run),
     storage,
     access: () => true,
-    login: { who: () => null },
+    login: { key: () => null },
     importModule: () => Promise.reject(new Error('offline')),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     chunkTimeout: 60_000,

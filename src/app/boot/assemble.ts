@@ -63,7 +63,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
     newId: () => randomId(window.crypto),
     storage: sessionStorageOf(window),
     access,
-    login: { who: () => loginKey(auth), user: auth.user, signIn: config.signIn },
+    login: { key: () => loginKey(auth), user: auth.user, signIn: config.signIn },
     importModule: (address) => import(/* @vite-ignore */ address),
     router: pageRouterSource(window),
     chunkTimeout: config.timeouts?.page ?? PAGE_CODE_TIMEOUT_MS,

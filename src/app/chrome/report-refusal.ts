@@ -8,11 +8,11 @@ import { USUAL_REFUSALS } from '@/shared/defaults';
  */
 export function reportRefusal(
   call: Promise<unknown>,
-  { report, refused }: Pick<Navigator, 'report' | 'refused'>,
+  { report, reportRefused }: Pick<Navigator, 'report' | 'reportRefused'>,
 ): void {
   call.catch((error: { readonly code?: PlatformErrorCode; readonly message: string }) => {
     const { code, message } = error;
-    if (code === 'denied') refused({ refused: code, message });
+    if (code === 'denied') reportRefused({ refused: code, message });
     else if (!code || !USUAL_REFUSALS.includes(code)) report(error);
   });
 }

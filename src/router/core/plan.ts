@@ -91,6 +91,11 @@ export function makePlan(before: StackState, step: Step, limits: StackLimits): P
   };
 }
 
+/** Pages that leave the stack, top first. */
+export function unloadedPages({ lifecycle }: Pick<Plan, 'lifecycle'>): readonly Page[] {
+  return lifecycle.filter(({ type }) => type === 'unload').map(({ page }) => page);
+}
+
 /** A layer belongs to the page it was opened on. Only the exit prompt stays when another tab becomes the root. */
 function layersOfRoot({ pages, layers, position }: StackState): readonly Layer[] {
   if (pages.length > 1) return [];

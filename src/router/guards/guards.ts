@@ -1,3 +1,4 @@
+import { isPromise } from '@/shared/is-promise';
 import { type Refusal, refuse, shorten } from '../core/refusal';
 import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
@@ -29,7 +30,7 @@ export type Guards = {
   checkAccess(target: Target): GuardOutcome;
   enter(target: Target, signal: AbortSignal): MaybeAsync<GuardOutcome>;
   leave(target: Target, closing: boolean, signal: AbortSignal): MaybeAsync<GuardOutcome>;
-  /** Asks the pages that are about to close, top first. A page that still thinks is not asked a second time. */
+  /** Asks the pages that are about to close, top first. A page whose guard is pending is not asked again. */
   mayClose(pages: readonly Page[]): MaybeAsync<GuardOutcome>;
 };
 
@@ -43,15 +44,22 @@ type GuardParts = {
 const ALLOWED: GuardOutcome = { kind: 'allowed' };
 const GONE = refused('cancel', 'the page has gone meanwhile');
 
+/**
+ * A slow guard has no time-out.
+ * - Calls: navigation/open-page.ts keeps the target locked until the guard answers, or until another call or a browser
+ *   move cancels the navigation. navigation/go-back.ts waits without a lock.
+ * - Browser moves: navigation/on-popstate.ts reverts first, and repeats the move when the guards have agreed.
+ * - Shown pages: guards/shown-pages.ts shows the loading screen while the guard is pending.
+ */
 export function createGuards({ table, access, login, lifecycle }: GuardParts): Guards {
   const defOf = (target: Target) => table.routes.get(target.route)?.def;
-  const thinking = new Map<string, Promise<GuardOutcome>>();
+  const pendingAnswers = new Map<string, Promise<GuardOutcome>>();
 
   const checkAccess = (target: Target): GuardOutcome => {
     const def = defOf(target);
     if (!def || access(def)) return ALLOWED;
     const { signIn } = login;
-    return signIn !== undefined && login.who() === null
+    return signIn !== undefined && login.key() === null
       ? { kind: 'redirected', url: signInUrl(signIn, target.url), by: 'sign-in' }
       : refused('denied', `access denied: ${shorten(target.url)}`);
   };
@@ -67,7 +75,7 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
   /** Every call waits for the same answer. When the page goes away, that is an answer too. */
   const askToClose = (page: Page): MaybeAsync<GuardOutcome> => {
     const key = pageKey(page);
-    const known = thinking.get(key);
+    const known = pendingAnswers.get(key);
     if (known) return known;
     const question = new AbortController();
     const outcome = leave(page, true, question.signal);
@@ -75,7 +83,7 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
     const answer = new Promise<GuardOutcome>((resolve) => {
       const end = (final: GuardOutcome) => {
         forget();
-        thinking.delete(key);
+        pendingAnswers.delete(key);
         resolve(final);
       };
       const forget = lifecycle.onLeave(page, () => {
@@ -84,7 +92,7 @@ export function createGuards({ table, access, login, lifecycle }: GuardParts): G
       });
       void outcome.then(end);
     });
-    thinking.set(key, answer);
+    pendingAnswers.set(key, answer);
     return answer;
   };
 
@@ -124,15 +132,11 @@ function ask(
   const fail = (error: unknown) => refused(code, `${message} (${String(error)})`);
   try {
     const verdict = guard(context);
-    return isThenable(verdict) ? Promise.resolve(verdict).then(judge, fail) : judge(verdict);
+    // A promise of another library, taken for an answer, would let every user in.
+    return isPromise(verdict) ? Promise.resolve(verdict).then(judge, fail) : judge(verdict);
   } catch (error) {
     return fail(error);
   }
-}
-
-/** Promises of other libraries count too. Taken for an answer, such a promise would let every user in. */
-function isThenable(verdict: unknown): verdict is PromiseLike<GuardVerdict> {
-  return typeof Object(verdict).then === 'function';
 }
 
 function refused(code: 'denied' | 'cancel', message: string): GuardOutcome {

@@ -1,27 +1,19 @@
 import { evictPages, makePlan, type Plan } from '../core/plan';
 import { isRefusal } from '../core/refusal';
-import {
-  allPages,
-  isSamePage,
-  type Page,
-  type PageId,
-  pageKey,
-  topPage,
-  visiblePages,
-} from '../core/state';
-import type { PageMemory } from '../lifecycle/page-memory';
+import { allPages, isSamePage, type Page, pageKey, topPage, visiblePages } from '../core/state';
 import type { OpenPage } from '../navigation/open-page';
 import type { RouterCore } from '../navigation/router-core';
+import { isInStack } from '../navigation/store';
 import type { GuardOutcome } from './guards';
+import { createPageOwner } from './page-owner';
 import { replaceRequest } from './redirects';
-import type { Login } from './sign-in';
 
 /** Asks the guards of pages that are in the stack already. */
 export type ShownPages = {
   /** A move through the history brought this page to the top, mounted again or as it was. */
   revealed(page: Page, isMounted: boolean): void;
-  /** A move through the history has this plan. */
-  planned(plan: Plan): void;
+  /** A back or a browser move carried out this plan. */
+  askArrived(plan: Plan): void;
   /** The login has changed. Asks refused pages again, and all others if the previous user is no longer signed in. */
   loginChanged(): void;
 };
@@ -31,22 +23,15 @@ export type ShownPages = {
  * the page's frame shows, or which page takes its place.
  */
 export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPages {
-  const { store, table, guards, login, lifecycle, memory, pageData, transaction, context } = core;
+  const { store, table, guards, login, lifecycle, pageData, transaction, context } = core;
   const { stack, isBlocked, block } = store;
   const asking = new Map<string, AbortController>();
-  let user = core.firstUser;
-  /** The last person who was signed in. The page memory keeps the name over a reload. */
-  let owner = identityOf(login) ?? readOwner(memory);
-  writeOwner(memory, owner);
-  /** Pages that were closed to the owner. Another user must not get their drafts and scroll offsets. */
-  const closedPages = new Set<PageId>();
-  for (const page of allPages(stack())) {
-    if (guards.checkAccess(page).kind !== 'allowed') closedPages.add(page.id);
-  }
-  const isInStack = (page: Page) => allPages(stack()).some((other) => isSamePage(other, page));
+  const owner = createPageOwner(core);
+  let loginKey = core.firstLoginKey;
+  const isPresent = (page: Page) => isInStack(store.state.getState(), pageKey(page));
 
   const settle = (page: Page, outcome: GuardOutcome) => {
-    if (!isInStack(page)) return;
+    if (!isPresent(page)) return;
     const isOnTop = isSamePage(topPage(stack()), page);
     if (outcome.kind !== 'redirected' || !isOnTop) {
       return block(page, outcome.kind === 'allowed' ? null : 'denied');
@@ -69,42 +54,44 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     asking.set(key, question);
     const outcome = guards.enter(page, question.signal);
     /** Returns whether this question was the latest. */
-    const close = () => {
+    const endQuestion = () => {
       forget();
-      return asking.get(key) === question && asking.delete(key);
+      const isLatest = asking.get(key) === question;
+      if (isLatest) asking.delete(key);
+      return isLatest;
     };
     const forget = lifecycle.onLeave(page, () => {
       question.abort();
-      close();
+      endQuestion();
     });
-    return { outcome, close };
+    return { outcome, endQuestion };
   };
 
   /** `onFailure` runs unless the guards allow the page at once. */
   const askNow = (page: Page, onFailure = () => {}) => {
-    const { outcome, close } = ask(page);
+    const { outcome, endQuestion } = ask(page);
     if (outcome instanceof Promise) {
       onFailure();
       block(page, 'checking');
       void outcome.then((answer) => {
-        if (close()) settle(page, answer);
+        if (endQuestion()) settle(page, answer);
       });
       return;
     }
     if (outcome.kind !== 'allowed') onFailure();
-    close();
+    endQuestion();
     if (outcome.kind !== 'allowed' || isBlocked(page)) settle(page, outcome);
   };
 
-  const close = (page: Page) => {
-    closedPages.add(page.id);
+  const hidePage = (page: Page) => {
+    owner.protect(page);
     pageData.drop(page);
     if (page.mount === 'live') block(page, 'checking');
   };
 
   /** Removes the page's components at once. If the page is shown again, it starts from the beginning. */
   const clear = (page: Page) => {
-    close(page);
+    hidePage(page);
     lifecycle.deliver(
       [
         { type: 'hide', page },
@@ -131,7 +118,7 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     const refused = allPages(state).filter(
       (page) => !isSamePage(page, topPage(state)) && !isBlocked(page) && !isAllowedAtOnce(page),
     );
-    for (const page of refused) close(page);
+    for (const page of refused) hidePage(page);
     const live = refused.filter(({ mount }) => mount === 'live');
     if (live.length === 0) return;
     const step = {
@@ -152,26 +139,13 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
     if (!isBlocked(top)) askNow(top, () => clear(top));
   };
 
-  /** Another person has signed in. Drafts of closed pages go, and every loader runs for the new user. */
-  const forgetOwner = () => {
-    const person = identityOf(login);
-    if (person !== null && owner !== null && person !== owner) {
-      for (const id of closedPages) memory.forget(id);
-      closedPages.clear();
-      for (const page of allPages(stack())) pageData.restart(page);
-    }
-    if (person === null || person === owner) return;
-    owner = person;
-    writeOwner(memory, owner);
-  };
-
   const revealed = (page: Page, isMounted: boolean) => {
     if (isMounted || isBlocked(page)) askNow(page);
   };
 
   return {
     revealed,
-    planned: ({ next, lifecycle: events }) => {
+    askArrived: ({ next, lifecycle: events }) => {
       const loads = events.filter(({ type }) => type === 'load').map(({ page }) => page);
       for (const page of visiblePages(next)) {
         const isMounted = loads.some((load) => isSamePage(load, page));
@@ -179,31 +153,12 @@ export function createShownPages(core: RouterCore, openPage: OpenPage): ShownPag
       }
     },
     loginChanged: () => {
-      const previous = user;
-      user = login.who();
-      forgetOwner();
+      const previous = loginKey;
+      loginKey = login.key();
+      owner.update();
       const blocked = allPages(stack()).filter(isBlocked);
-      if (previous !== null && previous !== user) closeRefused();
-      for (const page of blocked) if (isInStack(page)) askNow(page);
+      if (previous !== null && previous !== loginKey) closeRefused();
+      for (const page of blocked) if (isPresent(page)) askNow(page);
     },
   };
-}
-
-/** The owner is stored like a value of a page, under an id that no page has. */
-const OWNER_PAGE = '';
-const OWNER_KEY = 'owner';
-
-function writeOwner(memory: PageMemory, owner: string | null): void {
-  if (owner !== null) memory.write(OWNER_PAGE, OWNER_KEY, owner);
-}
-
-function readOwner(memory: PageMemory): string | null {
-  const owner = memory.read(OWNER_PAGE, OWNER_KEY);
-  return typeof owner === 'string' ? owner : null;
-}
-
-/** The same person may get other rights, so the user id counts where the token has one. */
-function identityOf({ who, user }: Login): string | null {
-  const login = who();
-  return login === null ? null : user?.()?.uid || login;
 }

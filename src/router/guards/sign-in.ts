@@ -10,7 +10,7 @@ import { SIGN_IN_TARGET, withSignInTarget } from './redirects';
 /** The current user, and the page for signing in. */
 export type Login = {
   /** Differs for another user, and for the same user with other rights. null: the user is signed out. */
-  readonly who: () => string | null;
+  readonly key: () => string | null;
   /** The user as guards see them. */
   readonly user?: (() => GuardUser | null) | undefined;
   /** The URL of the sign-in page. */
@@ -92,7 +92,7 @@ export function createSignIn(core: RouterCore, openPage: OpenPage): SignIn {
     resume: () => {
       const topFirst = [...store.stack().pages].reverse();
       const signInPage = topFirst.find((page) => targetOf(page) !== '');
-      if (!signInPage || login.who() === null) return;
+      if (!signInPage || login.key() === null) return;
       const navigation = openTarget(signInPage).finally(() => {
         if (resuming === navigation) resuming = null;
       });

@@ -1,6 +1,5 @@
-import { EXIT_WARNING_MS } from '@/shared/defaults';
+import { EXIT_WARNING_MS, LOADING_DELAY } from '@/shared/defaults';
 import { EXIT_LAYER } from '../core/state';
-import { LOADING_DELAY } from '../navigation/page-code';
 import type { RouterCore } from '../navigation/router-core';
 import type { LayerCause, Layers } from './layers';
 

@@ -22,11 +22,12 @@ const noResult = () => undefined;
 
 /**
  * Delivers lifecycle events to the listeners of a page [S4.1]. Events come from plans, never from effects: React runs
- * effects twice under StrictMode, and not at all when it removes a hidden page. A page that leaves hears of it at once,
- * while its components are mounted. A page that arrives hears of it when its components are in the document.
+ * effects twice under StrictMode, and not at all when it removes a hidden page. A page that leaves receives its events
+ * at once, while its components are mounted. A page that arrives receives its events when its components are in the
+ * document.
  *
  * `load` and `unload` come in pairs, one pair each time the page's components are mounted (decision 0008). A page that is
- * evicted, that crashes or that its guards hide hears `unload`. When it is mounted again it hears `load`.
+ * evicted, that crashes or that its guards hide receives `unload`. When it is mounted again it receives `load`.
  */
 export function createLifecycle(report: Report) {
   const instances = new Map<string, PageInstance>();
@@ -92,7 +93,7 @@ export function createLifecycle(report: Report) {
   const hide = (page: Page) => {
     const instance = instances.get(pageKey(page));
     if (!instance) return;
-    // A page that is left while its code loads hears `load` later, but was never shown.
+    // A page that is left while its code loads receives `load` later, but was never shown.
     instance.waiting = instance.waiting.filter(({ type }) => type === 'load' || type === 'ready');
     if (instance.view !== 'shown') return;
     instance.view = 'hidden';
@@ -100,7 +101,7 @@ export function createLifecycle(report: Report) {
     call(pageKey(page), 'hide');
   };
 
-  /** Delivers `unload` if the page heard `load`, and ends the effects of its components. */
+  /** Delivers `unload` if the page received `load`, and ends the effects of its components. */
   const unload = (instance: PageInstance, page: Page) => {
     const { isLoaded } = instance;
     Object.assign(instance, { view: 'none', isReady: false, isLoaded: false });
@@ -194,7 +195,7 @@ export function createLifecycle(report: Report) {
     },
     /**
      * React removes the components of a page that stays: it crashed, its guards hide it, or the tree around it was
-     * replaced. The next components hear the same events again.
+     * replaced. The next components receive the same events again.
      */
     unmounting: (page: Page) => {
       const instance = instances.get(pageKey(page));
@@ -210,7 +211,7 @@ export function createLifecycle(report: Report) {
       unload(instance, page);
       unmountCallbacks.run(page.id);
     },
-    /** The effects that run until their page hears `unload`. */
+    /** The effects that run until their page receives `unload`. */
     alive: (key: string, create: (onError: Report) => AliveEffects) => {
       const instance = instanceOf(key);
       instance.alive ??= create(report);

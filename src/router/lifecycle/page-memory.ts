@@ -3,8 +3,6 @@ import { decode } from '@/shared/decode-value';
 import { encode, encodePlain } from '@/shared/encode-value';
 import type { Report } from '@/shared/report';
 import type { PageId } from '../core/state';
-import type { Navigator } from '../navigation/navigator';
-import { isInStack } from '../navigation/store';
 
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -28,10 +26,10 @@ const INDEX_KEY = 'portico:pages';
 const MAX_PAGES = 50;
 
 /** Keys of draft values start with this prefix. */
-export const DRAFT = 'draft:';
+export const DRAFT_PREFIX = 'draft:';
 
 /** Our own codec encodes values that JSON cannot hold. In the storage their keys start with this prefix. */
-const ENCODED = '!';
+const ENCODED_PREFIX = '!';
 
 /**
  * Scroll offsets and drafts by page id. sessionStorage keeps them over a reload, separately for each browser tab. If it
@@ -42,18 +40,18 @@ const ENCODED = '!';
  */
 export function createPageMemory(
   storage: PageStorage | null,
-  sid: string,
+  session: string,
   report: Report,
 ): PageMemory {
   const pages = new Map<PageId, Values>();
   const changed = new Set<PageId>();
   const reported = new Set<string>();
-  const keyOf = (id: PageId) => `portico:page:${sid}:${id}`;
+  const keyOf = (id: PageId) => `portico:page:${session}:${id}`;
 
   const withStorage = <T>(run: (store: PageStorage) => T): T | null =>
     attempt(() => storage && run(storage)) ?? null;
 
-  const page = (id: PageId): Values => {
+  const valuesOf = (id: PageId): Values => {
     const loaded = pages.get(id);
     if (loaded) return loaded;
     const values = valuesIn(withStorage((store) => store.getItem(keyOf(id))));
@@ -69,7 +67,7 @@ export function createPageMemory(
   };
 
   const membersOf = (id: PageId): readonly Member[] =>
-    Object.entries(page(id)).flatMap(([key, value]) => {
+    Object.entries(valuesOf(id)).flatMap(([key, value]) => {
       try {
         return [{ key, text: memberOf(key, value) }];
       } catch (cause) {
@@ -119,10 +117,10 @@ export function createPageMemory(
   };
 
   return {
-    read: (id, key) => page(id)[key],
-    has: (id, key) => key in page(id),
+    read: (id, key) => valuesOf(id)[key],
+    has: (id, key) => key in valuesOf(id),
     write: (id, key, value) => {
-      page(id)[key] = value;
+      valuesOf(id)[key] = value;
       changed.add(id);
     },
     forget: (id) => {
@@ -143,8 +141,8 @@ export function createPageMemory(
 
 /** The name of a value in error messages. */
 function nameOf(key: string): string {
-  return key.startsWith(DRAFT)
-    ? `the value of usePageDraft("${key.slice(DRAFT.length)}")`
+  return key.startsWith(DRAFT_PREFIX)
+    ? `the value of usePageDraft("${key.slice(DRAFT_PREFIX.length)}")`
     : `the page's "${key}"`;
 }
 
@@ -152,7 +150,7 @@ function memberOf(key: string, value: unknown): string {
   const plain = encodePlain(value);
   if (plain !== null) return `${JSON.stringify(key)}:${plain}`;
   const { text } = encode(value, (message) => new TypeError(message), Infinity, nameOf(key));
-  return `${JSON.stringify(ENCODED + key)}:${JSON.stringify(text)}`;
+  return `${JSON.stringify(ENCODED_PREFIX + key)}:${JSON.stringify(text)}`;
 }
 
 /** Other code may have written to these keys, so broken values are left out. */
@@ -161,36 +159,12 @@ function valuesIn(text: string | null): Values {
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null) return values;
   for (const [key, value] of Object.entries(stored)) {
-    if (!key.startsWith(ENCODED)) values[key] = value;
-    else attempt(() => (values[key.slice(ENCODED.length)] = decode(String(value))));
+    if (!key.startsWith(ENCODED_PREFIX)) values[key] = value;
+    else attempt(() => (values[key.slice(ENCODED_PREFIX.length)] = decode(String(value))));
   }
   return values;
 }
 
 function parse(text: string | null): unknown {
   return attempt(() => JSON.parse(text ?? 'null')) ?? null;
-}
-
-export type OwnMemory = {
-  read(name: string): unknown;
-  has(name: string): boolean;
-  write(name: string, value: unknown): void;
-};
-
-/**
- * The memory of one page. It ends when the page leaves the stack. Later writes are ignored, because the page may scroll
- * while it moves out of sight, and its requests may end even later.
- */
-export function ownMemory(
-  { memory, store }: Pick<Navigator, 'memory' | 'store'>,
-  page: PageId,
-  pageKey: string,
-): OwnMemory {
-  return {
-    read: (name) => memory.read(page, name),
-    has: (name) => memory.has(page, name),
-    write: (name, value) => {
-      if (isInStack(store.getState(), pageKey)) memory.write(page, name, value);
-    },
-  };
 }

@@ -8,6 +8,7 @@ import type { SignIn } from '../guards/sign-in';
 import type { Layers } from '../layers/layers';
 import { type OpenPage, UNMOUNTED } from './open-page';
 import type { RouterCore } from './router-core';
+import { WENT_ELSEWHERE } from './transaction';
 
 export type BackOptions = { readonly result?: unknown };
 
@@ -36,7 +37,6 @@ type BackRequest = {
 /** Back from the first page leads here [S2.6]. */
 const ROOT = '/';
 
-const ELSEWHERE = refuse('cancel', 'the user went elsewhere meanwhile');
 const HANDLED = {
   kind: 'refused',
   refusal: refuse('cancel', 'the page handles back itself'),
@@ -62,12 +62,12 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
     const isSlow = outcome instanceof Promise;
     const answer = isSlow ? await outcome : outcome;
     if (answer.kind === 'refused') return answer.refusal;
-    if (!isSamePage(page, top())) return ELSEWHERE;
+    if (!isSamePage(page, top())) return WENT_ELSEWHERE;
     if (answer.kind === 'redirected') return openPage(redirectRequest(table, answer));
     request.onAllowed?.();
     const result = await queue.run(async () =>
       // Another back has waited for the same answer, and was first.
-      isSlow && !isSamePage(page, top()) ? ELSEWHERE : takeTurn(request, page),
+      isSlow && !isSamePage(page, top()) ? WENT_ELSEWHERE : takeTurn(request, page),
     );
     return result ?? goBack(request);
   };
@@ -90,7 +90,7 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
   const closePages = async ({ caller, delta, options }: BackRequest) => {
     const { pages } = stack();
     const page = top();
-    // A page below may have gone while a guard was thinking.
+    // A page below may have left the stack while a guard was pending.
     const steps = stepsOf(delta, pages.length);
     const target = pages[pages.length - 1 - steps];
     const beforeEvents = () => {
@@ -101,7 +101,7 @@ export function createGoBack(core: RouterCore, parts: BackParts): GoBack {
       results.answer(opened.id, opener, { route: opened.route, value: options.result });
     };
     const askGuards = () => {
-      if (target?.id === top().id) shownPages.planned(plan);
+      if (target?.id === top().id) shownPages.askArrived(plan);
     };
     const plan = planBack(stack(), steps, core.context());
     const commit = { animate: true, cause: 'page', beforeEvents, askGuards } as const;

@@ -46,8 +46,8 @@ export type Navigator = {
   readonly presenter: Presenter;
   readonly timeline: Timeline;
   readonly report: Report;
-  /** Hears of a refusal that no caller waits for, such as that of a link. */
-  readonly refused: (refusal: Refusal) => void;
+  /** Receives refusals that have no caller, such as that of a link. */
+  readonly reportRefused: (refusal: Refusal) => void;
 
   go(kind: NavigationKind, input: TargetInput): Promise<Page | Refusal>;
   open(input: TargetInput): Opening;
@@ -55,7 +55,7 @@ export type Navigator = {
   forward(delta: number): void;
   /** Changes the query or fragment of the page on top, which stays. The change of any other page is refused. */
   step(url: string, mode: StepMode, page?: Page): void;
-  /** By route key or URL. Resolves with null when the page's code is there or has failed. */
+  /** By route key or URL. Resolves with null when the page's code has loaded or failed. */
   preload(to: TargetInput['to'], params?: TargetInput['params']): Promise<Refusal | null>;
 
   /** The stack, bottom first. */
@@ -76,7 +76,7 @@ export type Navigator = {
   openLayer(onClose: (cause: LayerCause) => void): { close(): void };
   /** Runs when the page leaves the stack. Eviction does not count. */
   onUnload(page: PageId, run: () => void): () => void;
-  /** Runs when the page hears `unload`: also when it is evicted, and when it crashes. */
+  /** Runs when the page receives `unload`: also when it is evicted, and when it crashes. */
   onUnmount(page: PageId, run: () => void): () => void;
 
   /** The user has touched the screen. */
@@ -91,7 +91,7 @@ export type Navigator = {
   attach(): () => void;
   /** A finger moves the page on top. null: the page is at rest. */
   setTransition(transition: Transition | null): void;
-  /** Resolves when the page on top is at rest and its code is there or has failed. */
+  /** Resolves when the page on top is at rest and its code has loaded or failed. */
   settled(): Promise<void>;
   start(): () => void;
 };
@@ -104,9 +104,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const { stack } = store;
   const top = () => topPage(stack());
 
-  /** Any page, whatever call opens it. */
+  /** The target of a route key or URL, without the tab rule. */
   const targetOf: Navigator['targetOf'] = (input, from = top().url) =>
-    checkTarget(table, 'preload', input, from);
+    checkTarget(table, 'any', input, from);
 
   const openPage = createOpenPage(core);
   const shownPages = createShownPages(core, openPage);
@@ -207,7 +207,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     memory,
     presenter,
     report: core.report,
-    refused: core.onRefused,
+    reportRefused: core.onRefused,
     go: (kind, input) => openPage({ kind, input }),
     open: createOpen(core, openPage),
     back: createGoBack(core, { openPage, shownPages, signIn, layers }),

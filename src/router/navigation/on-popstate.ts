@@ -1,5 +1,5 @@
 import { last } from '@/shared/last';
-import type { Plan } from '../core/plan';
+import { type Plan, unloadedPages } from '../core/plan';
 import { planArrival } from '../core/plan-back';
 import type { HistoryEntry } from '../core/snapshot';
 import { isSamePage, type Page, pageKey, topPage } from '../core/state';
@@ -66,15 +66,15 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
     const plan = planArrival(stack(), entry, context());
     const hasMoved = !isSamePage(topPage(stack()), topPage(plan.next));
     if (queue.takeAbandoned(entry) && hasMoved) return revert.start(plan.next.position);
-    if (mayLeave(plan, entry)) accept(plan, isAnimated(entry));
+    if (leaveOrRevert(plan, entry)) accept(plan, isAnimated(entry));
   };
 
   /** A typed address has cut off the entries above. If the browser was on its way back, there is no way back now. */
   const acceptForeignEntry = (entry: PopstateEntry) => {
     const wasReverting = revert.isActive;
     const plan = planArrival(revert.stateAtEntry(stack()), entry, context());
-    queue.takeAbandoned(entry);
-    if (wasReverting || mayLeave(plan, entry)) accept(plan, isAnimated(entry));
+    queue.forgetAbandoned();
+    if (wasReverting || leaveOrRevert(plan, entry)) accept(plan, isAnimated(entry));
   };
 
   const isAnimated = ({ uaVisual }: PopstateEntry) => !uaVisual && !swipesNatively;
@@ -84,15 +84,15 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
     if (hasMoved) pending.cancel('cancel');
     const animate = mayAnimate && unloadedPages(plan).length <= 1;
     transaction.apply(plan, { animate, cause: hasMoved ? 'page' : 'back' });
-    if (hasMoved) shownPages.planned(plan);
+    if (hasMoved) shownPages.askArrived(plan);
     layers.removeClosed();
   };
 
   /**
-   * Pages may refuse a move of the user. The browser goes back first. Then the guards run. If they agree, the app repeats
-   * the move. The positions of another run of the app mean nothing here, so such a move cannot be refused.
+   * true: the pages agree, so the caller accepts the plan now. Otherwise this function reverts, and repeats the move if
+   * the guards agree later. A move to an entry of another session cannot be refused: its positions mean nothing here.
    */
-  const mayLeave = (plan: Plan, entry: HistoryEntry): boolean => {
+  const leaveOrRevert = (plan: Plan, entry: HistoryEntry): boolean => {
     const { session, position } = plan.next;
     if (session !== stack().session) return true;
     const top = topPage(stack());
@@ -147,7 +147,7 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
     const entry = driver.current();
     if (classify(entry, false).kind === 'same-entry') return layers.removeClosed();
     const plan = planArrival(stack(), entry, context());
-    if (mode === 'asking' && !mayLeave(plan, entry)) return;
+    if (mode === 'asking' && !leaveOrRevert(plan, entry)) return;
     const hadClosedLayer = last(stack().layers)?.open === false;
     accept(plan, false);
     // A back before this only left the entry of a closed layer. The user meant the page.
@@ -155,9 +155,4 @@ export function createPopstateHandler(core: RouterCore, parts: PopstateParts): P
   };
 
   return { handle, recheck: () => acceptCurrentEntry('asking') };
-}
-
-/** Pages that leave the stack, top first. */
-function unloadedPages(plan: Plan): readonly Page[] {
-  return plan.lifecycle.filter(({ type }) => type === 'unload').map(({ page }) => page);
 }

@@ -1,3 +1,4 @@
+import { LOADING_DELAY } from '@/shared/defaults';
 import { hashOf, withoutHash } from '@/shared/url-hash';
 import type { NavigationKind, Plan } from '../core/plan';
 import {
@@ -12,7 +13,6 @@ import { allPages, type Page, pageKey, type StackState, type Target, topPage } f
 import type { GuardOutcome } from '../guards/guards';
 import { redirectedRequest } from '../guards/redirects';
 import { checkTarget, type TargetInput } from '../routes/target';
-import { LOADING_DELAY } from './page-code';
 import type { LoaderRun } from './page-data';
 import type { PendingNavigation } from './pending';
 import type { RouterCore } from './router-core';
@@ -20,15 +20,15 @@ import type { RouterCore } from './router-core';
 export type OpenRequest = {
   readonly kind: NavigationKind;
   readonly input: TargetInput;
-  /** The page on top has sent the user here, so it is not asked again. */
+  /** A guard of a page in the stack redirected the user, so no `beforeLeave` runs. */
   readonly skipsLeaveGuards?: boolean;
   /** redirect: how many pages it replaces. @default 1 */
   readonly replacedPages?: number;
   /** switchTab: the tab gets this URL, even if the user left it with a query. */
   readonly isExact?: boolean;
-  /** A page that the user may not see opens all the same, and says so. */
+  /** The page opens even if access is denied, and shows the Denied screen. */
   readonly showsDenied?: boolean;
-  /** Called with the new page before anybody can leave it. */
+  /** Called with the new page in the commit, before any event. */
   readonly onPage?: ((page: Page) => void) | undefined;
 };
 
@@ -37,7 +37,7 @@ export type OpenPage = (request: OpenRequest) => Promise<Page | Refusal>;
 /** One call, with everything that guards have redirected it to. */
 type Call = {
   readonly redirects: number;
-  /** By page key: pages that have let this call go. A page that agreed to close is not asked again. */
+  /** By page key: pages whose `beforeLeave` has allowed this call. `covered` does not allow the page to close. */
   readonly allowed: Map<string, 'covered' | 'closed'>;
 };
 
@@ -99,7 +99,7 @@ export function createOpenPage(core: RouterCore): OpenPage {
     { allowed }: Call,
   ): Promise<GuardOutcome> => {
     const { kind } = request;
-    // First: no page need be asked to close for a target that the user may not see.
+    // Check access first, so that no page is asked to close for a denied target.
     const access = guards.checkAccess(target);
     if (access.kind !== 'allowed') return access;
     const cancelled = navigation.cancelled.then((): GuardOutcome => ({ kind: 'allowed' }));

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Clock } from '@/shared/clock';
+import { LOADING_DELAY } from '@/shared/defaults';
 import { LONGEST_TIMER } from '@/shared/longest-timer';
 import type { Page } from '../core/state';
 import type { CompiledTable } from '../routes/match';
@@ -23,7 +24,7 @@ export type PageCodeState =
 export type PageCode = {
   state(route: string): PageCodeState;
   /**
-   * Resolves when the page's code is there or has failed, and never rejects. After a failure it tries again, under a
+   * Resolves when the page's code has loaded or failed, and never rejects. After a failure it tries again, under a
    * URL that the browser has not marked as failed.
    */
   load(route: string): Promise<void>;
@@ -40,9 +41,6 @@ export type PageCodeOptions = {
   /** Imports a module by its URL. Browsers remember a failed import until the document is reloaded. */
   readonly importModule: (url: string) => Promise<unknown>;
 };
-
-/** A navigation waits this long for the page's code. Then the page opens with a loading screen [S2.11]. */
-export const LOADING_DELAY = 200;
 
 const IDLE: PageCodeState = { status: 'idle' };
 

@@ -1,10 +1,10 @@
 import type { Clock } from '@/shared/clock';
+import { LOADING_DELAY } from '@/shared/defaults';
 import type { Report } from '@/shared/report';
 import { withoutHash } from '@/shared/url-hash';
 import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { CompiledTable } from '../routes/match';
-import { LOADING_DELAY } from './page-code';
 
 /** The data that a route's loader brings, for each page instance. */
 

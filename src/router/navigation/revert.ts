@@ -21,7 +21,7 @@ type RevertParts = {
   readonly onLost: () => void;
 };
 
-/** After so many travels that ended elsewhere for no known reason, positions are not what they were. */
+/** Give up after this many unexplained misses, because the positions no longer match the browser's history. */
 const MAX_MISSES = 3;
 
 /** Each popstate on the way only tells where the browser is. Steps of the user come first. */

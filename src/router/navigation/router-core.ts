@@ -40,11 +40,11 @@ export type NavigatorOptions = {
   readonly swipesNatively: boolean;
   readonly onExitWarning: () => void;
   readonly report: Report;
-  /** Hears of refusals that no caller waits for. */
+  /** Called for refusals that have no caller. */
   readonly onRefused: (refusal: Refusal) => void;
 };
 
-/** The parts and services that all of the navigator shares. */
+/** What the parts of the navigator share. `createNavigator` passes it to each part. */
 export type RouterCore = {
   readonly table: CompiledTable;
   readonly driver: RetryingDriver;
@@ -52,8 +52,8 @@ export type RouterCore = {
   readonly report: Report;
   readonly onRefused: (refusal: Refusal) => void;
   readonly login: Login;
-  /** The user at the start of the app. */
-  readonly firstUser: string | null;
+  /** The login key at the start of the app. */
+  readonly firstLoginKey: string | null;
   readonly isUnmounted: () => boolean;
   /** The facts that plans depend on at this moment. */
   readonly context: () => PlanContext;
@@ -72,7 +72,7 @@ export type RouterCore = {
   readonly timeline: TimelineSource;
 };
 
-/** Reads the history and changes nothing. */
+/** Creates the shared parts. Reads the history and does not write it. */
 export function createRouterCore(
   options: NavigatorOptions,
   isUnmounted: () => boolean,
@@ -129,7 +129,7 @@ export function createRouterCore(
     report,
     onRefused,
     login,
-    firstUser: login.who(),
+    firstLoginKey: login.key(),
     isUnmounted,
     pageCode,
     pageData: createPageData({ table, clock, report, lifecycle }),

@@ -48,7 +48,7 @@ export type StackStore = {
   blockLeaving(isRefused: (page: Page) => boolean): void;
   /** A finger moves the page on top. null: the page is at rest. */
   setTransition(transition: Transition | null): void;
-  /** Waits until the view has presented the commit and the page's code is there or has failed. Then the page is ready. */
+  /** Waits until the view has presented the commit and the page's code has loaded or failed. Then the page is ready. */
   settle(commit: number, page: Page): void;
   /** Resolves when the last commit has settled. */
   settled(): Promise<void>;
@@ -61,7 +61,10 @@ export type StackStore = {
 
 const noResult = () => undefined;
 
-/** The state of the navigator and who waits for it. It is the only place that changes the state. */
+/**
+ * Holds the navigator's state, and the promises that resolve when a commit is shown. Only this file and transaction.ts
+ * change the state.
+ */
 export function createStackStore(
   initial: StackState,
   pageCode: PageCode,

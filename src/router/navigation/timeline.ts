@@ -22,7 +22,7 @@ type Fact =
       readonly args: readonly unknown[];
     }
   /** The intent led to this page, or was refused, or its input threw an error. */
-  | { readonly type: 'outcome'; readonly id: number; readonly value: Page | Refusal | unknown }
+  | { readonly type: 'outcome'; readonly id: number; readonly value: unknown }
   /** The step that is about to be carried out. */
   | { readonly type: 'plan'; readonly plan: Plan }
   /** The new state is set. No product code has run yet. */

@@ -1,4 +1,4 @@
-import { makePlan, type Plan } from '../core/plan';
+import { makePlan, type Plan, unloadedPages } from '../core/plan';
 import { planArrival, placeTopAt } from '../core/plan-back';
 import { type Refusal, refuse } from '../core/refusal';
 import { type HistoryEntry, pagesWithoutUrl, snapshotOf, URL_KEY } from '../core/snapshot';
@@ -16,6 +16,9 @@ import type { TravelOutcome } from '../history/history-queue';
 import type { LayerCause } from '../layers/layers';
 import type { RouterCore } from './router-core';
 import type { NavigatorState } from './store';
+
+/** Another navigation of the user has replaced this one. */
+export const WENT_ELSEWHERE = refuse('cancel', 'the user went elsewhere meanwhile');
 
 type CommitOptions = {
   readonly animate: boolean;
@@ -75,11 +78,11 @@ export function createTransaction(parts: TransactionParts): Transaction {
     timeline.emit?.({ type: 'commit', stack: plan.next });
     options.beforeEvents?.();
     for (const { id, url } of pagesWithoutUrl(plan.next)) memory.write(id, URL_KEY, url);
-    const unloaded = plan.lifecycle.filter(({ type }) => type === 'unload');
-    for (const { page } of unloaded) results.leave(page.id);
+    const unloaded = unloadedPages(plan);
+    for (const { id } of unloaded) results.leave(id);
     options.askGuards?.();
     lifecycle.deliver(plan.lifecycle, results.take);
-    for (const { page } of unloaded) memory.forget(page.id);
+    for (const { id } of unloaded) memory.forget(id);
     for (const { id } of plan.closed) layerCallbacks.close(id, options.cause);
     if (!store.hasView) lifecycle.flush();
   };
@@ -117,7 +120,7 @@ export function createTransaction(parts: TransactionParts): Transaction {
     const target = { session, position: position + plan.work.go };
     const outcome = await queue.travel(plan.work.go, target);
     if (outcome.kind === 'interrupted') {
-      return refuse('cancel', 'the user went elsewhere meanwhile');
+      return WENT_ELSEWHERE;
     }
     commit(write(afterTravel(plan, outcome)), options);
     return topPage(stack());
@@ -203,15 +206,14 @@ function transitionOf(
 
 function blockedAfter(
   { blocked }: NavigatorState,
-  { next, lifecycle }: Plan,
+  plan: Plan,
   access: CommitOptions['access'],
 ): NavigatorState['blocked'] {
-  const unloaded = lifecycle.filter(({ type }) => type === 'unload');
-  const top = pageKey(topPage(next));
+  const top = pageKey(topPage(plan.next));
   const isUnchanged = access === 'denied' ? false : blocked.size === 0;
   if (isUnchanged) return blocked;
   const after = new Map(blocked);
-  for (const { page } of unloaded) after.delete(pageKey(page));
+  for (const page of unloadedPages(plan)) after.delete(pageKey(page));
   if (access === 'denied') after.set(top, 'denied');
   if (access === 'allowed') after.delete(top);
   return after;

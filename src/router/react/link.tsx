@@ -81,7 +81,7 @@ export function Link<K extends PageKey | TabKey>({
   };
 
   useEffect(() => {
-    if (refusal) navigator.refused(refusal);
+    if (refusal) navigator.reportRefused(refusal);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each problem, not for each rendering
   }, [navigator, message]);
 
@@ -169,7 +169,7 @@ export function followLink(navigator: Navigator, url: string): void {
 
 function openTarget(navigator: Navigator, kind: NavigationKind, input: TargetInput): void {
   navigator.go(kind, input).then((outcome) => {
-    if (isRefusal(outcome)) navigator.refused(outcome);
+    if (isRefusal(outcome)) navigator.reportRefused(outcome);
   }, navigator.report);
 }
 

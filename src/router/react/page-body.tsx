@@ -111,7 +111,7 @@ function Mounted({ lifecycle, pageKey, page }: MountedProps) {
 /**
  * First in the page's tree, so React removes it before any listener of the page. React cleans up insertion effects only
  * when it removes a component, and layout effects also when it hides one. No listener may set state while insertion
- * effects run. So a visible page hears of its removal in the layout effect, which runs right after.
+ * effects run. So a visible page receives `unload` in the layout effect, which runs right after.
  */
 function Unmounting({ lifecycle, page }: Pick<MountedProps, 'lifecycle' | 'page'>) {
   const latest = useLatest(page);

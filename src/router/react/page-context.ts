@@ -6,8 +6,8 @@ import {
   useContext,
 } from 'react';
 import type { Page } from '../core/state';
-import type { OwnMemory } from '../lifecycle/page-memory';
 import type { Navigator } from '../navigation/navigator';
+import type { OwnMemory } from './own-memory';
 import type { ScrollMemory } from './page-scroll';
 
 /** The return value of `usePage`. */

@@ -10,7 +10,7 @@ import { REACH_BOTTOM_DISTANCE } from '@/shared/defaults';
 import { createAliveEffects } from '../lifecycle/alive-effects';
 import { APP_KEY } from '../lifecycle/lifecycle';
 import type { PageEventName, PageEvents } from '../lifecycle/listeners';
-import { DRAFT } from '../lifecycle/page-memory';
+import { DRAFT_PREFIX } from '../lifecycle/page-memory';
 import { isRefusal } from '../core/refusal';
 import { allPages, pageKey } from '../core/state';
 import { isInStack } from '../navigation/store';
@@ -71,7 +71,7 @@ export function useSetParams<K extends RouteKey>(
       // A path param names the page, so it cannot change.
       const all = { ...navigator.nextParamsOf(page), ...params, ...navigator.pathParamsOf(page) };
       const target = navigator.targetOf({ to: page.route, params: all });
-      if (isRefusal(target)) return navigator.refused(target);
+      if (isRefusal(target)) return navigator.reportRefused(target);
       navigator.step(target.url, replace ? 'replace' : 'push', page);
     },
     [navigator, page],
@@ -214,10 +214,10 @@ export function useAliveEffect(
 }
 
 /**
- * State that outlives a refresh and the eviction of its page, such as what the user has typed. It belongs to this
+ * State that outlives a reload and the eviction of its page, such as what the user has typed. It belongs to this
  * instance of the page and goes when the page leaves the stack.
  *
- * A refresh keeps plain data, Dates, Maps, Sets, BigInts, binary data and cycles. It cannot keep functions, Blobs and
+ * A reload keeps plain data, Dates, Maps, Sets, BigInts, binary data and cycles. It cannot keep functions, Blobs and
  * instances of classes: the app reports them by the draft's key, and the page's other drafts are kept.
  */
 export function usePageDraft<T>(
@@ -225,7 +225,7 @@ export function usePageDraft<T>(
   initial: T | (() => T),
 ): [T, (value: T | ((current: T) => T)) => void] {
   const { memory } = usePageScope();
-  const name = DRAFT + key;
+  const name = DRAFT_PREFIX + key;
   const [value, setValue] = useState<T>(() => {
     if (memory.has(name)) return memory.read(name) as T;
     return typeof initial === 'function' ? (initial as () => T)() : initial;

@@ -8,10 +8,10 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { ownMemory } from '../lifecycle/page-memory';
 import type { Navigator } from '../navigation/navigator';
-import { type Frame, isVisible } from '../view/frames';
+import { type Frame, isFront, isVisible } from '../view/frames';
 import styles from './frame.module.css';
+import { createOwnMemory } from './own-memory';
 import { PageBody } from './page-body';
 import { PageContext, pageInfoOf, type PageSlots, useNavigator } from './page-context';
 import { useScrollEvents, useScrollMemory } from './page-scroll';
@@ -38,13 +38,12 @@ export const PageHost = memo(function PageHost({
   const navigator = useNavigator();
   const scroller = useRef<HTMLElement>(null);
   const isShown = isVisible({ state, isBehind });
-  const isCovered = state === 'hidden' || state === 'leaving';
   const ref: RefCallback<HTMLDivElement> = useMemo(
     () => (element) => frameRef(pageKey, element),
     [pageKey, frameRef],
   );
   const memory = useMemo(
-    () => ownMemory(navigator, page.id, pageKey),
+    () => createOwnMemory(navigator, page.id, pageKey),
     [navigator, page.id, pageKey],
   );
   const { remember, restore } = useScrollMemory(memory, scroller);
@@ -59,7 +58,7 @@ export const PageHost = memo(function PageHost({
   useScrollEvents(pageKey, remember, scroller, isShown);
 
   const content = (
-    <slots.Chrome page={page} active={!isCovered} depth={depth} scroller={scroller}>
+    <slots.Chrome page={page} active={isFront({ state })} depth={depth} scroller={scroller}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keyboard users can scroll a page without focusable elements */}
         <main ref={scroller} className={styles.scroller} tabIndex={0}>

@@ -74,7 +74,7 @@ function adapt(
     }
     const kind = write === 'push' ? 'navigate' : 'redirect';
     navigator.go(kind, { to: { url } }).then((outcome) => {
-      if (isRefusal(outcome)) navigator.refused(outcome);
+      if (isRefusal(outcome)) navigator.reportRefused(outcome);
     }, navigator.report);
   };
   return {

@@ -36,11 +36,11 @@ type Values = ReadonlyMap<string, unknown>;
 
 /**
  * The first four checks, in the order of [S2.1]: the target is given, the relative path is resolved, the route is in the
- * table, the tab rule holds. Pure: a refusal is a value and has changed nothing.
+ * table, the tab rule holds. `any` skips the tab rule. Pure: a refusal is a value and has changed nothing.
  */
 export function checkTarget(
   table: CompiledTable,
-  kind: NavigationKind | 'preload',
+  kind: NavigationKind | 'any',
   input: TargetInput,
   from: string,
 ): Target | Refusal {

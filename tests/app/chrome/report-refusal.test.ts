@@ -3,10 +3,10 @@ import { reportRefusal } from '@/app/chrome/report-refusal';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
 
 async function reportCount(call: Promise<unknown>) {
-  const [report, refused] = [vi.fn(), vi.fn()];
-  reportRefusal(call, { report, refused });
+  const [report, reportRefused] = [vi.fn(), vi.fn()];
+  reportRefusal(call, { report, reportRefused });
   await call.catch(() => {});
-  expect(refused).not.toHaveBeenCalled();
+  expect(reportRefused).not.toHaveBeenCalled();
   return report.mock.calls.length;
 }
 
@@ -25,11 +25,11 @@ it.each(['not-found', 'invalid'] as const)('reportRefusal reports the refusal %s
 });
 
 it('[S6.2] reportRefusal passes a denial to the navigator, which shows the user a toast', async () => {
-  const [report, refused] = [vi.fn(), vi.fn()];
+  const [report, reportRefused] = [vi.fn(), vi.fn()];
   const call = failing('denied');
-  reportRefusal(call, { report, refused });
+  reportRefusal(call, { report, reportRefused });
   await call.catch(() => {});
-  expect(refused).toHaveBeenCalledWith({ refused: 'denied', message: 'denied' });
+  expect(reportRefused).toHaveBeenCalledWith({ refused: 'denied', message: 'denied' });
   expect(report).not.toHaveBeenCalled();
 });
 

@@ -12,7 +12,7 @@ function open(routes: RouteTable, isAdmin = false, user: GuardUser | null = null
   const guards = createGuards({
     table,
     access: ({ roles = [] }) => roles.length === 0 || isAdmin,
-    login: { who: () => user?.uid ?? null, user: () => user },
+    login: { key: () => user?.uid ?? null, user: () => user },
     lifecycle: { onLeave: () => () => {} },
   });
   const { signal } = new AbortController();

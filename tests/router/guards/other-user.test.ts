@@ -18,7 +18,7 @@ async function open(options: TestAppOptions = {}) {
     table: routes,
     access: ({ roles = [] }) => roles.length === 0 || login.person !== null,
     login: {
-      who: () => login.person && JSON.stringify([login.person, 'user']),
+      key: () => login.person && JSON.stringify([login.person, 'user']),
       user: () => login.person && { uid: login.person, role: ['user'], permission: [] },
     } as Login,
     ...options,

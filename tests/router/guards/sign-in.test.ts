@@ -20,7 +20,7 @@ function optionsFor(user: User, signIn = '/sign-in'): TestAppOptions {
   return {
     table: routes,
     access: ({ roles = [] }) => roles.length === 0 || roles.includes(user.role ?? ''),
-    login: { who: () => user.role, signIn },
+    login: { key: () => user.role, signIn },
   };
 }
 
@@ -196,7 +196,7 @@ describe('[S6.2] a signed-out user who opens a page with roles', () => {
   });
 
   it('is refused if the app has no sign-in page', async () => {
-    const { app } = await open({ login: { who: () => null } });
+    const { app } = await open({ login: { key: () => null } });
     expect(await app.navigate('/orders')).toBe('access denied: /orders');
     expect(await app.switchTab('/club')).toBe('access denied: /club');
   });

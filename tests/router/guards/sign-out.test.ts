@@ -21,7 +21,7 @@ async function open(urls: readonly string[], { signIn }: { signIn?: string } = {
   const app = createTestApp({
     table: routes,
     access: ({ roles = [] }) => roles.length === 0 || roles.includes(user.role ?? ''),
-    login: { who: () => user.role, signIn },
+    login: { key: () => user.role, signIn },
   });
   await app.idle();
   for (const url of urls) await app.navigate(url);
@@ -172,7 +172,7 @@ it('[S6.1] a renewed token does not run the guards again', async () => {
     return true;
   };
   const routes = { ...table, '/asked': { load, beforeEnter } };
-  const app = createTestApp({ table: routes, login: { who: () => 'ada' } });
+  const app = createTestApp({ table: routes, login: { key: () => 'ada' } });
   await app.idle();
   await app.navigate('/asked');
   app.nav.loginChanged();

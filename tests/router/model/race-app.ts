@@ -180,7 +180,7 @@ function openDocument(app: RaceApp): RaceDocument {
     },
     storage: app.storage,
     access: ({ roles = [] }) => roles.length === 0 || app.isAdmin,
-    login: { who: () => (app.isAdmin ? 'admin' : null) },
+    login: { key: () => (app.isAdmin ? 'admin' : null) },
     importModule: () => Promise.reject(new Error('offline')),
     router: { wanted: () => false, load: () => Promise.reject(new Error('not wanted')) },
     chunkTimeout: 60_000,

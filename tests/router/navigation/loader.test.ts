@@ -270,7 +270,7 @@ it('another user does not get the data that a page had for the last user', async
   const app = createTestApp({
     table: routes,
     access: ({ roles = [] }) => roles.length === 0 || user !== null,
-    login: { who: () => user },
+    login: { key: () => user },
   });
   await app.idle();
   await app.navigate('/mine');

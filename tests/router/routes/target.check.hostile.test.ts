@@ -61,7 +61,7 @@ const target = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('/item/:id', '/:any/:other', '/list', '/') },
 );
 
-const kind = fc.constantFrom('navigate', 'redirect', 'relaunch', 'switchTab', 'preload');
+const kind = fc.constantFrom('navigate', 'redirect', 'relaunch', 'switchTab', 'any');
 const from = fc.constantFrom('/', '/list', '/item/1?n=2#x', '/a/b');
 
 type Input = Parameters<typeof checkTarget>[2];

@@ -60,7 +60,7 @@ it('[S2.3] navigate and redirect refuse a tab, and the other calls accept it', (
   }
   expect(urlOf(check('relaunch', '/me'))).toBe('/me');
   expect(urlOf(check('switchTab', '/me'))).toBe('/me');
-  expect(urlOf(checkTarget(table, 'preload', { to: '/me' }, '/'))).toBe('/me');
+  expect(urlOf(checkTarget(table, 'any', { to: '/me' }, '/'))).toBe('/me');
 });
 
 it('[S2.4] switchTab refuses a page that is not a tab, and the other calls accept it', () => {

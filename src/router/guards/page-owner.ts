@@ -1,0 +1,59 @@
+import { allPages, type Page, type PageId } from '../core/state';
+import type { PageMemory } from '../lifecycle/page-memory';
+import type { RouterCore } from '../navigation/router-core';
+import type { Login } from './sign-in';
+
+/** The last person who was signed in. The page memory keeps the owner over a reload. */
+export type PageOwner = {
+  /** The owner may not see this page now. Another person must not get its drafts and scroll offsets. */
+  protect(page: Page): void;
+  /**
+   * The login has changed. If another person has signed in, the drafts of protected pages go, and every loader runs for
+   * the new person.
+   */
+  update(): void;
+};
+
+/** The owner is stored like a value of a page, under an id that no page has. */
+const OWNER_PAGE = '';
+const OWNER_KEY = 'owner';
+
+export function createPageOwner(core: RouterCore): PageOwner {
+  const { store, guards, login, memory, pageData } = core;
+  let owner = identityOf(login) ?? readOwner(memory);
+  writeOwner(memory, owner);
+  const protectedPages = new Set<PageId>();
+  for (const page of allPages(store.stack())) {
+    if (guards.checkAccess(page).kind !== 'allowed') protectedPages.add(page.id);
+  }
+
+  return {
+    protect: (page) => void protectedPages.add(page.id),
+    update: () => {
+      const person = identityOf(login);
+      if (person === null || person === owner) return;
+      if (owner !== null) {
+        for (const id of protectedPages) memory.forget(id);
+        protectedPages.clear();
+        for (const page of allPages(store.stack())) pageData.restart(page);
+      }
+      owner = person;
+      writeOwner(memory, owner);
+    },
+  };
+}
+
+function writeOwner(memory: PageMemory, owner: string | null): void {
+  if (owner !== null) memory.write(OWNER_PAGE, OWNER_KEY, owner);
+}
+
+function readOwner(memory: PageMemory): string | null {
+  const owner = memory.read(OWNER_PAGE, OWNER_KEY);
+  return typeof owner === 'string' ? owner : null;
+}
+
+/** The same person may get other rights, so the user id counts where the token has one. */
+function identityOf({ key, user }: Login): string | null {
+  const loginKey = key();
+  return loginKey === null ? null : user?.()?.uid || loginKey;
+}
