@@ -38,8 +38,18 @@ async function open({ staleTime, onBack = false }: { staleTime: number; onBack?:
     },
     providers,
   });
+  const observers = () =>
+    client
+      .getQueryCache()
+      .find({ queryKey: ['stone', '7'] })
+      ?.getObserversCount();
+  /** Opens a page above, and waits until React has cleaned up the effects of the hidden page. */
+  const cover = async () => {
+    await app.go('navigate', '/above');
+    await until(() => expect(observers()).toBe(0));
+  };
   const text = () => app.element.querySelector('[data-state="active"] main')?.textContent;
-  return { app, client, requests, text };
+  return { app, cover, requests, text };
 }
 
 it('the query starts with the navigation, and the page is rendered with its answer', async () => {
@@ -51,16 +61,9 @@ it('the query starts with the navigation, and the page is rendered with its answ
 });
 
 it('a page that comes back does not fetch while its data is fresh', async () => {
-  const { app, client, requests, text } = await open({ staleTime: 60_000 });
+  const { app, cover, requests, text } = await open({ staleTime: 60_000 });
   await app.platform.navigate({ url: '/stone/7' });
-  await app.platform.navigate({ url: '/above' });
-  await app.settled();
-  expect(
-    client
-      .getQueryCache()
-      .find({ queryKey: ['stone', '7'] })
-      ?.getObserversCount(),
-  ).toBe(0);
+  await cover();
   await app.platform.back();
   await app.settled();
   expect(text()).toBe('answer 1');
@@ -68,19 +71,19 @@ it('a page that comes back does not fetch while its data is fresh', async () => 
 });
 
 it('a page that comes back fetches when its data is stale', async () => {
-  const { app, text } = await open({ staleTime: 0 });
+  const { app, cover, text } = await open({ staleTime: 0 });
   await app.platform.navigate({ url: '/stone/7' });
   await until(() => expect(text()).toBe('answer 2'));
-  await app.platform.navigate({ url: '/above' });
+  await cover();
   await app.platform.back();
   await until(() => expect(text()).toBe('answer 3'));
 });
 
 it('refetch on show asks again, though the data is fresh', async () => {
-  const { app, text } = await open({ staleTime: 60_000, onBack: true });
+  const { app, cover, text } = await open({ staleTime: 60_000, onBack: true });
   await app.platform.navigate({ url: '/stone/7' });
   await app.settled();
-  await app.platform.navigate({ url: '/above' });
+  await cover();
   await app.platform.back();
   await until(() => expect(text()).toBe('answer 2'));
 });
