@@ -16,8 +16,6 @@ export type RefusalCode =
   | 'superseded'
   /** The page stays (guards/guards.ts), handles Back itself, or is gone; or the user went elsewhere (navigation/). */
   | 'cancel'
-  /** No code of the router makes this refusal. */
-  | 'timeout'
   /** The stack is full, and the app has set `onStackFull: 'refuse'` (core/plan-open.ts). */
   | 'stack-full';
 
