@@ -151,7 +151,7 @@ function checkTabs({ routes, tabBar, signIn }: AppConfig): void {
     if (!route.tab) fail(`is not a tab page. Add \`tab: true\` to the route '${page}'.`);
     if (pages.indexOf(page) < index) fail(`is the page of items[${pages.indexOf(page)}] too.`);
     if (isRestricted(route) && !signIn) {
-      fail(`is refused by its own roles or permissions. Set \`signIn\` for visitors without them.`);
+      fail(`is refused by its own roles or permissions. Set \`signIn\` for users without them.`);
     }
   }
 }

@@ -45,7 +45,7 @@ describe('[S6.2] defineApp', () => {
     ],
     [
       { routes: { '/': tab, '/admin': admin }, tabBar: { items: [item('/'), item('/admin')] } },
-      "tabBar.items[1].page '/admin' is refused by its own roles or permissions. Set `signIn` for visitors without them.",
+      "tabBar.items[1].page '/admin' is refused by its own roles or permissions. Set `signIn` for users without them.",
     ],
     [{ routes: { '/': tab }, signIn: '/login' }, "signIn '/login' is not in the route table."],
     [
