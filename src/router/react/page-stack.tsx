@@ -10,6 +10,7 @@ import {
 import { useStore } from 'zustand';
 import type { NavigatorState } from '../navigation/store';
 import { type Frame, framesOf, frontOf, isFront, isVisible } from '../view/frames';
+import { createTapGuard } from '../view/tap-guard';
 import styles from './frame.module.css';
 import { type PageSlots, useNavigator } from './page-context';
 import { PageHost } from './page-host';
@@ -30,6 +31,7 @@ export function PageStack({ slots, duration, bottomBar, sharedElements = false }
   const elements = useRef(new Map<string, HTMLElement>());
   const state = useStore(useViewStore(elements, sharedElements && duration > 0));
   const frames = useMemo(() => framesOf(state), [state]);
+  const stack = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const frameRef = useMemo(
     () => (key: string, element: HTMLElement | null) => {
@@ -40,13 +42,13 @@ export function PageStack({ slots, duration, bottomBar, sharedElements = false }
   );
 
   useLayoutEffect(() => navigator.attach(), [navigator]);
-  usePresentation({ state, frames, elements, bar, duration });
+  usePresentation({ state, frames, elements, stack, bar, duration });
 
   const isTabVisible = frames.some((frame) => frame.page.tab && isVisible(frame));
   const isTabBehind = frames.some((frame) => frame.page.tab && frame.isBehind);
   const isTabActive = frames.some((frame) => frame.page.tab && isFront(frame));
   return (
-    <div className={styles.stack}>
+    <div ref={stack} className={styles.stack}>
       {frames.map(({ key, ...frame }) => (
         // Every commit creates new frame objects. With separate props, `memo` skips the frames that have not changed.
         <PageHost
@@ -101,13 +103,20 @@ type Rendered = {
   readonly state: NavigatorState;
   readonly frames: readonly Frame[];
   readonly elements: RefObject<Map<string, HTMLElement>>;
+  readonly stack: RefObject<HTMLElement | null>;
   readonly bar: RefObject<HTMLElement | null>;
   readonly duration: number;
 };
 
 /** Reports every commit in the DOM to the presenter, which runs the transition, moves the focus and pauses media. */
-function usePresentation({ state, frames, elements, bar, duration }: Rendered) {
+function usePresentation({ state, frames, elements, stack, bar, duration }: Rendered) {
   const navigator = useNavigator();
+  const tapGuard = useMemo(() => createTapGuard(navigator.clock), [navigator]);
+  useLayoutEffect(
+    () => (stack.current ? tapGuard.listen(stack.current) : undefined),
+    [tapGuard, stack],
+  );
+
   const presented = useRef<{ readonly commit: number; readonly key: string } | null>(null);
 
   useLayoutEffect(() => {
@@ -123,7 +132,10 @@ function usePresentation({ state, frames, elements, bar, duration }: Rendered) {
     };
     presented.current = { commit, key: frontOf(frames) };
     // The first page has no transition.
-    if (previous && previous.commit !== commit) navigator.presenter.show(scene, previous.key);
+    if (previous && previous.commit !== commit) {
+      tapGuard.cover();
+      navigator.presenter.show(scene, previous.key);
+    }
     navigator.presenter.rest(scene);
   });
 }
