@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { withStyles } from '@/shared/failed-styles';
+import { fetchCode } from '@/shared/lost-code';
 
 type LateProps<P> = {
   /** Its code is asked for. */
@@ -15,7 +16,7 @@ type LateProps<P> = {
 const come = new WeakMap<() => Promise<unknown>, unknown>();
 
 async function fetchLayer<T>(load: () => Promise<T>, fetch: () => Promise<T>): Promise<T> {
-  const layer = await fetch();
+  const layer = await fetchCode(fetch);
   come.set(load, layer);
   return layer;
 }

@@ -1,6 +1,7 @@
 import type { PlatformContext } from './context';
 import { PlatformError, type PlatformErrorCode, toPlatformError } from './errors';
-import { codeFailure, isLostCode } from './load-once';
+import { isLostCode } from '@/shared/lost-code';
+import { codeFailure } from './load-once';
 import { type Call, type CallOptions, type Controls, signalIn } from './task';
 import { warnOfUnknown } from './unknown-params';
 

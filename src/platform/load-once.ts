@@ -1,12 +1,13 @@
+import { fetchCode } from '@/shared/lost-code';
 import type { PlatformContext } from './context';
 import { PlatformError } from './errors';
 import { isOffline } from './network/offline';
 
-/** One fetch for all callers. After a failure the next caller tries again. */
+/** One fetch for all callers, repeated once if the code was lost. After a failure the next caller tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {
-    loading ??= load().catch((error: unknown) => {
+    loading ??= fetchCode(load).catch((error: unknown) => {
       loading = null;
       throw error;
     });
@@ -23,12 +24,4 @@ export function codeFailure(
   return isOffline(context)
     ? new PlatformError({ code: 'offline', api, message: context.messages.t('noNetwork'), cause })
     : new PlatformError({ code: 'failed', api, message: 'its code could not be loaded', cause });
-}
-
-/** Chromium and Firefox, Safari, and Vite for a style sheet. The error has no other mark. */
-export function isLostCode(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|Importing a module script|Unable to preload/i.test(error.message)
-  );
 }

@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { withStyles } from './failed-styles';
+import { fetchCode } from './lost-code';
 
 /**
- * A part that no first screen waits for. Nothing stands in its place until its code is here; if that does not come,
- * the app goes on without, and the next one to be shown asks again.
+ * A part that no first screen waits for. Nothing stands in its place until its code has loaded. Lost code is fetched once
+ * more. If it is lost again, the app goes on without the part, and the next one to be shown fetches it again.
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -16,7 +17,7 @@ export function latePart<P extends object>(
 
     useEffect(() => {
       if (Part) return;
-      fetch().then(
+      fetchCode(fetch).then(
         (part) => {
           loaded = part;
           setPart(() => part);

@@ -12,3 +12,19 @@ it('fetches once for everybody, and again only after a failure', async () => {
   expect(await Promise.all([get(), get()])).toEqual(['code', 'code']);
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('fetches lost code once more, so that one broken connection breaks no call', async () => {
+  const lost = new TypeError('Failed to fetch dynamically imported module: /assets/chrome.js');
+  const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue('code');
+  expect(await loadOnce(load)()).toBe('code');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('gives up when code is lost twice in a row, and the next caller tries again', async () => {
+  const lost = new TypeError('Importing a module script failed.');
+  const load = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  const get = loadOnce(load.mockResolvedValue('code'));
+  await expect(get()).rejects.toBe(lost);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(await get()).toBe('code');
+});
