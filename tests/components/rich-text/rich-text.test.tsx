@@ -16,10 +16,10 @@ function inApp(nodes: string, refusal?: string) {
   const go = vi.fn(async (kind: string) =>
     refusal && kind === 'navigate' ? { refused: refusal, message: refusal } : { id: '1' },
   );
-  const refused = vi.fn();
+  const reportRefused = vi.fn();
   const previewImage = vi.fn(async () => {});
   const navigator = {
-    ...{ go, refused, report: vi.fn() },
+    ...{ go, reportRefused, report: vi.fn() },
     href: (url: string) => `/base${url}`,
     linkTo: (url: string) => ({ url, tab: url === '/me' }),
     activePage: () => ({ url: '/' }),
@@ -40,7 +40,7 @@ function inApp(nodes: string, refusal?: string) {
       </PlatformProvider>
     </NavigatorContext>,
   );
-  return { go, refused, previewImage };
+  return { go, reportRefused, previewImage };
 }
 
 describe('RichText', () => {
@@ -132,7 +132,7 @@ describe('RichText', () => {
 
     const gone = inApp('<a href="/nowhere">Gone</a>', 'not-found');
     await userEvent.click(await screen.findByRole('link'));
-    await waitFor(() => expect(gone.refused).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(gone.reportRefused).toHaveBeenCalledTimes(1));
   });
 
   it('previews all of its pictures from the one that was pressed, by keyboard too', async () => {
