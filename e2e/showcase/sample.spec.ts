@@ -25,6 +25,22 @@ test.describe('the form', () => {
     await expect(answer(showcase)).toContainText('Teal');
   });
 
+  test('stays when a double tap beside the sheet closes the sheet', async ({ page, showcase }) => {
+    await fillIn(showcase);
+    await answer(showcase).tap();
+    await expect(showcase.title('Colour')).toBeVisible();
+    // The strip above the sheet lies over the Back button of the form.
+    await page.touchscreen.tap(24, 22);
+    // The pause is the case itself: a finger's second tap.
+    await page.waitForTimeout(120);
+    await page.touchscreen.tap(24, 22);
+    await expect(answer(showcase)).toBeVisible();
+    // As long as a second tap could do something.
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/\/sample$/);
+    await expect(showcase.active.getByLabel('Name')).toHaveValue('Grace');
+  });
+
   test('gets it also when the colour page was reloaded, and its draft too', async ({
     page,
     showcase,
