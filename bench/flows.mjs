@@ -12,7 +12,7 @@ import { orGiveUp } from '../scripts/or-give-up.mjs';
 const root = fileURLToPath(new URL('./flows', import.meta.url));
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** What the user does, and the most files that it should run through. */
+/** The actions of the user, each with the number of files that it should not exceed. */
 const actions = [
   { name: 'navigate', aim: 40, run: tap('navigate') },
   { name: 'back', aim: 40, run: (page) => page.goBack() },

@@ -3,7 +3,7 @@ import { withStyles } from './failed-styles';
 import { fetchCode } from './lost-code';
 
 /**
- * A part that no first screen waits for. Nothing stands in its place until its code has loaded. Lost code is fetched once
+ * A part that no first screen waits for. It renders nothing until its code has loaded. Lost code is fetched once
  * more. If it is lost again, the app goes on without the part, and the next one to be shown fetches it again.
  */
 export function latePart<P extends object>(

@@ -15,7 +15,7 @@ import {
   topPage,
   visiblePages,
 } from '../core/state';
-import { splitUrl } from '../core/url';
+import { parseSearch, splitUrl } from '../core/url';
 import { createShownPages } from '../guards/shown-pages';
 import { createSignIn } from '../guards/sign-in';
 import { createExitPrompt } from '../layers/exit-prompt';
@@ -65,8 +65,8 @@ export type Navigator = {
   isPending(): boolean;
   routeOf(page: Page): RouteDef | undefined;
   pathParamsOf(page: Page): Readonly<Record<string, string>>;
-  /** The params that the page has, or gets by a step that waits in the queue. */
-  nextParamsOf(page: Page): Page['params'];
+  /** The params that the page's query names, after a step that waits in the queue. Defaults are not among them. */
+  queryParamsOf(page: Page): Page['params'];
   href(url: string): string;
   /** The page that a route key with params, or a URL, leads to. A relative URL starts at `from`. @default the page on top */
   targetOf(input: TargetInput, from?: string): Target | Refusal;
@@ -123,15 +123,15 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       ? targetOf({ to: { url } })
       : refuse('cancel', `only the page on top can change its address: ${shorten(url)}`);
 
-  /** The params of a step that waits in the queue. A second step in the same task starts from them. */
-  let nextParams: { readonly key: string; readonly params: Page['params'] } | null = null;
+  /** The target of a step that waits in the queue. A second step in the same task starts from it. */
+  let waitingStep: { readonly key: string; readonly target: Target } | null = null;
 
   const step = (url: string, mode: StepMode, page = top()) => {
     const requested = targetOf({ to: { url } });
-    const next = isRefusal(requested) ? null : { key: pageKey(page), params: requested.params };
-    nextParams = next;
+    const waiting = isRefusal(requested) ? null : { key: pageKey(page), target: requested };
+    waitingStep = waiting;
     void queue.run(async () => {
-      if (nextParams === next) nextParams = null;
+      if (waitingStep === waiting) waitingStep = null;
       const target = targetOfStep(url, page);
       if (isRefusal(target)) return core.onRefused(target);
       const plan = planStep(stack(), target, mode, context());
@@ -218,7 +218,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     activePage: top,
     isPending: () => core.pending.outcome() !== null,
     routeOf: ({ route }) => table.routes.get(route)?.def,
-    nextParamsOf: (page) => (nextParams?.key === pageKey(page) ? nextParams.params : page.params),
+    queryParamsOf: (page) =>
+      namedParams(waitingStep?.key === pageKey(page) ? waitingStep.target : page),
     pathParamsOf: ({ url }) =>
       Object.fromEntries(matchPath(table, splitUrl(url).path)?.params ?? []),
     href: driver.href,
@@ -239,4 +240,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     settled: store.settled,
     start,
   });
+}
+
+function namedParams({ url, params }: Pick<Target, 'url' | 'params'>): Page['params'] {
+  const names = parseSearch(splitUrl(url).search).map(([name]) => name);
+  return Object.fromEntries(Object.entries(params).filter(([name]) => names.includes(name)));
 }

@@ -99,7 +99,7 @@ export function createOpenPage(core: RouterCore): OpenPage {
     { allowed }: Call,
   ): Promise<GuardOutcome> => {
     const { kind } = request;
-    // Check access first, so that no page is asked to close for a denied target.
+    // Check access first: no page needs to close for a denied target.
     const access = guards.checkAccess(target);
     if (access.kind !== 'allowed') return access;
     const cancelled = navigation.cancelled.then((): GuardOutcome => ({ kind: 'allowed' }));

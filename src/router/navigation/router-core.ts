@@ -44,7 +44,7 @@ export type NavigatorOptions = {
   readonly onRefused: (refusal: Refusal) => void;
 };
 
-/** What the parts of the navigator share. `createNavigator` passes it to each part. */
+/** The services that the parts of the navigator share. `createNavigator` passes them to each part. */
 export type RouterCore = {
   readonly table: CompiledTable;
   readonly driver: RetryingDriver;

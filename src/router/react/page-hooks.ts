@@ -69,7 +69,7 @@ export function useSetParams<K extends RouteKey>(
   return useCallback(
     (params, { replace = false } = {}) => {
       // A path param names the page, so it cannot change.
-      const all = { ...navigator.nextParamsOf(page), ...params, ...navigator.pathParamsOf(page) };
+      const all = { ...navigator.queryParamsOf(page), ...params, ...navigator.pathParamsOf(page) };
       const target = navigator.targetOf({ to: page.route, params: all });
       if (isRefusal(target)) return navigator.reportRefused(target);
       navigator.step(target.url, replace ? 'replace' : 'push', page);

@@ -223,7 +223,7 @@ describe('refreshing the data of a page', () => {
     expect(stateOf()).toEqual({ status: 'ready', data: 'new' });
   });
 
-  it('happens by itself when an address step changes the params', async () => {
+  it('runs when an address step changes the params', async () => {
     const { app, runs, stateOf } = await openPage();
     app.nav.step('/data/1?n=2', 'push');
     await app.idle();

@@ -23,6 +23,7 @@ const List = () => {
         red
       </button>
       <button onClick={() => setParams({ id: 'other', page: 3 })}>other</button>
+      <button onClick={() => setParams({ only: 'green' })}>green</button>
       <button
         onClick={() => {
           setParams({ page: 4 });
@@ -71,6 +72,13 @@ describe('useSetParams', () => {
     expect(app.stack()).toBe('/ > /list/a?only=red');
     app.history.travel(-1);
     await until(() => expect(app.stack()).toBe('/ > /list/a'));
+  });
+
+  it('writes no default into the URL that nobody has set', async () => {
+    const { app, tap, shown } = await open();
+    tap('green');
+    await until(() => expect(shown()).toEqual({ id: 'a', only: 'green', page: 1 }));
+    expect(app.stack()).toBe('/ > /list/a?only=green');
   });
 
   it('adds up two calls in the same task', async () => {
