@@ -37,6 +37,10 @@ function nextStep(random: Random, model: WalkModel): Step {
   if (stack.at(-1)?.url === GUARDED && !isCovered(model) && dice % 2 === 0) {
     return { do: 'stay', asked: index > 0 && dice % 4 === 0 ? 'by browser' : 'by call' };
   }
+  // On a root page of Android, a touch arms the exit prompt, which has a history entry of its own.
+  if (dice < 8 && stack.length > 2 && !isAtLimit && !isCovered(model)) {
+    return { do: 'doubleTap', button: dice < 4 ? 'back 1' : 'to /item/1' };
+  }
   if (dice < 34) return isAtLimit ? { do: 'back', by: 3 } : { do: 'navigate', url };
   if (dice < 41) return { do: 'redirect', url };
   if (dice < 44) return { do: 'relaunch', url: random.pick([...pages, ...tabs]) };
@@ -67,6 +71,8 @@ async function perform(app: App, step: Step): Promise<void> {
         window.fixture.platform.showModal({ title: 'Sure?' }).catch(() => {});
       });
       return;
+    case 'doubleTap':
+      return doubleTap(app, step.button);
     case 'stay':
       await app.page.evaluate(() => window.fixture.guard.set('leave', false));
       if (step.asked === 'by browser') await go(app, -1);
@@ -76,6 +82,19 @@ async function perform(app: App, step: Step): Promise<void> {
     default:
       expect(await app.call(step.do, { url: step.url })).toEqual({ ok: true });
   }
+}
+
+async function doubleTap({ active, page }: App, button: string): Promise<void> {
+  const target = active.getByRole('button', { name: button, exact: true });
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`no button ${button}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(80);
+  await page.touchscreen.tap(x, y);
+  // So that the next step is not taken for a third tap.
+  await page.waitForTimeout(400);
 }
 
 /** Until the browser is there: the app may bring it back. */

@@ -25,6 +25,8 @@ export type Step =
   | { readonly do: 'travel'; readonly by: number }
   | { readonly do: 'reload' }
   | { readonly do: 'overlay' }
+  /** Two taps on a button that every page has at the same place. They count as one. */
+  | { readonly do: 'doubleTap'; readonly button: 'to /item/1' | 'back 1' }
   /** A back that the page on top says no to. */
   | { readonly do: 'stay'; readonly asked: 'by call' | 'by browser' };
 
@@ -75,6 +77,10 @@ export function walk(before: WalkModel, step: Step): WalkModel {
       const left = stack.slice(0, -Math.min(step.by, stack.length - 1));
       return put(model, left.at(-1)?.at ?? 0, left);
     }
+    case 'doubleTap':
+      return step.button === 'back 1'
+        ? walk(before, { do: 'back', by: 1 })
+        : walk(before, { do: 'navigate', url: '/item/1' });
     case 'travel':
       return land(model, index + step.by);
     case 'reload':
