@@ -2,25 +2,15 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { createTestApp, type TestApp } from '../../helpers/test-app';
+import {
+  createCommands,
+  expectOutcome,
+  pageUrls,
+  tabUrls,
+  type World,
+} from '../model/app-commands';
 import { explain, long, runsOf } from '../model/runs';
 import * as model from '../model/world';
-
-type World = model.World;
-type Real = { app: TestApp };
-type Command = fc.AsyncCommand<World, Real>;
-
-/** Runs the step in the model and in the app, waits until the app is idle, and compares both. */
-function command(name: string, run: (world: World, app: TestApp, real: Real) => unknown): Command {
-  return {
-    check: () => true,
-    run: async (world, real) => {
-      await run(world, real.app, real);
-      await real.app.idle();
-      compare(world, real.app);
-    },
-    toString: () => name,
-  };
-}
 
 function compare(world: World, app: TestApp): void {
   const { nav, driver } = app;
@@ -54,36 +44,10 @@ function compare(world: World, app: TestApp): void {
   }
 }
 
-async function expectOutcome(expected: string, outcome: Promise<string>): Promise<void> {
-  const actual = await outcome;
-  if (actual !== expected) throw new Error(`outcome: ${actual}, expected: ${expected}`);
-}
-
-/** The four calls in the model. */
-const modelCalls = {
-  navigate: model.navigate,
-  redirect: model.redirect,
-  relaunch: model.relaunch,
-  switchTab: model.switchTab,
-};
-
-const tab = fc.constantFrom('/', '/me', '/shop');
-const page = fc.constantFrom('/list', '/item/1', '/item/2', '/item/1?n=2');
-
-const open = (kind: 'navigate' | 'redirect' | 'relaunch' | 'switchTab', url: string) =>
-  command(`${kind} ${url}`, (world, app) => {
-    modelCalls[kind](world, url);
-    return expectOutcome(model.top(world).url, app[kind](url));
-  });
+const { command, open, back, step } = createCommands(compare);
 
 const refusedCall = (kind: 'navigate' | 'redirect' | 'switchTab', url: string, message: string) =>
   command(`${kind} ${url}`, (_, app) => expectOutcome(message, app[kind](url)));
-
-const back = (delta: number) =>
-  command(`back ${delta}`, (world, app) => {
-    model.back(world, delta);
-    return expectOutcome(model.top(world).url, app.back(delta));
-  });
 
 const twoBacks = command('back, back', async (world, app) => {
   if (world.stack.length < 3) return;
@@ -119,29 +83,20 @@ const anchor = command('visit #part', (world, app) => {
   app.driver.visit(url);
 });
 
-const step = (mode: 'push' | 'replace') =>
-  command(`step ${mode}`, (world, app) => {
-    const path = model.pathOf(model.top(world).url);
-    if (path === '/nope') return;
-    const url = `${path}?n=${world.made}`;
-    model.step(world, url, mode);
-    app.nav.step(url, mode);
-  });
-
 const reload = command('reload', async (world, app, real) => {
   model.reload(world);
   real.app = app.reload();
 });
 
 const commands = fc.oneof(
-  { weight: 6, arbitrary: page.map((url) => open('navigate', url)) },
-  { weight: 2, arbitrary: page.map((url) => open('redirect', url)) },
-  { weight: 1, arbitrary: fc.oneof(page, tab).map((url) => open('relaunch', url)) },
-  { weight: 2, arbitrary: tab.map((url) => open('switchTab', url)) },
+  { weight: 6, arbitrary: pageUrls.map(open('navigate')) },
+  { weight: 2, arbitrary: pageUrls.map(open('redirect')) },
+  { weight: 1, arbitrary: fc.oneof(pageUrls, tabUrls).map(open('relaunch')) },
+  { weight: 2, arbitrary: tabUrls.map(open('switchTab')) },
   { weight: 4, arbitrary: fc.integer({ min: -1, max: 6 }).map(back) },
   { weight: 1, arbitrary: fc.constantFrom(twoBacks, backAndOpen) },
   { weight: 4, arbitrary: fc.integer({ min: -5, max: 5 }).map(travel) },
-  { weight: 2, arbitrary: fc.oneof(page, tab, fc.constant('/nope')).map(visit) },
+  { weight: 2, arbitrary: fc.oneof(pageUrls, tabUrls, fc.constant('/nope')).map(visit) },
   { weight: 1, arbitrary: fc.constant(anchor) },
   { weight: 1, arbitrary: fc.constantFrom('push' as const, 'replace' as const).map(step) },
   { weight: 1, arbitrary: fc.constant(reload) },
