@@ -86,6 +86,17 @@ describe('Shared', () => {
     expect(other.start).not.toHaveBeenCalled();
   });
 
+  it('does not move for users who prefer reduced motion', async () => {
+    const { app, start } = await open(true);
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
+    );
+    await app.platform.navigate({ url: '/photo' });
+    await app.settled();
+    expect(app.stack()).toBe('/ > /photo');
+    expect(start).not.toHaveBeenCalled();
+  });
+
   it('ends a running transition when the user goes back before it has ended', async () => {
     const { app, start } = await open(true);
     await app.platform.navigate({ url: '/photo' });
