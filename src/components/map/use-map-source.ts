@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { type MapProvider, type TileSource, useMapProvider } from '@/platform';
 import { withStyles } from '@/shared/failed-styles';
+import { fetchCode } from '@/shared/lost-code';
 import { allowLeaflet } from './allow-leaflet';
 import type { MapViewProps } from './map-view';
 
@@ -53,7 +54,7 @@ async function loadParts(
   loadProvider: () => Promise<MapProvider>,
   signal: AbortSignal,
 ): Promise<Parts> {
-  const [{ MapView }, provider] = await Promise.all([loadView(), loadProvider()]);
+  const [{ MapView }, provider] = await Promise.all([fetchCode(loadView), loadProvider()]);
   return { View: MapView, provider, tiles: await provider.tiles(signal) };
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attempt } from '@/shared/attempt';
+import { fetchCode } from '@/shared/lost-code';
 import type { RichTextNode } from './parse-inert';
 import type { Cleaned, RebuildOptions } from './rebuild';
 
@@ -27,7 +28,7 @@ export function useContent(target: RefObject<HTMLElement | null>, source: Source
 
   const clean = useEffectEvent(async () => {
     if (key === UNREADABLE) throw new RangeError('RichText: the nodes have no end');
-    const { cleanContent } = await import('./clean-content');
+    const { cleanContent } = await fetchCode(() => import('./clean-content'));
     const { nodes, settings, onReady: _ready, onError: _error, ...names } = source;
     return cleanContent(nodes, { ...names, ...settings, base: document.baseURI });
   });

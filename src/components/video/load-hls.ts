@@ -1,6 +1,7 @@
 // Whoever compiles this file alone needs it too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
+import { fetchCode } from '@/shared/lost-code';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
@@ -23,7 +24,7 @@ export function loadHls(video: HTMLVideoElement, src: string, onFailed: () => vo
   let stop = () => {};
   let isOver = false;
   const begin = async () => {
-    const { default: Hls } = await import('hls.js/light');
+    const { default: Hls } = await fetchCode(() => import('hls.js/light'));
     if (isOver) return;
     if (!Hls.isSupported()) return onFailed();
     const hls = new Hls({ enableWorker: false });
