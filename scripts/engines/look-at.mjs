@@ -12,8 +12,11 @@ export async function standsStill(element) {
 }
 
 /** Where the middle of it is, once it is in sight. */
-export function middleOf(element) {
+export function middleOf(element, offset) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
-  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  return {
+    x: Math.round(x + width / 2 + (offset?.x ?? 0)),
+    y: Math.round(y + height / 2 + (offset?.y ?? 0)),
+  };
 }

@@ -29,10 +29,11 @@ function createPage(page, close) {
     close,
     has: (target) => find(target).isVisible(),
     click: (target) => find(target).click(),
-    drag: async (target, by) => {
+    /** `offset` is from the middle of the target to where the drag starts. */
+    drag: async (target, by, offset) => {
       const found = find(target);
       await soon(() => found.evaluate(standsStill));
-      const { x, y } = await found.evaluate(middleOf);
+      const { x, y } = await found.evaluate(middleOf, offset);
       const at = (part) => [x + (by.x ?? 0) * part, y + (by.y ?? 0) * part];
       await page.mouse.move(...at(0));
       await page.mouse.down();

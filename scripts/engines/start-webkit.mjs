@@ -124,11 +124,12 @@ function createPage(session) {
         await session.execute(standsStill, session.asArgument(element));
         await session.click(element);
       }),
-    drag: async (target, by) => {
+    /** `offset` is from the middle of the target to where the drag starts. */
+    drag: async (target, by, offset) => {
       const from = await soon(async () => {
         const element = session.asArgument(await get(target));
         await session.execute(standsStill, element);
-        return session.execute(middleOf, element);
+        return session.execute(middleOf, element, offset);
       });
       await session.act(dragging(from, by));
     },

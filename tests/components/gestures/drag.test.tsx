@@ -212,12 +212,14 @@ describe('useDrag', () => {
     tags: 'long',
   }, async () => {
     const log: string[] = [];
-    render(
+    const list = (hold: number) => (
       <div style={scroller} data-testid="scroller">
-        <Pad name="row" log={log} axis="y" hold={500} />
+        <Pad name="row" log={log} axis="y" hold={hold} />
         {tall}
-      </div>,
+      </div>
     );
+    // A slow machine may need more than half a second from the touch to the first move.
+    const { rerender } = render(list(60_000));
     const hasty = await touch(at('row'));
     await hasty.move({ y: -90 });
     await hasty.up();
@@ -226,6 +228,7 @@ describe('useDrag', () => {
     await rests(at('scroller'));
     at('scroller').scrollTop = 10;
     const before = 10;
+    rerender(list(500));
     const held = await touch(at('row'));
     await expect.poll(() => log).toEqual(['row start']);
     await held.move({ y: 60 });
