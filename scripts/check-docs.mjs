@@ -5,6 +5,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path/posix';
 import { isMain } from './is-main.mjs';
+import { rowsIn } from './platform-rows.mjs';
 import { withoutComments } from './read-code.mjs';
 import { readFlags } from './read-flags.mjs';
 import { isFile } from './set-path.mjs';
@@ -228,7 +229,9 @@ function checkNames(pages) {
     ...exported.filter((name) => !(name in excluded)),
     ...keysOf(routes, 'RouteOptions'),
     ...keysOf(routes, 'RouteDef'),
-    ...keysOf(read('src/platform/navigation.ts'), 'Navigation'),
+    ...rowsIn('navigation', read('src/platform/navigation/rows.ts'))
+      .filter(({ text }) => !text.startsWith('The reference runtime'))
+      .map(({ name }) => name),
   ];
   return nameProblems({ names, entries: pages.flatMap(entriesOf), exported });
 }

@@ -15,7 +15,7 @@ import { comparable, sizeOf } from './size-components.mjs';
 const onDemand = [
   ...['leaflet', 'react-leaflet', 'axios', 'js-md5', 'js-sha1', 'barcode-detector', 'zxing-wasm'],
   ...['src/platform/scan', 'src/components/image-preview', 'src/components/map'],
-  ...['src/platform/maps', 'src/platform/location', 'dompurify', 'hls.js', 'virtua'],
+  ...['src/platform/maps', 'dompurify', 'hls.js', 'virtua'],
 ];
 
 const gzipped = (content) => gzipSync(content, { level: 9 }).length;

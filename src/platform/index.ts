@@ -11,11 +11,9 @@ export type * from './apis/maps';
 export type * from './apis/storage';
 export type { StorageInfo } from './apis/storage-sync';
 export type { StorageChange } from './storage/decode-change';
-export type { StorageEvents } from './storage-events';
-export type { StorageSync } from './storage-sync';
 export type * from './apis/media';
 export type * from './apis/network';
-export { type Auth, createAuth, type User } from './auth';
+export { type Auth, createAuth, type User } from './account';
 export {
   type Chrome,
   type ChromeState,
@@ -33,51 +31,44 @@ export {
   type PlatformLayout,
   type PlatformOptions,
   type PlatformSettings,
-} from './context';
+} from './call/context';
 export type * from './apis/observers';
 export type * from './apis/players';
 export type * from './apis/socket';
-export type { CanvasSize, LaunchOptions } from './base-calls';
-export type { Bus, BusListener } from './bus';
-export type { Platform } from './create-platform';
-export { createEarlyPlatform } from './early-platform';
-export { fetchCallsAhead } from './fetch-calls-ahead';
-export {
-  type Api,
-  type ApiCall,
-  type Checked,
-  defineApi,
-  type Fail,
-  type NoParams,
-  type ParamsArgsOf,
-} from './define-api';
+export type { LaunchOptions } from './app/launch';
+export type { CanvasSize } from './view/rows';
+export type { Bus, BusListener } from './call/emitter';
+export type { Platform } from './registry';
+export { createPlatform, fetchCallsAhead } from './create-platform';
+export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } from './call/define';
+export { type Checked, type Fail } from './call/check';
 export type { NetworkStatus, NetworkType } from './device/network-status';
 export type { Heading, Vector } from './device/sensors';
 export type { AppBaseInfo, DeviceInfo, SystemInfo } from './device/system-info';
 export type { WindowInfo } from './device/window-info';
-export type { Animation, AnimationData, AnimationOptions } from './drawing/record-animation';
-export { createEnv, type Env } from './env';
+export type { Animation, AnimationData, AnimationOptions } from './view/record-animation';
+export { createEnv, type Env } from './call/env';
 export type { HostConfig, HostFailure, HostSignature } from './host/host-config';
 export type { HostApp, HostEnv, HostLevel, HostOs, HostVia } from './host/host-env';
 export type { FullCard, ShareOutcome } from './host/host-adapter';
 export type { PageShare } from './host/share/page-shares';
-export type { EventChannel } from './event-channels';
-export type { ElementTarget } from './find-element';
+export type { EventChannel } from './navigation/event-channels';
+export type { ElementTarget } from './call/element';
 export {
+  type ErrorResponse,
   isPlatformError,
   PlatformError,
   type PlatformErrorCode,
   type PlatformErrorFacts,
   toPlatformError,
-} from './errors';
-export type { Interceptor } from './interceptors';
-export { type MissingName, missingNames } from './missing-names';
-export type { Client, ClientParams } from './network-calls';
+} from './call/errors';
+export type { Interceptor } from './call/interceptors';
+export { unavailable, type UnavailableName } from './unavailable';
+export type { Client, ClientParams } from './network/client';
 export type { ClientOptions } from './network/client-request';
-export { codeFailure } from './load-once';
-export type { LocaleCalls } from './locale-calls';
-export { rememberedLocale } from './remembered-locale';
-export type { NavigateToParams, NavigateToResult } from './navigate-to';
+export { codeFailure } from './call/load';
+export { rememberedLocale } from './app/locale';
+export type { NavigateToParams, NavigateToResult } from './navigation/reference-names';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
 export { distanceBetween } from './maps/distance-between';
 export { distanceText } from './maps/distance-text';
@@ -95,7 +86,7 @@ export type {
 } from './maps/map-provider';
 export type { MapHandle, MarkerMove } from './maps/map-registry';
 export { pointOf } from './maps/point-of';
-export type { LayerCloseCause, NavigatorPort } from './navigator-port';
+export type { LayerCloseCause, NavigatorPort } from './navigation/navigator-port';
 export type {
   ActionSheetProps,
   GuideProps,
@@ -113,13 +104,13 @@ export type {
   ToastIcon,
   ToastPosition,
   ToastProps,
-} from './overlay-kinds';
-export type { Overlays, OverlaysState } from './overlays';
+} from './feedback/overlays';
+export type { Overlays, OverlaysState } from './feedback/overlays';
 export { inWeChatOnIos } from './host/in-wechat-on-ios';
 export { mindWebview } from './host/mind-webview';
 export type { ScanType } from './scan/formats';
 export { PlatformProvider } from './react/platform-provider';
-export type { Abortable, Call, CallOptions, Controls, Task } from './task';
+export type { Abortable, Call, CallOptions, Controls, Task } from './call/task';
 export { Can, type CanProps } from './react/can';
 export { type AuthNow, useAuth } from './react/use-auth';
 export { useBackLayer } from './react/use-back-layer';
@@ -133,4 +124,4 @@ export { useWritten } from './react/use-written';
 export { useOpenerChannel } from './react/use-opener-channel';
 export { useKitLocale, useKitWords } from './react/use-kit-words';
 export { useWords } from './react/use-words';
-export { watchKeyboard } from './watch-keyboard';
+export { watchKeyboard } from './device/watch-keyboard';

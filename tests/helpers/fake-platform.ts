@@ -13,7 +13,11 @@ import type { Page, LifecycleRecord, PageInfo } from '@/router';
 /** A browser that does nothing by itself: time passes and tabs hide when a test says so. */
 export function fakeEnv() {
   const storage = new Map<string, string>();
-  const document = Object.assign(new EventTarget(), { hidden: false, querySelectorAll: () => [] });
+  const document = Object.assign(new EventTarget(), {
+    hidden: false,
+    documentElement: { dataset: {} },
+    querySelectorAll: () => [],
+  });
   const window = Object.assign(new EventTarget(), {
     // A browser and no messaging app.
     navigator: { userAgent: '', platform: '', maxTouchPoints: 0 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Api, NoParams } from '@/platform/define-api';
+import type { Api, NoParams } from '@/platform/call/define';
 import type { StartSensorParams } from '@/platform/device/define-sensor-api';
-import type { EventSource } from '@/platform/lazy-events';
+import type { EventSource } from '@/platform/call/listeners';
 import { fakePlatform } from './fake-platform';
 import { flush } from './flush';
 

@@ -1,5 +1,5 @@
 import { type Api, createEnv, type PlatformContext, type Task } from '@/platform';
-import { startTask } from '@/platform/start-task';
+import { startTask } from '@/platform/call/task';
 import { windowOf } from './driven-phone';
 import { fakePlatform } from './fake-platform';
 
@@ -12,10 +12,10 @@ export function realPlatform(options: Parameters<typeof fakePlatform>[0] = {}) {
 }
 
 /** Calls an API as products do: its promise can be aborted and watched. */
-export function starterOf<Input, Result, Progress>(
+export function starterOf<Input, Result, Progress, Begun>(
   context: PlatformContext,
   name: string,
-  api: Api<Input, Result, Progress>,
+  api: Api<Input, Result, Progress, Begun>,
 ) {
   return (input: Input): Task<Result, Progress> =>
     startTask<Result, Progress>(context, {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
-import type { Api } from '@/platform/define-api';
+import type { Api } from '@/platform/call/define';
 import { createTempFile } from '@/platform/files/create-temp-file';
 import type { SaveParams } from '@/platform/media/define-save';
 import { fakePlatform } from './fake-platform';

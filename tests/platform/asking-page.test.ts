@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createCallGroups } from '@/platform/call-groups';
 import { fakePlatform } from '../helpers/fake-platform';
+import { platformOf } from '../helpers/platform-of';
 
 /** Calls whose code has still to come. */
 function start() {
   const fake = fakePlatform();
   const titles = () =>
     fake.context.overlays.getState().open.map(({ props }) => Reflect.get(props, 'title') as string);
-  return { ...fake, calls: createCallGroups(fake.context).calls(), titles };
+  return { ...fake, calls: platformOf(fake.context), titles };
 }
 
 describe('the page that a call was made on', () => {

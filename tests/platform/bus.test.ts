@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createBus } from '@/platform/bus';
+import { createBus } from '@/platform/call/emitter';
 import { fakeEnv } from '../helpers/fake-platform';
 
 const start = () => {

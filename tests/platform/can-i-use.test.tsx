@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { createCanIUse } from '@/platform/can-i-use';
+import { createCanIUse } from '@/platform/app/can-i-use';
 import { fakePlatform } from '../helpers/fake-platform';
+import { rowOf } from '@/platform/registry';
 
 const { context } = fakePlatform({ env: createEnv(window) });
-const names = ['showToast', 'vibrateShort'];
-const canIUse = createCanIUse(context, (name) => names.includes(name));
+const canIUse = createCanIUse(context, rowOf);
 
 it.each([
   ['showToast', true],
@@ -38,10 +38,7 @@ it.each([
   'startLocationUpdate',
 ])('says no to %s where the browser has nothing for it', (name) => {
   const answer = (window: object) =>
-    createCanIUse(
-      { ...context, env: { ...context.env, window: window as never } },
-      () => true,
-    )(name);
+    createCanIUse({ ...context, env: { ...context.env, window: window as never } }, rowOf)(name);
   expect(answer(window)).toBe(true);
   expect(answer({ CSS, navigator: { onLine: true } })).toBe(false);
 });

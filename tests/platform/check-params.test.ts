@@ -13,7 +13,7 @@ import {
   required,
   shape,
   text,
-} from '@/platform/check-params';
+} from '@/platform/call/params';
 
 const check = checkParams({
   name: required(text),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkParams, required, text } from '@/platform/check-params';
-import { defineSyncApi, type SyncApi } from '@/platform/define-sync-api';
+import { checkParams, required, text } from '@/platform/call/params';
+import { defineSyncApi, type SyncApi } from '@/platform/call/define-sync';
 import { fakePlatform } from '../helpers/fake-platform';
 
 const { context } = fakePlatform();

@@ -1,9 +1,12 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { fetchRows } from '@/platform/call/make-calls';
 import { createPlatform } from '@/platform/create-platform';
 import { createHost } from '@/platform/host/create-host';
+import { parts } from '@/platform/registry';
 import { createPageShares } from '@/platform/host/share/page-shares';
 import type { Navigator, ShareCard } from '@/router';
 import { fakePlatform } from '../helpers/fake-platform';
+import { flush } from '../helpers/flush';
 import { putInWeChat } from '../helpers/wechat-bridge';
 
 const page = { id: 'p1', route: '/item', url: '/item', params: {} };
@@ -78,9 +81,12 @@ describe('[S1.2] platform.share', () => {
     });
   });
 
-  it('opens the sheet in the tap, although its code has still to come', async () => {
+  it('opens the browser’s sheet in the task of the tap once its code was fetched ahead', async () => {
     const share = vi.fn(async () => {});
-    const { platform } = start({ share });
+    const { platform, context } = start({ share });
+    fetchRows(context, [parts.share.open]);
+    await parts.share.open.load();
+    await flush();
     const done = platform.share.open({ title: 'Carrara' });
     expect(share).toHaveBeenCalledWith({ url: 'https://example.org/', title: 'Carrara' });
     await expect(done).resolves.toEqual({ result: 'shared' });

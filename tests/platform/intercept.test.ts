@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '@/platform';
-import { intercept } from '@/platform/intercept';
-import type { Interceptor } from '@/platform/interceptors';
+import { type Interceptor } from '@/platform/call/interceptors';
+import { intercept } from '@/platform/call/intercept';
 import { fakePlatform } from '../helpers/fake-platform';
 import { flush } from '../helpers/flush';
 

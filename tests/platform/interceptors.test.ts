@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createInterceptors } from '@/platform/interceptors';
+import { createInterceptors } from '@/platform/call/interceptors';
 
 it('keeps them by name, in the order in which they came, until they are removed', () => {
   const interceptors = createInterceptors();

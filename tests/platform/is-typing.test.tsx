@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { isTyping } from '@/platform/is-typing';
+import { isTyping } from '@/platform/device/is-typing';
 
 afterEach(() => {
   document.body.innerHTML = '';

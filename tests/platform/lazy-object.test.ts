@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lazyObject } from '@/platform/lazy-object';
+import { lazyObject } from '@/platform/call/lazy-object';
 import { createDeferred } from '../helpers/deferred';
 import { fakePlatform } from '../helpers/fake-platform';
 import { flush } from '../helpers/flush';

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rememberedLocale } from '@/platform';
-import { createLocaleCalls } from '@/platform/locale-calls';
 import { fakePlatform } from '../helpers/fake-platform';
+import { platformOf, tiedTo } from '../helpers/platform-of';
 
 function start(languages: readonly string[] = ['fr-FR']) {
   const fake = fakePlatform();
   Object.assign(fake.context.env.window, { navigator: { languages } });
-  return { ...fake, calls: createLocaleCalls(fake.context) };
+  return { ...fake, calls: platformOf(fake.context) };
 }
 
 describe('setLocale', () => {
@@ -24,10 +24,10 @@ describe('setLocale', () => {
   it('is remembered for this app alone when the app has a namespace', async () => {
     const { context, stored } = start();
     const settings = { ...context.settings, namespace: 'shop' };
-    await createLocaleCalls({ ...context, settings }).setLocale('ko');
+    await platformOf({ ...context, settings }).setLocale('ko');
     expect(rememberedLocale(context.env, 'app')).toBeNull();
     expect(rememberedLocale(context.env, 'shop')).toBe('ko');
-    await createLocaleCalls({ ...context, settings }).setLocale('auto');
+    await platformOf({ ...context, settings }).setLocale('auto');
     expect(stored.size).toBe(0);
   });
 
@@ -64,7 +64,7 @@ describe('setLocale', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     };
-    const calls = createLocaleCalls({ ...context, env });
+    const calls = platformOf({ ...context, env });
     expect(await calls.setLocale('pt')).toBe(true);
     expect(rememberedLocale(env, 'app')).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('setLocale', () => {
     aborted.abort();
     await expect(aborted).rejects.toMatchObject({ code: 'abort' });
     const life = new AbortController();
-    const tied = createLocaleCalls(context, life.signal).setLocale('de');
+    const tied = tiedTo(platformOf(context), life.signal).setLocale('de');
     life.abort();
     await expect(tied).rejects.toMatchObject({ code: 'abort' });
   });
@@ -101,12 +101,12 @@ describe('onLocaleChange', () => {
     calls.onLocaleChange(() => {
       throw new Error('mine');
     });
-    createLocaleCalls(context, life.signal).onLocaleChange(heard);
+    tiedTo(platformOf(context), life.signal).onLocaleChange(heard);
     expect(await calls.setLocale('de')).toBe(true);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(() => pass(0)).toThrow('mine');
     life.abort();
-    createLocaleCalls(context, life.signal).onLocaleChange(heard);
+    tiedTo(platformOf(context), life.signal).onLocaleChange(heard);
     await calls.setLocale('fr');
     expect(heard).toHaveBeenCalledTimes(1);
   });

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { PlatformError } from '@/platform';
 import { downloadFile, request, uploadFile } from '@/platform/apis/network';
 import { closeSocket, sendSocketMessage } from '@/platform/apis/socket';
-import { createNetworkCalls } from '@/platform/network-calls';
 import { realPlatform } from '../helpers/start-call';
+import { platformOf } from '../helpers/platform-of';
 
 const { context } = realPlatform();
-const calls = createNetworkCalls(context).calls();
+const calls = platformOf(context);
 /** Nothing listens there. */
 const url = 'http://127.0.0.1:9/';
 

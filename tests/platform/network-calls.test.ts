@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Platform } from '@/platform';
-import { createNetworkCalls } from '@/platform/network-calls';
 import { fakePlatform } from '../helpers/fake-platform';
+import { platformOf } from '../helpers/platform-of';
 
 vi.mock('@/platform/sockets', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -9,7 +9,7 @@ vi.mock('@/platform/sockets', () => {
 
 it('says that a socket’s code did not come', async () => {
   const { context } = fakePlatform();
-  const socket = createNetworkCalls(context).calls().connectSocket({ url: 'ws://x.test' });
+  const socket = platformOf(context).connectSocket({ url: 'ws://x.test' });
   const heard: unknown[] = [];
   socket.onError(({ error }) => heard.push(error.errMsg));
   const stop = socket.onOpen(() => heard.push('open'));
@@ -27,7 +27,7 @@ it('says that a socket’s code did not come', async () => {
 it('[S8.3] a socket says that the phone is offline when its code cannot be fetched offline', async () => {
   const { context, env } = fakePlatform();
   Object.assign(env.window.navigator, { onLine: false });
-  const socket = createNetworkCalls(context).calls().connectSocket({ url: 'ws://x.test' });
+  const socket = platformOf(context).connectSocket({ url: 'ws://x.test' });
   const heard: unknown[] = [];
   socket.onError(({ error }) => heard.push([error.code, error.errMsg]));
   await new Promise((resolve) => {
@@ -40,7 +40,7 @@ it('[S8.3] a socket says that the phone is offline when its code cannot be fetch
 
 it('refuses a listener that is none, at once', () => {
   const { context } = fakePlatform();
-  const calls = createNetworkCalls(context).calls();
+  const calls = platformOf(context);
   expect(() => calls.onSocketOpen(5 as never)).toThrow('parameter.listener should be a function');
   const socket = calls.connectSocket({ url: 'ws://x.test' });
   expect(() => socket.onOpen(5 as never)).toThrow('parameter.listener should be a function');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { askOverlay, showOverlay } from '@/platform/open-overlay';
+import { askOverlay, showOverlay } from '@/platform/feedback/open-overlay';
 import { fakePlatform } from '../helpers/fake-platform';
 
 /** Nobody ends the call early. */

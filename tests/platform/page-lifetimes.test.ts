@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPageLifetimes } from '@/platform/page-lifetimes';
+import { createPageLifetimes } from '@/platform/call/page';
 import { fakeNavigator } from '../helpers/fake-platform';
 
 it('[S8.2] the life of the components ends with an eviction, and the life of the page does not', () => {

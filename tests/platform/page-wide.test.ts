@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageWide } from '@/platform/page-wide';
+import { pageWide } from '@/platform/call/page-wide';
 
 it('is the same for all apps of a document, and another in the next one', () => {
   const [window, other] = [{}, {}] as Window[];

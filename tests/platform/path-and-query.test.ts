@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathAndQuery } from '@/platform/path-and-query';
+import { pathAndQuery } from '@/platform/app/launch';
 
 it.each([
   ['/', '/', {}],

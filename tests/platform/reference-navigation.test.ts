@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { createNavigation } from '@/platform/navigation';
-import { createReferenceNavigation } from '@/platform/reference-navigation';
 import { createTestApp } from '../helpers/test-app';
+import { fakePlatform } from '../helpers/fake-platform';
+import { platformOf } from '../helpers/platform-of';
 
 function start(url = '/') {
   const app = createTestApp({ url });
-  const navigation = createNavigation(app.nav);
-  const calls = { ...navigation, ...createReferenceNavigation(navigation) };
+  const calls = platformOf(fakePlatform().context, app.nav);
   const settle = async <T>(run: () => Promise<T>) => {
     const done = run();
     done.catch(() => {});
@@ -52,7 +51,7 @@ it.each([
 
 it('tells which page it has fetched', async () => {
   const { nav } = start();
-  const navigation = createNavigation({ ...nav, preload: async () => null });
-  const { preloadPage } = createReferenceNavigation(navigation);
+  const navigator = { ...nav, preload: async () => null };
+  const { preloadPage } = platformOf(fakePlatform().context, navigator);
   expect(await preloadPage({ url: '/item/1' })).toEqual({ url: '/item/1' });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { startCountdown } from '@/platform/start-countdown';
+import { startCountdown } from '@/platform/call/timers';
 import { fakeEnv } from '../helpers/fake-platform';
 
 it('does not start before the page can be seen', () => {

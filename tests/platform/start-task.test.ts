@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { startTask } from '@/platform/start-task';
-import type { Controls } from '@/platform/task';
+import { type Controls, startTask } from '@/platform/call/task';
 import { createDeferred } from '../helpers/deferred';
 import { fakePlatform } from '../helpers/fake-platform';
 

@@ -1,19 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
 import { createEnv, type StorageChange } from '@/platform';
-import { createStorageEvents } from '@/platform/storage-events';
-import { createStorageSync } from '@/platform/storage-sync';
 import { fakePlatform } from '../helpers/fake-platform';
+import { platformOf } from '../helpers/platform-of';
 
 function start() {
   const { context } = fakePlatform({ env: createEnv(window) });
-  return { ...createStorageSync(context), ...createStorageEvents(context) };
+  return platformOf(context);
 }
 
 afterEach(() => localStorage.clear());
 
 it('hears of a change at once, with both values', () => {
-  const { setStorageSync, removeStorageSync, calls } = start();
-  const { onStorageChange } = calls();
+  const { setStorageSync, removeStorageSync, onStorageChange } = start();
   const heard: StorageChange[] = [];
   const end = onStorageChange((change) => heard.push(change));
   setStorageSync('k', new Date(5));
@@ -32,7 +30,7 @@ it('hears of a change in another tab', async () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const other = (frame.contentWindow as Window).localStorage;
-  const { onStorageChange, offStorageChange } = start().calls();
+  const { onStorageChange, offStorageChange } = start();
   const heard: StorageChange[] = [];
   onStorageChange((change) => heard.push(change));
   other.setItem('portico:app:k', '![5]');
@@ -56,18 +54,14 @@ it('stops with the lifetime of its page', () => {
   const controller = new AbortController();
   const calls = start();
   const heard: StorageChange[] = [];
-  calls.calls(controller.signal).onStorageChange((change) => heard.push(change));
+  calls.until(controller.signal).onStorageChange((change) => heard.push(change));
   controller.abort();
   calls.setStorageSync('k', 1);
   expect(heard).toEqual([]);
 });
 
 it('refuses a listener that is none', () => {
-  expect(() =>
-    start()
-      .calls()
-      .onStorageChange(5 as never),
-  ).toThrow(
+  expect(() => start().onStorageChange(5 as never)).toThrow(
     expect.objectContaining({
       code: 'invalid',
       message: 'parameter.listener should be a function',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tell } from '@/platform/tell';
+import { tell } from '@/platform/call/emitter';
 import { fakeEnv } from '../helpers/fake-platform';
 
 it('keeps a listener’s mistake from the call, but not from the world', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeOut } from '@/platform/time-out';
+import { timeOut } from '@/platform/call/timers';
 
 function start(ms: number) {
   const waits: number[] = [];

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Navigation, createNavigation } from '@/platform/navigation';
-import { createReferenceNavigation } from '@/platform/reference-navigation';
 import { table } from '../helpers/nav-states';
 import { createTestApp, type TestAppOptions } from '../helpers/test-app';
+import { fakePlatform } from '../helpers/fake-platform';
+import { platformOf } from '../helpers/platform-of';
+import type { Platform } from '@/platform';
 
 /** Codes of the promises that rejected and that nobody handled. */
 const unhandled: string[] = [];
@@ -29,13 +30,10 @@ async function start(options: TestAppOptions = {}) {
   const more = { '/denied': { load, beforeEnter: () => false } };
   const app = createTestApp({ table: { ...table, ...more }, ...options });
   await app.idle();
-  const navigation = createNavigation(app.nav);
-  return { ...app, calls: { ...navigation, ...createReferenceNavigation(navigation) } };
+  return { ...app, calls: platformOf(fakePlatform().context, app.nav) };
 }
 
-type Calls = Navigation & ReturnType<typeof createReferenceNavigation>;
-
-const twice: Record<string, (calls: Calls) => Promise<unknown>> = {
+const twice: Record<string, (calls: Platform) => Promise<unknown>> = {
   navigate: (calls) => calls.navigate({ url: '/list' }),
   redirect: (calls) => calls.redirect({ url: '/list' }),
   relaunch: (calls) => calls.relaunch({ url: '/list' }),

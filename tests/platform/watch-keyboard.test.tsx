@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Env } from '@/platform';
-import { watchKeyboard } from '@/platform/watch-keyboard';
+import { watchKeyboard } from '@/platform/device/watch-keyboard';
 
 /** No keyboard comes up in a test: the visible part of the window says what it would say with one. */
 function start() {

@@ -1,7 +1,7 @@
 import {
   type Auth,
   createAuth,
-  createEarlyPlatform,
+  createPlatform,
   createPlatformContext,
   type Env,
   rememberedLocale,
@@ -100,7 +100,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       },
     },
   });
-  const platform = createEarlyPlatform(context, navigator);
+  const platform = createPlatform(context, navigator);
 
   const showExitToast = () =>
     import('./lazy-parts').then((parts) => parts.showExitToast(platform, messages));

@@ -1,7 +1,6 @@
 import { useContext, useInsertionEffect, useRef } from 'react';
-import { usePlatform } from '@/platform';
+import { useKitWords, usePlatform } from '@/platform';
 import { useBackPress } from '@/router';
-import { useKitWords } from '@/platform';
 import { enForm } from '@/shared/messages/en-choice';
 import { FormContext, type FormScope } from './form-context';
 import type { FormState, FormStore } from './form-state';

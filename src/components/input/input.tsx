@@ -2,13 +2,15 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { mergeHandlers } from '@/components/merge-handlers';
 import {
+  type FieldFocusOptions,
+  TextField,
+  type TextFieldLook,
   isSameNumber,
   keepNumber,
   nativeOf,
-  TextField,
-  type TextFieldLook,
+  useFieldFocus,
+  useTextEntry,
 } from '@/components/text-field';
-import { type FieldFocusOptions, useFieldFocus, useTextEntry } from '@/components/text-field';
 import { ClearButton } from './clear-button';
 import { fieldKind, type InputType } from './field-kind';
 import { RevealButton } from './reveal-button';

@@ -1,7 +1,13 @@
 import { type ComponentProps, type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useMergedRefs } from '@/components/gestures';
-import { nativeOf, TextField, type TextFieldLook } from '@/components/text-field';
-import { type FieldFocusOptions, useFieldFocus, useTextEntry } from '@/components/text-field';
+import {
+  type FieldFocusOptions,
+  TextField,
+  type TextFieldLook,
+  nativeOf,
+  useFieldFocus,
+  useTextEntry,
+} from '@/components/text-field';
 import { joinClasses } from '@/components/join-classes';
 import { mergeHandlers } from '@/components/merge-handlers';
 import styles from './textarea.module.css';

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { NavigatorPort } from '@/platform/navigator-port';
+import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import { type ReadableStore, readable } from '@/shared/readable-store';
 
 export type TimingFunction = 'linear' | 'easeIn' | 'easeOut' | 'easeInOut';

@@ -1,5 +1,5 @@
-import { checkParams, number, required } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, number, required } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { requireTabItem } from './require-page';
 
 export type ClearBadgeParams = { readonly index: number };

@@ -1,5 +1,5 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { checkNothing } from '@/platform/call/params';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { matchesMedia } from '@/shared/browser-watch';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import type { WindowSide } from './chrome';

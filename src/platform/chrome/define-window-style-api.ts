@@ -1,6 +1,7 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, type Checked, defineApi, type Fail, type NoParams } from '@/platform/define-api';
-import type { PlatformContext } from '@/platform/context';
+import { checkNothing } from '@/platform/call/params';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
+import { type Checked, type Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
 import type { WindowSide, WindowStyle } from './chrome';
 
 export function defineGetWindowStyle(name: string, side: WindowSide): Api<NoParams, WindowStyle> {

@@ -1,7 +1,7 @@
-import { askingPage } from '@/platform/asking-page';
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import type { Controls } from '@/platform/task';
+import { askingPage } from '@/platform/call/page';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import type { Controls } from '@/platform/call/task';
 import type { PageInfo } from '@/router';
 import type { PageChrome } from './chrome';
 

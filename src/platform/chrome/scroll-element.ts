@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import { clamp } from '@/shared/clamp';
 import { scrollPosition } from './scroll-position';
 

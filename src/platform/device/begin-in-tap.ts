@@ -1,40 +1,37 @@
-import type { Begin } from '@/platform/lazy-group';
+import type { PlatformContext } from '@/platform/call/context';
 
-/** What Safari has of them; only iOS asks for permission. */
-type Window = {
-  readonly navigator: { readonly clipboard?: Partial<Clipboard> };
-  readonly [event: `Device${string}Event`]:
-    | { readonly requestPermission?: () => Promise<unknown> }
-    | undefined;
-};
+// What Safari allows only in the task of a tap (decision 0021). The parameters are read loosely: the check of the
+// call refuses them when its code has loaded, and the call reports what the browser did not allow.
 
-/**
- * Begins what Safari allows only in the very task of a tap (0021). Reads the params of a call loosely; its check
- * refuses them, if need be, when its code has come, and the call tells of what was not allowed.
- */
-export const beginInTap: Begin = ({ env }, api, input) => {
-  const begun = begin(env.window as unknown as Window, api, Object(input) as object);
+type Asks = { readonly requestPermission?: () => Promise<'granted' | 'denied'> } | undefined;
+
+export function beginCopy({ env }: PlatformContext, input: unknown): Promise<void> | undefined {
+  const { data } = Object(input) as { readonly data?: unknown };
+  const { clipboard } = env.window.navigator as { readonly clipboard?: Partial<Clipboard> };
+  return typeof data === 'string' ? quiet(clipboard?.writeText?.(data)) : undefined;
+}
+
+export function beginPaste({ env }: PlatformContext): Promise<string> | undefined {
+  const { clipboard } = env.window.navigator as { readonly clipboard?: Partial<Clipboard> };
+  return quiet(clipboard?.readText?.());
+}
+
+/** iOS asks the user for permission. */
+export function beginMotion({ env }: PlatformContext): Promise<'granted' | 'denied'> | undefined {
+  const { DeviceMotionEvent } = env.window as { readonly DeviceMotionEvent?: unknown };
+  return quiet((DeviceMotionEvent as Asks)?.requestPermission?.());
+}
+
+/** iOS asks the user for permission. */
+export function beginOrientation({
+  env,
+}: PlatformContext): Promise<'granted' | 'denied'> | undefined {
+  const { DeviceOrientationEvent } = env.window as { readonly DeviceOrientationEvent?: unknown };
+  return quiet((DeviceOrientationEvent as Asks)?.requestPermission?.());
+}
+
+/** The call reports the failure when its code has loaded, so it is no unhandled rejection until then. */
+function quiet<T>(begun: Promise<T> | undefined): Promise<T> | undefined {
   begun?.catch(() => {});
   return begun;
-};
-
-function begin(
-  window: Window,
-  api: string,
-  { data }: { readonly data?: unknown },
-): Promise<unknown> | undefined {
-  const { clipboard } = window.navigator;
-  switch (api) {
-    case 'setClipboardData':
-      return typeof data === 'string' ? clipboard?.writeText?.(data) : undefined;
-    case 'getClipboardData':
-      return clipboard?.readText?.();
-    case 'startAccelerometer':
-    case 'startGyroscope':
-      return window.DeviceMotionEvent?.requestPermission?.();
-    case 'startCompass':
-      return window.DeviceOrientationEvent?.requestPermission?.();
-    default:
-      return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 /**
  * The old way to copy, for pages without the Clipboard API (not https, older in-app browsers). It selects, since

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import { copyBySelection } from './copy-by-selection';
 
 /** Copies a text, or waits for what was begun in the tap. Answers with why not, null when it has been copied. */

@@ -1,7 +1,7 @@
-import { checkNothing, checkParams, oneOf, optional } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
-import type { EventSource } from '@/platform/lazy-events';
+import { checkNothing, checkParams, oneOf, optional } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
+import type { EventSource } from '@/platform/call/listeners';
 import type { Sensor } from './sensor';
 import { startSensor } from './start-sensor';
 

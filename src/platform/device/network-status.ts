@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 export type NetworkType = 'wifi' | '2g' | '3g' | '4g' | '5g' | 'none' | 'unknown';
 

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 /** The old way to paste, which a few in-app browsers allow. Null where it is not. */
 export function pasteIntoField({ document }: Env): string | null {

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { enLate } from '@/shared/messages';
 
 /** [S8.8] It has been copied, whatever becomes of saying so. */

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 
 export type ScreenLock = {
   /** Rejects when the browser refuses. */

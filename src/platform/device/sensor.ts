@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 export type SensorKind<Reading> = {
   /** The event of the window that brings its readings. */

@@ -1,5 +1,5 @@
-import type { Fail } from '@/platform/define-api';
-import type { Env } from '@/platform/env';
+import type { Fail } from '@/platform/call/check';
+import type { Env } from '@/platform/call/env';
 import type { Sensor } from './sensor';
 
 /** A browser that has the event but no sensor often says nothing at all. */

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { type Browser, type Hardware, readDevice } from './read-device';
 import { type Theme, themeOf } from './theme-of';
 import { type WindowInfo, windowInfo } from './window-info';

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import { matchesMedia } from '@/shared/browser-watch';
 
 export type Theme = 'light' | 'dark';

@@ -1,5 +1,5 @@
-import type { Fail } from '@/platform/define-api';
-import type { Env } from '@/platform/env';
+import type { Fail } from '@/platform/call/check';
+import type { Env } from '@/platform/call/env';
 
 /** Safari and Firefox have no vibrate; Chromium answers false before the visitor has touched the page. */
 export function vibrate({ window: { navigator } }: Env, ms: number, fail: Fail): void {

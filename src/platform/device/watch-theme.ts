@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import { watchMedia } from '@/shared/browser-watch';
 import { type Theme, themeOf } from './theme-of';
 

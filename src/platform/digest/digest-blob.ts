@@ -1,8 +1,8 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import type { Controls } from '@/platform/task';
-import { timeOut } from '@/platform/time-out';
-import { startWorker } from '@/platform/workers/start-worker';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import type { Controls } from '@/platform/call/task';
+import { timeOut } from '@/platform/call/timers';
+import { startWorker } from '@/platform/call/worker';
 import { enLate } from '@/shared/messages';
 import type { DigestAlgorithm, DigestReply, DigestRequest } from './digest-messages';
 

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { createTempFiles } from './temp-files';
 
 export type TempFile = {

@@ -1,4 +1,4 @@
-import type { Field } from '@/platform/check-params';
+import type { Field } from '@/platform/call/params';
 
 /**
  * What file calls take as a path: a temporary or saved file's path, a blob: or data: URL, the URL of something

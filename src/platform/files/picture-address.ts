@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { createTempFile } from './create-temp-file';
 import type { FileSource } from './file-source';
 import { isSavedPath } from './is-saved-path';

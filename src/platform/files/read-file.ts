@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { PlatformError, type PlatformErrorCode } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import { PlatformError, type PlatformErrorCode } from '@/platform/call/errors';
 import { hostVoiceOf } from '@/platform/host/host-voice';
 import { isBlob, type FileSource } from './file-source';
 import { isSavedPath } from './is-saved-path';

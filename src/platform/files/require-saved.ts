@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
 import { isSavedPath } from './is-saved-path';
 import { createSavedFiles } from './saved-files';
 

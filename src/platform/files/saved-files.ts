@@ -1,6 +1,6 @@
 import { del, entries, get, set } from 'idb-keyval';
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
 import { newId, timeOfId } from '@/platform/storage/new-id';
 import { isQuotaError, openDatabase } from '@/platform/storage/open-database';
 import { SCHEME } from './is-saved-path';

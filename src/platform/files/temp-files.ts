@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 
 export type TempFiles = {
   /** Makes a blob URL for it, which is revoked when the owner goes. */

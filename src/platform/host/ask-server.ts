@@ -1,4 +1,4 @@
-import { isPlatformError, PlatformError } from '@/platform/errors';
+import { isPlatformError, PlatformError } from '@/platform/call/errors';
 
 /** The product's own server signs an address. */
 export async function askServer(window: Window, endpoint: string, url: string): Promise<unknown> {

@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { PlatformError, toPlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import { PlatformError, toPlatformError } from '@/platform/call/errors';
 import type { HostAdapter, MakeAdapter } from './host-adapter';
 import { configFor } from './config-for';
 import type { HostConfig } from './host-config';

@@ -1,6 +1,6 @@
-import type { Asker } from '@/platform/asking-page';
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
+import type { Asker } from '@/platform/call/page';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
 import type { NetworkType } from '@/platform/device/network-status';
 import type { Location } from '@/platform/location/location-of';
 import type { CoordinateSystem, Point } from '@/platform/maps/map-provider';

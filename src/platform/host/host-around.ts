@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import { detectHost } from './detect-host';
 import type { HostEnv } from './host-env';
 import { channelOf } from './telegram/channel';

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import type { Host, HostState } from './create-host';
 import { hostAround } from './host-around';
 import type { HostEnv } from './host-env';

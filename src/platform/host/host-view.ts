@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { createHost, type HostState } from './create-host';
 import type { HostEnv } from './host-env';
 

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 /** What a promise gives, or a rejection when it takes too long: hosts may never answer. */
 export async function inTime<T>(

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 /**
  * The address that the document was opened at, whatever was pushed or replaced since: WeChat checks signatures by

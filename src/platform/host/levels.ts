@@ -12,25 +12,10 @@ export type LevelFacts = {
   readonly mayFallBack: boolean;
   /** The browser has a share sheet. */
   readonly hasSheet: boolean;
+  /** The call of the messaging app that can do the work, from the call's row. */
+  readonly hostCall: string | undefined;
   /** Whether this browser serves a call of the platform. */
   readonly canIUse: (name: string) => boolean;
-};
-
-/** Calls that a host may do itself, and which of its calls that takes. */
-const hostCalls: Readonly<Record<string, HostCallName>> = {
-  chooseImage: 'chooseImage',
-  previewImage: 'previewImage',
-  getLocation: 'getLocation',
-  openLocation: 'openLocation',
-  scanCode: 'scanCode',
-  createRecorder: 'startRecord',
-  getRecorderManager: 'startRecord',
-  'host.closeWindow': 'closeWindow',
-  'host.hideMenuItems': 'hideMenuItems',
-  'host.showMenuItems': 'showMenuItems',
-  'host.hideOptionMenu': 'hideOptionMenu',
-  'host.showOptionMenu': 'showOptionMenu',
-  'host.uploadMedia': 'uploadMedia',
 };
 
 /** What works in every browser, so that nobody has to be asked: a first screen would wait for the answer. */
@@ -48,10 +33,10 @@ const downloads: Readonly<Record<string, HostLevel>> = {
 
 /** Who does the work of a call now. Pure. */
 export function levelOf(api: string, facts: LevelFacts): HostLevel {
-  const { env, state, mayFallBack, hasSheet, canIUse } = facts;
+  const { env, state, mayFallBack, hasSheet, hostCall, canIUse } = facts;
   const adapter = 'adapter' in state ? state.adapter : null;
   const isConnected = state.kind === 'connected';
-  const call = hasOwn(hostCalls, api) ? hostCalls[api] : undefined;
+  const call = hostCall as HostCallName | undefined;
 
   if (call && adapter?.calls[call] && adapter.serves(call)) return 'native';
   if (call && state.kind === 'refused' && !mayFallBack) return 'none';

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 
 const IN_APP =
   /MicroMessenger|DingTalk|\bLine\/|KAKAOTALK|FBAN\/Messenger|FB_IAB|Orca-Android|MessengerLite|WA4A|WAiOS/;

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import type { HostCallName, HostCalls, HostWork } from './host-adapter';
 import { viaHost } from './via-host';
 

@@ -1,7 +1,7 @@
-import { mayAsk } from '@/platform/asking-page';
-import type { PlatformContext } from '@/platform/context';
-import { askOverlay, hideOverlays } from '@/platform/open-overlay';
-import type { GuideReason } from '@/platform/overlay-kinds';
+import { mayAsk } from '@/platform/call/page';
+import type { PlatformContext } from '@/platform/call/context';
+import { askOverlay, hideOverlays } from '@/platform/feedback/open-overlay';
+import type { GuideReason } from '@/platform/feedback/overlays';
 import { createHost } from './create-host';
 import type { HostWork } from './host-adapter';
 import type { HostApp } from './host-env';

@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { isPlatformError, PlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import { isPlatformError, PlatformError } from '@/platform/call/errors';
 import { createHost } from './create-host';
 import type { HostCallName, HostCalls, HostWork } from './host-adapter';
 

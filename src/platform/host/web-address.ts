@@ -1,4 +1,4 @@
-import { type Field, text } from '@/platform/check-params';
+import { type Field, text } from '@/platform/call/params';
 
 /** An http(s) address, or one that is relative to the page's. */
 export const webAddress: Field<string> = (value, name) => {

@@ -1,5 +1,5 @@
-import type { Fail } from '@/platform/define-api';
-import type { Env } from '@/platform/env';
+import type { Fail } from '@/platform/call/check';
+import type { Env } from '@/platform/call/env';
 import { limitAnswer } from './limit-answer';
 import { locationFailure, locationTimeout } from './location-failure';
 import { requireGeolocation } from './require-geolocation';

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 /** Where the browser keeps time itself, it is the first to say that it is over. */
 const GRACE = 1000;

@@ -1,5 +1,5 @@
-import type { Fail } from '@/platform/define-api';
-import type { PlatformError } from '@/platform/errors';
+import type { Fail } from '@/platform/call/check';
+import type { PlatformError } from '@/platform/call/errors';
 
 /** As in GeolocationPositionError, which is not there for everybody to ask. */
 const PERMISSION_DENIED = 1;

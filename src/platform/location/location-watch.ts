@@ -1,6 +1,6 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { PlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import { PlatformError } from '@/platform/call/errors';
 import type { CoordinateSystem } from '@/platform/maps/map-provider';
 import { limitAnswer } from './limit-answer';
 import { locationFailure, locationTimeout } from './location-failure';

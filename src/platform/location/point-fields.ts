@@ -1,5 +1,5 @@
-import { type Field, number } from '@/platform/check-params';
-import type { Checked } from '@/platform/define-api';
+import { type Field, number } from '@/platform/call/params';
+import type { Checked } from '@/platform/call/check';
 
 /** Beyond it there is no such place, so nothing is clamped. */
 function degrees(limit: number): Field<number> {

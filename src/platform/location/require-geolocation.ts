@@ -1,5 +1,5 @@
-import type { Fail } from '@/platform/define-api';
-import type { Env } from '@/platform/env';
+import type { Fail } from '@/platform/call/check';
+import type { Env } from '@/platform/call/env';
 
 export function requireGeolocation({ window }: Env, fail: Fail): Geolocation {
   const geolocation = window.navigator?.geolocation;

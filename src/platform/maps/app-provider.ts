@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { loadOnce } from '@/platform/load-once';
+import type { PlatformContext } from '@/platform/call/context';
+import { createCodeLoader } from '@/platform/call/load';
 import { loadProvider } from './load-provider';
 import type { MapProvider } from './map-provider';
 
@@ -12,5 +12,5 @@ export function createAppProvider({
   messages,
   settings,
 }: PlatformContext): () => Promise<MapProvider> {
-  return loadOnce(() => loadProvider({ env, messages }, settings.map));
+  return createCodeLoader(() => loadProvider({ env, messages }, settings.map)).fetch;
 }

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 /** Resolves when it is this one's turn. Who leaves the queue costs the others nothing. */
 export type Throttle = (signal: AbortSignal) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import type { MapProvider } from './map-provider';
 import { settleInTime } from './settle-in-time';
 

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import type { Messages } from '@/shared/messages';
 
 /** What a provider is made of. */

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import { MapFailure } from './map-failure';
 
 /** Milliseconds from a question to the end of its answer. */

@@ -1,6 +1,6 @@
-import type { Field } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
+import type { Field } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
 
 /** The id of a canvas of the page, the element, or a React ref of it. */
 export type CanvasSource =

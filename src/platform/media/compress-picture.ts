@@ -1,7 +1,7 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { timeOut } from '@/platform/time-out';
-import { startWorker } from '@/platform/workers/start-worker';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import { timeOut } from '@/platform/call/timers';
+import { startWorker } from '@/platform/call/worker';
 import type { Compressed, CompressReply, CompressRequest } from './compress-messages';
 import { encodeCanvas } from './encode-canvas';
 import { drawUpright, prepare } from './draw-upright';

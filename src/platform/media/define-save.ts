@@ -1,5 +1,5 @@
-import { checkParams, required } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, required } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { saveToDevice } from './save-to-device';
 

@@ -1,8 +1,8 @@
-import { mayAsk } from '@/platform/asking-page';
-import type { PlatformContext } from '@/platform/context';
+import { mayAsk } from '@/platform/call/page';
+import type { PlatformContext } from '@/platform/call/context';
 import type { HostWork } from '@/platform/host/host-adapter';
 import { showGuide } from '@/platform/host/show-guide';
-import { askOverlay, hideOverlays, showOverlay } from '@/platform/open-overlay';
+import { askOverlay, hideOverlays, showOverlay } from '@/platform/feedback/open-overlay';
 import { enLate } from '@/shared/messages';
 
 /** Long enough to read it, and to find the picture with the finger. */

@@ -1,6 +1,6 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { timeOut } from '@/platform/time-out';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import { timeOut } from '@/platform/call/timers';
 import { enLate } from '@/shared/messages';
 
 /**

@@ -1,6 +1,6 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { isPlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import { isPlatformError } from '@/platform/call/errors';
 import { type FileSource, isBlob } from '@/platform/files/file-source';
 import { readFile } from '@/platform/files/read-file';
 import { createTempFiles } from '@/platform/files/temp-files';

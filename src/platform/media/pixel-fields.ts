@@ -1,4 +1,4 @@
-import { type Field, number } from '@/platform/check-params';
+import { type Field, number } from '@/platform/call/params';
 
 /** Rounded, as in the reference runtime. */
 export const pixel: Field<number> = (value, name) => {

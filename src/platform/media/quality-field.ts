@@ -1,4 +1,4 @@
-import { type Field, optional } from '@/platform/check-params';
+import { type Field, optional } from '@/platform/call/params';
 
 const unit: Field<number> = (value, name) =>
   typeof value === 'number'

@@ -1,7 +1,7 @@
-import { askerIn } from '@/platform/asking-page';
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { isPlatformError } from '@/platform/errors';
+import { askerIn } from '@/platform/call/page';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import { isPlatformError } from '@/platform/call/errors';
 import { fileName } from '@/platform/files/file-name';
 import type { FileSource } from '@/platform/files/file-source';
 import { createHost } from '@/platform/host/create-host';

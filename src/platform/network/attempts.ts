@@ -1,8 +1,8 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import type { Env } from '@/platform/env';
-import { isPlatformError, type PlatformError } from '@/platform/errors';
-import { timeOut } from '@/platform/time-out';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import type { Env } from '@/platform/call/env';
+import { isPlatformError, type PlatformError } from '@/platform/call/errors';
+import { timeOut } from '@/platform/call/timers';
 import { enLate } from '@/shared/messages';
 import { isOffline } from './offline';
 import { pause, pauseUntilOnline } from './pause';

@@ -1,11 +1,16 @@
-import { request, type RequestParams, type RequestProgress } from '@/platform/apis/network/request';
-import type { RequestResult } from '@/platform/apis/network/request';
-import { checkParams, type Field, flag, oneOf, optional, text } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import { type Api, defineApi, type Fail } from '@/platform/define-api';
-import { isPlatformError, type PlatformError, toPlatformError } from '@/platform/errors';
-import type { Controls } from '@/platform/task';
-import { warnOfUnknown } from '@/platform/unknown-params';
+import {
+  type RequestParams,
+  type RequestProgress,
+  type RequestResult,
+  request,
+} from '@/platform/apis/network/request';
+import { checkParams, type Field, flag, oneOf, optional, text } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Fail } from '@/platform/call/check';
+import { isPlatformError, type PlatformError, toPlatformError } from '@/platform/call/errors';
+import type { Controls } from '@/platform/call/task';
+import { warnOfUnknown } from '@/platform/call/unknown-params';
 import { attempt } from '@/shared/attempt';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
 import { joinUrl } from './build-url';
@@ -16,10 +21,10 @@ import { createRenewals, type Renewal } from './renewals';
 import { withDeadline } from './with-deadline';
 
 /** A request of the client's that does not wait for a new token: for fetching one. */
-export type PlainRequest = (params: RequestParams) => Promise<RequestResult>;
+type PlainRequest = (params: RequestParams) => Promise<RequestResult>;
 
 /** The new token, or whether there is one now. */
-export type Refreshed = string | boolean | null;
+type Refreshed = string | boolean | null;
 
 export type ClientOptions = {
   /** @default the app's `request.baseURL` */

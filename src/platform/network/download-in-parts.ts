@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { createAttempts, limitAttempt } from './attempts';
 import { collectParts, type PartCollector } from './collect-parts';
 import { parseContentRange } from './content-range';

@@ -1,4 +1,4 @@
-import type { Field } from '@/platform/check-params';
+import type { Field } from '@/platform/call/params';
 
 export type HeaderParams = {
   readonly [name: string]: string | number | boolean | null | undefined;

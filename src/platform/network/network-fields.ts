@@ -7,7 +7,7 @@ import {
   required,
   shape,
   text,
-} from '@/platform/check-params';
+} from '@/platform/call/params';
 import { LONGEST_TIMER } from '@/shared/longest-timer';
 import { headerFields, headerName, type HeaderParams } from './header-fields';
 import type { RetryPlan } from './retry-policy';

@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
 
 /** Only a no is to be believed: a browser that says yes may be behind a dead router. */
 export function isOffline({ env }: Pick<PlatformContext, 'env'>): boolean {

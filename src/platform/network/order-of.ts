@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
 import { addQuery, type QueryData } from './build-url';
 import { type EncodedBody, encodeBody } from './encode-body';
 import { type Headers, headerIn, withoutHeader } from './header-fields';

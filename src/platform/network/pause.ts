@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Env } from '@/platform/env';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Env } from '@/platform/call/env';
 import { isOffline } from './offline';
 
 /** Some in-app browsers fire no `online` event, so look this often as well. */

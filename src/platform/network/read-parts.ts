@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { tell } from '@/platform/tell';
+import type { PlatformContext } from '@/platform/call/context';
+import { tell } from '@/platform/call/emitter';
 import { isSuccess } from './read-answer';
 import { readStream } from './read-stream';
 import type { Answer } from './send';

@@ -1,5 +1,5 @@
-import { appKey } from '@/platform/app-key';
-import type { PlatformContext } from '@/platform/context';
+import { appKey } from '@/platform/account/token-storage';
+import type { PlatformContext } from '@/platform/call/context';
 import { newId } from '@/platform/storage/new-id';
 import { attempt } from '@/shared/attempt';
 import { pause } from './pause';

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { limitAttempt } from './attempts';
 import { isOffline } from './offline';
 import { pause } from './pause';

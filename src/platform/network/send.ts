@@ -1,5 +1,5 @@
 import { Axios } from 'axios';
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import type { Body } from './encode-body';
 import type { Headers } from './header-fields';
 import { sendStream } from './send-stream';

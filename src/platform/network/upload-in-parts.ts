@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { tell } from '@/platform/tell';
+import type { PlatformContext } from '@/platform/call/context';
+import { tell } from '@/platform/call/emitter';
 import { createAttempts, limitAttempt } from './attempts';
 import { arrivedBytes, formatContentRange, nextChunk } from './content-range';
 import { isHtmlPage, isHtmlType, isSuccess } from './read-answer';

@@ -1,7 +1,7 @@
-import { type Field, listOf, optional, shape, text } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { isPlatformError } from '@/platform/errors';
+import { type Field, listOf, optional, shape, text } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import { isPlatformError } from '@/platform/call/errors';
 import { type FileSource, fileSource, isBlob } from '@/platform/files/file-source';
 import { readFile } from '@/platform/files/read-file';
 

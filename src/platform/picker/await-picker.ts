@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { returnPatience } from './return-patience';
 import type { Picker } from './open-picker';
 

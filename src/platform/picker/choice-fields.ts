@@ -1,4 +1,4 @@
-import { type Field, number } from '@/platform/check-params';
+import { type Field, number } from '@/platform/call/params';
 
 /** As in the reference runtime none, or less, stands for the default; there is no upper bound. */
 export function countOr(fallback: number): Field<number> {

@@ -1,6 +1,6 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import type { Controls } from '@/platform/task';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import type { Controls } from '@/platform/call/task';
 import { enLate } from '@/shared/messages';
 import { awaitPicker } from './await-picker';
 import { type ChoiceKind, fitsChoice } from './fits-choice';

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { createTempFile } from '@/platform/files/create-temp-file';
 
 type ChosenFile = {

@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { createHost } from '@/platform/host/create-host';
+import type { PlatformContext } from '@/platform/call/context';
+import { hostPlace } from '@/platform/host/host-place';
 import { configFor } from '@/platform/host/config-for';
 
 /**
@@ -7,12 +7,11 @@ import { configFor } from '@/platform/host/config-for';
  * opened in the tap, which can not wait for it, and two choosers are one too many.
  */
 export function mayHostChoose({ settings, shelf }: PlatformContext): boolean {
-  const host = shelf(createHost);
-  const state = host.state();
+  const { env, state } = shelf(hostPlace).now();
   if (state.kind === 'web') return false;
   if (state.kind !== 'connecting')
     return Boolean(state.adapter?.calls.chooseImage && state.adapter.serves('chooseImage'));
-  const { via } = host.env();
+  const { via } = env;
   const { endpoint, sign } = configFor(via, settings.host ?? {});
   return (via === 'wechat' || via === 'wecom') && (endpoint ?? sign) !== undefined;
 }

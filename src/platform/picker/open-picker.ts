@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 
 /** A file chooser that is open. */
 export type Picker = {

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { isSavedPath } from '@/platform/files/is-saved-path';
 import { readFile } from '@/platform/files/read-file';
 import { createTempFiles } from '@/platform/files/temp-files';

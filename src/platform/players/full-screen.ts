@@ -1,4 +1,4 @@
-import type { Fail } from '@/platform/define-api';
+import type { Fail } from '@/platform/call/check';
 
 /** iPhones show no element on the whole screen but a video, and by calls of their own. */
 type IosVideo = HTMLVideoElement & {

@@ -1,5 +1,5 @@
-import type { Fail } from '@/platform/define-api';
-import type { PlatformError } from '@/platform/errors';
+import type { Fail } from '@/platform/call/check';
+import type { PlatformError } from '@/platform/call/errors';
 
 /** What a media element or a microphone refused with, in our words. */
 export function mediaError(fail: Fail, cause: unknown): PlatformError {

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 
 export type MediaUnlock = {
   /** From now on what was refused is tried again. Only in apps that let nothing play by itself. */

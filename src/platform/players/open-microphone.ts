@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
 import { enLate } from '@/shared/messages';
 import { mediaError } from './media-error';
 

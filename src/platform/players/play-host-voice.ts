@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
 import type { HostVoicePlayer } from '@/platform/host/host-voice';
 import { viaHost } from '@/platform/host/via-host';
 import { startStopWatch, type StopWatch } from './stop-watch';

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 export type StopWatch = {
   /** Milliseconds that it ran, pauses left out. */

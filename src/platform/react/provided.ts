@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { PlatformContext } from '@/platform/context';
-import type { Platform } from '@/platform/create-platform';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Platform } from '@/platform/registry';
 
 export type Provided = { readonly platform: Platform; readonly context: PlatformContext };
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Auth, User } from '@/platform/auth';
+import type { Auth, User } from '@/platform/account';
 import { useProvided } from './provided';
 
 export type AuthNow = Pick<Auth, 'setToken' | 'clear' | 'hasRole' | 'hasPermission'> & {

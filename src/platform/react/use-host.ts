@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createHost } from '@/platform/host/create-host';
-import { hostCan } from '@/platform/host/host-can';
 import type { HostLevel } from '@/platform/host/host-env';
 import { createHostView, type HostView } from '@/platform/host/host-view';
 import { useProvided } from './provided';
@@ -15,18 +14,12 @@ export function useHost(): HostNow {
   const { context, platform } = useProvided('useHost');
   const { shelf } = context;
   const view = useSyncExternalStore(shelf(createHost).subscribe, shelf(createHostView));
-  return useMemo(
-    () => ({ ...view, can: (api) => hostCan(context, (name) => platform.canIUse(name), api) }),
-    [view, context, platform],
-  );
+  return useMemo(() => ({ ...view, can: platform.host.can }), [view, platform]);
 }
 
 /** Who does the work of one call. Re-renders when that changes. */
 export function useCan(api: string): HostLevel {
   const { context, platform } = useProvided('useCan');
-  const level = useCallback(
-    () => hostCan(context, (name) => platform.canIUse(name), api),
-    [context, platform, api],
-  );
+  const level = useCallback(() => platform.host.can(api), [platform, api]);
   return useSyncExternalStore(context.shelf(createHost).subscribe, level);
 }

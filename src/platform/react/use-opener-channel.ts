@@ -1,4 +1,4 @@
-import { createEventChannels, type EventChannel } from '@/platform/event-channels';
+import { createEventChannels, type EventChannel } from '@/platform/navigation/event-channels';
 import { usePage } from '@/router';
 import { useProvided } from './provided';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PlatformContext } from '@/platform/context';
-import type { Platform } from '@/platform/create-platform';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Platform } from '@/platform/registry';
 import { usePageId } from '@/router';
 import { useProvided } from './provided';
 

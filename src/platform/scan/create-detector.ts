@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import type { CodeFormat } from './formats';
 import type { ScannedCode } from './scan-messages';
 

@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Env } from '@/platform/env';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Env } from '@/platform/call/env';
 import { isOffline } from '@/platform/network/offline';
 import { createDetector } from './create-detector';
 import type { CodeFormat } from './formats';

@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { startWorker } from '@/platform/workers/start-worker';
+import type { PlatformContext } from '@/platform/call/context';
+import { startWorker } from '@/platform/call/worker';
 import type { Detector } from './create-detector';
 import type { CodeFormat } from './formats';
 import type { ScannedCode, ScanPicture, ScanReply, ScanSetup } from './scan-messages';

@@ -1,5 +1,5 @@
-import type { Env } from '@/platform/env';
-import type { PlatformErrorCode } from '@/platform/errors';
+import type { Env } from '@/platform/call/env';
+import type { PlatformErrorCode } from '@/platform/call/errors';
 
 export type CameraRefusal = {
   readonly code: PlatformErrorCode;

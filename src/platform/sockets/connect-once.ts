@@ -1,8 +1,8 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import type { PlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import type { PlatformError } from '@/platform/call/errors';
 import { resolveUrl } from '@/platform/network/resolve-url';
-import { timeOut } from '@/platform/time-out';
+import { timeOut } from '@/platform/call/timers';
 import { enLate } from '@/shared/messages';
 import type { SocketData, SocketPlan } from './socket-fields';
 import { startHeartbeat } from './start-heartbeat';

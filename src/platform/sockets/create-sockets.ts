@@ -1,5 +1,5 @@
-import { createBus } from '@/platform/bus';
-import type { PlatformContext } from '@/platform/context';
+import { createBus } from '@/platform/call/emitter';
+import type { PlatformContext } from '@/platform/call/context';
 import type { SocketEvents, SocketTask } from './open-socket';
 
 export type Sockets = {

@@ -1,4 +1,4 @@
-import type { EventSource } from '@/platform/lazy-events';
+import type { EventSource } from '@/platform/call/listeners';
 import { createSockets } from './create-sockets';
 import type { SocketEvents } from './open-socket';
 

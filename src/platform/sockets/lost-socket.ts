@@ -1,6 +1,6 @@
-import type { Env } from '@/platform/env';
-import type { PlatformError } from '@/platform/errors';
-import { tell } from '@/platform/tell';
+import type { Env } from '@/platform/call/env';
+import type { PlatformError } from '@/platform/call/errors';
+import { tell } from '@/platform/call/emitter';
 import type { SocketTask } from './open-socket';
 
 /** A socket that can never be: it says so to whoever listens, as one that can not connect. */

@@ -1,18 +1,25 @@
-import type { PlatformContext } from '@/platform/context';
-import { defineMethod } from '@/platform/define-method';
-import { PlatformError, type PlatformErrorCode } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import { defineMethod } from '@/platform/call/define';
+import { isPlatformError, PlatformError, type PlatformErrorCode } from '@/platform/call/errors';
 import { backoff } from '@/platform/network/backoff';
 import { isOffline } from '@/platform/network/offline';
 import { pauseUntilOnline } from '@/platform/network/pause';
-import { createObjectEvents, type ListenersOf } from '@/platform/object-events';
-import { warnOfUnknown } from '@/platform/unknown-params';
+import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
+import { warnOfUnknown } from '@/platform/call/unknown-params';
 import { enLate } from '@/shared/messages';
 import { type Connection, connectOnce, LOST, type Received } from './connect-once';
 import { createSockets } from './create-sockets';
 import { shouldReconnect } from './should-reconnect';
-import { checkClose, checkMessage, checkSocket } from './socket-fields';
-import type { CloseSocketParams, SendSocketMessageParams } from './socket-fields';
-import type { Reconnect, SocketData, SocketPlan } from './socket-fields';
+import {
+  type CloseSocketParams,
+  type Reconnect,
+  type SendSocketMessageParams,
+  type SocketData,
+  type SocketPlan,
+  checkClose,
+  checkMessage,
+  checkSocket,
+} from './socket-fields';
 
 export type SocketEvents = {
   readonly Open: Record<never, never>;
@@ -148,7 +155,7 @@ export function openSocket(
       });
     } catch (cause) {
       const refused = 'parameter.url or parameter.protocols is refused by the browser';
-      const isOurs = cause instanceof PlatformError;
+      const isOurs = isPlatformError(cause);
       over(plan, lost, isOurs ? cause : fail('invalid', refused, cause));
     }
     return undefined;

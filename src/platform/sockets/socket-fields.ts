@@ -1,15 +1,20 @@
 import {
-  checkParams,
   type Field,
+  checkParams,
   flag,
   oneOf,
   optional,
   required,
   shape,
-} from '@/platform/check-params';
-import { text } from '@/platform/check-params';
-import { count, duration, notEmpty } from '@/platform/network/network-fields';
-import { oneOrMore, restBetween } from '@/platform/network/network-fields';
+  text,
+} from '@/platform/call/params';
+import {
+  count,
+  duration,
+  notEmpty,
+  oneOrMore,
+  restBetween,
+} from '@/platform/network/network-fields';
 
 export type SocketData = string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | Blob;
 

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 type Heartbeat = { readonly interval: number; readonly timeout: number };
 

@@ -1,4 +1,4 @@
-import type { Checked } from '@/platform/define-api';
+import type { Checked } from '@/platform/call/check';
 
 type Params = { readonly key: string; readonly data: unknown; readonly expires?: number };
 

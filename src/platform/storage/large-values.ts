@@ -1,7 +1,7 @@
 import { del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { PlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import { PlatformError } from '@/platform/call/errors';
 import { newId, timeOfId } from './new-id';
 import { openDatabase } from './open-database';
 import { largeOf, parseRecord } from './parse-record';

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 
 /** Begins with the time, so that ids can be ordered by age. */
 export function newId({ window, date }: Env): string {

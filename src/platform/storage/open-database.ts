@@ -1,6 +1,6 @@
 import { createStore, type UseStore } from 'idb-keyval';
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
 import { enLate } from '@/shared/messages';
 
 export type Database = {

@@ -1,4 +1,4 @@
-import type { Fail } from '@/platform/define-api';
+import type { Fail } from '@/platform/call/check';
 import { decode } from '@/shared/decode-value';
 import type { Kept } from './parse-record';
 

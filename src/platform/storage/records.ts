@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
 import { type Kept, largeOf, parseRecord } from './parse-record';
 
 /** A change as it is written; null for nothing. Without a key other code has emptied the whole storage. */

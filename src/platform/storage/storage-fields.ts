@@ -5,7 +5,7 @@ import {
   optional,
   required,
   text,
-} from '@/platform/check-params';
+} from '@/platform/call/params';
 
 /** Anything, undefined too: what can not be stored is found when it is written. */
 const data: Field<unknown> = (value) => ({ value });

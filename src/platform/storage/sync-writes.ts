@@ -1,5 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Begin } from '@/platform/lazy-group';
+import type { PlatformContext } from '@/platform/call/context';
 import { parseRecord } from './parse-record';
 import { createRecords, type Records } from './records';
 
@@ -47,7 +46,9 @@ export function createSyncWrites({ env, shelf }: PlatformContext): SyncWrites {
 }
 
 /** While the code of a call is on its way. */
-export const beginWrite: Begin = ({ shelf }) => shelf(createSyncWrites).now();
+export function beginWrite({ shelf }: PlatformContext): number {
+  return shelf(createSyncWrites).now();
+}
 
 /** When a call was made that begins now, or has begun before its code was there. */
 export function madeAt({ shelf }: PlatformContext, begun: unknown): number {

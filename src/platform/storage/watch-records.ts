@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { type Kept, parseRecord } from './parse-record';
 import { createRecords, type RecordTexts } from './records';
 

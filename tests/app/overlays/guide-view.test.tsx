@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { OverlayHost } from '@/app/overlays/overlay-host';
 import { createEnv, type GuideReason, PlatformProvider } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { askOverlay } from '@/platform/open-overlay';
+import { askOverlay } from '@/platform/feedback/open-overlay';
 import type { Navigator } from '@/router';
 import type { Locale } from '@/shared/messages';
 import '@/components/tokens.css';

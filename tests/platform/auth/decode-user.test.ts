@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAuth } from '@/platform';
-import { decodeUser } from '@/platform/auth/decode-user';
+import { decodeUser } from '@/platform/account/decode-user';
 import { fakeEnv } from '../../helpers/fake-platform';
 
 const encode = (text: string) => Buffer.from(text).toString('base64url');

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createCallGroups } from '@/platform/call-groups';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { platformOf } from '../../helpers/platform-of';
 
 function safari() {
   const clipboard = {
@@ -15,7 +15,7 @@ function safari() {
     DeviceMotionEvent: motion,
     DeviceOrientationEvent: orientation,
   });
-  return { calls: createCallGroups(context).calls(), clipboard, motion, orientation, context };
+  return { calls: platformOf(context), clipboard, motion, orientation, context };
 }
 
 it('copies in the tap, while the code of the call is on its way', async () => {

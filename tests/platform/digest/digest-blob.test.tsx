@@ -1,7 +1,6 @@
 /** @module-tag long */
 import { describe, expect, it } from 'vitest';
-import { createEnv, type Env, PlatformError } from '@/platform';
-import type { Fail } from '@/platform';
+import { type Env, type Fail, PlatformError, createEnv } from '@/platform';
 import { digestBlob } from '@/platform/digest/digest-blob';
 import { fakeEnv, fakePlatform } from '../../helpers/fake-platform';
 import { patternBlob, patternBytes } from '../../helpers/pattern-blob';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordAnimation } from '@/platform/drawing/record-animation';
+import { recordAnimation } from '@/platform/view/record-animation';
 
 const option = (change: object = {}, transformOrigin = '50% 50% 0') => ({
   transformOrigin,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PlatformError } from '@/platform';
 import type { HostAdapter, HostCallName } from '@/platform/host/host-adapter';
 import { type LevelFacts, levelOf } from '@/platform/host/levels';
+import { rowOf } from '@/platform/registry';
 
 const env = { app: 'browser', os: 'ios', version: '', miniProgram: false, via: 'web' } as const;
 const inWeChat = { ...env, app: 'wechat', via: 'wechat' } as const;
@@ -12,8 +13,15 @@ const facts = (more: Partial<LevelFacts> = {}): LevelFacts => ({
   state: { kind: 'web' },
   mayFallBack: true,
   hasSheet: true,
+  hostCall: undefined,
   canIUse: () => true,
   ...more,
+});
+
+/** With the messaging app's call that the registry names for the call. */
+const factsOf = (api: string, more: Partial<LevelFacts> = {}): LevelFacts => ({
+  ...facts(more),
+  hostCall: rowOf(api)?.host,
 });
 
 const adapterWith = (...names: HostCallName[]): HostAdapter => ({
@@ -42,7 +50,7 @@ describe('[S1.2] who does the work of a call', () => {
     ['share', 'none'],
     ['saveImage', 'web'],
   ])('in a browser: %s is %s', (api, level) => {
-    expect(levelOf(api, facts())).toBe(level);
+    expect(levelOf(api, factsOf(api))).toBe(level);
   });
 
   it.each([
@@ -59,7 +67,7 @@ describe('[S1.2] who does the work of a call', () => {
   ])('in WeChat: %s is %s', (api, level) => {
     const adapter = { ...adapterWith('chooseImage', 'startRecord'), prepareShare: () => {} };
     const state = { kind: 'connected', adapter } as const;
-    expect(levelOf(api, facts({ env: inWeChat, state }))).toBe(level);
+    expect(levelOf(api, factsOf(api, { env: inWeChat, state }))).toBe(level);
   });
 
   it('shares by the dialog of an app that has one, and helps where there is not even a sheet', () => {
@@ -78,10 +86,12 @@ describe('[S1.2] who does the work of a call', () => {
 
   it('of an app that refused the page is the web, or nobody where the product wants no web', () => {
     const state = { kind: 'refused', adapter: { ...adapterWith(), serves: () => false }, error };
-    const refused = facts({ env: inWeChat, state: state as LevelFacts['state'] });
+    const refused = factsOf('chooseImage', { env: inWeChat, state: state as LevelFacts['state'] });
     expect(levelOf('chooseImage', refused)).toBe('web');
     expect(levelOf('chooseImage', { ...refused, mayFallBack: false })).toBe('none');
-    expect(levelOf('showToast', { ...refused, mayFallBack: false })).toBe('web');
+    expect(levelOf('showToast', { ...refused, hostCall: undefined, mayFallBack: false })).toBe(
+      'web',
+    );
     expect(levelOf('share.prepare', refused)).toBe('web');
   });
 
@@ -126,6 +136,7 @@ describe('[S1.2] who does the work of a call', () => {
     state: states,
     mayFallBack: fc.boolean(),
     hasSheet: fc.boolean(),
+    hostCall: fc.constantFrom(undefined, 'chooseImage', 'scanCode'),
     canIUse: fc.boolean().map((answer) => () => answer),
   }) as fc.Arbitrary<LevelFacts>;
 

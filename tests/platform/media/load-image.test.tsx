@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEnv, PlatformError } from '@/platform';
-import type { Fail } from '@/platform/define-api';
+import type { Fail } from '@/platform/call/check';
 import { loadImage } from '@/platform/media/load-image';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { picture } from '../../helpers/pictures';

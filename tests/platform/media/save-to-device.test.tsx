@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEnv, PlatformError } from '@/platform';
-import type { Fail } from '@/platform/define-api';
-import { askOverlay } from '@/platform/open-overlay';
+import type { Fail } from '@/platform/call/check';
+import { askOverlay } from '@/platform/feedback/open-overlay';
 import { saveToDevice } from '@/platform/media/save-to-device';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { windowWith } from '../../helpers/window-with';

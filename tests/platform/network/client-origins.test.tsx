@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientOptions } from '@/platform';
-import { createNetworkCalls } from '@/platform/network-calls';
 import { realPlatform } from '../../helpers/start-call';
+import { platformOf } from '../../helpers/platform-of';
 
 const { context } = realPlatform();
-const create = (options?: ClientOptions) =>
-  createNetworkCalls(context).calls().createClient(options);
+const create = (options?: ClientOptions) => platformOf(context).createClient(options);
 
 // The same server; browsers know all names below localhost.
 const other = location.origin.replace('localhost', 'other.localhost');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientOptions, RequestResult } from '@/platform';
-import { createNetworkCalls } from '@/platform/network-calls';
 import { realPlatform } from '../../helpers/start-call';
+import { platformOf, tiedTo } from '../../helpers/platform-of';
 
 const { context } = realPlatform();
 const create = (options?: ClientOptions, lifetime?: AbortSignal) =>
-  createNetworkCalls(context).calls(lifetime).createClient(options);
+  tiedTo(platformOf(context), lifetime).createClient(options);
 
 type Echo = {
   method: string;
@@ -82,7 +82,7 @@ describe('a client', () => {
       return context.env.after(ms, run);
     };
     const own = { ...context, env: { ...context.env, after } };
-    await createNetworkCalls(own).calls().createClient().get('/api/echo');
+    await platformOf(own).createClient().get('/api/echo');
     expect(waited).toContain(10_000);
     expect(waited).not.toContain(60_000);
     const quick = create({ timeout: 60 }).get('/api/slow?ms=5000');

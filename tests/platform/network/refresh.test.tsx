@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client, ClientOptions } from '@/platform';
-import { createNetworkCalls } from '@/platform/network-calls';
 import { createManualClock } from '../../helpers/manual-clock';
 import { realPlatform } from '../../helpers/start-call';
+import { platformOf } from '../../helpers/platform-of';
 
 const { context } = realPlatform();
 
 /** A refresh that never ends holds up the others of its app: those get an app of their own. */
 const create = (options: ClientOptions, namespace = 'app') =>
-  createNetworkCalls({ ...context, settings: { ...context.settings, namespace } })
-    .calls()
-    .createClient(options);
+  platformOf({ ...context, settings: { ...context.settings, namespace } }).createClient(options);
 
 async function signIn(plain: Client) {
   const phone = `138${String(Math.random()).slice(2, 10)}`;
@@ -102,20 +100,18 @@ describe('a new token', () => {
     const after: typeof context.env.after = (ms, run) =>
       (ms === timeout ? clock : context.env).after(ms, run);
     let sent = 0;
-    const client = createNetworkCalls({ ...context, env: { ...context.env, after } })
-      .calls()
-      .createClient({
-        baseURL: '/api',
-        header: async () => {
-          sent += 1;
-          if (sent > 1) await clock.advance(350);
-          return {};
-        },
-        refresh: async () => {
-          await clock.advance(350);
-          return true;
-        },
-      });
+    const client = platformOf({ ...context, env: { ...context.env, after } }).createClient({
+      baseURL: '/api',
+      header: async () => {
+        sent += 1;
+        if (sent > 1) await clock.advance(350);
+        return {};
+      },
+      refresh: async () => {
+        await clock.advance(350);
+        return true;
+      },
+    });
     const late = client.get('/auth/me', { timeout });
     await expect(late).rejects.toMatchObject({ code: 'timeout' });
     expect(sent).toBe(2);
@@ -239,13 +235,11 @@ describe.each(['Web Locks', 'localStorage'])('two tabs, kept apart by %s,', (way
 
   /** Another tab has a context of its own, and the same storage. */
   const tab = (refresh: ClientOptions['refresh'], token: () => string) =>
-    createNetworkCalls(realPlatform().context)
-      .calls()
-      .createClient({
-        baseURL: '/api',
-        header: () => ({ Authorization: `Bearer ${token()}` }),
-        refresh,
-      });
+    platformOf(realPlatform().context).createClient({
+      baseURL: '/api',
+      header: () => ({ Authorization: `Bearer ${token()}` }),
+      refresh,
+    });
 
   it('refresh once when both meet a 401, and both go on with the new token', async () => {
     const tokens = await signIn(create({ baseURL: '/api' }));
@@ -296,9 +290,11 @@ describe.each(['Web Locks', 'localStorage'])('two tabs, kept apart by %s,', (way
       () => 'x',
     ).get('/auth/me', { timeout: 200 });
     await expect(suspended).rejects.toMatchObject({ code: 'timeout' });
-    const client = createNetworkCalls(realPlatform().context)
-      .calls()
-      .createClient({ baseURL: '/api', timeout: 600, refresh: () => false });
+    const client = platformOf(realPlatform().context).createClient({
+      baseURL: '/api',
+      timeout: 600,
+      refresh: () => false,
+    });
     const began = performance.now();
     await expect(client.get('/auth/me', { timeout: 0 })).rejects.toMatchObject({
       message: expect.stringContaining('returned false'),

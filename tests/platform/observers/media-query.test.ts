@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkMedia, mediaQuery } from '@/platform/observers/media-query';
+import { checkMedia, mediaQuery } from '@/platform/view/media-query';
 
 it.each([
   [{}, 'all'],

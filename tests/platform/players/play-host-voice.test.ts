@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PlatformError } from '@/platform';
-import type { Fail } from '@/platform/define-api';
+import type { Fail } from '@/platform/call/check';
 import { playHostVoice } from '@/platform/players/play-host-voice';
 import { createVoiceLengths } from '@/platform/players/voice-lengths';
 import { fakePlatform } from '../../helpers/fake-platform';

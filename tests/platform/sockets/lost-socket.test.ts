@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PlatformError } from '@/platform/errors';
+import { PlatformError } from '@/platform/call/errors';
 import { lostSocket } from '@/platform/sockets/lost-socket';
 import { fakeEnv } from '../../helpers/fake-platform';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectSocketParams, SocketTask } from '@/platform';
 import { closeSocket, sendSocketMessage } from '@/platform/apis/socket';
-import { createNetworkCalls } from '@/platform/network-calls';
 import { realPlatform } from '../../helpers/start-call';
+import { platformOf, tiedTo } from '../../helpers/platform-of';
 
 const url = '/api/socket';
 const opened: SocketTask[] = [];
@@ -14,9 +14,9 @@ afterEach(async () => {
 
 function start(page?: { id: string }) {
   const platform = realPlatform(page ? { page } : {});
-  const network = createNetworkCalls(platform.context);
+  const network = platformOf(platform.context);
   const connect = (params: Partial<ConnectSocketParams> = {}, lifetime?: AbortSignal) => {
-    const socket = network.calls(lifetime).connectSocket({ url, ...params });
+    const socket = tiedTo(network, lifetime).connectSocket({ url, ...params });
     const heard: unknown[] = [];
     socket.onOpen(() => heard.push('open'));
     socket.onMessage(({ data }) => heard.push(data));
@@ -25,7 +25,7 @@ function start(page?: { id: string }) {
     opened.push(socket);
     return { socket, heard };
   };
-  return { ...platform, calls: network.calls(), connect };
+  return { ...platform, calls: network, connect };
 }
 
 const next = (socket: SocketTask, event: 'onOpen' | 'onMessage' | 'onError' | 'onClose') =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ConnectSocketParams, SocketTask } from '@/platform';
-import { createNetworkCalls } from '@/platform/network-calls';
 import { drivenPhone } from '../../helpers/driven-phone';
+import { platformOf } from '../../helpers/platform-of';
 
 const opened: SocketTask[] = [];
 
@@ -12,9 +12,7 @@ afterEach(async () => {
 /** A phone with a socket, and what became of each of its connections. */
 function start(reconnect: ConnectSocketParams['reconnect'] = true) {
   const phone = drivenPhone();
-  const socket = createNetworkCalls(phone.context)
-    .calls()
-    .connectSocket({ url: '/api/socket', reconnect });
+  const socket = platformOf(phone.context).connectSocket({ url: '/api/socket', reconnect });
   opened.push(socket);
   const counts = { opens: 0, errors: [] as string[], closed: false };
   socket.onOpen(() => {

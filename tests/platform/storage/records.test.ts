@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Fail } from '@/platform';
-import { PlatformError } from '@/platform';
+import { type Fail, PlatformError } from '@/platform';
 import { clearRecords, recordInfo } from '@/platform/storage/record-list';
 import { createRecords } from '@/platform/storage/records';
 import { fakePlatform } from '../../helpers/fake-platform';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createWorkerPolicy, startWorker } from '@/platform/workers/start-worker';
-import { workerUrls } from '@/platform/workers/worker-urls';
+import { createWorkerPolicy, startWorker } from '@/platform/call/worker';
+import { workerUrls } from '@/platform/call/worker-urls';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 type Rules = { createScriptURL(url: string): string };

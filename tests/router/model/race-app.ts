@@ -1,9 +1,8 @@
 import { returns, type RouteTable } from '@/router/routes/define-routes';
 import { isRefusal, type Refusal } from '@/router/core/refusal';
-import type { Page } from '@/router/core/state';
+import { type Page, pageKey } from '@/router/core/state';
 import type { HistoryDriver } from '@/router/history/history-driver';
 import { createMemoryHistory, type MemoryHistory } from '@/router/history/memory-history';
-import { pageKey } from '@/router/core/state';
 import { createNavigator, type Navigator } from '@/router/navigation/navigator';
 import { createFakeStorage, type FakeStorage } from '../../helpers/fake-storage';
 import { flush } from '../../helpers/flush';

@@ -1,8 +1,7 @@
-import { allPages, EXIT_LAYER, topPage, visiblePages } from '@/router/core/state';
+import { EXIT_LAYER, allPages, pageKey, topPage, visiblePages } from '@/router/core/state';
 import { isRefusal } from '@/router/core/refusal';
 import { readSnapshot, snapshotOf } from '@/router/core/snapshot';
 import { withoutHash } from '@/shared/url-hash';
-import { pageKey } from '@/router/core/state';
 import { limits, comeToRest, type RaceApp, refusalOf, reloadDocument, track } from './race-app';
 
 type Check = (app: RaceApp) => unknown;

@@ -24,4 +24,11 @@ export const localeApis = {
     en: 'Another language is in use.',
     zh: '语言已切换。',
   },
+  offLocaleChange: {
+    group,
+    sync: true,
+    args: 'listener',
+    en: 'Removes the listener, or all without one.',
+    zh: '移除监听器；不传则移除全部。',
+  },
 } as const satisfies ApisOf<'base'>;

@@ -1,4 +1,4 @@
-import { type MissingName, missingNames } from '@/platform';
+import { unavailable, type UnavailableName } from '@/platform';
 import type { ApiEntry } from './api-entry';
 
 const entry: ApiEntry = {
@@ -8,5 +8,5 @@ const entry: ApiEntry = {
 };
 
 export const missingApis = Object.fromEntries(
-  missingNames.map((name) => [name, entry]),
-) as Readonly<Record<MissingName, ApiEntry>>;
+  Object.keys(unavailable).map((name) => [name, entry]),
+) as Readonly<Record<UnavailableName, ApiEntry>>;

@@ -1,4 +1,4 @@
-import type { EventSource } from '@/platform/lazy-events';
+import type { EventSource } from '@/platform/call/listeners';
 
 /** The app goes out of view [S4.2]. */
 export const appHide: EventSource<void> = ({ navigator }, emit) =>

@@ -1,4 +1,4 @@
-import type { EventSource } from '@/platform/lazy-events';
+import type { EventSource } from '@/platform/call/listeners';
 
 /** The app comes into view again [S4.2]. */
 export const appShow: EventSource<void> = ({ navigator }, emit) =>

@@ -1,5 +1,5 @@
-import type { EventSource } from '@/platform/lazy-events';
-import { tellReporter } from '@/platform/tell';
+import type { EventSource } from '@/platform/call/listeners';
+import { tellReporter } from '@/platform/call/emitter';
 
 /** What was thrown and caught by nobody: its text, with the stack where there is one. Not what its listeners throw. */
 export const error: EventSource<string> = ({ env }, emit) => {

@@ -1,5 +1,5 @@
-import type { EventSource } from '@/platform/lazy-events';
-import { type PathAndQuery, pathAndQuery } from '@/platform/path-and-query';
+import type { EventSource } from '@/platform/call/listeners';
+import { type PathAndQuery, pathAndQuery } from '@/platform/app/launch';
 
 export type PageNotFound = PathAndQuery & {
   /** Whether the app was opened with it. */

@@ -1,5 +1,5 @@
-import type { EventSource } from '@/platform/lazy-events';
-import { createPush } from '@/platform/push';
+import type { EventSource } from '@/platform/call/listeners';
+import { createPush } from '@/platform/app/push';
 
 export type PushMessage = { readonly type: 'receive' | 'click'; readonly data: unknown };
 

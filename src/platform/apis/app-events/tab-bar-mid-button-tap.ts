@@ -1,4 +1,4 @@
-import type { EventSource } from '@/platform/lazy-events';
+import type { EventSource } from '@/platform/call/listeners';
 
 /** The button in the middle of the tab bar, besides its own onPress. */
 export const tabBarMidButtonTap: EventSource<void> = ({ midButtonTaps }, emit) => {

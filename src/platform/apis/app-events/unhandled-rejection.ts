@@ -1,5 +1,5 @@
-import type { EventSource } from '@/platform/lazy-events';
-import { tellReporter } from '@/platform/tell';
+import type { EventSource } from '@/platform/call/listeners';
+import { tellReporter } from '@/platform/call/emitter';
 
 export type UnhandledRejection = { readonly reason: unknown; readonly promise: Promise<unknown> };
 

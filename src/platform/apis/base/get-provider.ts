@@ -1,5 +1,5 @@
-import { checkParams, oneOf, required } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, oneOf, required } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 
 type ProviderService = 'oauth' | 'share' | 'payment' | 'push';
 

@@ -1,6 +1,6 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
-import { createPush } from '@/platform/push';
+import { checkNothing } from '@/platform/call/params';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
+import { createPush } from '@/platform/app/push';
 
 export type GetPushClientIdResult = { readonly cid: string };
 

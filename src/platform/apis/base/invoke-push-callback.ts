@@ -1,6 +1,7 @@
-import { checkParams, oneOf, optional, required, text } from '@/platform/check-params';
-import { type Api, type Checked, defineApi } from '@/platform/define-api';
-import { createPush } from '@/platform/push';
+import { checkParams, oneOf, optional, required, text } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Checked } from '@/platform/call/check';
+import { createPush } from '@/platform/app/push';
 
 export type InvokePushCallbackParams =
   | { readonly type: 'clientId'; readonly cid: string }

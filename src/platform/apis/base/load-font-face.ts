@@ -1,6 +1,6 @@
-import { checkParams, optional, required, shape, text } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
-import { timeOut } from '@/platform/time-out';
+import { checkParams, optional, required, shape, text } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import { timeOut } from '@/platform/call/timers';
 import { enLate } from '@/shared/messages';
 
 export type LoadFontFaceParams = {

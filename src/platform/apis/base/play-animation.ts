@@ -6,13 +6,13 @@ import {
   required,
   shape,
   text,
-} from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
-import type { AnimationAction, AnimationData } from '@/platform/drawing/record-animation';
-import { type Frame, toFrame } from '@/platform/drawing/to-frame';
-import type { Env } from '@/platform/env';
-import { type ElementTarget, findElement, isElementTarget } from '@/platform/find-element';
-import { timeOut } from '@/platform/time-out';
+} from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import type { AnimationAction, AnimationData } from '@/platform/view/record-animation';
+import { type Frame, toFrame } from '@/platform/view/to-frame';
+import type { Env } from '@/platform/call/env';
+import { type ElementTarget, findElement, isElementTarget } from '@/platform/call/element';
+import { timeOut } from '@/platform/call/timers';
 import { isMotionReduced } from '@/shared/browser-watch';
 
 export type PlayAnimationParams = {

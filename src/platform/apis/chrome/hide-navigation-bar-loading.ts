@@ -1,6 +1,6 @@
-import { checkNothing } from '@/platform/check-params';
+import { checkNothing } from '@/platform/call/params';
 import { changePage } from '@/platform/chrome/require-page';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 
 export const hideNavigationBarLoading: Api<NoParams, void> = defineApi('hideNavigationBarLoading', {
   check: checkNothing,

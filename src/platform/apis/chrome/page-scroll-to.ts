@@ -1,9 +1,10 @@
-import { askingPage } from '@/platform/asking-page';
-import { checkParams, milliseconds, number, optional, text } from '@/platform/check-params';
+import { askingPage } from '@/platform/call/page';
+import { checkParams, milliseconds, number, optional, text } from '@/platform/call/params';
 import { requirePage } from '@/platform/chrome/require-page';
 import { scrollElement } from '@/platform/chrome/scroll-element';
-import { type Api, type Checked, defineApi, type Fail } from '@/platform/define-api';
-import type { Env } from '@/platform/env';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Checked, type Fail } from '@/platform/call/check';
+import type { Env } from '@/platform/call/env';
 import { isMotionReduced } from '@/shared/browser-watch';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
 

@@ -1,5 +1,5 @@
 import { type ClearBadgeParams, defineClearBadge } from '@/platform/chrome/define-clear-badge';
-import type { Api } from '@/platform/define-api';
+import type { Api } from '@/platform/call/define';
 
 export type RemoveTabBarBadgeParams = ClearBadgeParams;
 

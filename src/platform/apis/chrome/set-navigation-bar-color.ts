@@ -7,11 +7,11 @@ import {
   required,
   shape,
   text,
-} from '@/platform/check-params';
+} from '@/platform/call/params';
 import type { TimingFunction } from '@/platform/chrome';
 import { requireColor } from '@/platform/chrome/require-color';
 import { changePage } from '@/platform/chrome/require-page';
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Api, defineApi } from '@/platform/call/define';
 
 export type SetNavigationBarColorParams = {
   /** White or black, for title and icons alike. */

@@ -1,6 +1,6 @@
-import { checkParams, required, text } from '@/platform/check-params';
+import { checkParams, required, text } from '@/platform/call/params';
 import { changePage } from '@/platform/chrome/require-page';
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Api, defineApi } from '@/platform/call/define';
 
 export type SetNavigationBarTitleParams = { readonly title: string };
 

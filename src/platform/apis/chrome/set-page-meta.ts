@@ -1,6 +1,6 @@
-import { checkParams, optional, text } from '@/platform/check-params';
+import { checkParams, optional, text } from '@/platform/call/params';
 import { changePage } from '@/platform/chrome/require-page';
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Api, defineApi } from '@/platform/call/define';
 
 export type SetPageMetaParams = {
   /** CSS declarations for the current page. */

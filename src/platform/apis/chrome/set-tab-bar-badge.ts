@@ -1,6 +1,6 @@
-import { checkParams, number, required, text } from '@/platform/check-params';
+import { checkParams, number, required, text } from '@/platform/call/params';
 import { requireTabItem } from '@/platform/chrome/require-page';
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Api, defineApi } from '@/platform/call/define';
 
 export type SetTabBarBadgeParams = {
   readonly index: number;

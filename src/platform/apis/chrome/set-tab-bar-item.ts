@@ -1,7 +1,7 @@
-import { checkParams, flag, number, optional, required, text } from '@/platform/check-params';
+import { checkParams, flag, number, optional, required, text } from '@/platform/call/params';
 import type { TabItemChrome } from '@/platform/chrome';
 import { requireTabItem } from '@/platform/chrome/require-page';
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Api, defineApi } from '@/platform/call/define';
 
 export type SetTabBarItemParams = {
   readonly index: number;

@@ -1,7 +1,7 @@
-import { checkParams, oneOf, optional, text } from '@/platform/check-params';
+import { checkParams, oneOf, optional, text } from '@/platform/call/params';
 import { requireColor } from '@/platform/chrome/require-color';
 import { requireTabPage } from '@/platform/chrome/require-page';
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Api, defineApi } from '@/platform/call/define';
 
 export type SetTabBarStyleParams = {
   readonly color?: string | undefined;

@@ -1,6 +1,6 @@
-import { checkParams, flag, optional } from '@/platform/check-params';
+import { checkParams, flag, optional } from '@/platform/call/params';
 import { requireTabPage } from '@/platform/chrome/require-page';
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Api, defineApi } from '@/platform/call/define';
 
 export type ShowTabBarParams = {
   /** Slides instead of jumping. @default false */

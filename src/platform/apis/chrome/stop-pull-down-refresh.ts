@@ -1,6 +1,6 @@
-import { checkNothing } from '@/platform/check-params';
-import { askingPage } from '@/platform/asking-page';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { checkNothing } from '@/platform/call/params';
+import { askingPage } from '@/platform/call/page';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 
 export const stopPullDownRefresh: Api<NoParams, void> = defineApi('stopPullDownRefresh', {
   check: checkNothing,

@@ -1,5 +1,5 @@
-import type { EventSource } from '@/platform/lazy-events';
-import { watchKeyboard } from '@/platform/watch-keyboard';
+import type { EventSource } from '@/platform/call/listeners';
+import { watchKeyboard } from '@/platform/device/watch-keyboard';
 
 /** How much of the window the screen keyboard covers; 0 when it goes. */
 export const keyboardHeightChange: EventSource<{ readonly height: number }> = ({ env }, emit) =>

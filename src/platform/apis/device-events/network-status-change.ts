@@ -1,5 +1,5 @@
 import { connectionOf, networkStatus, type NetworkStatus } from '@/platform/device/network-status';
-import type { EventSource } from '@/platform/lazy-events';
+import type { EventSource } from '@/platform/call/listeners';
 
 /** Tells only of what has changed: browsers fire once more for every change of speed. */
 export const networkStatusChange: EventSource<NetworkStatus> = ({ env }, emit) => {

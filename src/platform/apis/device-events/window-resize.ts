@@ -1,7 +1,7 @@
 import { deviceInfo } from '@/platform/device/system-info';
 import { windowInfo } from '@/platform/device/window-info';
 import { windowWidth as widthOf } from '@/platform/device/window-width';
-import type { EventSource } from '@/platform/lazy-events';
+import type { EventSource } from '@/platform/call/listeners';
 
 export type WindowResize = {
   readonly deviceOrientation: 'portrait' | 'landscape';

@@ -1,5 +1,5 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { checkNothing } from '@/platform/call/params';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { pasteIntoField } from '@/platform/device/paste-into-field';
 
 export type GetClipboardDataResult = { readonly data: string };

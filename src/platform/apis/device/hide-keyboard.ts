@@ -1,5 +1,5 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { checkNothing } from '@/platform/call/params';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 
 /** Takes the focus from the field that has it; where none has, there is nothing to do. */
 export const hideKeyboard: Api<NoParams, void> = defineApi('hideKeyboard', {

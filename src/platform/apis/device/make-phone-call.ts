@@ -1,5 +1,6 @@
-import { checkParams, required, text } from '@/platform/check-params';
-import { type Api, type Checked, defineApi } from '@/platform/define-api';
+import { checkParams, required, text } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Checked } from '@/platform/call/check';
 
 export type MakePhoneCallParams = { readonly phoneNumber: string };
 

@@ -1,9 +1,9 @@
-import { askerIn } from '@/platform/asking-page';
-import { checkParams, flag, listOf, oneOf, optional } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { askerIn } from '@/platform/call/page';
+import { checkParams, flag, listOf, oneOf, optional } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { viaHost } from '@/platform/host/via-host';
-import { codeFailure } from '@/platform/load-once';
-import { askOverlay } from '@/platform/open-overlay';
+import { codeFailure } from '@/platform/call/load';
+import { askOverlay } from '@/platform/feedback/open-overlay';
 import { formatsOf, type ScanType, scanTypeOf } from '@/platform/scan/formats';
 
 export type ScanSource = 'camera' | 'album';

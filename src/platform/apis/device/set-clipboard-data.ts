@@ -1,5 +1,5 @@
-import { checkParams, flag, optional, required, text } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, flag, optional, required, text } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { copyText } from '@/platform/device/copy-text';
 import { sayCopied } from '@/platform/device/say-copied';
 

@@ -1,5 +1,5 @@
-import { checkParams, flag, required } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, flag, required } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { createScreenLock } from '@/platform/device/screen-lock';
 
 export type SetKeepScreenOnParams = { readonly keepScreenOn: boolean };

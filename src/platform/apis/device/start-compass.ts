@@ -1,4 +1,4 @@
-import type { Api } from '@/platform/define-api';
+import type { Api } from '@/platform/call/define';
 import { defineStart, type StartSensorParams } from '@/platform/device/define-sensor-api';
 import { compass } from '@/platform/device/sensors';
 

@@ -1,4 +1,4 @@
-import type { Api, NoParams } from '@/platform/define-api';
+import type { Api, NoParams } from '@/platform/call/define';
 import { defineStop } from '@/platform/device/define-sensor-api';
 import { gyroscope } from '@/platform/device/sensors';
 

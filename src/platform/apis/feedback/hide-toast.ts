@@ -1,6 +1,6 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
-import { hideOverlays } from '@/platform/open-overlay';
+import { checkNothing } from '@/platform/call/params';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
+import { hideOverlays } from '@/platform/feedback/open-overlay';
 
 /** Leaves what showLoading shows alone. */
 export const hideToast: Api<NoParams, void> = defineApi('hideToast', {

@@ -1,4 +1,4 @@
-import { mayAsk } from '@/platform/asking-page';
+import { mayAsk } from '@/platform/call/page';
 import {
   type Field,
   checkParams,
@@ -9,14 +9,14 @@ import {
   optional,
   required,
   text,
-} from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import { type Api, defineApi } from '@/platform/define-api';
+} from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
 import { isSavedPath } from '@/platform/files/is-saved-path';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { viaHost } from '@/platform/host/via-host';
-import { askOverlay, hideOverlays } from '@/platform/open-overlay';
-import type { PreviewIndicator } from '@/platform/overlay-kinds';
+import { askOverlay, hideOverlays } from '@/platform/feedback/open-overlay';
+import type { PreviewIndicator } from '@/platform/feedback/overlays';
 import { attempt } from '@/shared/attempt';
 
 export type PreviewImageParams = {

@@ -1,7 +1,7 @@
-import { askingPage } from '@/platform/asking-page';
-import { checkParams, flag, optional, text } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
-import { showOverlay } from '@/platform/open-overlay';
+import { askingPage } from '@/platform/call/page';
+import { checkParams, flag, optional, text } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import { showOverlay } from '@/platform/feedback/open-overlay';
 
 export type ShowLoadingParams = {
   /** @default '' */

@@ -1,7 +1,7 @@
-import { checkParams, flag, optional, text } from '@/platform/check-params';
+import { checkParams, flag, optional, text } from '@/platform/call/params';
 import { requireColor } from '@/platform/chrome/require-color';
-import { type Api, defineApi } from '@/platform/define-api';
-import { askOverlay } from '@/platform/open-overlay';
+import { type Api, defineApi } from '@/platform/call/define';
+import { askOverlay } from '@/platform/feedback/open-overlay';
 
 export type ShowModalParams = {
   /** @default '' */

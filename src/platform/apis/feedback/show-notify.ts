@@ -1,4 +1,4 @@
-import { askingPage } from '@/platform/asking-page';
+import { askingPage } from '@/platform/call/page';
 import {
   action,
   checkParams,
@@ -7,11 +7,11 @@ import {
   optional,
   required,
   text,
-} from '@/platform/check-params';
+} from '@/platform/call/params';
 import { requireColor } from '@/platform/chrome/require-color';
-import { type Api, defineApi } from '@/platform/define-api';
-import { hideOverlays, showOverlay } from '@/platform/open-overlay';
-import type { NotifyType } from '@/platform/overlay-kinds';
+import { type Api, defineApi } from '@/platform/call/define';
+import { hideOverlays, showOverlay } from '@/platform/feedback/open-overlay';
+import type { NotifyType } from '@/platform/feedback/overlays';
 import { NOTIFY_DURATION } from '@/shared/defaults';
 
 export type ShowNotifyParams = {

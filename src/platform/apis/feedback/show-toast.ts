@@ -1,7 +1,7 @@
-import { checkParams, flag, milliseconds, oneOf, optional, text } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
-import { hideOverlays, showOverlay } from '@/platform/open-overlay';
-import type { ToastIcon, ToastPosition } from '@/platform/overlay-kinds';
+import { checkParams, flag, milliseconds, oneOf, optional, text } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import { hideOverlays, showOverlay } from '@/platform/feedback/open-overlay';
+import type { ToastIcon, ToastPosition } from '@/platform/feedback/overlays';
 import { TOAST_DURATION } from '@/shared/defaults';
 
 export type ShowToastParams = {

@@ -1,5 +1,5 @@
-import { checkParams, oneOf, optional, required } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, oneOf, optional, required } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { digestBlob } from '@/platform/digest/digest-blob';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { readFile } from '@/platform/files/read-file';

@@ -1,5 +1,5 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { checkNothing } from '@/platform/call/params';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { createSavedFiles, type SavedFile } from '@/platform/files/saved-files';
 
 export type GetSavedFileListResult = { readonly fileList: readonly SavedFile[] };

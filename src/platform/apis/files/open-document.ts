@@ -1,6 +1,7 @@
-import { checkParams, oneOf, optional, required } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import { type Api, defineApi, type Fail } from '@/platform/define-api';
+import { checkParams, oneOf, optional, required } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Fail } from '@/platform/call/check';
 import { createTempFile } from '@/platform/files/create-temp-file';
 import { fileName } from '@/platform/files/file-name';
 import { type FileSource, fileSource } from '@/platform/files/file-source';

@@ -1,5 +1,5 @@
-import { checkParams, required, text } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, required, text } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { requireSaved } from '@/platform/files/require-saved';
 import { createSavedFiles } from '@/platform/files/saved-files';
 

@@ -1,6 +1,7 @@
-import { checkParams, optional, text } from '@/platform/check-params';
-import { type Api, type Checked, defineApi } from '@/platform/define-api';
-import { PlatformError } from '@/platform/errors';
+import { checkParams, optional, text } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Checked } from '@/platform/call/check';
+import { PlatformError } from '@/platform/call/errors';
 import { fileName } from '@/platform/files/file-name';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { readFile } from '@/platform/files/read-file';

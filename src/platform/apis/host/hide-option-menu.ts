@@ -1,5 +1,5 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { checkNothing } from '@/platform/call/params';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { onlyByHost } from '@/platform/host/only-by-host';
 
 /** Takes the menu of the messaging app away, with everything in it. WeChat and WeCom have one. */

@@ -7,8 +7,8 @@ export {
   type OpenInBrowserParams,
   type OpenInBrowserResult,
 } from './open-in-browser';
-export { shareOpen, type ShareOpenResult } from './share-open';
-export { sharePrepare } from './share-prepare';
+export { ready } from './ready';
+export type { ShareOpenResult } from './share-open';
 export { showMenuItems, type ShowMenuItemsParams } from './show-menu-items';
 export { showOptionMenu } from './show-option-menu';
 export { uploadMedia, type UploadMediaParams, type UploadMediaResult } from './upload-media';

@@ -1,6 +1,6 @@
-import { askerIn } from '@/platform/asking-page';
-import { checkParams, optional } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { askerIn } from '@/platform/call/page';
+import { checkParams, optional } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { createHost } from '@/platform/host/create-host';
 import { leaveFor } from '@/platform/host/way-out';
 import { showGuide } from '@/platform/host/show-guide';

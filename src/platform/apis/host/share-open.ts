@@ -1,10 +1,9 @@
-import { askerIn } from '@/platform/asking-page';
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Asker, askerIn } from '@/platform/call/page';
+import { type Api, defineApi } from '@/platform/call/define';
 import { requirePage } from '@/platform/chrome/require-page';
-import { isPlatformError } from '@/platform/errors';
+import { isPlatformError } from '@/platform/call/errors';
 import { createHost } from '@/platform/host/create-host';
 import type { FullCard, HostAdapter, HostWork, ShareOutcome } from '@/platform/host/host-adapter';
-import type { WebShare } from '@/platform/host/share/begin-web-share';
 import { checkCard } from '@/platform/host/share/check-card';
 import { createPageShares } from '@/platform/host/share/page-shares';
 import { shareOnWeb } from '@/platform/host/share/share-on-web';
@@ -19,18 +18,17 @@ export type ShareOpenResult = { readonly result: ShareOutcome };
  * Shares the page, or another card: by the messaging app's dialog, by the browser's sheet, or by what the visitor is
  * shown [S1.2]. Call it in a tap. Codes: cancel; denied for a page that is not to be shared.
  */
-export const shareOpen: Api<ShareCard, ShareOpenResult> = defineApi('share.open', {
+export const shareOpen: Api<ShareCard, ShareOpenResult, never, Asker> = defineApi('share.open', {
   check: checkCard,
   run: async (context, given, fail, { signal, begun }) => {
-    const work = { fail, signal, begun: askerIn(context) };
+    if (signal.aborted) throw fail('abort', 'aborted');
+    const work = { fail, signal, begun: begun ?? askerIn(context) };
     const host = context.shelf(createHost);
     const shares = context.shelf(createPageShares);
-    const page = requirePage(context, fail);
+    const page = begun?.page ?? requirePage(context, fail);
     const card = shares.of(page, given);
     if (!card) throw fail('denied', 'this page is not to be shared');
-    const web = async () => ({
-      result: await shareOnWeb(context, card, work, begun as WebShare | undefined),
-    });
+    const web = async () => ({ result: await shareOnWeb(context, card, work) });
 
     if (host.state().kind === 'web' && !sharesByMenu(host.env())) return web();
     await host.settled();

@@ -1,5 +1,6 @@
 import { requirePage } from '@/platform/chrome/require-page';
-import { type Api, type Checked, defineApi } from '@/platform/define-api';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Checked } from '@/platform/call/check';
 import { checkCard } from '@/platform/host/share/check-card';
 import { createPageShares, type PageShare } from '@/platform/host/share/page-shares';
 import type { ShareCard } from '@/router';

@@ -1,5 +1,5 @@
-import { checkParams, listOf, required, text } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, listOf, required, text } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { onlyByHost } from '@/platform/host/only-by-host';
 
 export type ShowMenuItemsParams = {

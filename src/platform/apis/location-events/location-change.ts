@@ -1,4 +1,4 @@
-import type { EventSource } from '@/platform/lazy-events';
+import type { EventSource } from '@/platform/call/listeners';
 import type { Location } from '@/platform/location/location-of';
 import { createLocationWatch } from '@/platform/location/location-watch';
 

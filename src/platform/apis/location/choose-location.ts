@@ -1,6 +1,6 @@
-import { askerIn, mayAsk } from '@/platform/asking-page';
-import { checkParams, optional, text } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { askerIn, mayAsk } from '@/platform/call/page';
+import { checkParams, optional, text } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { openBuiltIn } from '@/platform/location/open-built-in';
 import { bothOrNone, latitude, longitude } from '@/platform/location/point-fields';
 import { requireMapKey } from '@/platform/location/require-map-key';

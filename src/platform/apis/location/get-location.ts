@@ -1,6 +1,6 @@
-import { checkParams, flag, milliseconds, oneOf, optional } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
-import { isPlatformError } from '@/platform/errors';
+import { checkParams, flag, milliseconds, oneOf, optional } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import { isPlatformError } from '@/platform/call/errors';
 import { viaHost } from '@/platform/host/via-host';
 import { askPosition } from '@/platform/location/ask-position';
 import { type Location, locationOf } from '@/platform/location/location-of';

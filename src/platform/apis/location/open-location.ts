@@ -1,6 +1,6 @@
-import { checkParams, type Field, number, optional, required, text } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, type Field, number, optional, required, text } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
 import { createHost } from '@/platform/host/create-host';
 import { viaHost } from '@/platform/host/via-host';
 import { openBuiltIn } from '@/platform/location/open-built-in';

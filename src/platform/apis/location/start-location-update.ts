@@ -1,5 +1,5 @@
-import { checkParams, oneOf, optional } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, oneOf, optional } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { createLocationWatch } from '@/platform/location/location-watch';
 import type { CoordinateSystem } from '@/platform/maps/map-provider';
 

@@ -9,10 +9,10 @@ import {
   optional,
   required,
   shape,
-} from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import type { Checked, Fail } from '@/platform/define-api';
-import { defineMethod } from '@/platform/define-method';
+} from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Checked, type Fail } from '@/platform/call/check';
+import { defineMethod } from '@/platform/call/define';
 import { askPosition } from '@/platform/location/ask-position';
 import { locationOf } from '@/platform/location/location-of';
 import { bothOrNone, latitude, longitude } from '@/platform/location/point-fields';

@@ -1,5 +1,5 @@
-import { checkParams, type Field, required } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, type Field, required } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import {
   canvasError,
   type CanvasSource,

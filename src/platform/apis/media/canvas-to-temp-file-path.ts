@@ -1,6 +1,6 @@
-import { checkParams, oneOf, optional, required } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
-import { isPlatformError } from '@/platform/errors';
+import { checkParams, oneOf, optional, required } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import { isPlatformError } from '@/platform/call/errors';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
 import {
   canvasError,

@@ -1,5 +1,5 @@
-import { checkParams, oneOf, optional } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, oneOf, optional } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { fileOwner } from '@/platform/files/create-temp-file';
 import { countOr, extensions, someOf } from '@/platform/picker/choice-fields';
 import { chooseFiles } from '@/platform/picker/choose-files';

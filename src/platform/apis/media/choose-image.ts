@@ -1,6 +1,7 @@
-import { checkParams } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import { type Api, defineApi, type Fail } from '@/platform/define-api';
+import { checkParams } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Fail } from '@/platform/call/check';
 import { fileOwner } from '@/platform/files/create-temp-file';
 import { createTempFiles } from '@/platform/files/temp-files';
 import { createHost } from '@/platform/host/create-host';
@@ -10,7 +11,7 @@ import { chooseFiles } from '@/platform/picker/choose-files';
 import { type ChosenFiles, chosenFiles } from '@/platform/picker/chosen-files';
 import { fitsChoice } from '@/platform/picker/fits-choice';
 import { mayHostChoose } from '@/platform/picker/may-host-choose';
-import type { Controls } from '@/platform/task';
+import type { Controls } from '@/platform/call/task';
 import { IMAGE_COUNT } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
 

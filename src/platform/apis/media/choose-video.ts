@@ -1,5 +1,5 @@
-import { checkParams, type Field, flag, number, oneOf, optional } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
+import { checkParams, type Field, flag, number, oneOf, optional } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
 import { createTempFiles } from '@/platform/files/temp-files';
 import { probeVideo } from '@/platform/media/probe-video';

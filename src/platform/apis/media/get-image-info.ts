@@ -1,6 +1,6 @@
-import { checkParams, required } from '@/platform/check-params';
-import { type Api, defineApi } from '@/platform/define-api';
-import { isPlatformError } from '@/platform/errors';
+import { checkParams, required } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import { isPlatformError } from '@/platform/call/errors';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { pictureAddress } from '@/platform/files/picture-address';
 import { exifOrientation, type Orientation } from '@/platform/media/exif-orientation';

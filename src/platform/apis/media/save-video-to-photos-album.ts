@@ -1,4 +1,4 @@
-import type { Api } from '@/platform/define-api';
+import type { Api } from '@/platform/call/define';
 import { defineSave, type SaveParams } from '@/platform/media/define-save';
 
 export type SaveVideoToPhotosAlbumParams = SaveParams;

@@ -1,12 +1,17 @@
-import { checkParams, flag, optional } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import { type Api, defineApi, type Fail } from '@/platform/define-api';
-import { isPlatformError } from '@/platform/errors';
+import { checkParams, flag, optional } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Fail } from '@/platform/call/check';
+import { isPlatformError } from '@/platform/call/errors';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
 import { createTempFiles } from '@/platform/files/temp-files';
 import { downloadInParts } from '@/platform/network/download-in-parts';
-import { networkFields, type NetworkParams } from '@/platform/network/network-fields';
-import { type RetryParams, retryPlan } from '@/platform/network/network-fields';
+import {
+  type NetworkParams,
+  type RetryParams,
+  networkFields,
+  retryPlan,
+} from '@/platform/network/network-fields';
 import { networkFailure } from '@/platform/network/attempts';
 import { requireOnline } from '@/platform/network/offline';
 import { fileNameOf } from '@/platform/network/parse-content-disposition';

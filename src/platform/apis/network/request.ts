@@ -1,20 +1,29 @@
-import { checkParams, type Field, flag, oneOf, optional } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import { type Api, defineApi } from '@/platform/define-api';
-import { callback, networkFields, type NetworkParams } from '@/platform/network/network-fields';
-import { type RetryParams, retryPlan } from '@/platform/network/network-fields';
+import { checkParams, type Field, flag, oneOf, optional } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
+import {
+  type NetworkParams,
+  type RetryParams,
+  callback,
+  networkFields,
+  retryPlan,
+} from '@/platform/network/network-fields';
 import { networkFailure } from '@/platform/network/attempts';
 import { requireOnline } from '@/platform/network/offline';
 import { isUploadFree, orderOf } from '@/platform/network/order-of';
 import { percentOf } from '@/platform/network/percent-of';
-import { type AnswerKind, isSuccess, readAnswer } from '@/platform/network/read-answer';
-import type { Response } from '@/platform/network/read-answer';
+import {
+  type AnswerKind,
+  type Response,
+  isSuccess,
+  readAnswer,
+} from '@/platform/network/read-answer';
 import { type Part, readParts } from '@/platform/network/read-parts';
 import type { Answer, Order } from '@/platform/network/send';
 import { sendWithRetries } from '@/platform/network/send-with-retries';
 import { createFlights } from '@/platform/network/create-flights';
 import { withDeadline } from '@/platform/network/with-deadline';
-import type { CallOptions, Task } from '@/platform/task';
+import type { CallOptions, Task } from '@/platform/call/task';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const;
 const kinds = ['json', 'text', 'arraybuffer', 'blob'] as const;

@@ -1,10 +1,17 @@
-import { checkParams, type Field, oneOf, optional, shape } from '@/platform/check-params';
-import { type Api, defineApi, type Fail } from '@/platform/define-api';
+import { checkParams, type Field, oneOf, optional, shape } from '@/platform/call/params';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Fail } from '@/platform/call/check';
 import type { FileSource } from '@/platform/files/file-source';
 import { fieldsOf } from '@/platform/network/encode-body';
 import { withoutHeader } from '@/platform/network/header-fields';
-import { callback, count, duration, notEmpty } from '@/platform/network/network-fields';
-import { networkFields, type NetworkParams } from '@/platform/network/network-fields';
+import {
+  type NetworkParams,
+  callback,
+  count,
+  duration,
+  networkFields,
+  notEmpty,
+} from '@/platform/network/network-fields';
 import { networkFailure } from '@/platform/network/attempts';
 import { isOffline, requireOnline } from '@/platform/network/offline';
 import { isUploadFree } from '@/platform/network/order-of';
@@ -14,8 +21,13 @@ import { isSuccess } from '@/platform/network/read-answer';
 import { resolveUrl } from '@/platform/network/resolve-url';
 import { type Order, send } from '@/platform/network/send';
 import { type ResumePlan, uploadInParts } from '@/platform/network/upload-in-parts';
-import { openSource, uploadFields, uploadSources } from '@/platform/network/upload-sources';
-import type { UploadItem, UploadPart } from '@/platform/network/upload-sources';
+import {
+  type UploadItem,
+  type UploadPart,
+  openSource,
+  uploadFields,
+  uploadSources,
+} from '@/platform/network/upload-sources';
 import { withDeadline } from '@/platform/network/with-deadline';
 import { attempt } from '@/shared/attempt';
 import { enLate } from '@/shared/messages';

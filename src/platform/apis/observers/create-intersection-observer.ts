@@ -1,10 +1,10 @@
-import { checkParams, flag, listOf, numberIn, optional } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import type { Checked, Fail } from '@/platform/define-api';
-import { defineMethod } from '@/platform/define-method';
-import type { ElementTarget } from '@/platform/find-element';
-import { datasetOf, findAll } from '@/platform/observers/find-all';
-import { pageAreaOf } from '@/platform/observers/page-area';
+import { checkParams, flag, listOf, numberIn, optional } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Checked, type Fail } from '@/platform/call/check';
+import { defineMethod } from '@/platform/call/define';
+import type { ElementTarget } from '@/platform/call/element';
+import { datasetOf, findAll } from '@/platform/view/find-all';
+import { pageAreaOf } from '@/platform/view/page-area';
 
 export type IntersectionOptions = {
   /** Shares of the element, from 0 to 1, at which the listener is told. @default [0] */

@@ -1,7 +1,7 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { defineMethod } from '@/platform/define-method';
-import { checkMedia, type MediaDescriptor, mediaQuery } from '@/platform/observers/media-query';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Fail } from '@/platform/call/check';
+import { defineMethod } from '@/platform/call/define';
+import { checkMedia, type MediaDescriptor, mediaQuery } from '@/platform/view/media-query';
 
 export type MediaWatch = {
   /** The listener is told at once, and with each change. */

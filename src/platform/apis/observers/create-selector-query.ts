@@ -1,10 +1,10 @@
-import { checkParams, type Field, flag, optional } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import { defineMethod } from '@/platform/define-method';
-import type { Fail } from '@/platform/define-api';
-import type { ElementTarget } from '@/platform/find-element';
-import { findAll } from '@/platform/observers/find-all';
-import { type PageArea, pageAreaOf } from '@/platform/observers/page-area';
+import { checkParams, type Field, flag, optional } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Fail } from '@/platform/call/check';
+import { defineMethod } from '@/platform/call/define';
+import type { ElementTarget } from '@/platform/call/element';
+import { findAll } from '@/platform/view/find-all';
+import { type PageArea, pageAreaOf } from '@/platform/view/page-area';
 import {
   type NodeFields,
   type NodeInfo,
@@ -12,7 +12,7 @@ import {
   readNode,
   readViewport,
   SCROLL,
-} from '@/platform/observers/read-node';
+} from '@/platform/view/read-node';
 
 /** null for one that is not there, an empty list for several. */
 export type NodeAnswer = NodeInfo | null | readonly NodeInfo[];

@@ -1,11 +1,10 @@
-import { checkNothing, number } from '@/platform/check-params';
-import { checkOne } from '@/platform/check-one';
-import type { PlatformContext } from '@/platform/context';
-import type { Checked, Fail } from '@/platform/define-api';
-import { defineMethod } from '@/platform/define-method';
-import { PlatformError } from '@/platform/errors';
+import { checkNothing, checkOne, number } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Checked, type Fail } from '@/platform/call/check';
+import { defineMethod } from '@/platform/call/define';
+import { PlatformError } from '@/platform/call/errors';
 import { hostVoiceOf } from '@/platform/host/host-voice';
-import { createObjectEvents, type ListenersOf } from '@/platform/object-events';
+import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
 import { partOfStopping, plainEvents } from '@/platform/players/audio-events';
 import { createAudioSource } from '@/platform/players/audio-source';
 import { bufferedAt } from '@/platform/players/buffered-at';

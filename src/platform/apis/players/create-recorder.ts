@@ -5,16 +5,16 @@ import {
   numberIn,
   oneOf,
   optional,
-} from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { defineMethod } from '@/platform/define-method';
-import { type PlatformError, toPlatformError } from '@/platform/errors';
+} from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Fail } from '@/platform/call/check';
+import { defineMethod } from '@/platform/call/define';
+import { type PlatformError, toPlatformError } from '@/platform/call/errors';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
 import type { HostVoice, HostVoiceRecord } from '@/platform/host/host-voice';
 import { viaHost } from '@/platform/host/via-host';
 import { anySignal } from '@/platform/players/any-signal';
-import { createObjectEvents, type ListenersOf } from '@/platform/object-events';
+import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
 import {
   type Recorded,
   type Recording,

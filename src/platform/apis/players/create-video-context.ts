@@ -1,16 +1,16 @@
-import { checkOne } from '@/platform/check-one';
 import {
   checkNothing,
+  checkOne,
   checkParams,
   number,
   optional,
   required,
   text,
-} from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import type { Checked, Fail } from '@/platform/define-api';
-import { defineMethod } from '@/platform/define-method';
-import { findElement, type ElementTarget } from '@/platform/find-element';
+} from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Checked, type Fail } from '@/platform/call/check';
+import { defineMethod } from '@/platform/call/define';
+import { findElement, type ElementTarget } from '@/platform/call/element';
 import { leaveFullScreen, showFullScreen } from '@/platform/players/full-screen';
 import { pauseMedia, playMedia, seekMedia } from '@/platform/players/play-media';
 import { enLate } from '@/shared/messages';

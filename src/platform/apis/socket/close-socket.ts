@@ -1,4 +1,4 @@
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Api, defineApi } from '@/platform/call/define';
 import { createSockets } from '@/platform/sockets/create-sockets';
 import { checkClose, type CloseSocketParams } from '@/platform/sockets/socket-fields';
 import { enLate } from '@/shared/messages';

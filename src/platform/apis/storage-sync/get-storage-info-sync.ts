@@ -1,4 +1,4 @@
-import { defineSyncApi, type SyncApi } from '@/platform/define-sync-api';
+import { defineSyncApi, type SyncApi } from '@/platform/call/define-sync';
 import { acceptAnything } from '@/platform/storage/check-key-now';
 import { recordInfo } from '@/platform/storage/record-list';
 

@@ -1,4 +1,4 @@
-import { defineSyncApi, type SyncApi } from '@/platform/define-sync-api';
+import { defineSyncApi, type SyncApi } from '@/platform/call/define-sync';
 import { largeOf } from '@/platform/storage/parse-record';
 import { readValue } from '@/platform/storage/read-value';
 import { createRecords } from '@/platform/storage/records';

@@ -1,4 +1,4 @@
-import { defineSyncApi, type SyncApi } from '@/platform/define-sync-api';
+import { defineSyncApi, type SyncApi } from '@/platform/call/define-sync';
 import { checkKeyNow } from '@/platform/storage/check-key-now';
 import { formRecord } from '@/platform/storage/parse-record';
 import { createRecords } from '@/platform/storage/records';

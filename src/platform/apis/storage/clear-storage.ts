@@ -1,5 +1,5 @@
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { checkNothing } from '@/platform/call/params';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { createLargeValues } from '@/platform/storage/large-values';
 import { largeOf } from '@/platform/storage/parse-record';
 import { keysIn } from '@/platform/storage/record-list';

@@ -1,6 +1,6 @@
 import type { StorageInfo } from '@/platform/apis/storage-sync';
-import { checkNothing } from '@/platform/check-params';
-import { type Api, defineApi, type NoParams } from '@/platform/define-api';
+import { checkNothing } from '@/platform/call/params';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { largeOf } from '@/platform/storage/parse-record';
 import { kilobytes, recordInfo } from '@/platform/storage/record-list';
 import { createRecords } from '@/platform/storage/records';

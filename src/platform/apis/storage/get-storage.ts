@@ -1,5 +1,6 @@
-import type { PlatformContext } from '@/platform/context';
-import { type Api, defineApi, type Fail } from '@/platform/define-api';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
+import { type Fail } from '@/platform/call/check';
 import { createLargeValues } from '@/platform/storage/large-values';
 import { largeOf } from '@/platform/storage/parse-record';
 import { readValue } from '@/platform/storage/read-value';

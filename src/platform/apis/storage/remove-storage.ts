@@ -1,4 +1,4 @@
-import { type Api, defineApi } from '@/platform/define-api';
+import { type Api, defineApi } from '@/platform/call/define';
 import { checkKey } from '@/platform/storage/storage-fields';
 import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
 import { createTurns } from '@/platform/storage/turns';

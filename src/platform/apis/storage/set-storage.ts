@@ -1,8 +1,7 @@
-import { type Api, defineApi } from '@/platform/define-api';
-import { encode } from '@/shared/encode-value';
+import { type Api, defineApi } from '@/platform/call/define';
+import { encode, encodePlain } from '@/shared/encode-value';
 import { createLargeValues } from '@/platform/storage/large-values';
 import { formRecord } from '@/platform/storage/parse-record';
-import { encodePlain } from '@/shared/encode-value';
 import { checkEntry } from '@/platform/storage/storage-fields';
 import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
 import { createTurns } from '@/platform/storage/turns';

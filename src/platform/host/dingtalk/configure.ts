@@ -1,5 +1,5 @@
-import type { Env } from '@/platform/env';
-import { PlatformError } from '@/platform/errors';
+import type { Env } from '@/platform/call/env';
+import { PlatformError } from '@/platform/call/errors';
 import { inTime } from '@/platform/host/in-time';
 import type { DingTalkSdk } from './dd-sdk';
 import type { DingTalkSignature } from './fetch-signature';

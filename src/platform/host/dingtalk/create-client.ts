@@ -1,6 +1,6 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { isPlatformError, type PlatformErrorCode } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import { isPlatformError, type PlatformErrorCode } from '@/platform/call/errors';
 import { inTime } from '@/platform/host/in-time';
 import { callOf, type DingTalkSdk } from './dd-sdk';
 

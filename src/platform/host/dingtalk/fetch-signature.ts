@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { PlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import { PlatformError } from '@/platform/call/errors';
 import { askServer } from '@/platform/host/ask-server';
 import type { AdapterConfig } from '@/platform/host/config-for';
 import { inTime } from '@/platform/host/in-time';

@@ -1,4 +1,4 @@
-import { isPlatformError } from '@/platform/errors';
+import { isPlatformError } from '@/platform/call/errors';
 import type { HostCalls } from '@/platform/host/host-adapter';
 import type { HostOs } from '@/platform/host/host-env';
 import { convertPoint } from '@/platform/maps/coordinates';

@@ -1,4 +1,4 @@
-import { PlatformError } from '@/platform/errors';
+import { PlatformError } from '@/platform/call/errors';
 import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
 import { inTime } from '@/platform/host/in-time';
 import { withoutHash } from '@/shared/url-hash';

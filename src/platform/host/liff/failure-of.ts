@@ -1,5 +1,5 @@
-import type { Fail } from '@/platform/define-api';
-import type { PlatformError, PlatformErrorCode } from '@/platform/errors';
+import type { Fail } from '@/platform/call/check';
+import type { PlatformError, PlatformErrorCode } from '@/platform/call/errors';
 
 /** Which of LINE's codes mean that nothing was done at all. */
 const codes: Readonly<Record<string, PlatformErrorCode>> = {

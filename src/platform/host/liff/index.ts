@@ -1,4 +1,4 @@
-import { PlatformError } from '@/platform/errors';
+import { PlatformError } from '@/platform/call/errors';
 import type { HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
 import { inTime } from '@/platform/host/in-time';
 import { type LiffSdk, liffOf } from './liff-of';

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 
 /** The same address without what LINE has put there for its SDK: the visitor's tokens, and its own parameters. */
 export function withoutCredentials(url: string): string {

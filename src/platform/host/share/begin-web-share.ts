@@ -1,5 +1,5 @@
 import { copyText } from '@/platform/device/copy-text';
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import type { FullCard } from '@/platform/host/host-adapter';
 
 /** The browser's share sheet, or the link in the clipboard; both want the visitor's tap. */
@@ -15,8 +15,6 @@ export function beginWebShare(env: Env, card: FullCard): WebShare {
   const data = dataOf(card);
   const isShared = canShare(navigator, data);
   const done = isShared ? Promise.resolve(navigator.share(data)) : copyText(env, card.link);
-  // Perhaps nobody waits for it yet.
-  done.catch(() => {});
   return { way: isShared ? 'sheet' : 'copy', done };
 }
 

@@ -1,4 +1,4 @@
-import { optional, text } from '@/platform/check-params';
+import { optional, text } from '@/platform/call/params';
 import { webAddress } from '@/platform/host/web-address';
 
 /** What a card is made of. Hosts take cards of web pages only. */

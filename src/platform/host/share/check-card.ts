@@ -1,5 +1,5 @@
-import { checkParams } from '@/platform/check-params';
-import type { Checked } from '@/platform/define-api';
+import { checkParams } from '@/platform/call/params';
+import type { Checked } from '@/platform/call/check';
 import type { ShareCard } from '@/router';
 import { cardFields } from './card-fields';
 

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import type { Host } from '@/platform/host/create-host';
 import type { FullCard } from '@/platform/host/host-adapter';
 import { isPageSeen } from './is-page-seen';

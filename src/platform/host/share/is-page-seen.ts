@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import type { PageInfo } from '@/router';
 
 /** Whether a page has a place on the screen: a product may hide a whole app. One that is not drawn yet will be. */

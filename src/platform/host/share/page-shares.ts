@@ -1,11 +1,11 @@
-import { checkParams } from '@/platform/check-params';
-import type { PlatformContext } from '@/platform/context';
-import { PlatformError } from '@/platform/errors';
+import { checkParams } from '@/platform/call/params';
+import type { PlatformContext } from '@/platform/call/context';
+import { PlatformError } from '@/platform/call/errors';
 import type { FullCard } from '@/platform/host/host-adapter';
 import { withoutCredentials } from '@/platform/host/liff/strip-credentials';
 import { stripShareParams } from '@/platform/host/strip-share-params';
 import { withoutLaunch } from '@/platform/host/telegram/strip-launch';
-import { tell } from '@/platform/tell';
+import { tell } from '@/platform/call/emitter';
 import type { PageInfo, ShareCard } from '@/router';
 import { cardFields } from './card-fields';
 import { fillCard } from './fill-card';

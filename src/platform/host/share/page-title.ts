@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import type { PageInfo } from '@/router';
 import { written } from '@/shared/messages';
 

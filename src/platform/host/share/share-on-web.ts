@@ -1,17 +1,17 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { sayCopied } from '@/platform/device/say-copied';
 import { copyText } from '@/platform/device/copy-text';
 import type { FullCard, HostWork, ShareOutcome } from '@/platform/host/host-adapter';
 import { showGuide } from '@/platform/host/show-guide';
-import { beginWebShare, type WebShare } from './begin-web-share';
+import { beginWebShare } from './begin-web-share';
 
 /** By the browser's share sheet, else the link goes into the clipboard, else the visitor copies it by hand. */
 export async function shareOnWeb(
   context: PlatformContext,
   card: FullCard,
   work: HostWork,
-  begun: WebShare = beginWebShare(context.env, card),
 ): Promise<ShareOutcome> {
+  const begun = beginWebShare(context.env, card);
   if (begun.way === 'sheet' && (await hasShared(begun.done, work))) return 'shared';
   const cause = await (begun.way === 'copy' ? begun.done : copyText(context.env, card.link));
   if (!cause) {

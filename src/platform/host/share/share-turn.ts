@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { pageWide } from '@/platform/page-wide';
+import type { PlatformContext } from '@/platform/call/context';
+import { pageWide } from '@/platform/call/page-wide';
 
 type Member = {
   /** Whether it has a card to tell, of a page that can be seen. */

@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import type { NavigatorPort } from '@/platform/navigator-port';
+import type { PlatformContext } from '@/platform/call/context';
+import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import type { EXIT_LAYER } from '@/router';
 import type { TelegramClient } from './create-client';
 

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { attempt } from '@/shared/attempt';
 import { type Channel, isTelegramOrigin } from './channel';
 

@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import { isTelegramLaunch } from '@/platform/host/detect-host';
 import { landingUrl } from '@/platform/host/landing-url';
 import { attempt } from '@/shared/attempt';

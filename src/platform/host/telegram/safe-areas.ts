@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import type { TelegramClient } from './create-client';
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;

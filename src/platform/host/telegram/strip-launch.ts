@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 
 /** The same address without Telegram's parameters. What a link was to start with is the page's, and stays. */
 export function withoutLaunch(url: string): string {

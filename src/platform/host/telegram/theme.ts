@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import type { TelegramClient } from './create-client';
 
 /** Colours by Telegram's names, as CSS writes them. Anything else is left out. */

@@ -1,5 +1,5 @@
-import type { Env } from '@/platform/env';
-import { isTyping } from '@/platform/is-typing';
+import type { Env } from '@/platform/call/env';
+import { isTyping } from '@/platform/device/is-typing';
 
 const INSET = '--portico-keyboard-inset';
 

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { createHost } from '@/platform/host/create-host';
 import { stripPollution } from '@/platform/host/strip-pollution';
 import { createMediaUnlock } from '@/platform/players/media-unlock';

@@ -1,6 +1,6 @@
-import type { PlatformContext } from '@/platform/context';
-import { pageWide } from '@/platform/page-wide';
-import { tell } from '@/platform/tell';
+import type { PlatformContext } from '@/platform/call/context';
+import { pageWide } from '@/platform/call/page-wide';
+import { tell } from '@/platform/call/emitter';
 import { attempt } from '@/shared/attempt';
 import { bridgeOf } from './bridge';
 

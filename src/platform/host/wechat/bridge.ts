@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Env } from '@/platform/env';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Env } from '@/platform/call/env';
 
 /** What WeChat and WeCom put into a page. */
 export type Bridge = {

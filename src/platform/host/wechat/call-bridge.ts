@@ -1,4 +1,4 @@
-import type { Env } from '@/platform/env';
+import type { Env } from '@/platform/call/env';
 import { attempt } from '@/shared/attempt';
 import type { Bridge } from './bridge';
 import { type Answer, readAnswer } from './read-answer';

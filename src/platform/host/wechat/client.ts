@@ -1,11 +1,11 @@
-import type { PlatformContext } from '@/platform/context';
-import { PlatformError, type PlatformErrorCode, toPlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import { PlatformError, type PlatformErrorCode, toPlatformError } from '@/platform/call/errors';
 import type { AdapterConfig } from '@/platform/host/config-for';
 import type { HostFailure } from '@/platform/host/host-config';
 import type { HostEnv } from '@/platform/host/host-env';
 import { landingUrl } from '@/platform/host/landing-url';
 import { withoutHash } from '@/shared/url-hash';
-import { tell } from '@/platform/tell';
+import { tell } from '@/platform/call/emitter';
 import { awaitBridge, bridgeOf, whenBridge } from './bridge';
 import { createBridgeEvents } from './bridge-events';
 import { type BridgeResult, callBridge } from './call-bridge';

@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { PlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import { isPlatformError, PlatformError } from '@/platform/call/errors';
 import { askServer, mayAskAgain } from '@/platform/host/ask-server';
 import type { AdapterConfig } from '@/platform/host/config-for';
 import type { HostSignature } from '@/platform/host/host-config';
@@ -8,15 +8,19 @@ import { inTime } from '@/platform/host/in-time';
 /** For the network; a visitor's tap may be waiting for it. */
 const PATIENCE = 10_000;
 
-/** The signature of an address was not to be had. */
-export class NotSigned extends PlatformError {
+/** The server gave no signature for an address. */
+export type NotSigned = PlatformError & {
   /** Whether the same request may succeed later. */
-  declare readonly mayAskAgain: boolean;
+  readonly mayAskAgain: boolean;
+};
 
-  constructor(message: string, mayAsk: boolean, cause?: unknown) {
-    super({ code: 'unsigned', api: 'host.ready', message, cause });
-    this.mayAskAgain = mayAsk;
-  }
+export function notSigned(message: string, isTransient: boolean, cause?: unknown): NotSigned {
+  const error = new PlatformError({ code: 'unsigned', api: 'host.ready', message, cause });
+  return Object.assign(error, { mayAskAgain: isTransient });
+}
+
+export function isNotSigned(error: unknown): error is NotSigned {
+  return isPlatformError(error, 'unsigned') && 'mayAskAgain' in error;
 }
 
 /** The signature of an address, from the product's own server. Rejects with NotSigned. */
@@ -29,12 +33,12 @@ export async function fetchSignature(
   const answer = await inTime(env, asked, PATIENCE).catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : 'no reason given';
     const message = `the address could not be signed: ${url} (${why})`;
-    throw new NotSigned(message, mayAskAgain(cause), cause);
+    throw notSigned(message, mayAskAgain(cause), cause);
   });
   const missing = (['appId', 'timestamp', 'nonceStr', 'signature'] as const).find((name) => {
     const value: unknown = Object(answer)[name];
     return value === '' || (typeof value !== 'string' && typeof value !== 'number');
   });
-  if (missing) throw new NotSigned(`the signature's answer lacks ${missing}`, false);
+  if (missing) throw notSigned(`the signature's answer lacks ${missing}`, false);
   return answer;
 }

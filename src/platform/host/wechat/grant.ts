@@ -1,7 +1,7 @@
-import { PlatformError, toPlatformError } from '@/platform/errors';
+import { PlatformError, toPlatformError } from '@/platform/call/errors';
 import { nextCandidate } from './candidates';
 import type { BridgeResult } from './call-bridge';
-import { NotSigned } from './fetch-signature';
+import { isNotSigned } from './fetch-signature';
 import type { HostSignature } from '@/platform/host/host-config';
 import { type VerifyFields, verifyFieldsOf } from './verify-fields';
 
@@ -127,5 +127,5 @@ function refused(message: string, code: 'unsigned' | 'timeout' = 'unsigned'): Pl
 }
 
 function mayAskAgain(error: PlatformError): boolean {
-  return error instanceof NotSigned && error.mayAskAgain;
+  return isNotSigned(error) && error.mayAskAgain;
 }

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import { unlockMedia } from '@/platform/players/media-unlock';
 import { whenBridge } from './bridge';
 

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { error, unhandledRejection } from '@/platform/apis/app-events';
-import { lazyEvents } from '@/platform/lazy-events';
+import { eventFrom } from '@/platform/call/rows';
 import { fakePlatform } from '../../../helpers/fake-platform';
+import { callsOfRows } from '../../../helpers/platform-of';
 
 describe('error', () => {
   const { context: fake } = fakePlatform();
@@ -73,12 +74,12 @@ describe('an error reporter that fails itself', () => {
       return () => {};
     };
     const env = { ...createEnv(globalThis.window), window: window as never, after };
-    const { calls } = lazyEvents(
-      { ...fakePlatform().context, env },
-      () => ({ error, unhandledRejection }),
-      ['error', 'unhandledRejection'],
-    );
-    return { on: calls(), dispatch, log, count: () => events };
+    const { context } = fakePlatform({ env });
+    const calls = callsOfRows(context, {
+      error: eventFrom(error),
+      unhandledRejection: eventFrom(unhandledRejection),
+    });
+    return { on: calls, dispatch, log, count: () => events };
   }
 
   it('by an exception is not told of it again: the console is', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import * as deviceEvents from '@/platform/apis/device-events';
 import { networkStatusChange } from '@/platform/apis/device-events';
 import { fakePlatform } from '../../../helpers/fake-platform';
-import { lazyEvents } from '@/platform/lazy-events';
+import { events } from '@/platform/call/rows';
+import { callsOfRows } from '../../../helpers/platform-of';
 
 describe('networkStatusChange', () => {
   function start(connection?: EventTarget) {
@@ -55,7 +55,7 @@ describe('uiStyleChange', () => {
   it('gives its calls the reference’s names', () => {
     const { context } = fakePlatform();
     const load = () => import('@/platform/apis/device-events');
-    const calls = lazyEvents<typeof deviceEvents>(context, load, ['uIStyleChange']).calls();
+    const calls = callsOfRows(context, events(load, { uIStyleChange: {} }));
     expect(Object.keys(calls)).toEqual(['onUIStyleChange', 'offUIStyleChange']);
   });
 });

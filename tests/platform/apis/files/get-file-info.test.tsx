@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { getFileInfo } from '@/platform/apis/files';
 import { createTempFile } from '@/platform/files/create-temp-file';
-import { lazyGroup } from '@/platform/lazy-group';
 import { fakePlatform } from '../../../helpers/fake-platform';
+import { platformOf } from '../../../helpers/platform-of';
 import { patternBlob } from '../../../helpers/pattern-blob';
 
 function start() {
   const { context } = fakePlatform({ env: createEnv(window) });
-  const group = lazyGroup(context, async () => ({ getFileInfo }), ['getFileInfo']);
-  return { context, ...group.calls() };
+  return { context, getFileInfo: platformOf(context).getFileInfo };
 }
 
 it('[S5.5] is md5 unless told otherwise', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharePrepare } from '@/platform/apis/host';
+import { sharePrepare } from '@/platform/apis/host/share-prepare';
 import { createPageShares } from '@/platform/host/share/page-shares';
 import { fakePlatform } from '../../../helpers/fake-platform';
 

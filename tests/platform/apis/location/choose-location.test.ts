@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chooseLocation } from '@/platform/apis/location';
-import { createPlatformContext } from '@/platform';
-import type { MapConfig } from '@/platform';
+import { type MapConfig, createPlatformContext } from '@/platform';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 import { starterOf } from '../../../helpers/start-call';

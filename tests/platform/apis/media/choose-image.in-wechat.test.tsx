@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseImage } from '@/platform/apis/media';
 import { createHost } from '@/platform/host/create-host';
 import { openPicker } from '@/platform/picker/open-picker';
-import { takePicker } from '@/platform/picker/take-picker';
+import { beginChoice } from '@/platform/picker/take-picker';
 import { chooserPlatform, fileOf } from '../../../helpers/chooser';
 import { type Answers, fakeBridge, iphone, signature } from '../../../helpers/wechat-bridge';
 
@@ -29,7 +29,7 @@ function start(answers: Answers = {}) {
   Object.assign(context.settings, { host: { sign: async () => signature } });
   /** As a call that is made while its code is on its way. */
   const choose = () => {
-    const begun = takePicker(context, 'chooseImage', {});
+    const begun = beginChoice('chooseImage')(context, {});
     const controls = { signal: new AbortController().signal, progress: () => {}, begun };
     return chooseImage(context)({}, controls as never);
   };
@@ -99,9 +99,9 @@ describe('[S1.2] chooseImage inside WeChat', () => {
 
   it('leaves files and videos to the browser', () => {
     const { context, clicks } = start();
-    expect(takePicker(context, 'chooseFile', {})).not.toBeNull();
-    expect(takePicker(context, 'chooseVideo', {})).not.toBeNull();
-    expect(takePicker(context, 'chooseImage', {})).toBeNull();
+    expect(beginChoice('chooseFile')(context, {})).not.toBeNull();
+    expect(beginChoice('chooseVideo')(context, {})).not.toBeNull();
+    expect(beginChoice('chooseImage')(context, {})).toBeNull();
     expect(clicks).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/platform/apis/network';
-import { createNetworkCalls } from '@/platform/network-calls';
 import { realPlatform, starterOf } from '../../../helpers/start-call';
+import { platformOf } from '../../../helpers/platform-of';
 
 const { FULL } = import.meta.env as { readonly FULL?: string };
 /** As long as the issue asks for in the long run, which is the client's own patience. */
@@ -68,9 +68,7 @@ it(`survives a stall of ${stall / 1000} s, and a client ends one at its own time
   timeout: stall + 10_000,
 }, async () => {
   const begin = performance.now();
-  const client = createNetworkCalls(context)
-    .calls()
-    .createClient(FULL ? {} : { timeout: stall });
+  const client = platformOf(context).createClient(FULL ? {} : { timeout: stall });
   const ended = client.get('/api/stall?after=10&total=99').catch((error) => ({
     errMsg: error.errMsg,
     took: performance.now() - begin,

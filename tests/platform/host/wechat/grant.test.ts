@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '@/platform';
 import type { BridgeResult } from '@/platform/host/wechat/call-bridge';
-import { NotSigned } from '@/platform/host/wechat/fetch-signature';
+import { notSigned } from '@/platform/host/wechat/fetch-signature';
 import { createGrant, type GrantParts } from '@/platform/host/wechat/grant';
 import { createDeferred } from '../../../helpers/deferred';
 import { flush } from '../../../helpers/flush';
@@ -97,7 +97,7 @@ describe('a grant', () => {
 
   it('whose signing request failed is asked for again with the next call, until it is signed', async () => {
     const signing = vi.fn<GrantParts['sign']>();
-    const failure = new NotSigned('the address could not be signed', true);
+    const failure = notSigned('the address could not be signed', true);
     signing.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
     signing.mockResolvedValue({ appId: 'wx1', timestamp: 1, nonceStr: 'once', signature: 's' });
     const { grant } = start([yes], { sign: signing });
@@ -114,7 +114,7 @@ describe('a grant', () => {
   });
 
   it('that the server refuses to sign is not asked for with every call', async () => {
-    const failure = new NotSigned('/signature answered 403', false);
+    const failure = notSigned('/signature answered 403', false);
     const sign = vi.fn(() => Promise.reject(failure));
     const { grant } = start([], { sign });
     await expect(grant.ensure()).rejects.toBe(failure);

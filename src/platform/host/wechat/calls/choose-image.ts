@@ -1,6 +1,6 @@
-import type { PlatformContext } from '@/platform/context';
-import type { Fail } from '@/platform/define-api';
-import { isPlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Fail } from '@/platform/call/check';
+import { isPlatformError } from '@/platform/call/errors';
 import { fileOwner } from '@/platform/files/create-temp-file';
 import { suffixOf } from '@/platform/files/suffix-of';
 import type { HostCalls, HostWork } from '@/platform/host/host-adapter';

@@ -1,4 +1,4 @@
-import { isPlatformError } from '@/platform/errors';
+import { isPlatformError } from '@/platform/call/errors';
 import type { HostCalls } from '@/platform/host/host-adapter';
 import { THINKING } from '@/platform/host/thinking-time';
 import type { Client } from '@/platform/host/wechat/client';

@@ -1,6 +1,6 @@
 import type { FullCard, HostAdapter } from '@/platform/host/host-adapter';
-import { isPlatformError } from '@/platform/errors';
-import { pageWide } from '@/platform/page-wide';
+import { isPlatformError } from '@/platform/call/errors';
+import { pageWide } from '@/platform/call/page-wide';
 import type { Client } from '@/platform/host/wechat/client';
 import { createTurns } from '@/platform/host/wechat/create-turns';
 

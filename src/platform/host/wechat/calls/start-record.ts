@@ -1,5 +1,5 @@
-import type { PlatformContext } from '@/platform/context';
-import { isPlatformError } from '@/platform/errors';
+import type { PlatformContext } from '@/platform/call/context';
+import { isPlatformError } from '@/platform/call/errors';
 import type { HostCalls, HostWork } from '@/platform/host/host-adapter';
 import { hostVoicePath, type HostVoiceRecord } from '@/platform/host/host-voice';
 import type { Client } from '@/platform/host/wechat/client';

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '@/platform/context';
+import type { PlatformContext } from '@/platform/call/context';
 import type { HostCalls } from '@/platform/host/host-adapter';
 import { hostVoiceOf } from '@/platform/host/host-voice';
 import type { Client } from '@/platform/host/wechat/client';

@@ -1,0 +1,11 @@
+import { appKey } from '@/platform/account/token-storage';
+import type { Env } from '@/platform/call/env';
+import { attempt } from '@/shared/attempt';
+
+export const localeKey = (namespace: string) => appKey('locale', namespace);
+
+/** The language that setLocale stored for the app of this namespace. */
+export function rememberedLocale({ storage }: Env, namespace: string): string | null {
+  // Reading throws where the browser blocks storage.
+  return attempt(() => storage().getItem(localeKey(namespace))) ?? null;
+}

@@ -1,0 +1,31 @@
+import { PlatformError, type PlatformErrorCode, type PlatformErrorDetails } from './errors';
+
+/** The parameters with all defaults applied, or the reason why the call is refused. */
+export type Checked<P> =
+  | { readonly ok: true; readonly params: P }
+  | {
+      readonly ok: false;
+      readonly code: PlatformErrorCode;
+      readonly message: string;
+      /** The parameter's name, for example `header.accept`. */
+      readonly parameter?: string | undefined;
+    };
+
+/** Makes the error of a call that is refused or fails while it runs. */
+export type Fail = (
+  code: PlatformErrorCode,
+  message: string,
+  cause?: unknown,
+  details?: PlatformErrorDetails,
+) => PlatformError;
+
+/** Makes the `fail` of a call. */
+export function failureOf(api: string): Fail {
+  return (code, message, cause, details) =>
+    new PlatformError({ code, api, message, cause, ...details });
+}
+
+export function refusalOf(fail: Fail, refusal: Extract<Checked<unknown>, { readonly ok: false }>) {
+  const { code, message, parameter } = refusal;
+  return fail(code, message, undefined, parameter === undefined ? {} : { parameter });
+}

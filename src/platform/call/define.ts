@@ -1,0 +1,88 @@
+import { isLostCode } from '@/shared/lost-code';
+import type { PlatformContext } from './context';
+import { type Checked, type Fail, failureOf, refusalOf } from './check';
+import { toPlatformError } from './errors';
+import { codeFailure } from './load';
+import { type Call, type CallOptions, type Controls, signalIn } from './task';
+import { warnOfUnknown } from './unknown-params';
+
+export type NoParams = { readonly [name: string]: never };
+
+/** Callers may leave the parameters out if none is required. */
+export type ParamsArgsOf<Input> = {} extends Input
+  ? [params?: Input & CallOptions]
+  : [params: Input & CallOptions];
+
+/** An asynchronous call as products see it. */
+export type ApiCall<Input, Result, Progress = never> = (
+  ...params: ParamsArgsOf<Input>
+) => Call<Result, Progress>;
+
+/** The code behind an asynchronous call. `Begun` is the result of the row's `begin`. */
+export type Api<Input, Result, Progress = never, Begun = unknown> = (
+  context: PlatformContext,
+) => (...args: [...ParamsArgsOf<Input>, controls?: Controls<Progress, Begun>]) => Promise<Result>;
+
+type Definition<Params, Result, Progress, Begun> = {
+  /** Pure. It applies every default and bound, and refuses with the first mistake. */
+  readonly check: (input: unknown) => Checked<Params>;
+  /** Trusts its parameters and reaches the browser only through the context. Long calls obey `controls.signal`. */
+  readonly run: (
+    context: PlatformContext,
+    params: Params,
+    fail: Fail,
+    controls: Controls<Progress, Begun>,
+  ) => Result | Promise<Result>;
+};
+
+/** Defines an asynchronous call. It never throws: every failure is a rejection with a PlatformError. */
+export function defineApi<Input, Params, Result, Progress = never, Begun = unknown>(
+  name: string,
+  { check, run }: Definition<Params, Result, Progress, Begun>,
+): Api<Input, Result, Progress, Begun> {
+  const fail = failureOf(name);
+  return (context) =>
+    async (...args) => {
+      const [input, given] = args as unknown as [unknown, Controls<Progress, Begun>?];
+      const controls = given ?? noControls();
+      try {
+        const checked = check(input);
+        if (import.meta.env.DEV) warnOfUnknown(context, name, input, check);
+        if (!checked.ok) throw refusalOf(fail, checked);
+        if (signalIn(input) === null) {
+          const parameter = 'signal';
+          throw fail('invalid', 'parameter.signal should be an AbortSignal', undefined, {
+            parameter,
+          });
+        }
+        // An aborted call still runs if the tap opened something for it, because `run` has to close that.
+        if (controls.signal.aborted && controls.begun === undefined) throw fail('abort', 'aborted');
+        return await run(context, checked.params, fail, controls);
+      } catch (error) {
+        throw isLostCode(error) ? codeFailure(context, name, error) : toPlatformError(name, error);
+      }
+    };
+}
+
+type MethodDefinition<Params, Result> = {
+  readonly check: (input: unknown) => Checked<Params>;
+  readonly run: (params: Params, fail: Fail) => Result | Promise<Result>;
+};
+
+/** Defines a method of an object that a factory returned. It behaves like an asynchronous call. */
+export function defineMethod<Input, Params, Result>(
+  context: PlatformContext,
+  name: string,
+  { check, run }: MethodDefinition<Params, Result>,
+): (input: Input) => Promise<Result> {
+  const method = defineApi<object, Params, Result>(name, {
+    check,
+    run: (_context, params, fail) => run(params, fail),
+  })(context);
+  return (input) => method(input as object);
+}
+
+/** For a call that code of the platform makes itself: nobody can abort it or listen to its progress. */
+function noControls(): Controls<never, never> {
+  return { signal: new AbortController().signal, progress: () => {} };
+}

@@ -1,0 +1,86 @@
+import { tell } from './emitter';
+import type { Env } from './env';
+import { PlatformError, toPlatformError } from './errors';
+import type { AnyInterceptor, Interceptor } from './interceptors';
+
+/** An interceptor that never answers must not keep its call for ever. */
+const PATIENCE = 60_000;
+
+/** Sends a call through its interceptors, the first that was registered first. It always settles. */
+export async function intercept<Result>(
+  env: Env,
+  api: string,
+  interceptors: readonly AnyInterceptor[],
+  input: unknown,
+  run: (input: unknown) => Promise<Result>,
+): Promise<Result> {
+  const chain = interceptors as unknown as readonly Interceptor<unknown, Result>[];
+  let answer = pass(env, api, chain, input, run);
+  for (const { returnValue } of chain)
+    if (returnValue) answer = exchange(env, api, answer, returnValue);
+  const outcome = await answer.catch((error: unknown) => toPlatformError(api, error));
+  for (const { complete } of chain) tell(env, () => complete?.(outcome));
+  return answer;
+}
+
+async function pass<Result>(
+  env: Env,
+  api: string,
+  chain: readonly Interceptor<unknown, Result>[],
+  input: unknown,
+  run: (input: unknown) => Promise<Result>,
+): Promise<Result> {
+  const step = <T>(start: () => T | Promise<T>) => withPatience(env, api, start);
+  try {
+    let params = input;
+    for (const { invoke } of chain) {
+      const answer = await step(() => invoke?.(params));
+      if (answer === false) throw refused(api);
+      if (answer !== undefined) params = answer;
+    }
+    let result = await run(params);
+    for (const { success } of chain) result = (await step(() => success?.(result))) ?? result;
+    return result;
+  } catch (error) {
+    let failure = toPlatformError(api, error);
+    for (const { fail } of chain) {
+      try {
+        const answer = await step(() => fail?.(failure));
+        if (answer !== undefined) return answer as Result;
+      } catch (next) {
+        failure = toPlatformError(api, next);
+      }
+    }
+    throw failure;
+  }
+}
+
+async function exchange<Result>(
+  env: Env,
+  api: string,
+  answer: Promise<Result>,
+  returnValue: NonNullable<Interceptor<unknown, Result>['returnValue']>,
+): Promise<Result> {
+  // Its patience begins when there is an answer to think about.
+  await answer.catch(() => {});
+  try {
+    return (await withPatience(env, api, () => returnValue(answer))) ?? (await answer);
+  } catch (error) {
+    throw toPlatformError(api, error);
+  }
+}
+
+function refused(api: string): PlatformError {
+  return new PlatformError({ code: 'cancel', api, message: 'refused by an interceptor' });
+}
+
+function withPatience<T>(env: Env, api: string, start: () => T | Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = env.after(PATIENCE, () => {
+      const message = 'an interceptor did not answer';
+      reject(new PlatformError({ code: 'timeout', api, message }));
+    });
+    // In a promise of its own, so that a throw rejects.
+    Promise.resolve().then(start).then(resolve, reject).finally(cancel);
+  });
+}

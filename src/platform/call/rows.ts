@@ -1,0 +1,169 @@
+import type { Navigator } from '@/router';
+import type { PlatformContext } from './context';
+import type { Api, ApiCall } from './define';
+import type { EventSource } from './listeners';
+
+/** Whether the browser has what a call needs. `canIUse` asks it. */
+export type Need = (window: Window & typeof globalThis) => unknown;
+
+/** What every row may say about its call. The comment above the row is its documentation. */
+type RowFacts = {
+  readonly needs?: Need | undefined;
+  /** The call of a messaging app that can do the work instead of the browser. */
+  readonly host?: string | undefined;
+};
+
+type BegunOf<A> =
+  A extends Api<infer _Input, infer _Result, infer _Progress, infer Begun> ? Begun : never;
+
+type AsyncFacts<A> = RowFacts & {
+  /**
+   * What must happen inside the tap, before the call's code has loaded: Safari opens file choosers and share sheets
+   * only there. The call finds the result in `controls.begun`.
+   */
+  readonly begin?:
+    | ((context: PlatformContext, input: unknown) => BegunOf<A> | undefined)
+    | undefined;
+};
+
+/** A call that returns a promise. Its code is fetched with the first call. */
+export type AsyncRow<A = unknown> = RowFacts & {
+  readonly kind: 'async';
+  readonly load: () => Promise<object>;
+  /** The name under which the loaded file exports the call. */
+  readonly exported: string;
+  readonly begin?: ((context: PlatformContext, input: unknown) => unknown) | undefined;
+  /** Never set. It carries the type of the call. */
+  readonly type?: A;
+};
+
+/** What a synchronous call is created for. */
+export type Scope = {
+  readonly navigator: Navigator;
+  /** Listeners and objects end with it. */
+  readonly lifetime: AbortSignal | undefined;
+  /** The row of a call. Names of parts have a dot: `host.closeWindow`. */
+  readonly rowOf: (name: string) => Row | undefined;
+};
+
+/** A call that answers at once, or an object with such calls. Its code is in the first load. */
+export type SyncRow<F = unknown> = RowFacts & {
+  readonly kind: 'sync';
+  readonly create: (context: PlatformContext, scope: Scope) => F;
+  readonly type?: F;
+};
+
+/** A call that returns an object at once. The object fetches its own code. */
+export type FactoryRow<F = unknown> = RowFacts & {
+  readonly kind: 'factory';
+  readonly create: (context: PlatformContext, scope: Scope) => F;
+  readonly type?: F;
+};
+
+/** An event. The row `themeChange` gives the calls `onThemeChange` and `offThemeChange`. */
+export type ListenerRow<E = unknown> = RowFacts & {
+  readonly kind: 'listener';
+  /** Fetches a file that exports the event's source under the row's name. */
+  readonly load?: (() => Promise<object>) | undefined;
+  /** A source that is in the first load. */
+  readonly source?: EventSource<never> | undefined;
+  readonly type?: E;
+};
+
+export type Row = AsyncRow | SyncRow | FactoryRow | ListenerRow;
+
+/** Whether this browser has what a call needs. */
+export function servesOnWeb(
+  window: Window & typeof globalThis,
+  rowOf: Scope['rowOf'],
+  name: string,
+): boolean {
+  const row = rowOf(name);
+  return row !== undefined && (!row.needs || Boolean(row.needs(window)));
+}
+
+/** Rows of asynchronous calls. `load` fetches a file that exports each call under the row's name. */
+export function asyncCalls<
+  Module extends object,
+  const Rows extends {
+    readonly [N in keyof Rows]: N extends keyof Module ? AsyncFacts<Module[N]> : never;
+  },
+>(
+  load: () => Promise<Module>,
+  rows: Rows,
+): { readonly [N in keyof Rows]: AsyncRow<N extends keyof Module ? Module[N] : never> } {
+  const entries = Object.entries(rows as { readonly [name: string]: object }).map(
+    ([name, facts]) => [name, { kind: 'async', load, exported: name, ...facts }],
+  );
+  return Object.fromEntries(entries) as never;
+}
+
+export function syncCall<F>(create: SyncRow<F>['create'], facts?: RowFacts): SyncRow<F> {
+  return { kind: 'sync', create, ...facts };
+}
+
+export function factory<F>(create: FactoryRow<F>['create'], facts?: RowFacts): FactoryRow<F> {
+  return { kind: 'factory', create, ...facts };
+}
+
+type EventOf<S> = S extends EventSource<infer E> ? E : never;
+
+/** Rows of events. `load` fetches a file that exports each event's source under the row's name. */
+export function events<
+  Module extends object,
+  const Rows extends { readonly [N in keyof Rows]: N extends keyof Module ? RowFacts : never },
+>(
+  load: () => Promise<Module>,
+  rows: Rows,
+): {
+  readonly [N in keyof Rows]: ListenerRow<N extends keyof Module ? EventOf<Module[N]> : never>;
+} {
+  const entries = Object.entries(rows as { readonly [name: string]: object }).map(
+    ([name, facts]) => [name, { kind: 'listener', load, ...facts }],
+  );
+  return Object.fromEntries(entries) as never;
+}
+
+/** The row of an event whose source is in the first load. */
+export function eventFrom<E>(source: EventSource<E>): ListenerRow<E> {
+  return { kind: 'listener', source: source as EventSource<never> };
+}
+
+type RowTable = { readonly [N in string]: Row };
+
+// These types look at `kind` and `type` only. A comparison of whole rows would resolve the product's route table, whose
+// pages use the platform: a circle, in which TypeScript gives up.
+type CallOf<R extends Row> = R['kind'] extends 'async'
+  ? ApiCallOf<NonNullable<R['type']>>
+  : NonNullable<R['type']>;
+
+type ApiCallOf<A> =
+  A extends Api<infer Input, infer Result, infer Progress, infer _Begun>
+    ? ApiCall<Input, Result, Progress>
+    : never;
+
+type EventNames<Rows extends RowTable> = {
+  [N in keyof Rows]: Rows[N]['kind'] extends 'listener' ? N : never;
+}[keyof Rows] &
+  string;
+
+// Mapping over the picked rows keeps the comments of the rows: editors show them at the calls.
+type PlainCallsOf<Rows extends RowTable> = { readonly [N in keyof Rows]: CallOf<Rows[N]> };
+
+type RowEvent<R extends Row> = NonNullable<R['type']>;
+
+type EventCallsOf<Rows extends RowTable> = {
+  /** Returns a function that removes the listener. */
+  readonly [N in EventNames<Rows> as `on${Capitalize<N>}`]: (
+    listener: (event: RowEvent<Rows[N]>) => void,
+  ) => () => void;
+} & {
+  /** Removes the listener. Without one it removes all. */
+  readonly [N in EventNames<Rows> as `off${Capitalize<N>}`]: (
+    listener?: (event: RowEvent<Rows[N]>) => void,
+  ) => void;
+};
+
+/** The calls that a table of rows stands for. */
+export type CallsOf<Rows extends RowTable> = PlainCallsOf<Omit<Rows, EventNames<Rows>>> &
+  EventCallsOf<Rows>;

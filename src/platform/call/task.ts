@@ -1,0 +1,110 @@
+import { attempt } from '@/shared/attempt';
+import type { Messages } from '@/shared/messages';
+import { tell } from './emitter';
+import type { Env } from './env';
+import { PlatformError } from './errors';
+
+/** Every asynchronous call takes these options beside its own parameters. */
+export type CallOptions = {
+  /** Aborting it ends the call early: the call rejects with code `abort` [S8.2]. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Abortable<Result> = Promise<Result> & {
+  /** Ends the call early: it rejects with code `abort` [S8.2]. Does nothing after the call has settled. */
+  abort(): void;
+};
+
+/** A long call that reports its progress. */
+export type Task<Result, Progress> = Abortable<Result> & {
+  /** Returns a function that removes the listener. */
+  onProgress(listener: (progress: Progress) => void): () => void;
+};
+
+export type Call<Result, Progress> = [Progress] extends [never]
+  ? Abortable<Result>
+  : Task<Result, Progress>;
+
+/** What the code behind a call receives of its task. */
+export type Controls<Progress, Begun = unknown> = {
+  /** Aborted when the call was aborted and has already rejected. The code must release what it holds. */
+  readonly signal: AbortSignal;
+  progress(now: Progress): void;
+  /** Whether anyone listens to the progress. If this is missing, assume that someone does. */
+  watched?(): boolean;
+  /** The result of the row's `begin`. Undefined if nothing began. */
+  readonly begun?: Begun | undefined;
+};
+
+type TaskOptions<Result, Progress> = {
+  readonly api: string;
+  /** Signals that abort the call: the caller's own, and that of its page. */
+  readonly signals: readonly AbortSignal[];
+  readonly start: (controls: Controls<Progress, never>) => Promise<Result>;
+};
+
+type TaskContext = { readonly env: Env; readonly messages: Messages };
+
+/** Starts a call that can be aborted. An abort settles it at once, even if the code behind it is still busy. */
+export function startTask<Result, Progress>(
+  { env, messages }: TaskContext,
+  { api, signals, start }: TaskOptions<Result, Progress>,
+): Task<Result, Progress> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const listeners = new Set<(progress: Progress) => void>();
+  let isSettled = false;
+
+  const abort = (reason?: unknown) => {
+    if (!isSettled) controller.abort(reason);
+  };
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      const message = messages.t('requestAbort');
+      reject(new PlatformError({ code: 'abort', api, message, cause: signal.reason }));
+    });
+  });
+  const progress = (now: Progress) => {
+    if (isSettled) return;
+    for (const listener of listeners) tell(env, () => listener(now));
+  };
+
+  const follow = (event: Event) => abort((event.target as AbortSignal).reason);
+  for (const outer of signals) {
+    outer.addEventListener('abort', follow);
+    if (outer.aborted) abort(outer.reason);
+  }
+  const watched = () => listeners.size > 0;
+  const outcome = signal.aborted
+    ? aborted
+    : Promise.race([aborted, start({ signal, progress, watched })]);
+  const settled = outcome.finally(() => {
+    isSettled = true;
+    for (const outer of signals) outer.removeEventListener('abort', follow);
+  });
+
+  return Object.assign(settled, {
+    abort: () => abort(),
+    onProgress: (listener: (progress: Progress) => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  });
+}
+
+/** The signal among a call's parameters. Null if that parameter is something else. */
+export function signalIn(input: unknown): AbortSignal | null | undefined {
+  const has = typeof input === 'object' && input !== null && 'signal' in input;
+  if (!has || input.signal === undefined) return undefined;
+  return input.signal instanceof AbortSignal ? input.signal : null;
+}
+
+/** The signals that may abort a call: the end of its page or component, and the caller's own. */
+export function signalsOf(lifetime: AbortSignal | undefined, input: unknown): AbortSignal[] {
+  // Reading the parameters may throw. The check of the call refuses them later.
+  return [lifetime, attempt(() => signalIn(input))].filter(
+    (signal) => signal instanceof AbortSignal,
+  );
+}

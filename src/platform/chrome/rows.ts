@@ -1,0 +1,63 @@
+import { askerIn } from '@/platform/call/page';
+import { asyncCalls } from '@/platform/call/rows';
+
+const calls = () => import('@/platform/apis/chrome');
+
+export const chromeRows = asyncCalls(calls, {
+  /** Changes the title of the page. */
+  setNavigationBarTitle: { begin: askerIn },
+  /** Changes the colours of the page's navigation bar. */
+  setNavigationBarColor: { begin: askerIn },
+  /** Shows a spinner in the navigation bar. */
+  showNavigationBarLoading: { begin: askerIn },
+  /** Hides the spinner in the navigation bar. */
+  hideNavigationBarLoading: { begin: askerIn },
+  /** Changes the text, icon or visibility of a tab. */
+  setTabBarItem: {},
+  /** Changes the colours of the tab bar. */
+  setTabBarStyle: {},
+  /** Hides the tab bar. */
+  hideTabBar: {},
+  /** Shows the tab bar again. */
+  showTabBar: {},
+  /** Puts a short text on a tab. */
+  setTabBarBadge: {},
+  /** Removes the text from a tab. */
+  removeTabBarBadge: {},
+  /** Puts a red dot on a tab. */
+  showTabBarRedDot: {},
+  /** Removes the red dot from a tab. */
+  hideTabBarRedDot: {},
+  /** Scrolls the page to an offset or to an element. */
+  pageScrollTo: { begin: askerIn },
+  /** Starts the page's pull-down refresh, as if the user had pulled. */
+  startPullDownRefresh: { begin: askerIn },
+  /** Ends the page's pull-down refresh. */
+  stopPullDownRefresh: { begin: askerIn },
+  /** Changes the page's background and font size. */
+  setPageMeta: { begin: askerIn },
+  /** Shows the window above the pages of a wide screen. */
+  showTopWindow: {},
+  /** Hides the window above the pages. */
+  hideTopWindow: {},
+  /** Shows the window left of the pages of a wide screen. */
+  showLeftWindow: {},
+  /** Hides the window left of the pages. */
+  hideLeftWindow: {},
+  /** Shows the window right of the pages of a wide screen. */
+  showRightWindow: {},
+  /** Hides the window right of the pages. */
+  hideRightWindow: {},
+  /** The style of the window above the pages. */
+  getTopWindowStyle: {},
+  /** Changes the style of the window above the pages. */
+  setTopWindowStyle: {},
+  /** The style of the window left of the pages. */
+  getLeftWindowStyle: {},
+  /** Changes the style of the window left of the pages. */
+  setLeftWindowStyle: {},
+  /** The style of the window right of the pages. */
+  getRightWindowStyle: {},
+  /** Changes the style of the window right of the pages. */
+  setRightWindowStyle: {},
+});

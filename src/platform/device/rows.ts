@@ -1,0 +1,161 @@
+import { asyncCalls, events, type Need, syncCall } from '@/platform/call/rows';
+import { beginCopy, beginMotion, beginOrientation, beginPaste } from './begin-in-tap';
+import { appBaseInfo, deviceInfo, systemInfo } from './system-info';
+import { windowInfo } from './window-info';
+
+const calls = () => import('@/platform/apis/device');
+const eventSources = () => import('@/platform/apis/device-events');
+
+const vibration: Need = ({ navigator }) => 'vibrate' in navigator;
+const motion: Need = ({ DeviceMotionEvent }) => DeviceMotionEvent;
+const clipboardReading: Need = ({ navigator }) => navigator.clipboard?.readText;
+const wakeLock: Need = ({ navigator }) => 'wakeLock' in navigator;
+const orientation: Need = ({ DeviceOrientationEvent }) => DeviceOrientationEvent;
+
+export const deviceRows = {
+  /** The size of the window, and which parts of it are covered. */
+  getWindowInfo: syncCall((context) => () => windowInfo(context)),
+  /** All of getWindowInfo, getDeviceInfo and getAppBaseInfo. */
+  getSystemInfoSync: syncCall((context) => () => systemInfo(context)),
+  /** The phone: brand, model, system. */
+  getDeviceInfo: syncCall((context) => () => deviceInfo(context)),
+  /** The app and the browser: language, theme, versions. */
+  getAppBaseInfo: syncCall((context) => () => appBaseInfo(context)),
+  ...asyncCalls(calls, {
+    /** All of getWindowInfo, getDeviceInfo and getAppBaseInfo. */
+    getSystemInfo: {},
+    /**
+     * The kind of network that the phone uses.
+     *
+     * @support Everywhere; Chromium alone, and WeChat and WeCom, know more than online and offline
+     */
+    getNetworkType: {},
+    /**
+     * Opens the phone's dialler with a number.
+     *
+     * @support Where there is a telephone, or an app that takes its place
+     */
+    makePhoneCall: {},
+    /**
+     * Copies a text.
+     *
+     * @support Everywhere after a tap; without https by selection
+     */
+    setClipboardData: { begin: beginCopy },
+    /**
+     * Reads the text of the clipboard.
+     *
+     * @support Chromium, Safari, Firefox 125+; over https, after a tap, and the browser asks
+     */
+    getClipboardData: {
+      begin: beginPaste,
+      needs: clipboardReading,
+    },
+    /**
+     * Vibrates for 15 ms.
+     *
+     * @support Chromium on Android; desktops may accept it and stay still; not iOS, not Firefox
+     */
+    vibrateShort: { needs: vibration },
+    /**
+     * Vibrates for 400 ms.
+     *
+     * @support Chromium on Android; desktops may accept it and stay still; not iOS, not Firefox
+     */
+    vibrateLong: { needs: vibration },
+    /**
+     * Starts the accelerometer for onAccelerometerChange.
+     *
+     * @support Phones over https; iOS asks the user; no desktop
+     */
+    startAccelerometer: { begin: beginMotion, needs: motion },
+    /**
+     * Stops the accelerometer.
+     *
+     * @support Phones over https; iOS asks the user; no desktop
+     */
+    stopAccelerometer: {},
+    /**
+     * Starts the compass for onCompassChange.
+     *
+     * @support Phones over https; iOS asks the user; no desktop
+     */
+    startCompass: { begin: beginOrientation, needs: orientation },
+    /**
+     * Stops the compass.
+     *
+     * @support Phones over https; iOS asks the user; no desktop
+     */
+    stopCompass: {},
+    /**
+     * Starts the gyroscope for onGyroscopeChange.
+     *
+     * @support Phones over https; iOS asks the user; no desktop
+     */
+    startGyroscope: { begin: beginMotion, needs: motion },
+    /**
+     * Stops the gyroscope.
+     *
+     * @support Phones over https; iOS asks the user; no desktop
+     */
+    stopGyroscope: {},
+    /** Closes the keyboard. */
+    hideKeyboard: {},
+    /**
+     * The selection in the focused text field.
+     *
+     * @support Everywhere, but not for number and email fields
+     */
+    getSelectedTextRange: {},
+    /**
+     * Keeps the screen from turning off.
+     *
+     * @support Chromium, Safari 16.4+, Firefox 126+; over https
+     */
+    setKeepScreenOn: { needs: wakeLock },
+    /**
+     * Scans a code with the camera, or reads one from a picture.
+     *
+     * @support Everywhere; from the camera over https, else from a photo; where a worker may run WebAssembly or the browser has a BarcodeDetector
+     */
+    scanCode: { host: 'scanCode' },
+  }),
+  ...events(eventSources, {
+    /**
+     * A new reading of the accelerometer.
+     *
+     * @support Phones over https; iOS asks the user; no desktop
+     */
+    accelerometerChange: {},
+    /**
+     * A new reading of the compass.
+     *
+     * @support Phones over https; iOS asks the user; no desktop
+     */
+    compassChange: {},
+    /**
+     * A new reading of the gyroscope.
+     *
+     * @support Phones over https; iOS asks the user; no desktop
+     */
+    gyroscopeChange: {},
+    /**
+     * The height of the keyboard changed.
+     *
+     * @support Phones and tablets with a screen keyboard
+     */
+    keyboardHeightChange: {},
+    /**
+     * The phone went online or offline, or changed its network.
+     *
+     * @support Everywhere; Chromium alone knows more than online and offline
+     */
+    networkStatusChange: {},
+    /** The system changed between light and dark. */
+    themeChange: {},
+    /** The older name of themeChange. Its calls are onUIStyleChange and offUIStyleChange. */
+    uIStyleChange: {},
+    /** The size of the window changed. */
+    windowResize: {},
+  }),
+};

@@ -1,0 +1,47 @@
+import { asyncCalls, events, factory, type Need } from '@/platform/call/rows';
+import { createMapContext } from './map-context-factory';
+
+const calls = () => import('@/platform/apis/location');
+const eventSources = () => import('@/platform/apis/location-events');
+
+const geolocation: Need = ({ navigator, isSecureContext }) =>
+  isSecureContext && navigator.geolocation;
+
+export const locationRows = {
+  ...asyncCalls(calls, {
+    /**
+     * Where the phone is.
+     *
+     * @support Over https; the browser asks the user
+     */
+    getLocation: { needs: geolocation, host: 'getLocation' },
+    /** Lets the user choose a place on a map. */
+    chooseLocation: {},
+    /** Shows a place on a map. */
+    openLocation: { host: 'openLocation' },
+    /**
+     * Starts following the phone's position for onLocationChange.
+     *
+     * @support Over https; the browser asks the user
+     */
+    startLocationUpdate: { needs: geolocation },
+    /** Stops following the phone's position. */
+    stopLocationUpdate: {},
+  }),
+  ...events(eventSources, {
+    /**
+     * The phone has moved. startLocationUpdate starts these events.
+     *
+     * @support Over https; the browser asks the user
+     */
+    locationChange: {},
+    /**
+     * The phone's position could not be read.
+     *
+     * @support Over https; the browser asks the user
+     */
+    locationChangeError: {},
+  }),
+  /** Commands for a Map of the page, by its id. */
+  createMapContext: factory(createMapContext),
+};

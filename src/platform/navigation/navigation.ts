@@ -1,0 +1,129 @@
+import {
+  type BackOptions,
+  type NavigationKind,
+  type Page,
+  type PageKey,
+  type ParamsArgs,
+  type ParamsInput,
+  type ParamsOf,
+  type Refusal,
+  type ResultOf,
+  type RouteKey,
+  type TabKey,
+  type UrlTarget,
+  isRefusal,
+  pageInfoOf,
+} from '@/router';
+import type { PlatformContext } from '@/platform/call/context';
+import type { Scope } from '@/platform/call/rows';
+import { PlatformError, quietly, toPlatformError } from '@/platform/call/errors';
+
+/** A page of the stack, as calls return it. */
+export type PageOf<K extends string = string> = {
+  readonly id: string;
+  readonly route: K;
+  readonly url: string;
+  readonly params: ParamsOf<K>;
+};
+
+export type Arrived<K extends string = string> = { readonly page: PageOf<K> };
+
+export type Opened<K extends string = string> = {
+  readonly page: Promise<PageOf<K>>;
+  /** undefined when the page is left without an answer. Never rejects. */
+  readonly result: Promise<ResultOf<K> | undefined>;
+};
+
+export type Go<Key extends string> = {
+  <K extends Key>(to: K, ...params: ParamsArgs<ParamsInput<K>>): Promise<Arrived<K>>;
+  (to: UrlTarget): Promise<Arrived>;
+};
+
+export type SwitchTab = {
+  <K extends TabKey>(to: K): Promise<Arrived<K>>;
+  (to: UrlTarget): Promise<Arrived>;
+};
+
+export type Back = (delta?: number, options?: BackOptions) => Promise<Arrived>;
+
+export type Open = {
+  <K extends PageKey>(to: K, ...params: ParamsArgs<ParamsInput<K>>): Opened<K>;
+  (to: UrlTarget): Opened;
+};
+
+export type Href = {
+  <K extends RouteKey>(to: K, ...params: ParamsArgs<ParamsInput<K>>): string;
+  (to: UrlTarget): string;
+};
+
+type LooseTarget = string | UrlTarget;
+type LooseParams = Readonly<Record<string, unknown>>;
+
+// The navigator returns refusals. Calls of the platform reject with a PlatformError instead. Products often call
+// `void navigate(...)`, so refusals without a mistake stay quiet unless somebody awaits them. The typed overloads
+// say more than an implementation can: a check at run time backs each of them.
+
+function go(kind: NavigationKind) {
+  return (_context: PlatformContext, { navigator }: Scope) =>
+    (to: LooseTarget, params?: LooseParams) =>
+      quietly(arrive(kind, () => navigator.go(kind, { to, params })));
+}
+
+type Create<F> = (context: PlatformContext, scope: Scope) => F;
+
+export const navigate = go('navigate') as unknown as Create<Go<PageKey>>;
+export const redirect = go('redirect') as unknown as Create<Go<PageKey>>;
+export const relaunch = go('relaunch') as unknown as Create<Go<RouteKey>>;
+export const switchTab = go('switchTab') as unknown as Create<SwitchTab>;
+
+export const back = ((_context: PlatformContext, { navigator }: Scope) =>
+  (delta?: number, options?: BackOptions) =>
+    quietly(arrive('back', () => navigator.back(delta, options)))) as unknown as Create<Back>;
+
+export const open = ((_context: PlatformContext, { navigator }: Scope) =>
+  (to: LooseTarget, params?: LooseParams) => {
+    const { page, result } = navigator.open({ to, params });
+    const arrived = arrive('open', () => page).then((outcome) => outcome.page);
+    // A caller may await the result alone, so a refused page is never an unhandled rejection.
+    arrived.catch(() => {});
+    return { page: arrived, result };
+  }) as unknown as Create<Open>;
+
+export const preload: Create<(to: RouteKey | UrlTarget) => Promise<void>> =
+  (_context, { navigator }) =>
+  (to) =>
+    quietly(
+      attempt('preload', () => navigator.preload(to)).then((refusal) => {
+        if (refusal) throw errorOf('preload', refusal);
+      }),
+    );
+
+export const href = ((_context: PlatformContext, { navigator }: Scope) =>
+  (to: LooseTarget, params?: LooseParams) => {
+    const target = navigator.targetOf({ to, params });
+    if (isRefusal(target)) throw errorOf('href', target);
+    return navigator.href(target.url);
+  }) as unknown as Create<Href>;
+
+export const pages =
+  (_context: PlatformContext, { navigator }: Scope) =>
+  (): readonly PageOf[] =>
+    navigator.pages().map(pageInfoOf) as readonly unknown[] as readonly PageOf[];
+
+async function arrive(api: string, run: () => Promise<Page | Refusal>) {
+  const outcome = await attempt(api, run);
+  if (isRefusal(outcome)) throw errorOf(api, outcome);
+  return { page: pageInfoOf(outcome) };
+}
+
+async function attempt<T>(api: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw toPlatformError(api, error);
+  }
+}
+
+function errorOf(api: string, { refused, message }: Refusal): PlatformError {
+  return new PlatformError({ code: refused, api, message });
+}

@@ -1,0 +1,79 @@
+import { type SyncRow, syncCall } from '@/platform/call/rows';
+import type { PageKey, RouteKey, UrlTarget } from '@/router';
+import {
+  type Arrived,
+  type Back,
+  back,
+  type Go,
+  type Href,
+  href,
+  navigate,
+  type Open,
+  open,
+  type PageOf,
+  pages,
+  preload,
+  redirect,
+  relaunch,
+  type SwitchTab,
+  switchTab,
+} from './navigation';
+import {
+  type BackParams,
+  navigateBack,
+  navigateTo,
+  type NavigateToParams,
+  type NavigateToResult,
+  preloadPage,
+  redirectTo,
+  reLaunch,
+} from './reference-names';
+
+/** The product's route table types these calls. An inferred type would lose it in the declaration files. */
+type Navigation = {
+  /** Opens a new page on top. Resolves when the page is in the stack. */
+  readonly navigate: Go<PageKey>;
+  /** Replaces the page on top. */
+  readonly redirect: Go<PageKey>;
+  /** Replaces the whole stack by one page. */
+  readonly relaunch: Go<RouteKey>;
+  /** Shows another tab. */
+  readonly switchTab: SwitchTab;
+  /** Goes back by `delta` pages, by default one. From the first page it leads to the root path [S2.6, S2.7]. */
+  readonly back: Back;
+  /** Like navigate, and also gives the opened page's result. */
+  readonly open: Open;
+  /** Fetches a page's code ahead of time. */
+  readonly preload: (to: RouteKey | UrlTarget) => Promise<void>;
+  /** The address of a page for an `<a href>`, with base path and mode. Throws if the target cannot be opened. */
+  readonly href: Href;
+  /** The stack, bottom first. */
+  readonly pages: () => readonly PageOf[];
+  /** The reference runtime's name of navigate, with an event channel between the two pages. */
+  readonly navigateTo: (params: NavigateToParams) => Promise<NavigateToResult>;
+  /** The reference runtime's name of redirect. */
+  readonly redirectTo: (to: UrlTarget) => Promise<Arrived>;
+  /** The reference runtime's name of relaunch. */
+  readonly reLaunch: (to: UrlTarget) => Promise<Arrived>;
+  /** The reference runtime's name of back. */
+  readonly navigateBack: (options?: BackParams) => Promise<Arrived>;
+  /** The reference runtime's name of preload. */
+  readonly preloadPage: (to: UrlTarget) => Promise<{ readonly url: string }>;
+};
+
+export const navigationRows: { readonly [N in keyof Navigation]: SyncRow<Navigation[N]> } = {
+  navigate: syncCall(navigate),
+  redirect: syncCall(redirect),
+  relaunch: syncCall(relaunch),
+  switchTab: syncCall(switchTab),
+  back: syncCall(back),
+  open: syncCall(open),
+  preload: syncCall(preload),
+  href: syncCall(href),
+  pages: syncCall(pages),
+  navigateTo: syncCall(navigateTo),
+  redirectTo: syncCall(redirectTo),
+  reLaunch: syncCall(reLaunch),
+  navigateBack: syncCall(navigateBack),
+  preloadPage: syncCall(preloadPage),
+};

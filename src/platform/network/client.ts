@@ -1,0 +1,100 @@
+import { attempt } from '@/shared/attempt';
+import type {
+  RequestCall,
+  RequestParams,
+  RequestProgress,
+  RequestResult,
+} from '@/platform/apis/network';
+import type { PlatformContext } from '@/platform/call/context';
+import { PlatformError, refuseUnless } from '@/platform/call/errors';
+import {
+  createInterceptors,
+  type Interceptor,
+  requireInterceptor,
+} from '@/platform/call/interceptors';
+import { createCodeLoader } from '@/platform/call/load';
+import { asyncCall } from '@/platform/call/make-calls';
+import type { Scope } from '@/platform/call/rows';
+import type { CallOptions, Task } from '@/platform/call/task';
+import type { ClientOptions } from './client-request';
+
+export type ClientParams = Omit<RequestParams, 'url' | 'method'> & CallOptions;
+
+type ClientCall = <T = unknown>(
+  url: string,
+  params?: ClientParams,
+) => Task<RequestResult<T>, RequestProgress>;
+
+type ClientBodyCall = <T = unknown>(
+  url: string,
+  data?: unknown,
+  params?: ClientParams,
+) => Task<RequestResult<T>, RequestProgress>;
+
+/** Requests with options in common. */
+export type Client = {
+  readonly request: RequestCall;
+  /** `params.data` becomes the query. */
+  readonly get: ClientCall;
+  readonly head: ClientCall;
+  readonly options: ClientCall;
+  readonly delete: ClientCall;
+  readonly post: ClientBodyCall;
+  readonly put: ClientBodyCall;
+  readonly patch: ClientBodyCall;
+  /** Adds an interceptor for the requests of this client. Returns a function that removes it. */
+  use(interceptor: Interceptor<RequestParams, RequestResult>): () => void;
+};
+
+export function createClient(context: PlatformContext, { lifetime }: Scope) {
+  return (given?: ClientOptions): Client => {
+    const isFine = given === undefined || (given !== null && typeof given === 'object');
+    refuseUnless(isFine, 'createClient', 'the parameter should be an object');
+    const options = copyOf('createClient', given);
+    const interceptors = createInterceptors();
+    const ofClientAndApp = (name: string) => [
+      ...interceptors.of(name),
+      ...context.interceptors.of(name),
+    ];
+    const code = createCodeLoader(async () => {
+      const { clientRequest } = await import('./client-request');
+      return { request: clientRequest(options) };
+    });
+    const request = asyncCall(
+      { ...context, interceptors: { ...interceptors, of: ofClientAndApp } },
+      'request',
+      { code: code as never, exported: 'request' },
+      lifetime,
+    );
+    const client: Record<string, unknown> = {
+      request,
+      use: (interceptor: Interceptor<RequestParams, RequestResult>) => {
+        requireInterceptor('createClient().use', interceptor);
+        return interceptors.add('request', interceptor as never);
+      },
+    };
+    for (const method of ['get', 'head', 'options', 'delete']) {
+      client[method] = (url: string, params?: object) => request(merge(params, { url, method }));
+    }
+    for (const method of ['post', 'put', 'patch']) {
+      client[method] = (url: string, data: unknown, params?: object) =>
+        request(merge(params, data === undefined ? { url, method } : { url, method, data }));
+    }
+    return client as Client;
+  };
+}
+
+/** Reads the options once. Reading them may throw. */
+export function copyOf<T extends object>(api: string, params: T | undefined): Partial<T> {
+  try {
+    return { ...params } as Partial<T>;
+  } catch (cause) {
+    const message = 'the parameter is unreadable';
+    throw new PlatformError({ code: 'invalid', api, message, cause });
+  }
+}
+
+/** If reading the parameters throws, the check of the call refuses them. */
+function merge(params: object | undefined, fixed: object): RequestParams {
+  return (attempt(() => ({ ...params, ...fixed })) ?? params) as RequestParams;
+}

@@ -1,0 +1,37 @@
+import { asyncCalls, events, factory, syncCall } from '@/platform/call/rows';
+import { createClient } from './client';
+import { connectSocket, socketCode } from './socket-factory';
+
+const transfers = () => import('@/platform/apis/network');
+const socketCalls = () => import('@/platform/apis/socket');
+
+export const networkRows = {
+  ...asyncCalls(transfers, {
+    /** Sends an HTTP request. */
+    request: {},
+    /** Sends files to a server as a form, or in parts that can be resumed. */
+    uploadFile: {},
+    /** Fetches a file, and resumes after a lost connection. */
+    downloadFile: {},
+  }),
+  /** Creates a client: requests with base URL, headers, interceptors and token refresh in common. */
+  createClient: syncCall(createClient),
+  /** Opens a connection for messages in both directions. Returns at once and reports by events. */
+  connectSocket: factory(connectSocket),
+  ...asyncCalls(socketCalls, {
+    /** Sends a message through the newest socket. */
+    sendSocketMessage: {},
+    /** Closes the newest socket. */
+    closeSocket: {},
+  }),
+  ...events(socketCode, {
+    /** The newest socket has opened. */
+    socketOpen: {},
+    /** The newest socket has received a message. */
+    socketMessage: {},
+    /** The newest socket has failed. */
+    socketError: {},
+    /** The newest socket has closed. */
+    socketClose: {},
+  }),
+};

@@ -1,0 +1,42 @@
+import {
+  clearStorageSync,
+  getStorageInfoSync,
+  getStorageSync,
+  removeStorageSync,
+  setStorageSync,
+} from '@/platform/apis/storage-sync';
+import { asyncCalls, eventFrom, syncCall } from '@/platform/call/rows';
+import { storageChange } from './events';
+import { beginWrite } from './sync-writes';
+
+const calls = () => import('@/platform/apis/storage');
+
+/** The caller says what type it stored under the key. */
+type GetStorageSync = <T = unknown>(key: string) => T | undefined;
+
+export const storageRows = {
+  ...asyncCalls(calls, {
+    /** Stores a value under a key, also a Blob or a large one. */
+    setStorage: { begin: beginWrite },
+    /** Reads the value of a key. Rejects with `not-found` if there is none. */
+    getStorage: { begin: beginWrite },
+    /** Removes a key. */
+    removeStorage: { begin: beginWrite },
+    /** Removes every key of this app. */
+    clearStorage: { begin: beginWrite },
+    /** The keys of this app, and how much room they take. */
+    getStorageInfo: { begin: beginWrite },
+  }),
+  /** Stores a value at once. `expires` is in milliseconds from now. */
+  setStorageSync: syncCall(setStorageSync),
+  /** Reads the value of a key at once: undefined if there is none. */
+  getStorageSync: syncCall(getStorageSync as never as () => GetStorageSync),
+  /** Removes a key at once. */
+  removeStorageSync: syncCall(removeStorageSync),
+  /** Removes every key of this app at once. */
+  clearStorageSync: syncCall(clearStorageSync),
+  /** The keys of this app, and how much room they take in localStorage. */
+  getStorageInfoSync: syncCall(getStorageInfoSync),
+  /** A stored value changed, in this tab or in another one. */
+  storageChange: eventFrom(storageChange),
+};

@@ -1,0 +1,18 @@
+import { enLate } from '@/shared/messages';
+import { type Api, defineApi } from './call/define';
+
+/** Each of them rejects and says why, in production too [S8.11]. */
+export function unavailableApis(names: readonly string[]): {
+  readonly [name: string]: Api<unknown, never>;
+} {
+  return Object.fromEntries(names.map((name) => [name, unavailableApi(name)]));
+}
+
+function unavailableApi(name: string): Api<unknown, never> {
+  return defineApi(name, {
+    check: () => ({ ok: true, params: null }),
+    run: ({ messages }, _params, fail) => {
+      throw fail('unsupported', messages.using(enLate)('notImplemented'));
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type {
+  IntersectionOptions,
+  IntersectionWatch,
+  MediaWatch,
+  SelectorQuery,
+} from '@/platform/apis/observers';
+import type { PlatformContext } from '@/platform/call/context';
+import { refuseUnless } from '@/platform/call/errors';
+import { lazyObject } from '@/platform/call/lazy-object';
+import { factory, type Scope, syncCall } from '@/platform/call/rows';
+import { recordAnimation } from './record-animation';
+import { rpxToPx } from './rpx';
+
+const observers = () => import('@/platform/apis/observers');
+
+/** In pixels. @default 300 x 150, as of any canvas */
+export type CanvasSize = { readonly width?: number; readonly height?: number };
+
+function createSelectorQuery(context: PlatformContext) {
+  return (): SelectorQuery => {
+    const prefix = 'createSelectorQuery().';
+    const pageId = context.navigator.activePage()?.id;
+    return lazyObject<SelectorQuery>(context, {
+      prefix,
+      load: async () => (await observers()).createSelectorQuery(context, prefix, pageId),
+      methods: 'exec',
+      chain: 'in select selectAll selectViewport boundingClientRect scrollOffset fields node',
+    });
+  };
+}
+
+function createIntersectionObserver(context: PlatformContext, { lifetime }: Scope) {
+  return (options?: IntersectionOptions): IntersectionWatch => {
+    const prefix = 'createIntersectionObserver().';
+    const pageId = context.navigator.activePage()?.id;
+    const load = async () =>
+      (await observers()).createIntersectionObserver(context, prefix, options, pageId, lifetime);
+    return lazyObject<IntersectionWatch>(context, {
+      prefix,
+      load,
+      methods: 'observe disconnect',
+      chain: 'relativeTo relativeToViewport',
+    });
+  };
+}
+
+function createMediaQueryObserver(context: PlatformContext, { lifetime }: Scope) {
+  return (): MediaWatch => {
+    const prefix = 'createMediaQueryObserver().';
+    const pageId = context.navigator.activePage()?.id;
+    const load = async () =>
+      (await observers()).createMediaQueryObserver(context, prefix, pageId, lifetime);
+    return lazyObject<MediaWatch>(context, { prefix, load, methods: 'observe disconnect' });
+  };
+}
+
+function createOffscreenCanvas({ env }: PlatformContext) {
+  return (size: CanvasSize = {}): OffscreenCanvas | HTMLCanvasElement => {
+    const { width = 300, height = 150 } = Object(size) as CanvasSize;
+    const fine = [width, height].every((side) => typeof side === 'number' && side >= 0);
+    refuseUnless(fine, 'createOffscreenCanvas', 'parameter.width and height should be numbers');
+    const { OffscreenCanvas } = env.window;
+    return OffscreenCanvas
+      ? new OffscreenCanvas(width, height)
+      : Object.assign(env.document.createElement('canvas'), { width, height });
+  };
+}
+
+export const viewRows = {
+  /** Converts a length of a design that is 750 rpx wide to pixels. */
+  rpx2px: syncCall(
+    ({ env }) =>
+      (number: number) =>
+        rpxToPx(env, 'rpx2px', number),
+  ),
+  /** The older name of rpx2px. */
+  upx2px: syncCall(
+    ({ env }) =>
+      (number: number) =>
+        rpxToPx(env, 'upx2px', number),
+  ),
+  /** Describes an animation. playAnimation plays it. */
+  createAnimation: syncCall(() => recordAnimation),
+  /** A canvas outside the page. */
+  createOffscreenCanvas: syncCall(createOffscreenCanvas),
+  /** Reads the position and properties of elements of this page. */
+  createSelectorQuery: factory(createSelectorQuery),
+  /** Reports when elements of this page become visible and invisible. */
+  createIntersectionObserver: factory(createIntersectionObserver),
+  /** Reports when the window begins or ceases to match a media query. */
+  createMediaQueryObserver: factory(createMediaQueryObserver),
+};

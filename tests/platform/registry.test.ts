@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createPlatform } from '@/platform/create-platform';
+import { parts, registry, rowOf } from '@/platform/registry';
+import { unavailable } from '@/platform/unavailable';
+import type { Row } from '@/platform/call/rows';
+import type { Navigator } from '@/router';
+import { fakePlatform } from '../helpers/fake-platform';
+
+/** Every name of the reference runtime, area by area. */
+const reference = {
+  network: `request uploadFile downloadFile connectSocket sendSocketMessage closeSocket onSocketOpen onSocketError
+    onSocketMessage onSocketClose configMTLS`,
+  storage: `setStorage setStorageSync getStorage getStorageSync removeStorage removeStorageSync clearStorage
+    clearStorageSync getStorageInfo getStorageInfoSync`,
+  media: `chooseImage chooseFile chooseVideo previewImage closePreviewImage getImageInfo getVideoInfo
+    createInnerAudioContext createVideoContext createAudioContext getRecorderManager getBackgroundAudioManager
+    createCanvasContext canvasToTempFilePath canvasGetImageData canvasPutImageData loadFontFace
+    saveImageToPhotosAlbum saveVideoToPhotosAlbum compressImage compressVideo createCameraContext
+    createLivePlayerContext createLivePusherContext`,
+  location: `getLocation chooseLocation openLocation startLocationUpdate stopLocationUpdate onLocationChange
+    offLocationChange onLocationChangeError offLocationChangeError createMapContext`,
+  device: `getSystemInfo getSystemInfoSync getWindowInfo getDeviceInfo getAppBaseInfo canIUse getNetworkType
+    onNetworkStatusChange offNetworkStatusChange startAccelerometer stopAccelerometer onAccelerometerChange
+    offAccelerometerChange startCompass stopCompass onCompassChange offCompassChange vibrateShort vibrateLong
+    makePhoneCall setClipboardData getClipboardData onThemeChange offThemeChange onUIStyleChange hideKeyboard
+    getSelectedTextRange onKeyboardHeightChange offKeyboardHeightChange onGyroscopeChange startGyroscope
+    stopGyroscope scanCode setScreenBrightness getScreenBrightness setKeepScreenOn onUserCaptureScreen
+    onMemoryWarning addPhoneContact getSystemSetting getAppAuthorizeSetting openAppAuthorizeSetting
+    startSoterAuthentication checkIsSupportSoterAuthentication checkIsSoterEnrolledInDevice`,
+  bluetooth: `openBluetoothAdapter closeBluetoothAdapter getBluetoothAdapterState getBluetoothDevices
+    getConnectedBluetoothDevices startBluetoothDevicesDiscovery stopBluetoothDevicesDiscovery
+    onBluetoothDeviceFound onBluetoothAdapterStateChange createBLEConnection closeBLEConnection
+    getBLEDeviceServices getBLEDeviceCharacteristics getBLEDeviceRSSI setBLEMTU readBLECharacteristicValue
+    writeBLECharacteristicValue notifyBLECharacteristicValueChange onBLEConnectionStateChange
+    onBLECharacteristicValueChange startBeaconDiscovery stopBeaconDiscovery getBeacons onBeaconUpdate
+    onBeaconServiceChange`,
+  ui: `showToast hideToast showLoading hideLoading showModal showActionSheet setNavigationBarTitle
+    setNavigationBarColor showNavigationBarLoading hideNavigationBarLoading setTabBarItem setTabBarStyle
+    hideTabBar showTabBar setTabBarBadge removeTabBarBadge showTabBarRedDot hideTabBarRedDot
+    onTabBarMidButtonTap offTabBarMidButtonTap pageScrollTo startPullDownRefresh stopPullDownRefresh
+    createAnimation createSelectorQuery createIntersectionObserver createMediaQueryObserver onWindowResize
+    offWindowResize showTopWindow showLeftWindow showRightWindow hideTopWindow hideLeftWindow hideRightWindow
+    getTopWindowStyle getLeftWindowStyle getRightWindowStyle setTopWindowStyle setLeftWindowStyle
+    setRightWindowStyle setPageMeta getLocale setLocale onLocaleChange setBackgroundColor
+    setBackgroundTextStyle getMenuButtonBoundingClientRect createOffscreenCanvas getSubNVueById
+    getCurrentSubNVue`,
+  routing: `navigateTo redirectTo reLaunch switchTab navigateBack preloadPage unPreloadPage loadSubPackage
+    navigateToMiniProgram`,
+  files: `getFileInfo openDocument saveFile getSavedFileList getSavedFileInfo removeSavedFile
+    getFileSystemManager`,
+  base: `$on $once $off $emit addInterceptor removeInterceptor upx2px rpx2px base64ToArrayBuffer
+    arrayBufferToBase64 getLaunchOptionsSync getEnterOptionsSync getProvider getPushClientId onPushMessage
+    offPushMessage invokePushCallback onAppShow offAppShow onAppHide offAppHide onError offError
+    onPageNotFound offPageNotFound onUnhandledRejection offUnhandledRejection onCreateVueApp
+    getUpdateManager getFacialRecognitionMetaInfo`,
+  dead: `login checkSession getUserInfo getUserProfile preLogin closeAuthView getCheckBoxState
+    getUniverifyManager share shareWithSystem showShareMenu hideShareMenu requestPayment subscribePush
+    unsubscribePush onPush offPush createPushMessage getChannelManager requireNativePlugin restoreGlobal
+    requireGlobal onHostEventReceive onNativeEventReceive sendNativeEvent sendHostEvent
+    createRewardedVideoAd createFullScreenVideoAd createInterstitialAd createInteractiveAd`,
+};
+
+/** And every name of our own contract beside them. */
+const contract = `navigate redirect relaunch switchTab back open preload pages createClient hideNotify showNotify
+  saveImage createAudio createRecorder onLocationChange auth use until`;
+
+const platform = createPlatform(fakePlatform().context, {} as Navigator);
+
+describe.each(Object.entries(reference))('[S8.11] of the reference’s %s', (_area, names) => {
+  it.each(names.split(/\s+/))('%s is there', (name) => {
+    expect(platform).toHaveProperty([name], expect.any(Function));
+  });
+});
+
+it.each(contract.split(/\s+/))('%s of the contract is there', (name) => {
+  expect(platform).toHaveProperty([name]);
+});
+
+it.each([
+  ['showToast', true],
+  ['getSystemInfoSync', true],
+  ['login', false],
+  ['toString', false],
+  ['__proto__', false],
+])('canIUse answers %j with %s', (name, answer) => {
+  const { context } = fakePlatform();
+  Object.assign(context.env.window, { navigator: { onLine: true } });
+  expect(createPlatform(context, {} as Navigator).canIUse(name)).toBe(answer);
+});
+
+it('every call of the platform has a row, or is in the list of unavailable names', () => {
+  const known = Object.keys(platform).filter(
+    (name) => rowOf(name) || Object.hasOwn(unavailable, name),
+  );
+  const objects = ['host', 'share', 'until'];
+  expect([...new Set([...known, ...objects])].sort()).toEqual(Object.keys(platform).sort());
+});
+
+it('no name is both in the registry and in the list of unavailable names', () => {
+  expect(Object.keys(registry).filter((name) => Object.hasOwn(unavailable, name))).toEqual([]);
+});
+
+const asyncRows = [registry, parts.host, parts.share].flatMap((rows) =>
+  Object.entries<Row>(rows).filter(([, row]) => row.kind === 'async'),
+);
+
+it.each(asyncRows)('the file that the row of %s loads exports that call', async (_name, row) => {
+  if (row.kind !== 'async') throw new Error('only asynchronous rows are listed');
+  const file = await row.load();
+  expect(file).toHaveProperty([row.exported], expect.any(Function));
+});
