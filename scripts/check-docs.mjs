@@ -5,7 +5,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path/posix';
 import { isMain } from './is-main.mjs';
-import { rowsIn } from './platform-rows.mjs';
+import { mainNamesIn } from './platform-rows.mjs';
 import { withoutComments } from './read-code.mjs';
 import { readFlags } from './read-flags.mjs';
 import { isFile } from './set-path.mjs';
@@ -229,9 +229,7 @@ function checkNames(pages) {
     ...exported.filter((name) => !(name in excluded)),
     ...keysOf(routes, 'RouteOptions'),
     ...keysOf(routes, 'RouteDef'),
-    ...rowsIn('navigation', read('src/platform/navigation/rows.ts'))
-      .filter(({ text }) => !text.startsWith('The reference runtime'))
-      .map(({ name }) => name),
+    ...mainNamesIn(read('src/platform/navigation/rows.ts')),
   ];
   return nameProblems({ names, entries: pages.flatMap(entriesOf), exported });
 }

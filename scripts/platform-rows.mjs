@@ -74,6 +74,12 @@ function callsOf(row) {
   return ['on', 'off'].map((start) => ({ ...row, name: start + title }));
 }
 
+/** The names of calls that are not just the reference runtime's name of another call. */
+export function mainNamesIn(text) {
+  const rows = rowsIn('', text).filter((row) => !row.text.startsWith('The reference runtime'));
+  return rows.map(({ name }) => name);
+}
+
 /** Every call of the registry. */
 export function readRows() {
   const folders = readdirSync(platform, { withFileTypes: true }).filter((entry) =>

@@ -28,7 +28,7 @@ export type PageOf<K extends string = string> = {
 
 export type Arrived<K extends string = string> = { readonly page: PageOf<K> };
 
-export type Opened<K extends string = string> = {
+type Opened<K extends string = string> = {
   readonly page: Promise<PageOf<K>>;
   /** undefined when the page is left without an answer. Never rejects. */
   readonly result: Promise<ResultOf<K> | undefined>;
