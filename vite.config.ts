@@ -4,7 +4,7 @@ import { alias, buildOptions, shortClassNames } from './scripts/build-options.mj
 import { firstLoad } from './scripts/first-load.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
 import { securityPlugin } from './scripts/security-headers.mjs';
-import { apiPlugin } from './server/api-plugin.mjs';
+import { apiPlugin } from './server/demo/api-plugin.mjs';
 import { readWeChatOptions } from './server/wechat/read-wechat-options.mjs';
 
 /** The theme that was chosen, if it is not the system's (src/pages/showcase/settings.ts); without it the app comes too late. */

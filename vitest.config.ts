@@ -8,7 +8,7 @@ import { findBrowser } from './scripts/find-browser.mjs';
 import { keepModules } from './scripts/keep-modules.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';
 import { isFull, readTestFiles, runOf, selectTests } from './scripts/run-of-tests.mjs';
-import { apiPlugin } from './server/api-plugin.mjs';
+import { apiPlugin } from './server/demo/api-plugin.mjs';
 
 const executablePath = findBrowser();
 const seed = process.env.PORTICO_SEED;

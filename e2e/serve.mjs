@@ -12,7 +12,7 @@ import { build } from 'vite';
 import { alias, buildOptions } from '../scripts/build-options.mjs';
 import { firstLoad } from '../scripts/first-load.mjs';
 import { securityHeaders } from '../scripts/security-headers.mjs';
-import { createBackend } from '../server/create-backend.mjs';
+import { createBackend } from '../server/demo/backend.mjs';
 import { variantNamed, variants } from './variants.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));

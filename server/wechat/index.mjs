@@ -1,15 +1,15 @@
 // What a product's own server takes: nothing here knows a framework. docs/wechat-signature.md shows how.
-/** @typedef {import('./create-memory-store.mjs').TicketStore} TicketStore */
-/** @typedef {import('./create-signer.mjs').Signature} Signature */
-/** @typedef {import('./create-signers.mjs').SignatureOptions} SignatureOptions */
-export { HttpError } from '../http/http-error.mjs';
-export { createMemoryStore } from './create-memory-store.mjs';
-export { createSigner } from './create-signer.mjs';
-export { createSigners } from './create-signers.mjs';
-export { dingtalkTicket } from './dingtalk-ticket.mjs';
+/** @typedef {import('./lease.mjs').TicketStore} TicketStore */
+/** @typedef {import('./signers.mjs').Signature} Signature */
+/** @typedef {import('./signers.mjs').SignatureOptions} SignatureOptions */
+export { HttpError } from '../shared/http.mjs';
+export { createMemoryStore } from './lease.mjs';
+export { createSigner } from './signers.mjs';
+export { createSigners } from './signers.mjs';
+export { dingtalkTicket } from './tickets.mjs';
 export { readWeChatOptions } from './read-wechat-options.mjs';
 export { parseOrigins, signableUrl } from './signable-url.mjs';
-export { signatureOf } from './signature-of.mjs';
-export { UpstreamError } from './upstream-error.mjs';
-export { wechatTicket } from './wechat-ticket.mjs';
-export { wecomTickets } from './wecom-tickets.mjs';
+export { signatureOf } from './signers.mjs';
+export { UpstreamError } from './upstream.mjs';
+export { wechatTicket } from './tickets.mjs';
+export { wecomTickets } from './tickets.mjs';

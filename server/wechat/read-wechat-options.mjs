@@ -21,7 +21,7 @@ const dingtalkNames = ['CORP_ID', 'AGENT_ID', 'APP_KEY', 'APP_SECRET'].map(
   (name) => `DINGTALK_${name}`,
 );
 
-/** @param {Environment} env @returns {import('./create-signers.mjs').WeChatAccount} */
+/** @param {Environment} env @returns {import('./signers.mjs').WeChatAccount} */
 function wechatOf(env) {
   const ticket = env.WECHAT_JSAPI_TICKET;
   const [appId = '', secret = ''] = allOf(
@@ -31,13 +31,13 @@ function wechatOf(env) {
   return ticket ? { appId, ticket } : { appId, secret };
 }
 
-/** @param {Environment} env @returns {import('./create-signers.mjs').WeComAccount} */
+/** @param {Environment} env @returns {import('./signers.mjs').WeComAccount} */
 function wecomOf(env) {
   const [corpId = '', secret = ''] = allOf(env, ['WECOM_CORP_ID', 'WECOM_SECRET']);
   return { corpId, secret, ...(env.WECOM_AGENT_ID && { agentId: env.WECOM_AGENT_ID }) };
 }
 
-/** @param {Environment} env @returns {import('./create-signers.mjs').DingTalkAccount} */
+/** @param {Environment} env @returns {import('./signers.mjs').DingTalkAccount} */
 function dingtalkOf(env) {
   const [corpId = '', agentId = '', appKey = '', appSecret = ''] = allOf(env, dingtalkNames);
   const hash = env.DINGTALK_HASH || 'sha1';
@@ -48,7 +48,7 @@ function dingtalkOf(env) {
 /**
  * The accounts that the environment names: docs/wechat-signature.md.
  * @param {Environment} env
- * @returns {import('./create-signers.mjs').SignatureOptions & { origins: string[] }}
+ * @returns {import('./signers.mjs').SignatureOptions & { origins: string[] }}
  */
 export function readWeChatOptions(env) {
   const origins = (env.SIGNATURE_ORIGINS ?? '').split(',').map((text) => text.trim());

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error.mjs';
+import { HttpError } from '../shared/http.mjs';
 
 const LIMIT = 4096;
 

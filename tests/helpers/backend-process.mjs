@@ -1,5 +1,5 @@
 // A backend in a process of its own, whose memory can be measured: told to the test that forks it.
-import { startServer } from '../../server/start-server.mjs';
+import { startServer } from '../../server/demo/backend.mjs';
 
 const server = await startServer({});
 const rss = () => process.memoryUsage().rss;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import type { BackendOptions } from '../../server/create-backend.mjs';
-import { startServer } from '../../server/start-server.mjs';
+import type { BackendOptions } from '../../server/demo/backend.mjs';
+import { startServer } from '../../server/demo/backend.mjs';
 
 type Body = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askUpstream } from '../../../server/wechat/ask-upstream.mjs';
+import { askUpstream } from '../../../server/wechat/upstream.mjs';
 import { setUpWeChatService } from '../../helpers/wechat-service';
 
 const service = setUpWeChatService();

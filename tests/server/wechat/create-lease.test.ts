@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '../../../server/http/http-error.mjs';
-import { createLease } from '../../../server/wechat/create-lease.mjs';
-import {
-  createMemoryStore,
-  type TicketStore,
-} from '../../../server/wechat/create-memory-store.mjs';
-import { UpstreamError } from '../../../server/wechat/upstream-error.mjs';
+import { HttpError } from '../../../server/shared/http.mjs';
+import { createLease } from '../../../server/wechat/lease.mjs';
+import { createMemoryStore, type TicketStore } from '../../../server/wechat/lease.mjs';
+import { UpstreamError } from '../../../server/wechat/upstream.mjs';
 
 const HOUR = 3_600_000;
 

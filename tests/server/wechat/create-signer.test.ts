@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sha1 } from 'js-sha1';
 import { describe, expect, it } from 'vitest';
-import { createSigner } from '../../../server/wechat/create-signer.mjs';
+import { createSigner } from '../../../server/wechat/signers.mjs';
 
 const ticket = 'portico-demonstration-ticket';
 const sign = createSigner({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSigners } from '../../../server/wechat/create-signers.mjs';
+import { createSigners } from '../../../server/wechat/signers.mjs';
 import { SECRET, setUpWeChatService } from '../../helpers/wechat-service';
 
 const service = setUpWeChatService();

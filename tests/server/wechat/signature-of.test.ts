@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signatureOf } from '../../../server/wechat/signature-of.mjs';
+import { signatureOf } from '../../../server/wechat/signers.mjs';
 
 const known = {
   ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',

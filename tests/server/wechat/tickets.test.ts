@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../../server/wechat/create-memory-store.mjs';
-import { createTickets } from '../../../server/wechat/create-tickets.mjs';
-import { UpstreamError } from '../../../server/wechat/upstream-error.mjs';
+import { createMemoryStore } from '../../../server/wechat/lease.mjs';
+import { createTickets } from '../../../server/wechat/tickets.mjs';
+import { UpstreamError } from '../../../server/wechat/upstream.mjs';
 import { SECRET, setUpWeChatService } from '../../helpers/wechat-service';
-import { dingtalkTicket } from '../../../server/wechat/dingtalk-ticket.mjs';
-import { wechatTicket } from '../../../server/wechat/wechat-ticket.mjs';
-import { wecomTickets } from '../../../server/wechat/wecom-tickets.mjs';
+import { dingtalkTicket } from '../../../server/wechat/tickets.mjs';
+import { wechatTicket } from '../../../server/wechat/tickets.mjs';
+import { wecomTickets } from '../../../server/wechat/tickets.mjs';
 
 describe('createMemoryStore', () => {
   it('keeps the last value of a key, apart from other stores', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UpstreamError } from '../../../server/wechat/upstream-error.mjs';
+import { UpstreamError } from '../../../server/wechat/upstream.mjs';
 
 it('is a 502 that names the code, if there is one', () => {
   expect(new UpstreamError('no', 40001)).toMatchObject({

@@ -1,0 +1,133 @@
+// The backend of development, of the showcase and of the tests: real HTTP under /api, real sockets. What it keeps is
+// kept by one backend, never by a module.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { HttpError } from '../shared/http.mjs';
+import { refuse } from './http/answers.mjs';
+import { allowLocalOrigins, isOwnHost } from './http/origins.mjs';
+import { createRouter } from './http/router.mjs';
+import { createRoutes } from './routes.mjs';
+import { asksForSocket, createSockets, ignoreUpgrade } from './sockets.mjs';
+
+/**
+ * @typedef {object} BackendOptions
+ * @property {string} [data] the folder of resumable uploads; the system's temporary one
+ * @property {number} [uploadLimit] bytes of one upload, 1 GiB
+ * @property {boolean} [outbox] whether sign-in codes can be read, as no SMS is sent; true
+ * @property {Uint8Array} [secret] signs the tokens; without it they end with the process
+ * @property {import('../wechat/signers.mjs').SignatureOptions} [wechat] who signs pages for messaging
+ *   apps, and for whom; without it a demonstration that no phone takes
+ * @property {() => number} [now]
+ */
+
+/** @param {string | undefined} target of the request line */
+function pathOf(target = '/') {
+  try {
+    return new URL(target.startsWith('/') ? `http://localhost${target}` : target);
+  } catch {
+    return new URL('http://localhost/');
+  }
+}
+
+/** @param {URL} url */
+const isApi = ({ pathname }) => pathname === '/api' || pathname.startsWith('/api/');
+
+/** @param {BackendOptions} [options] */
+export function createBackend(options = {}) {
+  const { routes, close } = createRoutes(options);
+  const find = createRouter(routes);
+  const sockets = createSockets();
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   * @param {URL} url
+   */
+  async function answer(request, response, url) {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    // A connection that breaks is the caller's affair; without listeners it would end the process.
+    request.on('error', () => {});
+    response.on('error', () => {});
+    try {
+      if (!isOwnHost(request.headers.host)) throw new HttpError(403, 'this host is not served');
+      if (allowLocalOrigins(request, response)) return;
+      const { route, params } = find(request.method ?? 'GET', url.pathname);
+      const { signal } = gone;
+      await route.handle({ request, response, url, query: url.searchParams, params, signal });
+    } catch (error) {
+      refuse(request, response, error);
+    }
+  }
+
+  return {
+    /**
+     * @param {import('node:http').IncomingMessage} request
+     * @param {import('node:http').ServerResponse} response
+     * @param {() => void} next takes what is not below /api
+     */
+    handle(request, response, next) {
+      const url = pathOf(request.url);
+      if (isApi(url)) void answer(request, response, url);
+      else next();
+    },
+
+    /**
+     * @param {import('node:http').IncomingMessage} request
+     * @param {import('node:stream').Duplex} socket
+     * @param {Buffer} head
+     * @returns {boolean} whether it was one of ours: Vite's own socket is left alone
+     */
+    upgrade(request, socket, head) {
+      const url = pathOf(request.url);
+      if (!isApi(url)) return false;
+      sockets.accept(request, socket, head, url);
+      return true;
+    },
+
+    async close() {
+      sockets.close();
+      await close();
+    },
+  };
+}
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/**
+ * A server of its own: the backend, and below it whatever `next` answers. It listens to this machine only.
+ * @param {object} options
+ * @param {number} [options.port] 0 takes a free one
+ * @param {BackendOptions} [options.backend]
+ * @param {(request: Request, response: Response) => unknown} [options.next]
+ */
+export async function startServer({ port = 0, backend: options = {}, next }) {
+  const backend = createBackend(options);
+  const server = createServer((request, response) => {
+    backend.handle(request, response, () => {
+      if (next && isOwnHost(request.headers.host)) next(request, response);
+      else refuse(request, response, new HttpError(404, 'there is only /api'));
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!asksForSocket(request)) ignoreUpgrade(server, request, socket, head);
+    else if (!backend.upgrade(request, socket, head)) socket.destroy();
+  });
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  const at = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://localhost:${at}`,
+    port: at,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      await backend.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

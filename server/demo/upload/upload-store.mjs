@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HttpError } from '../../shared/http.mjs';
+
+const KEPT = 50;
+const IDLE = 10 * 60_000;
+
+/**
+ * @typedef {object} Upload
+ * @property {string} id
+ * @property {import('node:fs/promises').FileHandle} file
+ * @property {number | undefined} total known from the first part on
+ * @property {number} received
+ * @property {import('node:crypto').Hash} hash of what was received
+ * @property {string} sha1 when all of it is here
+ * @property {number} touched
+ * @property {{ stop: () => void, done: Promise<unknown> } | undefined} writer the request that is being read
+ */
+
+/**
+ * Uploads in parts. One that nobody asks for in ten minutes is forgotten.
+ * @param {{ data?: string, room: number, now: () => number }} options room is for all of them together, in bytes
+ */
+export function createUploads({ data, room, now }) {
+  /** @type {Map<string, Upload>} */
+  const uploads = new Map();
+  let opening = 0;
+
+  /** @param {Upload} upload */
+  async function remove(upload) {
+    uploads.delete(upload.id);
+    upload.writer?.stop();
+    await upload.writer?.done;
+    await upload.file.close();
+  }
+
+  async function tidy() {
+    const idle = [...uploads.values()].filter(
+      ({ touched, writer }) => !writer && touched + IDLE < now(),
+    );
+    await Promise.all(idle.map(remove));
+  }
+
+  async function openFile() {
+    opening += 1;
+    try {
+      return await openScratchFile(data);
+    } finally {
+      opening -= 1;
+    }
+  }
+
+  return {
+    async create() {
+      await tidy();
+      if (uploads.size + opening >= KEPT) {
+        throw new HttpError(503, `${KEPT} uploads are open already`);
+      }
+      const file = await openFile();
+      const id = randomUUID();
+      /** @type {Upload} */
+      const upload = {
+        id,
+        file,
+        total: undefined,
+        received: 0,
+        hash: createHash('sha1'),
+        sha1: '',
+        touched: now(),
+        writer: undefined,
+      };
+      uploads.set(id, upload);
+      return upload;
+    },
+
+    /** @param {string | undefined} id */
+    find(id) {
+      const upload = uploads.get(id ?? '');
+      if (!upload) throw new HttpError(404, 'there is no such upload');
+      upload.touched = now();
+      return upload;
+    },
+
+    /** What its first part says, and all later ones. @param {Upload} upload @param {number} total */
+    setTotal(upload, total) {
+      if (upload.total === total) return;
+      if (upload.total !== undefined) {
+        throw new HttpError(409, `the total was ${upload.total} before`);
+      }
+      const taken = [...uploads.values()].reduce((sum, each) => sum + (each.total ?? 0), 0);
+      if (taken + total > room) throw new HttpError(507, 'the other uploads leave no room');
+      upload.total = total;
+    },
+
+    remove,
+    close: () => Promise.all([...uploads.values()].map(remove)),
+  };
+}
+
+/**
+ * A file for reading and writing, in a folder of its own, whose names are gone as soon as it is open: nothing is left
+ * behind, however the process ends, and no name ever comes from a caller.
+ * @param {string} [data] the folder below which it is made, the system's temporary one otherwise
+ */
+export async function openScratchFile(data = tmpdir()) {
+  await mkdir(data, { recursive: true });
+  const folder = await mkdtemp(join(data, 'portico-'));
+  try {
+    return await open(join(folder, 'upload'), 'wx+', 0o600);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,60 @@
+/** Thrown by a route: becomes an answer of that status with `{ error, ...details }`. */
+export class HttpError extends Error {
+  /**
+   * @param {number} status
+   * @param {string} message what the caller reads
+   * @param {Record<string, string>} [headers]
+   * @param {Record<string, unknown>} [details]
+   */
+  constructor(status, message, headers = {}, details = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+    this.headers = headers;
+    this.details = details;
+  }
+}
+
+/**
+ * A Map that forgets its oldest entry beyond a limit: keys come from callers, who may think of any number of them.
+ * @template K, V
+ * @extends {Map<K, V>}
+ */
+export class BoundedMap extends Map {
+  #limit;
+
+  /** @param {number} limit */
+  constructor(limit) {
+    super();
+    this.#limit = limit;
+  }
+
+  /** @override @param {K} key @param {V} value */
+  set(key, value) {
+    this.delete(key);
+    super.set(key, value);
+    const [oldest] = this.keys();
+    if (this.size > this.#limit && oldest !== undefined) this.delete(oldest);
+    return this;
+  }
+}
+
+/**
+ * So many calls in a window of time; the window begins with the first.
+ * @param {{ max: number, ms: number, now: () => number }} rule
+ */
+export function createRateLimit({ max, ms, now }) {
+  /** @type {BoundedMap<string, { count: number, until: number }>} */
+  const windows = new BoundedMap(10_000);
+  /** @param {string} key */
+  return (key) => {
+    const known = windows.get(key);
+    const open = known && known.until > now() ? known : { count: 0, until: now() + ms };
+    windows.set(key, { ...open, count: open.count + 1 });
+    if (open.count < max) return { left: max - open.count - 1 };
+    const seconds = Math.ceil((open.until - now()) / 1000);
+    throw new HttpError(429, `asked too often: try again in ${seconds} s`, {
+      'Retry-After': String(seconds),
+    });
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createFileHandler } from '../../../../server/demo/static-files.mjs';
+import { setUpServer } from '../../../helpers/backend';
+import { setUpFolder } from '../../../helpers/temp-folder';
+
+const { url } = setUpServer({
+  next: createFileHandler({
+    root: setUpFolder({
+      'index.html': '<p>Portico</p>',
+      'assets/a.js': '1;',
+      'assets/film.webm': 'marble',
+      'empty.txt': '',
+    }),
+    headersOf: (pathname) => ({ 'X-Policy': pathname.endsWith('.js') ? 'script' : 'strict' }),
+  }),
+});
+const get = async (path: string, method = 'GET') => {
+  const response = await fetch(url() + path, { method });
+  const { status, headers } = response;
+  const named = ['content-type', 'cache-control', 'content-length', 'x-policy'];
+  return [status, ...named.map((name) => headers.get(name)), await response.text()];
+};
+
+describe('the built app', () => {
+  it('is served with the headers of its site', async () => {
+    const page = ['text/html; charset=utf-8', 'no-cache', '14', 'strict', '<p>Portico</p>'];
+    expect(await get('/')).toEqual([200, ...page]);
+    expect(await get('/stone/12?a=b')).toEqual([200, ...page]);
+    expect(await get('/assets/a.js')).toEqual([
+      ...[200, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', '2'],
+      ...['script', '1;'],
+    ]);
+  });
+
+  it('has no body for HEAD, no page for a missing chunk, no other method', async () => {
+    expect((await get('/', 'HEAD')).slice(3)).toEqual(['14', 'strict', '']);
+    expect((await get('/assets/gone.js'))[0]).toBe(404);
+    expect((await get('/', 'POST'))[0]).toBe(405);
+  });
+
+  // Safari plays no film of a server that has no parts of it.
+  it('gives a film in parts, as a film', async () => {
+    const part = async (headers: Record<string, string>, path = '/assets/film.webm') => {
+      const response = await fetch(url() + path, { headers });
+      return [response.status, response.headers.get('content-range'), await response.text()];
+    };
+    const { headers } = await fetch(`${url()}/assets/film.webm`);
+    expect(headers.get('content-type')).toBe('video/webm');
+    expect(headers.get('accept-ranges')).toBe('bytes');
+    expect(await part({ Range: 'bytes=0-1' })).toEqual([206, 'bytes 0-1/6', 'ma']);
+    expect(await part({ Range: 'bytes=-2' })).toEqual([206, 'bytes 4-5/6', 'le']);
+    expect(await part({ Range: 'bytes=6-' })).toEqual([416, 'bytes */6', 'no such part']);
+    expect(await part({ Range: 'bytes=0-1', 'If-Range': '"old"' })).toEqual([200, null, 'marble']);
+    expect(await part({}, '/empty.txt')).toEqual([200, null, '']);
+  });
+
+  it('never stands in for the backend', async () => {
+    expect((await get('/api/nothing')).slice(0, 2)).toEqual([404, 'application/json']);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { answerMessage } from '../../../../server/demo/sockets.mjs';
+
+type Socket = Parameters<typeof answerMessage>[0];
+
+/** A socket whose caller reads nothing until it is told to. */
+function slowSocket(bufferedAmount: number) {
+  const log: string[] = [];
+  let sent = () => {};
+  const socket = {
+    bufferedAmount,
+    pause: () => log.push('pause'),
+    resume: () => log.push('resume'),
+    send(_data: unknown, _options: unknown, done: () => void) {
+      log.push('send');
+      sent = done;
+    },
+  } as unknown as Socket;
+  return { socket, log, read: () => sent() };
+}
+
+describe('answerMessage', () => {
+  it('reads no more from a caller that does not read', () => {
+    const { socket, log, read } = slowSocket(5_000_000);
+    answerMessage(socket, { silent: false }, Buffer.from('a'), false);
+    expect(log).toEqual(['pause', 'send']);
+    read();
+    expect(log).toEqual(['pause', 'send', 'resume']);
+  });
+
+  it('goes on with others', () => {
+    const { socket, log, read } = slowSocket(1000);
+    answerMessage(socket, { silent: false }, Buffer.from('a'), true);
+    read();
+    expect(log).toEqual(['send']);
+  });
+});

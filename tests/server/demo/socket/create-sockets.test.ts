@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { setUpBackend } from '../../../helpers/backend';
+
+const { json, port, raw } = setUpBackend();
+
+async function open(options = {}) {
+  const socket = new WebSocket(`ws://localhost:${port()}/api/socket`, options);
+  await once(socket, 'open');
+  return socket;
+}
+async function answerTo(socket: WebSocket, data: string | Uint8Array) {
+  socket.send(data);
+  const [answer, isBinary] = await once(socket, 'message');
+  return isBinary ? new Uint8Array(answer) : String(answer);
+}
+const handshake = (path: string, lines: string[] = [], host = 'localhost') =>
+  raw(
+    [
+      `GET ${path} HTTP/1.1`,
+      ...[
+        `Host: ${host}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+      ],
+      ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', ...lines, '', ''],
+    ].join('\r\n'),
+  );
+
+describe('/api/socket', () => {
+  it('echoes texts and bytes, large ones too', { tags: 'long' }, async () => {
+    const socket = await open();
+    expect(await answerTo(socket, '大理石')).toBe('大理石');
+    expect(await answerTo(socket, '')).toBe('');
+    expect(await answerTo(socket, Uint8Array.of(0, 255))).toEqual(Uint8Array.of(0, 255));
+    const large = new Uint8Array(10_000_000).fill(7);
+    expect(Buffer.from(await answerTo(socket, large)).equals(large)).toBe(true);
+    expect(await answerTo(socket, Buffer.from('ping'))).toEqual(
+      new Uint8Array(Buffer.from('ping')),
+    );
+    socket.close();
+  });
+
+  it('keeps the order of what was sent at once', { tags: 'long' }, async () => {
+    const socket = await open();
+    const seen: string[] = [];
+    const all = new Promise<void>((resolve) => {
+      socket.on('message', (data) => seen.push(String(data)) === 500 && resolve());
+    });
+    const wanted = Array.from({ length: 500 }, (_, index) => `${index}${'x'.repeat(40_000)}`);
+    for (const text of wanted) socket.send(text);
+    await all;
+    expect(seen).toEqual(wanted);
+    socket.close();
+  });
+
+  it('answers ping', async () => {
+    const socket = await open();
+    expect(await answerTo(socket, 'ping')).toBe('pong');
+    socket.close();
+  });
+
+  it.each([
+    ['close:4001:why', 4001, 'why'],
+    ['close:1000:', 1000, ''],
+    ['close:3000:a:b', 3000, 'a:b'],
+  ])('closes at %s', async (text, code, why) => {
+    const socket = await open();
+    socket.send(text);
+    const [gotCode, gotWhy] = await once(socket, 'close');
+    expect([gotCode, String(gotWhy)]).toEqual([code, why]);
+  });
+
+  it.each([
+    'close:',
+    'close:1:x',
+    'close:1006:x',
+    'close:99999:x',
+    `close:4000:${'x'.repeat(124)}`,
+    'close:4001',
+  ])('says how to ask for a close at %.20s', async (text) => {
+    const socket = await open();
+    expect(await answerTo(socket, text)).toBe(
+      'error: close:<1000 or 3000-4999>:<at most 123 bytes>',
+    );
+    socket.close();
+  });
+
+  it('drops the connection', async () => {
+    const socket = await open();
+    socket.send('drop');
+    expect((await once(socket, 'close'))[0]).toBe(1006);
+  });
+
+  it('falls silent', async () => {
+    const socket = await open();
+    const seen: string[] = [];
+    socket.on('message', (data) => seen.push(String(data)));
+    for (const text of ['a', 'silence', 'b', 'ping']) socket.send(text);
+    socket.send('drop');
+    await once(socket, 'close');
+    expect(seen).toEqual(['a']);
+  });
+
+  it('closes with 1009 at more than 16 MiB', { tags: 'long' }, async () => {
+    const socket = await open();
+    socket.send(new Uint8Array(16 * 1024 * 1024 + 1));
+    expect((await once(socket, 'close'))[0]).toBe(1009);
+  });
+
+  it('takes the first of the protocols', async () => {
+    const socket = new WebSocket(`ws://localhost:${port()}/api/socket`, ['stone', 'wood']);
+    await once(socket, 'open');
+    expect(socket.protocol).toBe('stone');
+    socket.close();
+  });
+
+  it('lets in pages of this machine, and no other', { tags: 'long' }, async () => {
+    const socket = await open({ origin: 'http://localhost:3000' });
+    socket.close();
+    expect(await handshake('/api/socket', ['Origin: http://evil.example'])).toMatch(
+      /^HTTP\/1.1 403 [^]*"this origin or host is not served"/,
+    );
+    expect(await handshake('/api/socket', ['Origin: null'])).toMatch(/^HTTP\/1.1 403 /);
+    expect(await handshake('/api/socket', [], 'evil.example')).toMatch(/^HTTP\/1.1 403 /);
+    const phone = await handshake(
+      '/api/socket',
+      ['Origin: http://192.168.1.7:5173'],
+      '192.168.1.7:5173',
+    );
+    expect(phone).toMatch(/^HTTP\/1.1 101 /);
+  });
+
+  it.each(['/api/other', '/api', '/api/socket/'])('knows no socket at %s', async (path) => {
+    expect(await handshake(path)).toMatch(
+      /^HTTP\/1.1 404 [^]*\{"error":"there is no socket here"\}$/,
+    );
+  });
+
+  it('leaves other paths alone', async () => {
+    expect(await handshake('/')).toBe('');
+  });
+
+  it('refuses what is no handshake', async () => {
+    const answer = await raw(
+      'GET /api/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 400 [^]*"this is no WebSocket handshake"/);
+    expect(await json('/socket')).toMatchObject({ status: 404 });
+  });
+
+  it('bears any frame', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 40 }), async (bytes) => {
+        const socket = await open();
+        socket.on('error', () => {});
+        const { _socket } = socket as unknown as { _socket: { write(data: Uint8Array): void } };
+        _socket.write(bytes);
+        socket.terminate();
+      }),
+      { numRuns: 40 },
+    );
+    const socket = await open();
+    expect(await answerTo(socket, 'ping')).toBe('pong');
+    socket.close();
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createUploads } from '../../../../server/demo/upload/upload-store.mjs';
+
+const MINUTE = 60_000;
+
+function setUp() {
+  const clock = { time: 0 };
+  return { clock, uploads: createUploads({ room: 1000, now: () => clock.time }) };
+}
+
+describe('uploads', () => {
+  it('are forgotten when nobody asks for them in ten minutes', async () => {
+    const { clock, uploads } = setUp();
+    const [first, second] = [await uploads.create(), await uploads.create()];
+    clock.time = 10 * MINUTE;
+    expect(uploads.find(first.id)).toBe(first);
+    clock.time += 1;
+    await uploads.create();
+    expect(uploads.find(first.id)).toBe(first);
+    expect(() => uploads.find(second.id)).toThrow('there is no such upload');
+    await uploads.close();
+  });
+
+  it('are fifty at most', async () => {
+    const { uploads } = setUp();
+    for (let count = 0; count < 50; count += 1) await uploads.create();
+    await expect(uploads.create()).rejects.toMatchObject({ status: 503 });
+    await uploads.close();
+    await uploads.create();
+    await uploads.close();
+  });
+
+  it('are fifty at most, when they are asked for at once too', async () => {
+    const { uploads } = setUp();
+    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => uploads.create()));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+    await uploads.close();
+  });
+
+  it('share their room, and keep their total', async () => {
+    const { uploads } = setUp();
+    const [first, second] = [await uploads.create(), await uploads.create()];
+    uploads.setTotal(first, 600);
+    uploads.setTotal(first, 600);
+    expect(() => uploads.setTotal(first, 601)).toThrow('the total was 600 before');
+    expect(() => uploads.setTotal(second, 401)).toThrow(expect.objectContaining({ status: 507 }));
+    await uploads.remove(first);
+    uploads.setTotal(second, 401);
+    await uploads.close();
+  });
+
+  it.each(['', '../x', '__proto__', 'a'.repeat(9999)])('knows no %.10j', (id) => {
+    expect(() => setUp().uploads.find(id)).toThrow(expect.objectContaining({ status: 404 }));
+  });
+});
