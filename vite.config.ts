@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
     react(),
     readmeLeads(),
     securityPlugin(),
-    apiPlugin({ wechat: readWeChatOptions(process.env) }),
+    apiPlugin({ faults: true, outbox: true, wechat: readWeChatOptions(process.env) }),
     firstLoad(splash),
   ],
   resolve: { alias },

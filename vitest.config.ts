@@ -23,7 +23,7 @@ function browserProject(
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
-    plugins: [keepModules(), react(), readmeLeads(), apiPlugin()],
+    plugins: [keepModules(), react(), readmeLeads(), apiPlugin({ faults: true, outbox: true })],
     // Named beforehand: a dependency found in mid-run reloads the page under the tests.
     optimizeDeps: {
       include: [

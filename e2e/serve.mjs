@@ -97,7 +97,7 @@ function decodePath(url) {
 }
 
 function serveBuild(variant, outDir) {
-  const backend = createBackend();
+  const backend = createBackend({ faults: true, outbox: true });
   const serveFile = (request, response) => {
     const pathname = decodePath(request.url ?? '/');
     const headers = securityHeaders(pathname);

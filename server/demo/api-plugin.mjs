@@ -8,7 +8,7 @@ import { asksForSocket, ignoreUpgrade } from './sockets.mjs';
  * @param {import('./backend.mjs').BackendOptions} [options]
  */
 function attach({ httpServer, middlewares }, options) {
-  // Vitest makes servers that listen to nothing.
+  // Vitest creates servers that do not listen.
   if (!httpServer) return;
   const backend = createBackend(options);
   middlewares.use(backend.handle);
@@ -27,12 +27,12 @@ function attach({ httpServer, middlewares }, options) {
 export function apiPlugin(options) {
   return {
     name: 'portico:api',
-    // The backend says itself which origins may read its answers, and answers OPTIONS.
+    // The backend decides which origins may read its answers, and it answers OPTIONS.
     config: () => ({ server: { cors: false }, preview: { cors: false } }),
     configureServer: (server) => attach(server, options),
     configurePreviewServer(server) {
       const { root, build } = server.config;
-      // Vite says so itself, but not where a plugin like this one answers too.
+      // Vite reports this too, but not when a plugin answers requests.
       if (!existsSync(resolve(root, build.outDir))) {
         throw new Error(`${build.outDir} is missing: run \`npm run build\` first`);
       }

@@ -1,10 +1,11 @@
-// The backend of development, of the showcase and of the tests: real HTTP under /api, real sockets. What it keeps is
-// kept by one backend, never by a module.
+// The demo server of the showcase, of development and of the tests: real HTTP under /api, real sockets. Each backend
+// keeps its own state, and no module keeps any.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { HttpError } from '../shared/http.mjs';
+import { parseOrigins } from '../wechat/signable-url.mjs';
 import { refuse } from './http/answers.mjs';
-import { allowLocalOrigins, isOwnHost } from './http/origins.mjs';
+import { checkOrigin, isOwnHost } from './http/origins.mjs';
 import { createRouter } from './http/router.mjs';
 import { createRoutes } from './routes.mjs';
 import { asksForSocket, createSockets, ignoreUpgrade } from './sockets.mjs';
@@ -13,10 +14,12 @@ import { asksForSocket, createSockets, ignoreUpgrade } from './sockets.mjs';
  * @typedef {object} BackendOptions
  * @property {string} [data] the folder of resumable uploads; the system's temporary one
  * @property {number} [uploadLimit] bytes of one upload, 1 GiB
- * @property {boolean} [outbox] whether sign-in codes can be read, as no SMS is sent; true
+ * @property {boolean} [faults] serves the fault simulator: routes, map faults and socket commands that fail as the
+ *   caller asks; false
+ * @property {boolean} [outbox] lets everyone read the sign-in codes, because the server sends no SMS; false
  * @property {Uint8Array} [secret] signs the tokens; without it they end with the process
- * @property {import('../wechat/signers.mjs').SignatureOptions} [wechat] who signs pages for messaging
- *   apps, and for whom; without it a demonstration that no phone takes
+ * @property {import('../wechat/signers.mjs').SignatureOptions} [wechat] the accounts that sign pages for messaging
+ *   apps, and the origins of these pages; without it a demonstration that no phone accepts
  * @property {() => number} [now]
  */
 
@@ -36,7 +39,8 @@ const isApi = ({ pathname }) => pathname === '/api' || pathname.startsWith('/api
 export function createBackend(options = {}) {
   const { routes, close } = createRoutes(options);
   const find = createRouter(routes);
-  const sockets = createSockets();
+  const origins = parseOrigins(options.wechat?.origins ?? []);
+  const sockets = createSockets({ faults: options.faults ?? false, origins });
 
   /**
    * @param {import('node:http').IncomingMessage} request
@@ -47,12 +51,11 @@ export function createBackend(options = {}) {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    // A connection that breaks is the caller's affair; without listeners it would end the process.
+    // Without these listeners, a connection that breaks would end the process.
     request.on('error', () => {});
     response.on('error', () => {});
     try {
-      if (!isOwnHost(request.headers.host)) throw new HttpError(403, 'this host is not served');
-      if (allowLocalOrigins(request, response)) return;
+      if (checkOrigin(request, response, origins)) return;
       const { route, params } = find(request.method ?? 'GET', url.pathname);
       const { signal } = gone;
       await route.handle({ request, response, url, query: url.searchParams, params, signal });
@@ -65,7 +68,7 @@ export function createBackend(options = {}) {
     /**
      * @param {import('node:http').IncomingMessage} request
      * @param {import('node:http').ServerResponse} response
-     * @param {() => void} next takes what is not below /api
+     * @param {() => void} next gets the requests that are not below /api
      */
     handle(request, response, next) {
       const url = pathOf(request.url);
@@ -77,7 +80,7 @@ export function createBackend(options = {}) {
      * @param {import('node:http').IncomingMessage} request
      * @param {import('node:stream').Duplex} socket
      * @param {Buffer} head
-     * @returns {boolean} whether it was one of ours: Vite's own socket is left alone
+     * @returns {boolean} whether the path is below /api: Vite has a socket too
      */
     upgrade(request, socket, head) {
       const url = pathOf(request.url);
@@ -97,7 +100,7 @@ export function createBackend(options = {}) {
 /** @typedef {import('node:http').ServerResponse} Response */
 
 /**
- * A server of its own: the backend, and below it whatever `next` answers. It listens to this machine only.
+ * A server with the backend under /api, and `next` for all other paths. It listens to this machine only.
  * @param {object} options
  * @param {number} [options.port] 0 takes a free one
  * @param {BackendOptions} [options.backend]

@@ -1,4 +1,4 @@
-// Answers that promise more than they send: `stall` falls silent, `drop` breaks the connection off.
+// The fault simulator: routes that fail, wait or break off as the caller asks. It is off unless the option `faults` is on.
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,12 +7,15 @@ import { sendJson } from './http/answers.mjs';
 import { sampleBytes } from './http/ranges.mjs';
 import { wholeNumber } from './http/requests.mjs';
 
-const MOST = 64 * 1024 * 1024;
+/** @typedef {import('./http/router.mjs').Call} Call */
+/** @typedef {import('./http/router.mjs').Route} Route */
 
-/** @param {import('./http/router.mjs').Call} call */
+const MAX_PART = 64 * 1024 * 1024;
+
+/** Sends `after` bytes of the `total` that the headers promise. @param {Call} call */
 async function sendPart({ response, query, signal }) {
-  const after = wholeNumber(query.get('after'), { name: 'after', max: MOST, fallback: 1024 });
-  const total = wholeNumber(query.get('total'), { name: 'total', max: MOST, fallback: 4096 });
+  const after = wholeNumber(query.get('after'), { name: 'after', max: MAX_PART, fallback: 1024 });
+  const total = wholeNumber(query.get('total'), { name: 'total', max: MAX_PART, fallback: 4096 });
   if (after > total) throw new HttpError(400, 'after must not be more than total');
   response.writeHead(200, {
     'Content-Type': 'application/octet-stream',
@@ -26,24 +29,24 @@ async function sendPart({ response, query, signal }) {
   if (after === total) response.end();
 }
 
-/** @type {import('./http/router.mjs').Route} */
-export const stall = { method: '*', path: '/api/stall', handle: sendPart };
+/** Stops sending, and keeps the connection open. @type {Route} */
+const stall = { method: '*', path: '/api/stall', handle: sendPart };
 
-/** @type {import('./http/router.mjs').Route} */
-export const drop = {
+/** Stops sending, and closes the connection. @type {Route} */
+const drop = {
   method: '*',
   path: '/api/drop',
   async handle(call) {
     await sendPart(call);
-    // What was written must have left first.
+    // Close only after the bytes have left.
     call.response.socket?.end(() => call.response.destroy());
   },
 };
 
 const withoutBody = [204, 205, 304];
 
-/** @type {import('./http/router.mjs').Route} */
-export const status = {
+/** @type {Route} */
+const status = {
   method: '*',
   path: '/api/status/:code',
   handle({ response, params }) {
@@ -55,7 +58,7 @@ export const status = {
 
 const statuses = [301, 302, 303, 307, 308];
 
-/** Written anew by the parser, so that no line break gets into a header. @param {string} to @param {URL} base */
+/** The URL parser rewrites the address, so a line break cannot get into the header. @param {string} to @param {URL} base */
 function locationOf(to, base) {
   const url = URL.canParse(to, base.href) ? new URL(to, base) : undefined;
   if (!to || !url || !/^https?:$/.test(url.protocol)) {
@@ -64,8 +67,8 @@ function locationOf(to, base) {
   return url.origin === base.origin ? `${url.pathname}${url.search}${url.hash}` : url.href;
 }
 
-/** @type {import('./http/router.mjs').Route} */
-export const redirect = {
+/** @type {Route} */
+const redirect = {
   method: '*',
   path: '/api/redirect',
   handle({ response, url, query }) {
@@ -76,8 +79,8 @@ export const redirect = {
   },
 };
 
-/** @type {import('./http/router.mjs').Route} */
-export const slow = {
+/** @type {Route} */
+const slow = {
   method: '*',
   path: '/api/slow',
   async handle({ response, query, signal }) {
@@ -87,8 +90,8 @@ export const slow = {
   },
 };
 
-/** @type {import('./http/router.mjs').Route} */
-export const reset = {
+/** @type {Route} */
+const reset = {
   method: '*',
   path: '/api/reset',
   handle({ request: { socket } }) {
@@ -98,8 +101,8 @@ export const reset = {
   },
 };
 
-/** @type {import('./http/router.mjs').Route} */
-export const brokenJson = {
+/** @type {Route} */
+const brokenJson = {
   method: '*',
   path: '/api/broken-json',
   handle({ response }) {
@@ -115,8 +118,8 @@ async function* lines(count, ms, signal) {
   }
 }
 
-/** @type {import('./http/router.mjs').Route} */
-export const chunks = {
+/** @type {Route} */
+const chunks = {
   method: '*',
   path: '/api/chunks',
   async handle({ response, query, signal }) {
@@ -131,8 +134,8 @@ export const chunks = {
   },
 };
 
-/** @returns {import('./http/router.mjs').Route} */
-export function createFlaky() {
+/** The first calls of a key fail. @returns {Route} */
+function createFlaky() {
   /** @type {BoundedMap<string, number>} */
   const calls = new BoundedMap(10_000);
   return {
@@ -149,8 +152,8 @@ export function createFlaky() {
   };
 }
 
-/** Five calls a second for each key. @param {() => number} now @returns {import('./http/router.mjs').Route} */
-export function createLimited(now) {
+/** Five calls a second for each key. @param {() => number} now @returns {Route} */
+function createLimited(now) {
   const take = createRateLimit({ max: 5, ms: 1000, now });
   return {
     method: '*',
@@ -161,7 +164,11 @@ export function createLimited(now) {
   };
 }
 
-/** @typedef {import('./http/router.mjs').Call} Call */
+/** @param {{ now: () => number }} options @returns {Route[]} */
+export function createFaultRoutes({ now }) {
+  const fixed = [status, slow, stall, drop, reset, brokenJson, redirect, chunks];
+  return [...fixed, createFlaky(), createLimited(now)];
+}
 
 /** @type {Record<string, (call: Call) => unknown>} */
 const failures = {
@@ -174,9 +181,9 @@ const failures = {
 };
 
 /**
- * A route that fails where `fail` says how: `slow` answers after a minute.
- * @param {import('./http/router.mjs').Route} route
- * @returns {import('./http/router.mjs').Route}
+ * A route of a map service that fails as its query parameter `fail` says. `slow` answers after a minute.
+ * @param {Route} route
+ * @returns {Route}
  */
 export function failAsAsked(route) {
   return {
@@ -189,6 +196,21 @@ export function failAsAsked(route) {
       }
       if (fail) await fail(call);
       if (!call.response.writableEnded && !call.signal.aborted) await route.handle(call);
+    },
+  };
+}
+
+/**
+ * The same route while the simulator is off. An ignored `fail` would look like a test that passes, so it is a 404.
+ * @param {Route} route
+ * @returns {Route}
+ */
+export function refuseFail(route) {
+  return {
+    ...route,
+    handle(call) {
+      if (call.query.has('fail')) throw new HttpError(404, 'the fault simulator is off');
+      return route.handle(call);
     },
   };
 }

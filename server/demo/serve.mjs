@@ -1,4 +1,4 @@
-// Serves the built app with its backend: `npm run serve -- [--port 4400] [--data folder] [--no-outbox]`.
+// Serves the built app with its backend: `npm run serve -- [--port 4400] [--data folder] [--faults] [--outbox]`.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,18 +22,19 @@ const readArguments = () =>
     options: {
       port: { type: 'string', default: '4400' },
       data: { type: 'string' },
-      'no-outbox': { type: 'boolean', default: false },
+      faults: { type: 'boolean', default: false },
+      outbox: { type: 'boolean', default: false },
     },
   });
 
-const { port, data, 'no-outbox': withoutOutbox } = orGiveUp(readArguments).values;
+const { port, data, faults, outbox } = orGiveUp(readArguments).values;
 const wechat = orGiveUp(() => readWeChatOptions(process.env));
 if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) giveUp('--port must be from 0 to 65535');
 if (!existsSync(join(dist, 'index.html'))) giveUp('dist is missing: run `npm run build` first');
 
 const server = await startServer({
   port: Number(port),
-  backend: { ...(data && { data: resolve(data) }), outbox: !withoutOutbox, wechat },
+  backend: { ...(data && { data: resolve(data) }), faults, outbox, wechat },
   next: createFileHandler({ root: dist, headersOf: securityHeaders }),
 }).catch((error) => giveUp(error.message));
 console.log(`${server.url}/ with its backend under /api`);

@@ -1,26 +1,23 @@
 import { WebSocketServer } from 'ws';
-import { isLocalOrigin, isOwnHost } from './http/origins.mjs';
+import { isAllowedOrigin, isOwnHost } from './http/origins.mjs';
 
-const MOST = 16 * 1024 * 1024;
+const MAX_MESSAGE = 16 * 1024 * 1024;
 
-/** Sockets know no CORS: a page of any site could open one. @param {import('node:http').IncomingHttpHeaders} headers */
-function isAllowed({ host, origin }) {
-  const isOwn = !origin || isLocalOrigin(origin) || /^https?:\/\/(.*)$/.exec(origin)?.[1] === host;
-  return isOwnHost(host) && isOwn;
-}
-
-/** The sockets at /api/socket. */
-export function createSockets() {
+/**
+ * The sockets at /api/socket. Sockets know no CORS, so each handshake checks the origin.
+ * @param {{ faults: boolean, origins: readonly string[] }} options
+ */
+export function createSockets({ faults, origins }) {
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: MOST,
+    maxPayload: MAX_MESSAGE,
     perMessageDeflate: false,
   });
   // Without a listener a handshake that is no handshake would end the process.
   server.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 400));
   server.on('connection', (socket) => {
-    const state = { silent: false };
-    // What a broken frame brings; `close` follows.
+    const state = { silent: false, faults };
+    // A broken frame raises `error`, and then `close`.
     socket.on('error', () => {});
     socket.on('message', (data, isBinary) => answerMessage(socket, state, data, isBinary));
   });
@@ -33,10 +30,12 @@ export function createSockets() {
      * @param {URL} url
      */
     accept(request, socket, head, url) {
+      const { host } = request.headers;
       socket.on('error', () => socket.destroy());
       if (url.pathname !== '/api/socket') refuseUpgrade(socket, 404);
-      else if (!isAllowed(request.headers)) refuseUpgrade(socket, 403);
-      else {
+      else if (!isOwnHost(host) || !isAllowedOrigin(request.headers, origins)) {
+        refuseUpgrade(socket, 403);
+      } else {
         const greet = (/** @type {import('ws').WebSocket} */ client) =>
           server.emit('connection', client, request);
         server.handleUpgrade(request, socket, head, greet);
@@ -49,16 +48,16 @@ export function createSockets() {
   };
 }
 
-const FULL = 4 * 1024 * 1024;
+const MAX_BUFFERED = 4 * 1024 * 1024;
 
 /**
- * Echoes; a caller that does not read is not read either.
+ * Sends an answer. While the client does not read, the server does not read either.
  * @param {import('ws').WebSocket} socket
  * @param {import('ws').RawData | string} data
  * @param {boolean} binary
  */
 function send(socket, data, binary) {
-  const isFull = socket.bufferedAmount > FULL;
+  const isFull = socket.bufferedAmount > MAX_BUFFERED;
   if (isFull) socket.pause();
   socket.send(data, { binary }, () => isFull && socket.resume());
 }
@@ -76,17 +75,31 @@ function closeAsAsked(socket, text) {
 }
 
 /**
+ * The fault simulator of sockets.
  * @param {import('ws').WebSocket} socket
  * @param {{ silent: boolean }} state
+ * @param {string} text
+ * @returns {boolean} whether the message was a command
+ */
+function failAsAsked(socket, state, text) {
+  if (text === 'drop') socket.terminate();
+  else if (text === 'silence' || state.silent) state.silent = true;
+  else if (text.startsWith('close:')) closeAsAsked(socket, text);
+  else return false;
+  return true;
+}
+
+/**
+ * Echoes a message. `ping` gets `pong`.
+ * @param {import('ws').WebSocket} socket
+ * @param {{ silent: boolean, faults: boolean }} state
  * @param {import('ws').RawData} data
  * @param {boolean} isBinary
  */
 export function answerMessage(socket, state, data, isBinary) {
   const text = isBinary ? '' : String(data);
-  if (text === 'drop') socket.terminate();
-  else if (text === 'silence' || state.silent) state.silent = true;
-  else if (text === 'ping') send(socket, 'pong', false);
-  else if (text.startsWith('close:')) closeAsAsked(socket, text);
+  if (state.faults && failAsAsked(socket, state, text)) return;
+  if (text === 'ping') send(socket, 'pong', false);
   else send(socket, data, isBinary);
 }
 
@@ -118,12 +131,12 @@ export const asksForSocket = ({ headers }) => headers.upgrade?.toLowerCase() ===
 const offers = ['connection', 'upgrade', 'http2-settings'];
 
 /**
- * Reads a request that offers another protocol once more, without its offer (RFC 9110 7.8): Java's client and `curl --http2`
- * offer HTTP/2 with whatever they ask. Node hands all of these over as soon as somebody listens to `upgrade`.
+ * Reads a request that offers another protocol once more, without the offer (RFC 9110 7.8). Java's client and
+ * `curl --http2` offer HTTP/2 with each request. A server with an `upgrade` listener gets all of them as upgrades.
  * @param {import('node:events').EventEmitter} server
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:stream').Duplex} socket
- * @param {Buffer} head what came behind the request's own head: its body begins there
+ * @param {Buffer} head the bytes after the head of the request: the body begins there
  */
 export function ignoreUpgrade(server, request, socket, head) {
   const { method, url, rawHeaders } = request;

@@ -1,3 +1,6 @@
+// The hosts and origins that the demo server serves. HTTP and sockets follow the same rule.
+import { HttpError } from '../../shared/http.mjs';
+
 const NAMES = /^(localhost|[^.:]+\.localhost)$/i;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
@@ -14,8 +17,8 @@ function parse(text) {
 }
 
 /**
- * A page of the internet can point its own name at this machine; then the Host it asks for is that name. Addresses
- * are let in, for a phone on the desk.
+ * Stops DNS rebinding: a foreign page can point its own name at this machine, and then `Host` has that name. IP
+ * addresses are allowed, so a phone on the same network can open the app.
  * @param {string | undefined} host the header
  */
 export function isOwnHost(host) {
@@ -24,7 +27,7 @@ export function isOwnHost(host) {
 }
 
 /**
- * Whose pages may read the answers: those of this machine, at any port.
+ * A page that this machine serves, at any port.
  * @param {string} origin the header
  */
 export function isLocalOrigin(origin) {
@@ -33,21 +36,37 @@ export function isLocalOrigin(origin) {
   return NAMES.test(hostname) || hostname === '[::1]' || isLoopback;
 }
 
+/**
+ * A page of this machine, of the server's own origin, or of an origin in the list. Requests that no page sends have no
+ * `Origin`, and pass.
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {readonly string[]} origins
+ */
+export function isAllowedOrigin({ host, origin }, origins) {
+  if (!origin || isLocalOrigin(origin) || origins.includes(origin)) return true;
+  return /^https?:\/\/(.*)$/.exec(origin)?.[1] === host;
+}
+
 const exposed = [
   ...['Accept-Ranges', 'Allow', 'Content-Disposition', 'Content-Length', 'Content-Range', 'ETag'],
   ...['Location', 'Range', 'Retry-After', 'WWW-Authenticate'],
 ].join(', ');
 
 /**
- * Lets pages of this machine read the answers from another port. Vite's own way of doing so is switched off: it
- * would answer every OPTIONS request itself.
+ * Refuses foreign hosts and origins with 403, and lets pages of this machine read the answers from another port. Vite's
+ * CORS is switched off, because it answers every OPTIONS request itself.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @returns {boolean} whether this was a preflight, which is answered now
+ * @param {readonly string[]} origins allowed besides the origins of this machine
+ * @returns {boolean} true for a preflight, which has its answer now
  */
-export function allowLocalOrigins(request, response) {
-  const { origin } = request.headers;
+export function checkOrigin(request, response, origins) {
+  const { host, origin } = request.headers;
   response.setHeader('Vary', 'Origin');
+  if (!isOwnHost(host)) throw new HttpError(403, 'this host is not served');
+  if (!isAllowedOrigin(request.headers, origins)) {
+    throw new HttpError(403, 'this origin is not served');
+  }
   if (!origin || !isLocalOrigin(origin)) return false;
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');

@@ -4,7 +4,7 @@ import { fetchJson } from '@/platform/maps/fetch-json';
 import { setUpBackend } from '../../helpers/backend';
 import { createManualClock } from '../../helpers/manual-clock';
 
-const { port } = setUpBackend();
+const { port } = setUpBackend({ faults: true });
 const env = createEnv(globalThis as unknown as Window & typeof globalThis);
 const url = (path: string) => `http://localhost:${port()}/api${path}`;
 const alive = () => new AbortController().signal;

@@ -5,7 +5,7 @@ import { createMessages } from '@/shared/messages';
 import { setUpBackend } from '../../helpers/backend';
 import { createManualClock } from '../../helpers/manual-clock';
 
-const { port } = setUpBackend();
+const { port } = setUpBackend({ faults: true });
 const real = createEnv(globalThis as unknown as Window & typeof globalThis);
 const centre = { latitude: 31.23, longitude: 121.47 };
 const names = ['osm', 'tencent', 'amap', 'tianditu', 'google', 'mapbox'] as const;

@@ -11,7 +11,7 @@ const shared = () => ({
   root,
   configFile: false as const,
   logLevel: 'silent' as const,
-  plugins: [apiPlugin()],
+  plugins: [apiPlugin({ faults: true })],
 });
 const portOf = (server: { httpServer: { address(): unknown } | null }) =>
   (server.httpServer?.address() as { port: number } | undefined)?.port;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setUpBackend } from '../../helpers/backend';
 
-const { api, json, raw } = setUpBackend();
+const { api, json, raw } = setUpBackend({ faults: true, outbox: true });
 const get = (path: string, host = 'localhost') =>
   raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createRoutes } from '../../../server/demo/routes.mjs';
 
 it('has every path once, and docs/server.md tells of each', async () => {
-  const { routes, close } = createRoutes({});
+  const { routes, close } = createRoutes({ faults: true, outbox: true });
   await close();
   const names = routes.flatMap(({ method, path }) =>
     method.split(' ').map((each) => `${each} ${path}`),
@@ -12,4 +12,13 @@ it('has every path once, and docs/server.md tells of each', async () => {
   const manual = readFileSync('docs/server.md', 'utf8');
   const missing = routes.filter(({ path }) => !manual.includes(`\`${path}\``));
   expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+it('has a double of every map service below /api/maps', async () => {
+  const { routes, close } = createRoutes({});
+  await close();
+  const paths = routes.map(({ path }) => path).filter((path) => path.startsWith('/api/maps'));
+  expect(new Set(paths.map((path) => path.split('/')[3]))).toEqual(
+    new Set(['tiles', 'osm', 'tencent', 'amap', 'tianditu', 'google', 'mapbox']),
+  );
 });

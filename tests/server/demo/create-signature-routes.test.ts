@@ -76,13 +76,14 @@ describe('/api/wechat/signature', () => {
     expect([status, body]).toEqual([400, { error: 'agent must be true or false' }]);
   });
 
-  it.each(['https://evil.example', 'http://localhost:1', 'null'])(
-    'refuses a page of %s',
-    async (origin) => {
-      const { status, body } = await json('/wechat/signature', from({ url: own() }, origin));
-      expect([status, body]).toEqual([403, { error: 'pages of this origin get no signature' }]);
-    },
-  );
+  it.each([
+    ['https://evil.example', 'this origin is not served'],
+    ['http://localhost:1', 'pages of this origin get no signature'],
+    ['null', 'this origin is not served'],
+  ])('refuses a page of %s', async (origin, error) => {
+    const { status, body } = await json('/wechat/signature', from({ url: own() }, origin));
+    expect([status, body]).toEqual([403, { error }]);
+  });
 
   it('answers a page of its own, and one that is listed', async () => {
     expect((await json('/wechat/signature', from({ url: own() }, own()))).status).toBe(200);

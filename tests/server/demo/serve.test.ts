@@ -50,15 +50,27 @@ describe('npm run serve', () => {
     tags: 'long',
   }, async () => {
     writeFiles(copy, { 'dist/index.html': '<p>Portico</p>' });
-    const { child, ended, out } = serve('--port', '0', '--no-outbox');
+    const { child, ended, out } = serve('--port', '0');
     const [line] = await once(out, 'data');
     const url = /^(http:\/\/localhost:\d+)\/ with its backend under \/api\n$/.exec(line)?.[1];
     const page = await fetch(`${url}/stone/12`);
     expect(await page.text()).toBe('<p>Portico</p>');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect((await fetch(`${url}/api/status/204`)).status).toBe(204);
+    expect((await fetch(`${url}/api/bytes/1`)).status).toBe(200);
+    expect((await fetch(`${url}/api/status/204`)).status).toBe(404);
     expect((await fetch(`${url}/api/auth/outbox`)).status).toBe(404);
     child.kill('SIGTERM');
     expect((await ended)[0]).toBe(process.platform === 'win32' ? null : 0);
+  });
+
+  it('serves faults and the outbox when told to', { tags: 'long' }, async () => {
+    writeFiles(copy, { 'dist/index.html': '<p>Portico</p>' });
+    const { child, ended, out } = serve('--port', '0', '--faults', '--outbox');
+    const [line] = await once(out, 'data');
+    const url = /^(http:\/\/localhost:\d+)\//.exec(line)?.[1];
+    expect((await fetch(`${url}/api/status/204`)).status).toBe(204);
+    expect((await fetch(`${url}/api/auth/outbox`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await ended;
   });
 });

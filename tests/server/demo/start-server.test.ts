@@ -6,7 +6,7 @@ import { startServer } from '../../../server/demo/backend.mjs';
 
 describe('startServer', () => {
   it('listens to this machine, and ends with its connections', async () => {
-    const server = await startServer({});
+    const server = await startServer({ backend: { faults: true } });
     expect(server.url).toBe(`http://localhost:${server.port}`);
     const stalled = await fetch(`${server.url}/api/stall`);
     const body = stalled.text().catch(String);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { setUpBackend } from '../../../helpers/backend';
 
-const { json, post } = setUpBackend();
-const closed = setUpBackend({ outbox: false });
+const { json, post } = setUpBackend({ outbox: true });
+const closed = setUpBackend();
 
 async function codeFor(phone: string) {
   expect(await json('/auth/code', post({ phone }))).toMatchObject({

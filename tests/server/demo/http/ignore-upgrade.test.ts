@@ -8,7 +8,10 @@ import { apiPlugin } from '../../../../server/demo/api-plugin.mjs';
 import { startServer } from '../../../../server/demo/backend.mjs';
 import { setUpFolder } from '../../../helpers/temp-folder';
 
-const server = await startServer({ next: (_request, response) => response.end('the page') });
+const server = await startServer({
+  backend: { faults: true },
+  next: (_request, response) => response.end('the page'),
+});
 afterAll(() => server.close());
 
 /** Offers HTTP/2 with its request, as `curl --http2` does. */
@@ -51,7 +54,7 @@ it('in front of Vite, too', async () => {
     root: setUpFolder({ 'index.html': '<p>Portico</p>' }),
     configFile: false,
     logLevel: 'silent',
-    plugins: [apiPlugin()],
+    plugins: [apiPlugin({ faults: true })],
     server: { host: 'localhost', port: 0 },
   });
   await vite.listen();

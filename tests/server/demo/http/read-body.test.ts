@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpBackend } from '../../../helpers/backend';
 
-const { api, json, raw } = setUpBackend();
+const { api, json, raw } = setUpBackend({ faults: true });
 const LIMIT = 16 * 1024 * 1024;
 
 describe('readBody', () => {

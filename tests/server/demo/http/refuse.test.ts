@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { setUpBackend } from '../../../helpers/backend';
 
-const { port, json, raw } = setUpBackend();
+const { port, json, raw } = setUpBackend({ faults: true });
 
 describe('refuse', () => {
   it('reads the rest of a body, so that the refusal is heard and the connection lives', async () => {

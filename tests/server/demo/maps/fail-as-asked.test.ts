@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpBackend } from '../../../helpers/backend';
 
-const { api, json } = setUpBackend();
+const { api, json } = setUpBackend({ faults: true });
 
 describe('services of maps', () => {
   it('fail with a status', async () => {

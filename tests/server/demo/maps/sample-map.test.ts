@@ -4,7 +4,6 @@ import { nearest } from '../../../helpers/map-services';
 import { pageOf } from '../../../../server/demo/maps/sample-map.mjs';
 import { wmtsNumbers } from '../../../../server/demo/maps/sample-map.mjs';
 import { setUpBackend } from '../../../helpers/backend';
-import { createMapRoutes } from '../../../../server/demo/routes.mjs';
 
 describe('samplePlaces', () => {
   it('has a place on each crossing of hundredths of a degree, nearest first', () => {
@@ -53,15 +52,5 @@ describe('sendTile', () => {
   it('reads the numbers of WMTS', () => {
     const query = new URLSearchParams('TILEMATRIX=3&TILEROW=2&TILECOL=1');
     expect(wmtsNumbers(query)).toEqual({ z: '3', x: '1', y: '2' });
-  });
-});
-
-describe('createMapRoutes', () => {
-  it('has every service below /api/maps', () => {
-    const paths = createMapRoutes().map(({ path }) => path);
-    expect(paths.every((path) => path.startsWith('/api/maps/'))).toBe(true);
-    expect(new Set(paths.map((path) => path.split('/')[3]))).toEqual(
-      new Set(['tiles', 'osm', 'tencent', 'amap', 'tianditu', 'google', 'mapbox']),
-    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpBackend } from '../../../helpers/backend';
 
-const { api, json } = setUpBackend();
+const { api, json } = setUpBackend({ faults: true });
 
 describe('/api/status/:code', () => {
   it.each([200, 201, 299, 300, 302, 401, 404, 418, 429, 500, 503, 599])(
@@ -94,7 +94,7 @@ describe('/api/xsrf', () => {
 });
 
 describe('limited', () => {
-  const backend = setUpBackend({ now: () => 1000 });
+  const backend = setUpBackend({ faults: true, now: () => 1000 });
 
   it('/api/limited has enough after five calls a second', async () => {
     for (const left of [4, 3, 2, 1, 0])

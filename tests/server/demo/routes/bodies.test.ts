@@ -3,7 +3,7 @@ import { setUpBackend } from '../../../helpers/backend';
 import { createHash } from 'node:crypto';
 import { sampleBytes } from '../../../../server/demo/http/ranges.mjs';
 
-const { api, json, raw } = setUpBackend();
+const { api, json, raw } = setUpBackend({ faults: true });
 
 describe('/api/echo', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(

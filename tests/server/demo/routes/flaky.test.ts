@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpBackend } from '../../../helpers/backend';
 
-const { json } = setUpBackend();
+const { json } = setUpBackend({ faults: true });
 const ask = async (query: string, init?: RequestInit) =>
   (await json(`/flaky?${query}`, init)).status;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpBackend } from '../../../helpers/backend';
 
-const { api, json, raw } = setUpBackend();
+const { api, json, raw } = setUpBackend({ faults: true });
 const ask = (path: string) => raw(`GET /api/${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
 const bodyLength = (answer: string) => answer.length - answer.indexOf('\r\n\r\n') - 4;
 

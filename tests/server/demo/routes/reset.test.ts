@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { setUpBackend } from '../../../helpers/backend';
 
-const { json, port } = setUpBackend();
+const { json, port } = setUpBackend({ faults: true });
 
 it.each(['GET', 'POST'])('/api/reset breaks %s off before any answer', async (method) => {
   const call = request({ port: port(), path: '/api/reset', method }).end();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpBackend } from '../../../helpers/backend';
 
-const { api, json } = setUpBackend();
+const { api, json } = setUpBackend({ faults: true });
 
 describe('/api/slow', () => {
   it('answers after its time', async () => {

@@ -22,7 +22,7 @@ function slowSocket(bufferedAmount: number) {
 describe('answerMessage', () => {
   it('reads no more from a caller that does not read', () => {
     const { socket, log, read } = slowSocket(5_000_000);
-    answerMessage(socket, { silent: false }, Buffer.from('a'), false);
+    answerMessage(socket, { silent: false, faults: false }, Buffer.from('a'), false);
     expect(log).toEqual(['pause', 'send']);
     read();
     expect(log).toEqual(['pause', 'send', 'resume']);
@@ -30,7 +30,7 @@ describe('answerMessage', () => {
 
   it('goes on with others', () => {
     const { socket, log, read } = slowSocket(1000);
-    answerMessage(socket, { silent: false }, Buffer.from('a'), true);
+    answerMessage(socket, { silent: false, faults: false }, Buffer.from('a'), true);
     read();
     expect(log).toEqual(['send']);
   });

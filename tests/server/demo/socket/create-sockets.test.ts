@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { setUpBackend } from '../../../helpers/backend';
 
-const { json, port, raw } = setUpBackend();
+const { json, port, raw } = setUpBackend({ faults: true });
 
 async function open(options = {}) {
   const socket = new WebSocket(`ws://localhost:${port()}/api/socket`, options);
