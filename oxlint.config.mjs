@@ -90,6 +90,11 @@ const pure = {
   'no-restricted-properties': ['error', ...tooNew, random],
 };
 
+const notTheApp = {
+  regex: '^@/|^portico|(^|/)src/',
+  message: 'The backend knows nothing of the app.',
+};
+
 const defaultExports = [
   'src/pages/**',
   'src/app.config.*',
@@ -200,8 +205,18 @@ export default {
     {
       // It runs in plain Node, and the app runs without it.
       files: ['server/**'],
+      rules: restrictImports([notTheApp]),
+    },
+    {
+      // Products run these parts on their own servers, so they need nothing but Node.
+      files: ['server/{shared,wechat,map-proxy}/**'],
       rules: restrictImports([
-        { regex: '^@/|^portico|(^|/)src/', message: 'The backend knows nothing of the app.' },
+        notTheApp,
+        { regex: '(^|/)demo(/|$)', message: 'The package does not contain the demo server.' },
+        {
+          regex: '^[^.n]|^n([^o]|o[^d]|od[^e]|ode[^:])',
+          message: 'The published libraries import only node:*.',
+        },
       ]),
     },
     { files: defaultExports, rules: { 'import/no-default-export': 'off' } },

@@ -112,6 +112,8 @@ it('renders a page', async () => {
 });`;
 
 const types = `import { createApp, defineApp, defineRoutes, usePage } from 'portico';
+import { createMapProxy } from 'portico/map-proxy';
+import { createSigners } from 'portico/signature';
 export const routes = defineRoutes({
   '/': { title: 'Home', load: async () => ({ default: () => null }) },
   '/item/:id': { title: 'Item', load: async () => ({ default: () => null }) },
@@ -119,8 +121,19 @@ export const routes = defineRoutes({
 declare module 'portico' { interface Register { routes: typeof routes } }
 export const id = (): string => usePage<'/item/:id'>().params.id;
 export const app = createApp(defineApp({ routes }));
+export const proxy = createMapProxy({ amap: { key: 'k' } }).fetch;
+export const answer: (request: Request) => Promise<Response> = proxy;
+export const signers = createSigners({});
 // @ts-expect-error The parameter id is missing.
 void app.platform.navigate('/item/:id', {});`;
+
+/** The two parts for a product's server. They need neither React nor a bundler. */
+const nodeServer = `import { createMapProxy } from 'portico/map-proxy';
+import { createSigner } from 'portico/signature';
+const proxy = createMapProxy({ tencent: { key: 'k' } });
+const { status } = await proxy.fetch(new Request('http://localhost/api/map/other'));
+const { appId } = await createSigner({ appId: 'wx1', ticket: async () => 't' })('https://a.example/');
+console.log(status, appId);`;
 
 const tsconfig = (resolution, module) =>
   JSON.stringify({
@@ -199,6 +212,14 @@ export default {
     async check({ run }) {
       await run('npx', 'tsc');
       await run('npx', 'tsc', '-p', 'tsconfig.node.json');
+    },
+  },
+  node: {
+    title: 'plain Node runs portico/signature and portico/map-proxy',
+    needs: react,
+    files: { 'main.js': nodeServer },
+    async check({ run }) {
+      equal('the answers', (await run('node', 'main.js')).trim(), '404 wx1');
     },
   },
 };
