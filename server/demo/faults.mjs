@@ -1,4 +1,4 @@
-// The fault simulator: routes that fail, wait or break off as the caller asks. It is off unless the option `faults` is on.
+// The fault simulator: routes that fail, wait or break off on request. The option `faults` turns it on.
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -95,7 +95,7 @@ const reset = {
   method: '*',
   path: '/api/reset',
   handle({ request: { socket } }) {
-    // Only a plain connection can be reset.
+    // Node can reset a plain connection only.
     if ('encrypted' in socket) socket.destroy();
     else socket.resetAndDestroy();
   },
@@ -181,7 +181,7 @@ const failures = {
 };
 
 /**
- * A route of a map service that fails as its query parameter `fail` says. `slow` answers after a minute.
+ * A map route that fails when its query has `fail`. `slow` answers after a minute.
  * @param {Route} route
  * @returns {Route}
  */
@@ -201,7 +201,7 @@ export function failAsAsked(route) {
 }
 
 /**
- * The same route while the simulator is off. An ignored `fail` would look like a test that passes, so it is a 404.
+ * A map route while the simulator is off. A test must notice that its fault did not happen, so `fail` gets 404.
  * @param {Route} route
  * @returns {Route}
  */

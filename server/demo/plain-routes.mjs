@@ -83,7 +83,7 @@ const cookieOf = (header) =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(header ?? '')?.[1] ?? null;
 
 /**
- * GET sets the cookie, which scripts must be able to read; POST tells what came back.
+ * GET sets the cookie. Scripts must read it, so it is not HttpOnly. POST compares it with the header.
  * @type {import('./http/router.mjs').Route}
  */
 export const xsrf = {

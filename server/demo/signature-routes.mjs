@@ -9,7 +9,7 @@ import { readJson } from './http/requests.mjs';
 
 const TICKET = 'portico-demonstration-ticket';
 
-/** No phone takes these: they let a page, and its tests, go the whole way. @type {SignatureOptions} */
+/** No phone accepts these. With them, a page and its tests can run the whole flow. @type {SignatureOptions} */
 const demonstration = {
   account: { appId: 'wxdemo0000000000ab', ticket: TICKET },
   wecom: { corpId: 'wwdemo0000000000ab', ticket: TICKET },

@@ -36,7 +36,7 @@ export function createFileHandler({ root, headersOf }) {
     if (!['GET', 'HEAD'].includes(method)) return void refuse(405, 'only GET and HEAD');
     const file = await findFile(root, pathname);
     if (!file) return void refuse(404, 'not found');
-    // There is no ETag that a condition could name.
+    // The answers have no ETag, so no `If-Range` can match.
     const isWhole = method === 'HEAD' || asked['if-range'] !== undefined;
     const range = byteRange(isWhole ? undefined : asked.range, file.size);
     if (range === 'none') {
@@ -75,14 +75,14 @@ function decode(pathname) {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    // A lone % is a page's address like any other: the app says what it thinks of it.
+    // The app decides about an address with a lone %, as about any other address.
     return pathname;
   }
 }
 
 /**
- * The file that answers a path: a real one, or the app's page, or none. A missing chunk must be none: a page in its
- * place would look like a broken deploy.
+ * The file for a path: a real file, or the app's page. A missing chunk has no file, because the page in its place would
+ * look like a broken deploy.
  * @param {string} root
  * @param {string} pathname
  */

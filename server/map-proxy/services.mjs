@@ -99,7 +99,7 @@ const join = (query, write) =>
 function endpointOf({ name, api, sign }, account, row) {
   const { key, secret } = account;
   const address = account.api ?? row.api ?? api;
-  // A host of its own for tiles knows no keys.
+  // A separate host for tiles needs no key.
   const hasKey = row.api === undefined;
   return {
     service: name,

@@ -1,8 +1,10 @@
-/** Thrown by a route: becomes an answer of that status with `{ error, ...details }`. */
+// The parts that the published libraries and the demo server share.
+
+/** A refusal. Servers answer it with its status and `{ error, ...details }`. */
 export class HttpError extends Error {
   /**
    * @param {number} status
-   * @param {string} message what the caller reads
+   * @param {string} message for the client
    * @param {Record<string, string>} [headers]
    * @param {Record<string, unknown>} [details]
    */
@@ -16,7 +18,7 @@ export class HttpError extends Error {
 }
 
 /**
- * A Map that forgets its oldest entry beyond a limit: keys come from callers, who may think of any number of them.
+ * A Map with a limit. It deletes its oldest entry, because clients may send any number of keys.
  * @template K, V
  * @extends {Map<K, V>}
  */
@@ -40,7 +42,7 @@ export class BoundedMap extends Map {
 }
 
 /**
- * So many calls in a window of time; the window begins with the first.
+ * Allows `max` calls of a key in a window of `ms`. The window begins with the first call.
  * @param {{ max: number, ms: number, now: () => number }} rule
  */
 export function createRateLimit({ max, ms, now }) {

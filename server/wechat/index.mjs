@@ -1,4 +1,4 @@
-// What a product's own server takes: nothing here knows a framework. docs/wechat-signature.md shows how.
+// The entry `portico/signature`, for any framework. docs/wechat-signature.md shows how to use it.
 /** @typedef {import('./lease.mjs').TicketStore} TicketStore */
 /** @typedef {import('./signers.mjs').Signature} Signature */
 /** @typedef {import('./signers.mjs').SignatureOptions} SignatureOptions */

@@ -1,4 +1,4 @@
-// Less than the five minutes before its end in which WeChat hands out the next token.
+// WeChat gives out the next token in the five minutes before the end, so this is less.
 import { HttpError } from '../shared/http.mjs';
 
 const EARLY = 4 * 60_000;
@@ -6,16 +6,16 @@ const CALM = 60_000;
 const CALM_AFTER_SILENCE = 5_000;
 
 /**
- * Who was refused with a code is refused again, until somebody changes a setting; who heard nothing may be luckier soon.
+ * A refusal with a code repeats until a setting changes, so wait longer than after silence.
  * @param {unknown} failure
  */
 const calmAfter = (failure) =>
   failure instanceof HttpError && Number(failure.details.errcode) > 0 ? CALM : CALM_AFTER_SILENCE;
 
 /**
- * A value that ends, such as a token: kept in a store that processes may share, asked for anew shortly before its
- * end, by one caller for all. Where that fails the old one serves until its end, and nobody asks again for a while:
- * the services count.
+ * A value that expires, such as a token. It is in a store that processes may share. Shortly before its end, one caller
+ * renews it for all. If that fails, the old value serves until its end. The services count requests, so the next attempt
+ * waits.
  * @param {object} options
  * @param {string} options.key
  * @param {TicketStore} options.store
@@ -48,7 +48,7 @@ export function createLease({ key, store, load, now, timeout }) {
     const run = () => renewOnce(refused);
     try {
       const value = await (store.lock ? store.lock(key, run) : run());
-      // A service may answer with the same value and the few seconds that are left of it.
+      // A service may send the same value again, with the few seconds that it has left.
       calm = { until: now() + CALM };
       return value;
     } catch (failure) {
@@ -79,7 +79,7 @@ export function createLease({ key, store, load, now, timeout }) {
   }
 
   /**
-   * @param {string} [refused] a value that the service does not take any more, though its time has not come
+   * @param {string} [refused] a value that the service refused before its end
    * @returns {Promise<string>}
    */
   return async (refused) => {
@@ -87,7 +87,7 @@ export function createLease({ key, store, load, now, timeout }) {
       return await read(refused);
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      // Errors of stores show the command that failed, with the ticket in it: none is passed on.
+      // Errors of stores contain the failed command, and with it the ticket, so they are not passed on.
       throw new HttpError(503, 'the store of the tickets failed');
     }
   };
@@ -98,13 +98,13 @@ export function createLease({ key, store, load, now, timeout }) {
  * @property {string} value
  * @property {number} until milliseconds since 1970
  *
- * @typedef {object} TicketStore where tokens and tickets are, for all processes that sign
+ * @typedef {object} TicketStore keeps tokens and tickets for all processes that sign
  * @property {(key: string) => Promise<Kept | null>} get
  * @property {(key: string, kept: Kept) => Promise<void>} set
  * @property {<T>(key: string, run: () => Promise<T>) => Promise<T>} [lock] runs for one process at a time
  */
 
-/** For one process. @returns {TicketStore} */
+/** A store for one process. @returns {TicketStore} */
 export function createMemoryStore() {
   /** @type {Map<string, Kept>} */
   const all = new Map();

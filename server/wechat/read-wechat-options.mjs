@@ -3,7 +3,7 @@ import { parseOrigins } from './signable-url.mjs';
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /**
- * Some of them, but not all, are a mistake that would otherwise show on a phone only.
+ * Half of an account is a mistake. Without this check, it would show on a phone only.
  * @param {Environment} env @param {string[]} names
  */
 function allOf(env, names) {
@@ -46,7 +46,7 @@ function dingtalkOf(env) {
 }
 
 /**
- * The accounts that the environment names: docs/wechat-signature.md.
+ * Reads the accounts from the environment: docs/wechat-signature.md.
  * @param {Environment} env
  * @returns {import('./signers.mjs').SignatureOptions & { origins: string[] }}
  */

@@ -12,11 +12,11 @@ function parse(text) {
   }
 }
 
-/** Behind a proxy the scheme is not known, so both are the server's own. @param {URL} url @param {string} host */
+/** Behind a proxy the scheme is unknown, so `http` and `https` both match. @param {URL} url @param {string} host */
 const isOf = (url, host) => parse(`${url.protocol}//${host}`)?.origin === url.origin;
 
 /**
- * The origins that a configuration names, as browsers write them.
+ * Checks the origins of a configuration, and writes them as browsers do.
  * @param {readonly string[]} texts
  */
 export function parseOrigins(texts) {
@@ -28,12 +28,12 @@ export function parseOrigins(texts) {
 }
 
 /**
- * The address that a page asks a signature for, untouched, if it is one of ours and a page of ours asks.
+ * Returns the address to sign, unchanged. Throws if the address or the page that asks is not of an allowed origin.
  * @param {unknown} value of the body's `url`
  * @param {object} asked
- * @param {readonly string[]} asked.origins whose addresses are signed, see `parseOrigins`
- * @param {string | undefined} [asked.host] the server's own, which is allowed too
- * @param {string | undefined} [asked.origin] the header of the request
+ * @param {readonly string[]} asked.origins the allowed origins, see `parseOrigins`
+ * @param {string | undefined} [asked.host] the host of the server, which is allowed too
+ * @param {string | undefined} [asked.origin] the `Origin` header of the request
  * @returns {string}
  */
 export function signableUrl(value, { origins, host, origin }) {

@@ -4,7 +4,7 @@ import { dingtalkTicket, wechatTicket, wecomTickets } from './tickets.mjs';
 import { UpstreamError } from './upstream.mjs';
 
 /**
- * @typedef {string | (() => Promise<string>)} Ticket one that comes from elsewhere
+ * @typedef {string | (() => Promise<string>)} Ticket a ticket that another system fetches
  * @typedef {{ appId: string, api?: string } & ({ secret: string } | { ticket: Ticket })} WeChatAccount
  * @typedef {{ corpId: string, agentId?: string, api?: string }
  *   & ({ secret: string } | { ticket: Ticket, agentTicket?: Ticket })} WeComAccount
@@ -15,20 +15,20 @@ import { UpstreamError } from './upstream.mjs';
  * @property {WeChatAccount} [account] the official account
  * @property {WeComAccount} [wecom]
  * @property {DingTalkAccount} [dingtalk]
- * @property {import('./lease.mjs').TicketStore} [store] shared by all processes; the memory of this one
- * @property {number} [timeout] milliseconds of one question to a messaging app's server, 5000
+ * @property {import('./lease.mjs').TicketStore} [store] all processes share it; by default the memory of this process
+ * @property {number} [timeout] milliseconds of one request to a messaging app's server, 5000
  * @property {() => number} [now]
  * @property {() => string} [random]
  *
- * @typedef {SignersOptions & { origins?: readonly string[] }} SignatureOptions `origins`: whose addresses are signed,
- *   besides the server's own
+ * @typedef {SignersOptions & { origins?: readonly string[] }} SignatureOptions `origins`: the origins of the
+ *   addresses to sign, besides the server's own
  */
 
 /** @param {Ticket} ticket */
 const reader = (ticket) => (typeof ticket === 'string' ? async () => ticket : ticket);
 
 /**
- * Who signs for what is configured; nobody for the rest.
+ * A signer for each account in the options. The others are undefined.
  * @param {SignersOptions} options
  */
 export function createSigners({ account, wecom, dingtalk, store, timeout, now, random }) {
@@ -81,13 +81,13 @@ const nonce = () => randomBytes(16).toString('hex');
 
 /**
  * @typedef {object} SignerOptions
- * @property {string} appId the id of the account, of WeCom and DingTalk that of the company
- * @property {() => Promise<string>} ticket the jsapi_ticket that is valid now
+ * @property {string} appId the id of the account; for WeCom and DingTalk, the id of the company
+ * @property {() => Promise<string>} ticket the valid jsapi_ticket
  * @property {'sha1' | 'sha256'} [hash] sha1
  * @property {() => number} [now] milliseconds
  * @property {() => string} [random] a new text for each signature
  *
- * @typedef {object} Signature what a page hands to the messaging app
+ * @typedef {object} Signature the values that a page passes to the messaging app
  * @property {string} appId
  * @property {number} timestamp seconds
  * @property {string} nonceStr
@@ -95,8 +95,7 @@ const nonce = () => randomBytes(16).toString('hex');
  */
 
 /**
- * Signs the address of a page, byte for byte as it is given, up to its hash. Whose pages are signed is not decided
- * here: ask `signableUrl` first.
+ * Signs the address of a page, byte for byte, up to its hash. It does not check the origin: call `signableUrl` first.
  * @param {SignerOptions} options
  * @returns {(url: string) => Promise<Signature>}
  */
@@ -104,7 +103,7 @@ export function createSigner({ appId, ticket: read, hash, now = Date.now, random
   return async (address) => {
     const [url = ''] = address.split('#', 1);
     const ticket = await read();
-    // A store that knows nothing answers null, which would be signed like any other text.
+    // An empty store returns null, and SHA-1 would accept it as a text.
     if (!ticket) throw new UpstreamError('there is no ticket to sign with');
     const timestamp = Math.floor(now() / 1000);
     const nonceStr = random();
@@ -114,8 +113,7 @@ export function createSigner({ appId, ticket: read, hash, now = Date.now, random
 }
 
 /**
- * What WeChat, WeCom and DingTalk compute themselves: the names in alphabetical order, the values as they are, nothing
- * encoded.
+ * WeChat, WeCom and DingTalk compute the same hash: names in alphabetical order, values without any encoding.
  * @param {{ ticket: string, nonceStr: string, timestamp: number, url: string, hash?: 'sha1' | 'sha256' }} parts
  */
 export function signatureOf({ ticket, nonceStr, timestamp, url, hash = 'sha1' }) {

@@ -1,23 +1,23 @@
 import { createLease } from './lease.mjs';
 import { askUpstream, UpstreamError } from './upstream.mjs';
 
-/** The token was replaced elsewhere, or has ended. */
+/** Another server has replaced the token, or it has expired. */
 const STALE = new Set([40001, 40014, 42001]);
 
 /**
  * @typedef {object} TicketOptions
  * @property {import('./lease.mjs').TicketStore} store
  * @property {() => number} [now]
- * @property {number} [timeout] milliseconds of one question, 5000
+ * @property {number} [timeout] milliseconds of one request, 5000
  *
  * @typedef {object} TokenSource
  * @property {string} service its name
- * @property {string} key what its entries in the store begin with
+ * @property {string} key the beginning of its keys in the store
  * @property {(refused: string | undefined, signal: AbortSignal) => Promise<{ value: string, seconds: number }>} loadToken
  */
 
 /**
- * An access token, and the tickets that are given for it.
+ * An access token, and the tickets that the service gives for it.
  * @param {TokenSource} source
  * @param {TicketOptions} options
  */
@@ -56,8 +56,8 @@ export function createTickets(
 }
 
 /**
- * The ticket of an official account. Its token is the stable one, which other servers of the account do not end by
- * asking for theirs.
+ * The ticket of an official account. It uses the stable token: other servers of the account get theirs without ending
+ * this one.
  * @param {{ appId: string, secret: string, api?: string }} account `api` replaces https://api.weixin.qq.com
  * @param {TicketOptions} options
  */
@@ -78,7 +78,7 @@ export function wechatTicket({ appId, secret, api = 'https://api.weixin.qq.com' 
       key: `wechat:${appId}`,
       async loadToken(refused, signal) {
         const grant = await askToken(false, signal);
-        // Forced are 20 a day, so it comes second.
+        // WeChat allows 20 forced refreshes a day, so try without force first.
         return grant.value === refused ? askToken(true, signal) : grant;
       },
     },
@@ -91,8 +91,8 @@ export function wechatTicket({ appId, secret, api = 'https://api.weixin.qq.com' 
 }
 
 /**
- * WeCom has two tickets, the company's and that of one application of it.
- * @param {{ corpId: string, secret: string, agentId?: string, api?: string }} account all of one application
+ * WeCom has two tickets: one of the company, and one of an application.
+ * @param {{ corpId: string, secret: string, agentId?: string, api?: string }} account of one application
  * @param {TicketOptions} options
  */
 export function wecomTickets(account, options) {

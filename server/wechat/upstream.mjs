@@ -1,8 +1,8 @@
 import { HttpError } from '../shared/http.mjs';
 
 /**
- * The messaging app's own server failed, or refused with a code. It has no cause: the addresses that are asked
- * carry secrets, and causes are logged.
+ * The server of the messaging app failed, or refused with a code. The error has no `cause`: addresses contain secrets,
+ * and logs contain causes.
  */
 export class UpstreamError extends HttpError {
   /**
@@ -29,11 +29,11 @@ function parse(text) {
 }
 
 /**
- * One question to the server of a messaging app. Its own words are kept from the answer: they may name addresses of
- * this server.
+ * One request to the server of a messaging app. The error does not repeat the server's own message, which may contain
+ * addresses of this server.
  * @param {string} service its name
  * @param {string} address
- * @param {{ field: string, body?: unknown, signal: AbortSignal }} question `field` is what is wanted of the answer
+ * @param {{ field: string, body?: unknown, signal: AbortSignal }} question `field` is the wanted field of the answer
  * @returns {Promise<Grant>}
  */
 export async function askUpstream(service, address, { field, body, signal }) {

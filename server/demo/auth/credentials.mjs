@@ -19,7 +19,7 @@ export function createAccessTokens({ secret = randomBytes(32), now }) {
     sign: (phone, seconds) =>
       new SignJWT(claimsOf(phone))
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        // Two tokens of one second would be the same otherwise.
+        // Without it, two tokens of the same second would be equal.
         .setJti(randomUUID())
         .setExpirationTime(Math.floor(now() / 1000) + seconds)
         .sign(secret),
@@ -44,8 +44,7 @@ export function createAccessTokens({ secret = randomBytes(32), now }) {
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Refresh tokens that rotate: each is good for one use. One that comes a second time may have been stolen, so all
- * that descend from the same sign-in end.
+ * Refresh tokens that rotate: each works once. A second use may be theft, so it ends all tokens of that sign-in.
  * @param {() => number} now
  */
 export function createRefreshTokens(now) {
@@ -81,7 +80,7 @@ export const CODE_SECONDS = 300;
 const ATTEMPTS = 5;
 
 /**
- * Codes of six digits: one for a phone at a time, for five minutes, five attempts and one success.
+ * Codes of six digits. A phone has one code at a time, valid for five minutes, five attempts and one success.
  * @param {() => number} now
  */
 export function createCodes(now) {

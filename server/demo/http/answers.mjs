@@ -20,8 +20,8 @@ export function sendJson(response, status, value, headers = {}) {
 const PATIENCE = 30_000;
 
 /**
- * Answers a call that failed. What the caller still sends is read and thrown away: browsers look at an answer only
- * when they have sent everything, and a connection that is closed under them is an error without a status.
+ * Answers a call that failed, then reads the rest of the request and drops it. Browsers read an answer only after they
+ * have sent everything. If the connection closes before that, they report an error without a status.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {unknown} error
@@ -38,7 +38,7 @@ export function refuse(request, response, error) {
   if (request.complete) return;
   const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), PATIENCE);
-  // An answered request does not hear that its connection has closed.
+  // After the answer, the request does not emit `close` with its connection.
   const stop = () => {
     clearTimeout(timer);
     socket.off('close', stop);
@@ -48,7 +48,7 @@ export function refuse(request, response, error) {
   request.resume();
 }
 
-/** What RFC 5987 lets stand as it is. @param {string} name */
+/** Encodes all characters that RFC 5987 does not allow. @param {string} name */
 const extended = (name) =>
   encodeURIComponent(name).replace(
     /['()*!]/g,
@@ -62,7 +62,8 @@ function checked(name, parameter) {
 }
 
 /**
- * `attachment` with a plain name, an extended one, or both. The plain one goes as raw UTF-8, as many servers send it.
+ * `attachment` with a plain name, an extended name, or both. Many servers send the plain name as raw UTF-8, and so does
+ * this one.
  * @param {{ name: string | null, star: string | null }} names
  */
 export function contentDisposition({ name, star }) {

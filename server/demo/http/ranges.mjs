@@ -43,11 +43,11 @@ export async function sendRanged({ request, response }, { size, etag, read, head
 }
 
 /**
- * What a Range header asks for. Forms that are unknown, broken or of several parts are as good as none (RFC 9110
- * 14.2); `none` is a range that has no byte.
+ * Reads a Range header. Unknown, broken and multipart ranges count as no header (RFC 9110 14.2), which is `all`. `none` is
+ * a range without a byte.
  * @param {string | undefined} header
  * @param {number} size
- * @returns {{ start: number, end: number } | 'all' | 'none'} end is the last byte itself
+ * @returns {{ start: number, end: number } | 'all' | 'none'} `end` is included
  */
 export function byteRange(header, size) {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
@@ -62,8 +62,8 @@ export function byteRange(header, size) {
   return start >= size ? 'none' : { start, end };
 }
 
-// Bytes that everyone can work out: byte i is the top byte of (i mod 65521) times 2654435761, in 32 bits. The prime
-// keeps a lost or doubled block of any usual size from going unnoticed.
+// Bytes that a test can compute: byte i is the top byte of (i mod 65521) times 2654435761, in 32 bits. The period is a
+// prime, so a lost or repeated block of a usual size changes the bytes.
 const PERIOD = 65_521;
 
 /** @param {number} index */
@@ -73,8 +73,8 @@ const twice = Buffer.from(Array.from({ length: 2 * PERIOD }, (_, index) => sampl
 
 /**
  * @param {number} start
- * @param {number} end the last byte itself
- * @param {number} [piece] at most so many at a time
+ * @param {number} end included
+ * @param {number} [piece] the most bytes of one piece
  */
 export function* sampleBytes(start, end, piece = PERIOD) {
   for (let at = start; at <= end; ) {

@@ -3,12 +3,12 @@ import { HttpError } from '../../shared/http.mjs';
 const LIMIT = 64 * 1024;
 
 /**
- * The object that a request brings.
+ * The JSON object in the body of a request.
  * @param {import('node:http').IncomingMessage} request
  * @returns {Promise<Record<string, unknown>>}
  */
 export async function readJson(request) {
-  // A form of another site cannot send this type, so it cannot act for the visitor.
+  // A form of another site cannot send this type, so it cannot act for the user.
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new HttpError(415, 'the body must be application/json');
   }
@@ -27,7 +27,7 @@ function parse(text) {
 }
 
 /**
- * The pieces of a request. Leaving the loop early keeps the connection, so that a refusal can still be sent.
+ * The pieces of a body. If the loop ends early, the connection stays open for the refusal.
  * @param {import('node:http').IncomingMessage} request
  * @param {number} limit bytes
  */
@@ -53,9 +53,9 @@ export async function readBody(request, limit) {
 }
 
 /**
- * A whole number of the query, or of a path: anything else is refused by name.
+ * A whole number from the query or the path. The refusal of any other text has the name of the parameter.
  * @param {string | null | undefined} text
- * @param {{ name: string, min?: number, max: number, fallback?: number }} rule without a fallback it must be there
+ * @param {{ name: string, min?: number, max: number, fallback?: number }} rule without a fallback, the number is required
  */
 export function wholeNumber(text, { name, min = 0, max, fallback }) {
   if ((text === null || text === undefined) && fallback !== undefined) return fallback;

@@ -1,16 +1,16 @@
 import { HttpError } from '../../shared/http.mjs';
 
 /**
- * @typedef {object} Call what a route gets
+ * @typedef {object} Call the argument of a route
  * @property {import('node:http').IncomingMessage} request
  * @property {import('node:http').ServerResponse} response
  * @property {URL} url
  * @property {URLSearchParams} query
  * @property {Readonly<Record<string, string>>} params the parts of the path that begin with a colon
- * @property {AbortSignal} signal aborted when the caller has gone, or has all of the answer
+ * @property {AbortSignal} signal aborts when the client has gone, or has the whole answer
  *
  * @typedef {object} Route
- * @property {string} method one, several with spaces between, or `*`
+ * @property {string} method one, several separated by spaces, or `*`
  * @property {string} path `/api/status/:code`
  * @property {(call: Call) => unknown} handle
  */

@@ -7,7 +7,7 @@ import { pageOf, samplePlaces, sendTile } from './sample-map.mjs';
 const toPoi = ({ id, name, address, type, latitude, longitude, distance }) => ({
   id,
   name,
-  // Where it knows no text, it writes an empty list.
+  // The service writes an empty list for a missing text.
   address: type === 'Park' ? [] : address,
   type: `Sample;Places;${type}`,
   typecode: '050000',

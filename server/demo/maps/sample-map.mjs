@@ -15,7 +15,7 @@ const RADIUS = 6_371_008.8;
 const METRES_OF_DEGREE = 111_195;
 const STEPS = 100;
 
-/** Nobody lives beyond: there are no places. */
+/** There are no places north of this latitude. */
 const NORTH = 80;
 
 const kinds = ['Cafe', 'Bank', 'Park', 'Hotel'];
@@ -45,7 +45,7 @@ function sampleAt(row, column) {
 }
 
 /**
- * The places of a circle, nearest first: always the same ones.
+ * The places of a circle, the nearest first. They are the same in each call.
  * @param {number} latitude @param {number} longitude @param {number} radius metres
  * @param {string} [text] must be in the name, or in the address
  * @returns {SamplePlace[]}

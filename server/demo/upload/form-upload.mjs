@@ -29,7 +29,7 @@ function createParser(request) {
 }
 
 /**
- * What the parser finds; of the files only the digests are kept.
+ * Collects the fields and the files of the parser. It keeps only the digests of files.
  * @param {import('@fastify/busboy').BusboyInstance} parser
  * @param {(error: HttpError) => void} fail
  */
@@ -55,18 +55,18 @@ function collect(parser, fail) {
     stream.on('end', () => {
       file.sha1 = hash.digest('hex');
     });
-    // The parser tells of it too.
+    // The parser reports it too.
     stream.on('error', () => {});
   });
   return { fields, files };
 }
 
 /**
- * Takes a form as it comes in, in constant memory.
+ * Reads a form while it arrives, in constant memory.
  * @param {import('node:http').IncomingMessage} request
  * @param {object} options
  * @param {number} options.limit bytes of the whole body
- * @param {AbortSignal} options.signal aborted when the caller has gone
+ * @param {AbortSignal} options.signal aborts when the client has gone
  */
 async function readMultipart(request, { limit, signal }) {
   const parser = createParser(request);
@@ -81,9 +81,9 @@ async function readMultipart(request, { limit, signal }) {
     parser.on(`${kind}Limit`, () => fail(new HttpError(413, `more than ${limits[kind]} ${kind}`)));
   }
   const form = collect(parser, fail);
-  /** An error of the parser settles it too; `failure` tells. @param {string} event */
+  /** Settles after an error too, which is in `failure` then. @param {string} event */
   const heard = (event) => once(parser, event, { signal }).catch(() => {});
-  // Listened to from the start: what follows the last boundary ends the parser in the middle of a piece.
+  // Listen from the start: bytes after the last boundary can end the parser in the middle of a piece.
   const finished = heard('finish');
 
   for await (const piece of piecesOf(request, limit)) {

@@ -16,7 +16,7 @@ function sendState(response, upload) {
     upload.sha1 ||= upload.hash.digest('hex');
     sendJson(response, 200, { size: upload.received, sha1: upload.sha1 }, rangeOf(upload));
   } else {
-    // Without a Location it is no redirect: more is awaited.
+    // A 308 without a Location is not a redirect: the client sends more.
     response.writeHead(308, { ...rangeOf(upload), 'Content-Length': 0 }).end();
   }
 }
@@ -80,7 +80,7 @@ export function createResumableRoutes({ data, uploadLimit, now }) {
 
 /** @typedef {import('./upload-store.mjs').Upload} Upload */
 
-/** What has arrived, as a header. @param {Upload} upload @returns {Record<string, string>} */
+/** The received bytes, as a header. @param {Upload} upload @returns {Record<string, string>} */
 export const rangeOf = ({ received }) => (received > 0 ? { Range: `bytes=0-${received - 1}` } : {});
 
 /**
@@ -102,14 +102,14 @@ async function append(request, upload, length) {
 }
 
 /**
- * Appends a part as it comes in. What arrived counts, even when the connection breaks.
+ * Appends a part while it arrives. Received bytes count, even when the connection breaks.
  * @param {import('node:http').IncomingMessage} request
  * @param {Upload} upload
  * @param {{ start: number, end: number }} range
  */
 export async function receivePart(request, upload, { start, end }) {
-  // Whoever comes later wins: the earlier connection may be dead without knowing it. Between the last look and taking
-  // the upload nothing waits, or two would take it.
+  // The later connection wins, because the earlier one may be dead without an error. There is no `await` between the last
+  // check and the assignment, so two connections cannot both get the upload.
   while (upload.writer) {
     upload.writer.stop();
     await upload.writer.done;
@@ -125,10 +125,10 @@ export async function receivePart(request, upload, { start, end }) {
 }
 
 /**
- * `bytes 0-99/300`, or `bytes *\/300` which only asks what has arrived.
+ * Reads `bytes 0-99/300`, or `bytes *\/300`, which only asks for the received bytes.
  * @param {string | undefined} header
  * @param {number} limit
- * @returns {{ start: number, end: number, total: number } | { start: undefined, total: number }} end is included
+ * @returns {{ start: number, end: number, total: number } | { start: undefined, total: number }} `end` is included
  */
 export function contentRange(header, limit) {
   const [, from, to, size] =

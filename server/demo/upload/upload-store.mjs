@@ -11,17 +11,17 @@ const IDLE = 10 * 60_000;
  * @typedef {object} Upload
  * @property {string} id
  * @property {import('node:fs/promises').FileHandle} file
- * @property {number | undefined} total known from the first part on
+ * @property {number | undefined} total known after the first part
  * @property {number} received
- * @property {import('node:crypto').Hash} hash of what was received
- * @property {string} sha1 when all of it is here
+ * @property {import('node:crypto').Hash} hash of the received bytes
+ * @property {string} sha1 set after the last byte
  * @property {number} touched
- * @property {{ stop: () => void, done: Promise<unknown> } | undefined} writer the request that is being read
+ * @property {{ stop: () => void, done: Promise<unknown> } | undefined} writer the request that sends a part now
  */
 
 /**
- * Uploads in parts. One that nobody asks for in ten minutes is forgotten.
- * @param {{ data?: string, room: number, now: () => number }} options room is for all of them together, in bytes
+ * Uploads in parts. After ten minutes without a request, an upload is deleted.
+ * @param {{ data?: string, room: number, now: () => number }} options `room` is the bytes of all uploads together
  */
 export function createUploads({ data, room, now }) {
   /** @type {Map<string, Upload>} */
@@ -83,7 +83,7 @@ export function createUploads({ data, room, now }) {
       return upload;
     },
 
-    /** What its first part says, and all later ones. @param {Upload} upload @param {number} total */
+    /** Each part tells the total, and all parts must agree. @param {Upload} upload @param {number} total */
     setTotal(upload, total) {
       if (upload.total === total) return;
       if (upload.total !== undefined) {
@@ -100,9 +100,9 @@ export function createUploads({ data, room, now }) {
 }
 
 /**
- * A file for reading and writing, in a folder of its own, whose names are gone as soon as it is open: nothing is left
- * behind, however the process ends, and no name ever comes from a caller.
- * @param {string} [data] the folder below which it is made, the system's temporary one otherwise
+ * A file for reading and writing. Its name is deleted as soon as it is open, so no file is left after a crash. No part of
+ * the name comes from a client.
+ * @param {string} [data] the folder for the file; the system's temporary folder
  */
 export async function openScratchFile(data = tmpdir()) {
   await mkdir(data, { recursive: true });
