@@ -24,8 +24,8 @@ async function firstMessage(url: string, protocol?: string, text?: string) {
   return String(data);
 }
 
-describe('the backend in Vite', () => {
-  it('stands beside the dev server and its own socket', async () => {
+describe('the plugin in Vite', () => {
+  it('works beside the dev server and its socket', async () => {
     const server = await createServer({ ...shared(), server: { host: 'localhost', port: 0 } });
     await server.listen();
     const at = `localhost:${portOf(server)}`;
@@ -46,7 +46,7 @@ describe('the backend in Vite', () => {
     }
   });
 
-  it('stands beside the preview, which says when there is no build', async () => {
+  it('works in the preview, which reports a missing build', async () => {
     await expect(preview(shared())).rejects.toThrow('dist is missing: run `npm run build` first');
     writeFiles(root, { 'dist/index.html': '<p>Portico</p>' });
     const server = await preview({ ...shared(), preview: { host: 'localhost', port: 0 } });

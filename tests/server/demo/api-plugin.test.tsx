@@ -16,13 +16,13 @@ describe('the backend beside the tests in the browser', () => {
     expect(await response.json()).toMatchObject({ method: 'OPTIONS' });
   });
 
-  it('says in JSON what there is not', async () => {
+  it('answers an unknown path with 404 in JSON', async () => {
     const response = await fetch('/api/nothing');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: 'there is no /api/nothing' });
   });
 
-  it('has a socket', async () => {
+  it('answers on a socket', async () => {
     const socket = new WebSocket('/api/socket');
     const answer = await new Promise((resolve, reject) => {
       socket.addEventListener('open', () => socket.send('ping'));
@@ -33,11 +33,16 @@ describe('the backend beside the tests in the browser', () => {
     expect(answer).toBe('pong');
   });
 
-  it.each(['/api/reset', '/api/drop?after=10&total=99'])('lets %s fail', async (path) => {
-    await expect(fetch(path).then((response) => response.text())).rejects.toBeInstanceOf(TypeError);
-  });
+  it.each(['/api/reset', '/api/drop?after=10&total=99'])(
+    'fails %s with a network error',
+    async (path) => {
+      await expect(fetch(path).then((response) => response.text())).rejects.toBeInstanceOf(
+        TypeError,
+      );
+    },
+  );
 
-  it('lets a refused upload read its refusal', async () => {
+  it('lets the page read the refusal of an upload', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(8_000_000)]), 'big.bin');
     const response = await fetch('/api/upload?limit=1000', { method: 'POST', body: form });
@@ -45,7 +50,7 @@ describe('the backend beside the tests in the browser', () => {
     expect(await response.json()).toEqual({ error: 'the body is larger than 1000 bytes' });
   });
 
-  it('takes an upload in parts, whose 308 is no redirect', async () => {
+  it('accepts an upload in parts, and the browser does not follow its 308', async () => {
     const { id } = await (await fetch('/api/upload/resumable', { method: 'POST' })).json();
     const part = await fetch(`/api/upload/resumable/${id}`, {
       method: 'PUT',

@@ -16,37 +16,37 @@ describe('below /api', () => {
     '/api/%65cho',
     '/api//echo',
     '/api/a/../nothing',
-  ])('%s is not there, in JSON', async (path) => {
+  ])('%s is a 404 in JSON', async (path) => {
     expect(await get(path)).toMatch(
       /^HTTP\/1.1 404 Not Found\r\n[^]*\{"error":"there is no \/api[^]*"\}$/,
     );
   });
 
   it.each(['/', '/apis', '/index.html', '//api/echo', '/api/../x', '/%61pi/echo'])(
-    '%s is not',
+    "%s is not the backend's",
     async (path) => expect(await get(path)).toMatch(/"there is only \/api"/),
   );
 
-  it('takes an address with its host', async () => {
+  it('accepts a request line with an absolute URL', async () => {
     expect(await get('http://localhost/api/status/201')).toMatch(/^HTTP\/1.1 201 /);
   });
 
   it.each(['evil.example', 'localhost.evil.example:80', 'a:b:c'])(
-    'does not serve %s',
+    'refuses the host %s with 403',
     async (host) => {
       expect(await get('/api/echo', host)).toMatch(/^HTTP\/1.1 403 [^]*"this host is not served"/);
       expect(await get('/', host)).not.toMatch(/^HTTP\/1.1 200/);
     },
   );
 
-  it('tells which methods a path takes', async () => {
+  it('names the methods of a path in a 405', async () => {
     const { status, body, headers } = await json('/auth/code');
     expect([status, body]).toEqual([405, { error: '/api/auth/code takes POST' }]);
     expect(headers.get('allow')).toBe('POST');
   });
 });
 
-describe('any request', () => {
+describe('a random request', () => {
   const name = fc.constantFrom(
     ...[
       'echo',
@@ -125,7 +125,7 @@ describe('any request', () => {
   const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS');
   const body = fc.option(fc.oneof(fc.string(), fc.json()), { nil: undefined });
 
-  it('is answered, or broken off where that was asked for', { tags: 'long' }, async () => {
+  it('gets an answer, or the fault that it asks for', { tags: 'long' }, async () => {
     const segment = fc.option(value, { nil: undefined });
     await fc.assert(
       fc.asyncProperty(
@@ -158,7 +158,7 @@ describe('any request', () => {
     expect((await json('/status/200')).status).toBe(200);
   });
 
-  it('may be no HTTP at all', async () => {
+  it('does not end the server when it is not HTTP', async () => {
     const piece = fc.constantFrom(
       'GET /api/echo HTTP/1.1',
       'POST /api/upload HTTP/1.1',

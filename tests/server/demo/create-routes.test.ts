@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createRoutes } from '../../../server/demo/routes.mjs';
 
-it('has every path once, and docs/server.md tells of each', async () => {
+it('the server has each path once, and docs/server.md lists all of them', async () => {
   const { routes, close } = createRoutes({ faults: true, outbox: true });
   await close();
   const names = routes.flatMap(({ method, path }) =>
@@ -14,7 +14,7 @@ it('has every path once, and docs/server.md tells of each', async () => {
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-it('has a double of every map service below /api/maps', async () => {
+it('the server has a double of each map service below /api/maps', async () => {
   const { routes, close } = createRoutes({});
   await close();
   const paths = routes.map(({ path }) => path).filter((path) => path.startsWith('/api/maps'));

@@ -41,7 +41,7 @@ describe('/api/wechat/signature', () => {
     expect(headers.get('x-portico-demonstration')).toBeNull();
   });
 
-  it('shows how it goes where nothing is configured', async () => {
+  it('signs for the demonstration account without a configuration', async () => {
     const url = `${own()}/stone/12?名=玉`;
     const { status, body, headers } = await json('/wechat/signature', post({ url }));
     expect([status, body.appId]).toEqual([200, 'wxdemo0000000000ab']);
@@ -62,14 +62,14 @@ describe('/api/wechat/signature', () => {
     [{ url: 'https://evil.example/' }, 'url must be of an origin that is signed for'],
     [{ url: 'https://m.example.com/' }, 'url must be of an origin that is signed for'],
     [[], 'the body must be a JSON object'],
-  ])('refuses %j', async (body, error) => {
+  ])('refuses the body %j', async (body, error) => {
     expect(await json('/wechat/signature', post(body))).toMatchObject({
       status: 400,
       body: { error },
     });
   });
 
-  it('refuses what is no JSON, and no boolean', async () => {
+  it('refuses broken JSON, and an agent that is not a boolean', async () => {
     const broken = { ...post(''), body: '{"url":' };
     expect((await json('/wechat/signature', broken)).status).toBe(400);
     const { status, body } = await json('/wechat/signature', post({ url: own(), agent: 'yes' }));
@@ -85,7 +85,7 @@ describe('/api/wechat/signature', () => {
     expect([status, body]).toEqual([403, { error }]);
   });
 
-  it('answers a page of its own, and one that is listed', async () => {
+  it('signs for a page of the server, and for a page of a listed origin', async () => {
     expect((await json('/wechat/signature', from({ url: own() }, own()))).status).toBe(200);
     const url = 'https://m.example.com/';
     expect(
@@ -93,7 +93,7 @@ describe('/api/wechat/signature', () => {
     ).toBe(200);
   });
 
-  it("signs for an application of WeCom, and with the company's ticket", async () => {
+  it('signs for an application of WeCom, and with the ticket of the company', async () => {
     const url = 'https://m.example.com/';
     const signed = {
       appId: 'ww1',
@@ -107,7 +107,7 @@ describe('/api/wechat/signature', () => {
     expect((await real.json('/wecom/signature', post({ url }))).body).toEqual(signed);
   });
 
-  it('says what is not configured', async () => {
+  it('names the missing settings in a 404', async () => {
     expect(await json('/wechat/signature', post({ url: own(), agent: true }))).toMatchObject({
       status: 404,
       body: {
@@ -119,7 +119,7 @@ describe('/api/wechat/signature', () => {
     expect((await real.json('/dingtalk/signature', post({ url }))).status).toBe(404);
   });
 
-  it('has enough of a caller after 600 calls a minute', { tags: 'long' }, async () => {
+  it('answers 429 after 600 calls a minute from one address', { tags: 'long' }, async () => {
     const { json: ask } = real;
     const calls = Array.from({ length: 601 }, () => ask('/dingtalk/signature', post({})));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -128,7 +128,7 @@ describe('/api/wechat/signature', () => {
 });
 
 describe('/api/dingtalk/signature', () => {
-  it('shows how it goes', async () => {
+  it('signs for the demonstration account without a configuration', async () => {
     const url = `${own()}/`;
     const { status, body } = await json('/dingtalk/signature', post({ url }));
     expect([status, Object.keys(body)]).toEqual([
@@ -138,7 +138,7 @@ describe('/api/dingtalk/signature', () => {
   });
 });
 
-it('refuses an origin that is none, when it starts', () => {
+it('the server refuses a malformed origin at its start', () => {
   expect(() =>
     createSignatureRoutes({ options: { origins: ['m.example.com'] }, now: Date.now }),
   ).toThrow("origins: 'm.example.com' is no origin");

@@ -38,13 +38,13 @@ beforeEach(() => {
 afterEach(async () => {
   console.error = log;
   await server.close();
-  // Whatever happened: no answer and no log shows what must stay on the server.
+  // No answer and no log may contain a secret, a token or a ticket.
   const found = /secret-that|token-\d|ticket-\/|localhost:\d+\/cgi/.exec(texts.join('\n'));
   if (found) throw new Error(`${found[0]} has come out`);
 });
 
 describe('the signature of a real account', () => {
-  it('[S1.2] asks WeChat once for a hundred callers', async () => {
+  it('[S1.2] needs one request to WeChat for a hundred callers', async () => {
     await start();
     const answers = await Promise.all(Array.from({ length: 100 }, ask));
     expect(answers.every(({ status, body }) => status === 200 && body.appId === 'wx1')).toBe(true);
@@ -52,7 +52,7 @@ describe('the signature of a real account', () => {
     expect(service.asked()).toEqual([TOKEN, TICKET]);
   });
 
-  it('asks again when the ticket comes to its end', async () => {
+  it('asks WeChat again four minutes before the ticket expires', async () => {
     service.expiresIn(1000);
     await start();
     await ask();
@@ -64,13 +64,13 @@ describe('the signature of a real account', () => {
     expect(service.asked()).toEqual([TOKEN, TICKET, TOKEN, TICKET]);
   });
 
-  it('gets over a token that was replaced elsewhere', async () => {
+  it('works after another server has replaced the token', async () => {
     await start();
     service.script(TICKET, { errcode: 40001 });
     expect((await ask()).status).toBe(200);
   });
 
-  it('is a 502 with the code when WeChat refuses, and asks no more for a minute', async () => {
+  it('is a 502 with the code when WeChat refuses, and WeChat gets no request for a minute', async () => {
     await start();
     service.script(TICKET, { errcode: 45009 });
     const refused = {
@@ -86,7 +86,7 @@ describe('the signature of a real account', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('is a 502 in bounded time when WeChat is silent', async () => {
+  it('is a 502 after the time-out when WeChat is silent', async () => {
     await start(SECRET, 300);
     service.script(TOKEN, { wait: 20_000 });
     const begun = Date.now();
@@ -94,7 +94,7 @@ describe('the signature of a real account', () => {
     expect(Date.now() - begun).toBeLessThan(10_000);
   });
 
-  it('is a 502 when WeChat sends half an object, or a page', async () => {
+  it('is a 502 when WeChat sends half an object or HTML', async () => {
     await start();
     service.script(TICKET, { text: '{"ticket":"' }, { status: 503, text: '<html>' });
     const broken = { status: 502, body: { error: 'WeChat answered in an unknown form' } };

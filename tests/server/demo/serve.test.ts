@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUpFolder, writeFiles } from '../../helpers/temp-folder';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** A copy with a build of its own, or none: what is in the checkout depends on who built last. */
+/** A copy of the server, with or without a build. The `dist` of the checkout depends on the last build. */
 const copy = setUpFolder();
 beforeAll(() => {
   for (const folder of ['server', 'scripts'])
@@ -30,13 +30,13 @@ async function refusal(...args: string[]) {
 }
 
 describe('npm run serve', () => {
-  it('refuses in one line', { tags: 'long' }, async () => {
+  it('refuses wrong arguments with one line', { tags: 'long' }, async () => {
     expect(await refusal()).toEqual([1, 'dist is missing: run `npm run build` first\n']);
     expect(await refusal('--port', '99999')).toEqual([1, '--port must be from 0 to 65535\n']);
     expect((await refusal('--prot', '1'))[1]).toMatch(/^Unknown option '--prot'/);
   });
 
-  it('refuses half of an account, and names the other half', { tags: 'long' }, async () => {
+  it('refuses half of an account, and names the missing half', { tags: 'long' }, async () => {
     vi.stubEnv('WECHAT_APP_ID', 'wx1');
     const refused = refusal('--port', '0');
     vi.unstubAllEnvs();
@@ -46,7 +46,7 @@ describe('npm run serve', () => {
     ]);
   });
 
-  it('serves the build under its policy, the backend, and ends when told to', {
+  it('serves the build with its policy and the backend, and ends on SIGTERM', {
     tags: 'long',
   }, async () => {
     writeFiles(copy, { 'dist/index.html': '<p>Portico</p>' });
@@ -63,7 +63,7 @@ describe('npm run serve', () => {
     expect((await ended)[0]).toBe(process.platform === 'win32' ? null : 0);
   });
 
-  it('serves faults and the outbox when told to', { tags: 'long' }, async () => {
+  it('serves faults and the outbox with their flags', { tags: 'long' }, async () => {
     writeFiles(copy, { 'dist/index.html': '<p>Portico</p>' });
     const { child, ended, out } = serve('--port', '0', '--faults', '--outbox');
     const [line] = await once(out, 'data');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../../server/demo/backend.mjs';
 
 describe('startServer', () => {
-  it('listens to this machine, and ends with its connections', async () => {
+  it('listens on localhost, and close() ends all connections', async () => {
     const server = await startServer({ backend: { faults: true } });
     expect(server.url).toBe(`http://localhost:${server.port}`);
     const stalled = await fetch(`${server.url}/api/stall`);
@@ -15,7 +15,7 @@ describe('startServer', () => {
     await expect(fetch(`${server.url}/api/echo`)).rejects.toThrow('fetch failed');
   });
 
-  it('is not there for other machines', async () => {
+  it('is not reachable from other machines', async () => {
     const server = await startServer({});
     const outer = Object.values(networkInterfaces())
       .flatMap((list = []) => list)
@@ -27,7 +27,7 @@ describe('startServer', () => {
     await server.close();
   });
 
-  it('says when its port is taken', async () => {
+  it('rejects when the port is taken', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

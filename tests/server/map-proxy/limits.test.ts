@@ -41,7 +41,7 @@ async function serve(options: Partial<MapProxyOptions> = {}) {
 }
 
 describe('an answer of the service', () => {
-  it('comes as JSON that no cache keeps and no browser guesses about', async () => {
+  it('is JSON that forbids caches and type sniffing', async () => {
     upstream.answers((response) =>
       response
         .writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' })
@@ -158,7 +158,7 @@ describe('a client', () => {
     expect((await ask(proxy, { 'X-Client': '1.1.1.1' })).status).toBe(200);
   });
 
-  it('has a limit of its own for tiles', async () => {
+  it('has a separate limit for tiles', async () => {
     const proxy = create({ requestsPerMinute: 1, tilesPerMinute: 1, tiles: true });
     const tile = '/api/map/tencent/maptile/base/wmts?TILECOL=1';
     upstream.answers((response) =>
@@ -171,7 +171,7 @@ describe('a client', () => {
     expect((await ask(proxy)).status).toBe(429);
   });
 
-  it('is known by the address of its connection in Node', async () => {
+  it('counts by the address of its connection in Node', async () => {
     const url = await serve({ requestsPerMinute: 1 });
     const spoofed = { headers: { 'X-Forwarded-For': '9.9.9.9' } };
     expect((await fetch(url + PATH)).status).toBe(200);
@@ -240,7 +240,7 @@ describe('a page', () => {
 });
 
 describe('the node handler', () => {
-  it('leaves other paths to the next one, and serves the same answers', async () => {
+  it('calls next for other paths, and serves the same answers', async () => {
     const url = await serve();
     const text = async (path: string) => (await fetch(url + path)).text();
     expect(await text('/')).toBe('the page');

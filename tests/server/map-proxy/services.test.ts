@@ -110,7 +110,7 @@ describe('the map proxy', () => {
       expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
       expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
     }
-    // The host of AMap's tiles is another one. It needs no key and gets none.
+    // AMap's tiles come from another host, which needs no key.
     expect(upstream.query()).toEqual({ lang: 'zh_cn', x: '1', y: '2', z: '3' });
   });
 

@@ -11,7 +11,7 @@ const ask = (signal = AbortSignal.timeout(10_000), base = service.url()) =>
   });
 
 describe('askUpstream', () => {
-  it('takes what it wants and how long that lasts', async () => {
+  it('returns the wanted field and its seconds', async () => {
     expect(await ask()).toEqual({ value: `ticket-${path}-jsapi-1`, seconds: 7200 });
   });
 
@@ -27,12 +27,12 @@ describe('askUpstream', () => {
     [{ text: '{"ticket":"t","expires_in":0}' }, 'WeChat answered in an unknown form', undefined],
     [{ text: '{"ticket":"t","expires_in":"9"}' }, 'WeChat answered in an unknown form', undefined],
     [{ status: 502, text: '<html>' }, 'WeChat answered in an unknown form', undefined],
-  ])('%j: %s', async (answer, message, errcode) => {
+  ])('fails after the answer %j: %s', async (answer, message, errcode) => {
     service.script(path, answer);
     await expect(ask()).rejects.toMatchObject({ status: 502, message, errcode });
   });
 
-  it('waits no longer than it may', async () => {
+  it('stops waiting at its signal', async () => {
     service.script(path, { wait: 20_000 });
     const patience = new AbortController();
     const answer = ask(patience.signal).catch((reason: Error) => reason);
@@ -41,13 +41,13 @@ describe('askUpstream', () => {
     expect(await answer).toMatchObject({ message: 'WeChat took too long' });
   });
 
-  it('tells nothing of the address that can not be reached', async () => {
+  it('does not mention an address that it cannot reach', async () => {
     const error = await ask(undefined, 'http://localhost:1').catch((reason: Error) => reason);
     expect(error).toMatchObject({ message: 'WeChat can not be reached' });
     expect((error as Error).cause).toBeUndefined();
   });
 
-  it('takes its secrets nowhere else', async () => {
+  it('does not follow a redirect with its secrets', async () => {
     service.script(path, { status: 307, location: '/elsewhere' });
     await expect(ask()).rejects.toThrow('WeChat can not be reached');
     expect(service.asked()).toEqual([path]);

@@ -6,7 +6,7 @@ import { UpstreamError } from '../../../server/wechat/upstream.mjs';
 
 const HOUR = 3_600_000;
 
-/** A service that hands out v1, v2 and so on; `fails` is thrown instead while it is set. */
+/** A service that returns v1, v2 and so on. While `fails` is set, it throws that. */
 function createCase(store: TicketStore = createMemoryStore()) {
   const state = { time: 1_000_000, count: 0, seconds: 7200, fails: undefined as Error | undefined };
   const lease = () =>
@@ -26,14 +26,14 @@ function createCase(store: TicketStore = createMemoryStore()) {
 }
 
 describe('createLease', () => {
-  it('asks once for a hundred callers, and for all who come later', async () => {
+  it('loads once for a hundred callers, and for all later ones', async () => {
     const { state, lease } = createCase();
     const read = lease();
     const values = await Promise.all(Array.from({ length: 100 }, () => read()));
     expect([new Set(values), await read(), state.count]).toEqual([new Set(['v1']), 'v1', 1]);
   });
 
-  it('asks anew four minutes before the end', async () => {
+  it('loads again four minutes before the end', async () => {
     const { state, lease } = createCase();
     const read = lease();
     await read();
@@ -43,7 +43,7 @@ describe('createLease', () => {
     expect(await read()).toBe('v2');
   });
 
-  it('serves the old one to its end where a new one can not be had', async () => {
+  it('serves the old value until its end when loading fails', async () => {
     const { state, lease } = createCase();
     const read = lease();
     await read();
@@ -58,7 +58,7 @@ describe('createLease', () => {
     ['silence', new UpstreamError('no'), 5_000],
     ['a busy service', new UpstreamError('no', -1), 5_000],
     ['a refusal', new UpstreamError('no', 45009), 60_000],
-  ])('asks nobody for a while after %s', async (_name, failure, calm) => {
+  ])('waits before the next load after %s', async (_name, failure, calm) => {
     const { state, lease } = createCase();
     const read = lease();
     state.fails = failure;
@@ -72,7 +72,7 @@ describe('createLease', () => {
     expect(await read()).toBe('v2');
   });
 
-  it('does not ask for each call when what it gets has few seconds left', async () => {
+  it('does not load for each call when the new value has few seconds left', async () => {
     const { state, lease } = createCase();
     state.seconds = 100;
     const read = lease();
@@ -83,7 +83,7 @@ describe('createLease', () => {
     expect(state.count).toBe(2);
   });
 
-  it('takes a value that was refused for none', async () => {
+  it('loads again when the caller says that the value was refused', async () => {
     const { state, lease } = createCase();
     const read = lease();
     await read();
@@ -91,13 +91,13 @@ describe('createLease', () => {
     expect(state.count).toBe(2);
   });
 
-  it('finds what another process has put into the store', async () => {
+  it('uses the value that another process has stored', async () => {
     const { state, lease } = createCase();
     const [one, other] = [lease(), lease()];
     expect([await one(), await other(), state.count]).toEqual(['v1', 'v1', 1]);
   });
 
-  it('asks once for several processes when the store can lock', async () => {
+  it('loads once for several processes when the store has a lock', async () => {
     let tail: Promise<unknown> = Promise.resolve();
     const locked: string[] = [];
     const { state, lease } = createCase({
@@ -119,7 +119,7 @@ describe('createLease', () => {
     ['get', { get: () => Promise.reject(new Error('GET ticket-in-the-command')) }],
     ['set', { set: () => Promise.reject(new Error('SET ticket-in-the-command')) }],
     ['lock', { lock: () => Promise.reject(new Error('SET ticket-in-the-command')) }],
-  ])('says that the store failed in %s, and no more', async (_name, broken) => {
+  ])('reports only that the store failed in %s', async (_name, broken) => {
     const error = await createCase({ ...createMemoryStore(), ...broken })
       .lease()()
       .catch((reason: unknown) => reason);
@@ -128,7 +128,7 @@ describe('createLease', () => {
     expect((error as Error).cause).toBeUndefined();
   });
 
-  it('tries again after a store has failed at once', async () => {
+  it('loads again five seconds after the store has failed', async () => {
     let failures = 1;
     const { state, lease } = createCase({
       ...createMemoryStore(),

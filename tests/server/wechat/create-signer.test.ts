@@ -12,7 +12,7 @@ const sign = createSigner({
 });
 
 describe('createSigner', () => {
-  it('[S1.2] answers with what a page hands on', async () => {
+  it('[S1.2] returns the values that a page passes to WeChat', async () => {
     expect(await sign('https://m.example.com/')).toEqual({
       appId: 'wx1',
       timestamp: 1700000000,
@@ -29,22 +29,22 @@ describe('createSigner', () => {
     ['https://m.example.com/搜索?词=玉石&页=2', '383c1e29717897c62fd77c9820c78c6e886989a4'],
     ['https://m.example.com/%E6%90%9C?a=%20+', '60ac8ed1becb289e747bd1da32ff43563fa12263'],
     ['HTTPS://M.example.com:443/a/../b', '135d22d49ac5cff79b5ee0747314ea65ef3b53b4'],
-  ])('signs %s as it was sent', async (url, signature) => {
+  ])('signs %s byte for byte', async (url, signature) => {
     expect((await sign(url)).signature).toBe(signature);
   });
 
-  it('cuts the hash, at its first sign', async () => {
+  it('cuts the address at the first #', async () => {
     const { signature } = await sign('https://m.example.com/a?x=1&y=2');
     expect((await sign('https://m.example.com/a?x=1&y=2#/b?c=#d')).signature).toBe(signature);
     expect((await sign('https://m.example.com/a?x=1&y=2#')).signature).toBe(signature);
   });
 
-  it('agrees with another sha1, for every address that there is', async () => {
+  it('agrees with another SHA-1 for random addresses', async () => {
     const start = fc.constantFrom(
       ...['https://m.example.com', 'http://a:b@localhost:5173', 'HTTPS:/石.example'],
       ...['https://[::1]', ' https://x.example\n'],
     );
-    // Half of it what queries are made of, half of it anything.
+    // Half of the characters are usual in queries, half are random.
     const known = fc.constantFrom(...'abz019?&=#%/+;@:~', '%E7', '&amp;', '石', ' ');
     const any = fc.integer({ max: 0xd7ff, min: 0 }).map((code) => String.fromCharCode(code));
     const end = fc.array(fc.oneof(known, any)).map((pieces) => pieces.join(''));
@@ -72,7 +72,7 @@ describe('createSigner', () => {
     );
   });
 
-  it('takes new random bytes each time', async () => {
+  it('uses new random bytes each time', async () => {
     const own = createSigner({ appId: 'wx1', ticket: async () => ticket });
     const nonces = await Promise.all(
       Array.from({ length: 50 }, async () => (await own('https://m.example.com')).nonceStr),
@@ -81,7 +81,7 @@ describe('createSigner', () => {
     expect(nonces[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('signs nothing without a ticket', async () => {
+  it('throws without a ticket', async () => {
     const none = createSigner({ appId: 'wx1', ticket: async () => '' });
     await expect(none('https://m.example.com')).rejects.toMatchObject({
       status: 502,

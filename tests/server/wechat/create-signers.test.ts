@@ -9,7 +9,7 @@ const ticket = 'portico-demonstration-ticket';
 const SIGNATURE = '41568ce773ed7781a9a17cfcd54c5de3ea110ccf';
 
 describe('createSigners', () => {
-  it('signs for nobody by itself', () => {
+  it('has no signer without an account', () => {
     expect(createSigners({})).toEqual({
       wechat: undefined,
       wecom: undefined,
@@ -17,7 +17,7 @@ describe('createSigners', () => {
     });
   });
 
-  it('signs in the form of each app', async () => {
+  it('returns the form that each app expects', async () => {
     const { wechat, wecom, dingtalk } = createSigners({
       ...fixed,
       account: { appId: 'wx1', ticket },
@@ -40,14 +40,14 @@ describe('createSigners', () => {
     });
   });
 
-  it('signs for no application where its id or its ticket is missing', () => {
+  it('has no signer for an application without its id or its ticket', () => {
     const wecom = { corpId: 'ww1', ticket };
     expect(createSigners({ wecom: { ...wecom, agentId: '7' } }).wecom?.agent).toBeUndefined();
     expect(createSigners({ wecom: { ...wecom, agentTicket: 't' } }).wecom?.agent).toBeUndefined();
     expect(createSigners({ wecom: { corpId: 'ww1', secret: 's' } }).wecom?.agent).toBeUndefined();
   });
 
-  it('hashes with sha256 for DingTalk when told to', async () => {
+  it('hashes with SHA-256 for DingTalk when the option says so', async () => {
     const account = { corpId: 'ding1', agentId: '8', ticket };
     const { dingtalk } = createSigners({ ...fixed, dingtalk: { ...account, hash: 'sha256' } });
     expect(await dingtalk?.(url)).toMatchObject({
@@ -55,7 +55,7 @@ describe('createSigners', () => {
     });
   });
 
-  it('gets the tickets itself, where it has the secrets', async () => {
+  it('fetches the tickets when it has the secrets', async () => {
     const api = service.url();
     const { wechat, wecom, dingtalk } = createSigners({
       account: { appId: 'wx1', secret: SECRET, api },

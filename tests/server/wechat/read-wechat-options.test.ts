@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readWeChatOptions } from '../../../server/wechat/read-wechat-options.mjs';
 
 describe('readWeChatOptions', () => {
-  it('finds nothing in an environment that says nothing', () => {
+  it('finds no account in an empty environment', () => {
     expect(readWeChatOptions({ PATH: '/bin', WECHAT_PAY: 'x', WECHAT_APP_ID: '' })).toEqual({
       origins: [],
     });
@@ -31,14 +31,14 @@ describe('readWeChatOptions', () => {
     });
   });
 
-  it('takes a ticket from elsewhere instead of the secret', () => {
+  it('accepts a ticket in place of the secret', () => {
     expect(readWeChatOptions({ WECHAT_APP_ID: 'wx1', WECHAT_JSAPI_TICKET: 't' }).account).toEqual({
       appId: 'wx1',
       ticket: 't',
     });
   });
 
-  it('can do without an application of WeCom', () => {
+  it('accepts WeCom without an application', () => {
     expect(readWeChatOptions({ WECOM_CORP_ID: 'ww1', WECOM_SECRET: 's' }).wecom).toEqual({
       corpId: 'ww1',
       secret: 's',
@@ -51,17 +51,17 @@ describe('readWeChatOptions', () => {
     [{ WECOM_AGENT_ID: '7' }, 'WECOM_CORP_ID and WECOM_SECRET missing'],
     [{ DINGTALK_APP_KEY: 'k' }, 'DINGTALK_CORP_ID and DINGTALK_AGENT_ID and DINGTALK_APP_SECRET'],
     [{ SIGNATURE_ORIGINS: 'm.example.com' }, "'m.example.com' is no origin"],
-  ])('%j: %s', (env, message) => {
+  ])('refuses %j: %s', (env, message) => {
     expect(() => readWeChatOptions(env)).toThrow(message);
   });
 
-  it('shows no secret in what it throws', () => {
+  it('throws errors without the secrets', () => {
     expect(() => readWeChatOptions({ WECHAT_APP_SECRET: 'hidden' })).toThrow(
       /^(?!.*hidden).*WECHAT_APP_ID missing/,
     );
   });
 
-  it('knows two hashes', () => {
+  it('accepts two hashes', () => {
     const env = Object.fromEntries(
       ['CORP_ID', 'AGENT_ID', 'APP_KEY', 'APP_SECRET'].map((name) => [`DINGTALK_${name}`, 'x']),
     );

@@ -10,7 +10,7 @@ describe('signableUrl', () => {
     'HTTPS://M.EXAMPLE.COM:443/a/../b',
     'http://localhost:5173/?a=1&amp;b=2',
     'https://localhost:5173/',
-  ])('gives %s back as it came', (url) => {
+  ])('returns %s unchanged', (url) => {
     expect(signableUrl(url, asked)).toBe(url);
   });
 
@@ -53,13 +53,13 @@ describe('signableUrl', () => {
     );
   });
 
-  it('takes 4096 bytes', () => {
+  it('accepts 4096 bytes', () => {
     const url = `https://m.example.com/${'a'.repeat(4074)}`;
     expect(signableUrl(url, asked)).toHaveLength(4096);
   });
 
   it.each(['https://m.example.com', 'http://localhost:5173', undefined])(
-    'listens to a page of %s',
+    'accepts a page of %s',
     (origin) => {
       expect(signableUrl('https://m.example.com/', { ...asked, origin })).toBe(
         'https://m.example.com/',
@@ -68,7 +68,7 @@ describe('signableUrl', () => {
   );
 
   it.each(['https://evil.example', 'http://localhost:5174', 'null', ''])(
-    'does not listen to one of %j',
+    'refuses a page of %j',
     (origin) => {
       expect(() => signableUrl('https://m.example.com/', { ...asked, origin })).toThrow(
         expect.objectContaining({
@@ -79,7 +79,7 @@ describe('signableUrl', () => {
     },
   );
 
-  it('needs no host of its own, and takes no broken one', () => {
+  it('works without a host, and ignores a broken host', () => {
     const page = 'https://m.example.com/';
     const { origins } = asked;
     expect(signableUrl(page, { origins })).toBe(page);
@@ -89,7 +89,7 @@ describe('signableUrl', () => {
 });
 
 describe('parseOrigins', () => {
-  it('writes them as browsers do', () => {
+  it('writes origins as browsers do', () => {
     expect(parseOrigins(['https://M.example.com:443', 'http://a.example:8080/'])).toEqual([
       'https://m.example.com',
       'http://a.example:8080',

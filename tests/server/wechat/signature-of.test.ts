@@ -8,17 +8,17 @@ const known = {
   url: 'http://mp.weixin.qq.com?params=value',
 };
 
-it('[S1.2] gives the known answer', () => {
+it("[S1.2] the signature of WeChat's own example is right", () => {
   expect(signatureOf(known)).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed');
 });
 
-it('signs for DingTalk with sha256', () => {
+it('the signature for DingTalk can use SHA-256', () => {
   expect(signatureOf({ ...known, hash: 'sha256' })).toBe(
     'df6b82babbdad0be7af3dac71ae3ca1e03984851a7f0358d5a7061667ab40cbd',
   );
 });
 
-it('encodes nothing', () => {
+it('the signature does not encode the address', () => {
   const url = 'https://m.example.com/石头?名=玉 石&b=%E7%9F%B3+&c=<i>&amp;';
   expect(signatureOf({ ...known, url })).toBe('ff7296a35472dd4aa00abb1a12426a4383a81a99');
 });

@@ -8,7 +8,7 @@ import { wechatTicket } from '../../../server/wechat/tickets.mjs';
 import { wecomTickets } from '../../../server/wechat/tickets.mjs';
 
 describe('createMemoryStore', () => {
-  it('keeps the last value of a key, apart from other stores', async () => {
+  it('keeps the last value of a key, and shares none with other stores', async () => {
     const [one, other] = [createMemoryStore(), createMemoryStore()];
     await one.set('a', { value: '1', until: 5 });
     await one.set('a', { value: '2', until: 6 });
@@ -22,7 +22,7 @@ describe('createTickets', () => {
   const PATH = '/cgi-bin/ticket/getticket';
   const addressOf = (token: string) => `${service.url()}${PATH}?type=jsapi&access_token=${token}`;
 
-  it('asks once more with another token, and tells which one was refused', async () => {
+  it('asks once more with another token, and names the refused one', async () => {
     const refusedOnes: (string | undefined)[] = [];
     const ticket = createTickets(
       {
@@ -39,7 +39,7 @@ describe('createTickets', () => {
     expect(refusedOnes).toEqual([undefined, 'old & gone']);
   });
 
-  it('asks for no ticket without a token', async () => {
+  it('does not ask for a ticket without a token', async () => {
     const ticket = createTickets(
       {
         service: 'WeChat',
@@ -70,7 +70,7 @@ describe('dingtalkTicket', () => {
     expect(service.asked()).toEqual(['/gettoken', '/get_jsapi_ticket']);
   });
 
-  it('is refused with a wrong secret', async () => {
+  it('fails with a wrong secret', async () => {
     await expect(create('wrong')()).rejects.toMatchObject({ status: 502, errcode: 40125 });
   });
 });
@@ -85,7 +85,7 @@ describe('wechatTicket', () => {
     return { store, ticket };
   };
 
-  it('asks for a token, then for the ticket, once for all', async () => {
+  it('asks for a token, then for the ticket, once for all callers', async () => {
     const { store, ticket } = create();
     const values = await Promise.all(Array.from({ length: 100 }, () => ticket()));
     expect(new Set(values)).toEqual(new Set([`ticket-${TICKET}-jsapi-1`]));
@@ -103,7 +103,7 @@ describe('wechatTicket', () => {
     expect(service.asked()).toEqual([TICKET, TOKEN, TICKET]);
   });
 
-  it('forces a new token when it is handed the refused one', async () => {
+  it('forces a new token when WeChat sends the refused one again', async () => {
     const { ticket } = create();
     service.endToken();
     expect(await ticket()).toBe(`ticket-${TICKET}-jsapi-2`);
@@ -124,11 +124,11 @@ describe('wechatTicket', () => {
     expect(service.asked()).toEqual([TOKEN, TICKET]);
   });
 
-  it('is refused with a wrong secret', async () => {
+  it('fails with a wrong secret', async () => {
     await expect(create('wrong').ticket()).rejects.toMatchObject({ errcode: 40125 });
   });
 
-  it('settles when WeChat is silent', async () => {
+  it('fails when WeChat is silent', async () => {
     const { ticket } = create(SECRET, 100);
     service.script(TOKEN, { wait: 20_000 });
     const begun = Date.now();
@@ -142,7 +142,7 @@ describe('wecomTickets', () => {
   const create = (store = createMemoryStore()) =>
     wecomTickets({ corpId: 'ww1', secret: SECRET, agentId: '7', api: service.url() }, { store });
 
-  it("has the company's ticket and the application's for one token", async () => {
+  it('fetches the tickets of the company and of the application with one token', async () => {
     const { corp, agent } = create();
     expect(await Promise.all([corp(), agent()])).toEqual([
       'ticket-/cgi-bin/get_jsapi_ticket-corp-1',
@@ -166,7 +166,7 @@ describe('wecomTickets', () => {
     ]);
   });
 
-  it('keeps the applications of a company apart', async () => {
+  it('keeps the tickets of two applications separate', async () => {
     const store = createMemoryStore();
     await create(store).agent();
     expect(await store.get('wecom:ww1:7:agent')).not.toBeNull();

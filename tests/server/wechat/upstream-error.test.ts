@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UpstreamError } from '../../../server/wechat/upstream.mjs';
 
-it('is a 502 that names the code, if there is one', () => {
+it('an UpstreamError is a 502 with the code of the service, if there is one', () => {
   expect(new UpstreamError('no', 40001)).toMatchObject({
     status: 502,
     message: 'no',

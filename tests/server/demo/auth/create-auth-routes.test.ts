@@ -21,12 +21,12 @@ async function signIn(phone: string, more = {}) {
 const me = (token: string) => json('/auth/me', { headers: { Authorization: `Bearer ${token}` } });
 
 describe('/api/auth', () => {
-  it('signs in with a code, and knows who it is', async () => {
+  it('signs a user in with a code, and /me returns the role', async () => {
     const { token } = await signIn('13800000000');
     expect(await me(token)).toMatchObject({ status: 200, body: { role: ['admin'] } });
   });
 
-  it('refreshes, once with each refresh token', async () => {
+  it('accepts each refresh token once', async () => {
     const { refreshToken } = await signIn('13700000001');
     const again = await json('/auth/refresh', post({ refreshToken }));
     expect(again.status).toBe(200);
@@ -34,7 +34,7 @@ describe('/api/auth', () => {
     expect((await json('/auth/refresh', post({ refreshToken }))).status).toBe(401);
   });
 
-  it('makes a token that has ended for those who test refreshing', async () => {
+  it('issues an expired token for expiresIn 0', async () => {
     const { token, refreshToken } = await signIn('13700000002', { expiresIn: 0 });
     expect(await me(token)).toMatchObject({
       status: 401,
@@ -44,7 +44,7 @@ describe('/api/auth', () => {
     expect((await me(String(body.token))).status).toBe(200);
   });
 
-  it('knows nobody without a token', async () => {
+  it('answers /me without a token with 401', async () => {
     const { status, headers } = await json('/auth/me');
     expect([status, headers.get('www-authenticate')]).toEqual([
       401,
@@ -86,7 +86,7 @@ describe('/api/auth', () => {
     expect(await json(path, post(body))).toMatchObject({ status, body: { error } });
   });
 
-  it('sends five codes a minute to a phone', async () => {
+  it('sends at most five codes a minute to a phone', async () => {
     const phone = '13700000003';
     for (let count = 0; count < 5; count += 1) await codeFor(phone);
     const { status, headers } = await json('/auth/code', post({ phone }));
@@ -94,11 +94,11 @@ describe('/api/auth', () => {
     expect((await json('/auth/code', post({ phone: '13700000004' }))).status).toBe(200);
   });
 
-  it('lets nobody read codes where there is no outbox', async () => {
+  it('answers the outbox with 404 when it is off', async () => {
     expect((await closed.json('/auth/outbox')).status).toBe(404);
   });
 
-  it('has enough of a caller after 600 calls a minute', { tags: 'long' }, async () => {
+  it('answers 429 after 600 calls a minute from one address', { tags: 'long' }, async () => {
     const calls = Array.from({ length: 601 }, () => closed.json('/auth/refresh', post({})));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(600);

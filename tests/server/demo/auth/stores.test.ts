@@ -12,7 +12,7 @@ describe('access tokens', () => {
   const tokens = createAccessTokens({ secret, now: () => 1_000_000 });
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  it('are really signed, and carry what the app decodes', async () => {
+  it('are signed with HS256 and contain the claims of the admin', async () => {
     const token = await tokens.sign('13800000000', 900);
     const [header, payload, signature] = token.split('.');
     const wanted = createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url');
@@ -26,7 +26,7 @@ describe('access tokens', () => {
     expect(await tokens.verify(`Bearer ${token}`)).toEqual(jwtDecode(token));
   });
 
-  it('give others less, the same person the same id, and no token twice', async () => {
+  it('give members fewer rights, keep their uid, and differ each time', async () => {
     const [first, second] = await Promise.all([
       tokens.sign('13911111111', 9),
       tokens.sign('13911111111', 9),
@@ -36,7 +36,7 @@ describe('access tokens', () => {
     expect(first).not.toBe(second);
   });
 
-  it('end', async () => {
+  it('expire', async () => {
     const token = await tokens.sign('1', 0);
     await expect(tokens.verify(`Bearer ${token}`)).rejects.toMatchObject({
       status: 401,
@@ -44,7 +44,7 @@ describe('access tokens', () => {
     });
   });
 
-  it('refuses whatever is not its own', async () => {
+  it('are refused when another secret, algorithm or text made them', async () => {
     const token = await tokens.sign('1', 900);
     const [header, payload, signature] = token.split('.') as [string, string, string];
     const admin = base64({ ...jwtDecode<object>(token), role: ['admin'] });
@@ -72,7 +72,7 @@ describe('codes', () => {
   }
   const not = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  it('has six digits, and is good once', () => {
+  it('have six digits and work once', () => {
     const { codes } = setUp();
     const code = codes.issue('1');
     expect(code).toMatch(/^\d{6}$/);
@@ -80,7 +80,7 @@ describe('codes', () => {
     expect(() => codes.spend('1', code)).toThrow('there is no valid code for this phone');
   });
 
-  it('ends after five minutes', () => {
+  it('expire after five minutes', () => {
     const { clock, codes } = setUp();
     const [first, second] = [codes.issue('1'), codes.issue('2')];
     clock.time = 299_999;
@@ -89,7 +89,7 @@ describe('codes', () => {
     expect(() => codes.spend('2', second)).toThrow('there is no valid code for this phone');
   });
 
-  it('takes five attempts', () => {
+  it('allow five attempts', () => {
     const { codes } = setUp();
     const code = codes.issue('1');
     for (const left of [4, 3, 2, 1]) {
@@ -99,7 +99,7 @@ describe('codes', () => {
     expect(() => codes.spend('1', code)).toThrow('there is no valid code for this phone');
   });
 
-  it('belongs to its phone, and the later one counts', () => {
+  it('belong to one phone, and a later code replaces an earlier one', () => {
     const { codes } = setUp();
     const first = codes.issue('1');
     let second = codes.issue('1');
@@ -111,7 +111,7 @@ describe('codes', () => {
 });
 
 describe('createOutbox', () => {
-  it('keeps the last hundred messages, newest first', () => {
+  it('keeps the last hundred messages, the newest first', () => {
     const outbox = createOutbox(() => 0);
     for (let count = 0; count < 101; count += 1) outbox.add(String(count % 2), `00${count}`);
     expect(outbox.list(null)).toHaveLength(100);
@@ -129,7 +129,7 @@ describe('refresh tokens', () => {
   const refused = 'the refresh token is not valid: sign in again';
   const DAY = 86_400_000;
 
-  it('rotate', () => {
+  it('rotate: a refresh returns a new token for the same phone', () => {
     const tokens = createRefreshTokens(() => 0);
     const first = tokens.issue('1');
     const second = tokens.rotate(first);
@@ -138,7 +138,7 @@ describe('refresh tokens', () => {
     expect(tokens.rotate(second.refreshToken).phone).toBe('1');
   });
 
-  it('end the whole sign-in when one is used twice', () => {
+  it('end the whole sign-in when a token is used twice', () => {
     const tokens = createRefreshTokens(() => 0);
     const other = tokens.issue('1');
     const first = tokens.issue('1');
@@ -148,7 +148,7 @@ describe('refresh tokens', () => {
     expect(tokens.rotate(other).phone).toBe('1');
   });
 
-  it('end after thirty days', () => {
+  it('expire after thirty days', () => {
     let time = 0;
     const tokens = createRefreshTokens(() => time);
     const first = tokens.issue('1');
@@ -156,13 +156,13 @@ describe('refresh tokens', () => {
     expect(() => tokens.rotate(first)).toThrow(refused);
   });
 
-  it.each([undefined, null, '', 'x', 1, {}, ['a']])('refuse %j', (token) => {
+  it.each([undefined, null, '', 'x', 1, {}, ['a']])('are refused: %j', (token) => {
     expect(() => createRefreshTokens(() => 0).rotate(token)).toThrow(refused);
   });
 });
 
 describe('phoneOf', () => {
-  it.each(['13800000000', '+8613800000000', '123456'])('takes %s', (phone) => {
+  it.each(['13800000000', '+8613800000000', '123456'])('accepts %s', (phone) => {
     expect(phoneOf({ phone })).toBe(phone);
   });
   it.each([

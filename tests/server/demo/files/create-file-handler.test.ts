@@ -22,7 +22,7 @@ const get = async (path: string, method = 'GET') => {
 };
 
 describe('the built app', () => {
-  it('is served with the headers of its site', async () => {
+  it('has the headers of its site', async () => {
     const page = ['text/html; charset=utf-8', 'no-cache', '14', 'strict', '<p>Portico</p>'];
     expect(await get('/')).toEqual([200, ...page]);
     expect(await get('/stone/12?a=b')).toEqual([200, ...page]);
@@ -32,14 +32,14 @@ describe('the built app', () => {
     ]);
   });
 
-  it('has no body for HEAD, no page for a missing chunk, no other method', async () => {
+  it('sends no body for HEAD, 404 for a missing chunk, and 405 for other methods', async () => {
     expect((await get('/', 'HEAD')).slice(3)).toEqual(['14', 'strict', '']);
     expect((await get('/assets/gone.js'))[0]).toBe(404);
     expect((await get('/', 'POST'))[0]).toBe(405);
   });
 
-  // Safari plays no film of a server that has no parts of it.
-  it('gives a film in parts, as a film', async () => {
+  // Safari plays videos only from servers with ranges.
+  it('sends a video in ranges, with the type of a video', async () => {
     const part = async (headers: Record<string, string>, path = '/assets/film.webm') => {
       const response = await fetch(url() + path, { headers });
       return [response.status, response.headers.get('content-range'), await response.text()];
@@ -54,7 +54,7 @@ describe('the built app', () => {
     expect(await part({}, '/empty.txt')).toEqual([200, null, '']);
   });
 
-  it('never stands in for the backend', async () => {
+  it('never answers for the backend', async () => {
     expect((await get('/api/nothing')).slice(0, 2)).toEqual([404, 'application/json']);
   });
 });

@@ -26,18 +26,18 @@ describe('findFile', () => {
     ['/..\\secret.txt', 'index.html'],
     ['/assets/../../secret.txt', 'index.html'],
     ['/a%00.txt', 'index.html'],
-  ])('%s is %s', async (path, name) => {
+  ])('finds for %s the file %s', async (path, name) => {
     expect(await findFile(root, path)).toEqual({ path: join(root, name), size: name.length });
   });
 
   it.each(['/assets/gone.js', '/assets/x/y.css', '/x/../assets/gone.js'])(
-    'has no %s',
+    'finds no file for %s',
     async (path) => {
       expect(await findFile(root, path)).toBeUndefined();
     },
   );
 
-  it('never leaves its folder', async () => {
+  it('never finds a file outside the folder', async () => {
     const part = fc.constantFrom(
       '..',
       '%2e%2e',

@@ -16,7 +16,7 @@ describe('contentDisposition', () => {
     [{ name: null, star: "it's (1)*!" }, "attachment; filename*=UTF-8''it%27s%20%281%29%2A%21"],
     [{ name: 'x', star: 'y' }, `attachment; filename="x"; filename*=UTF-8''y`],
     [{ name: '', star: null }, 'attachment; filename=""'],
-  ])('%j', (names, header) => {
+  ])('writes the names %j', (names, header) => {
     expect(contentDisposition(names)).toBe(header);
   });
 
@@ -25,7 +25,7 @@ describe('contentDisposition', () => {
   });
 
   it.each(['a\r\nSet-Cookie: b=c', 'a\0', 'a\x7f', 'x'.repeat(256), '\ud800'])(
-    'refuses %j',
+    'refuses the name %j',
     (text) => {
       const message = 'must have at most 255 characters and none that controls';
       expect(() => contentDisposition({ name: text, star: null })).toThrow(`name ${message}`);
@@ -34,11 +34,11 @@ describe('contentDisposition', () => {
   );
 });
 
-describe('other origins', () => {
+describe('an origin of this machine', () => {
   const { api } = setUpBackend({ faults: true });
   const from = (origin: string, headers = {}) => ({ headers: { Origin: origin, ...headers } });
 
-  it('lets pages of this machine read answers and errors', async () => {
+  it('may read answers and errors', async () => {
     for (const path of ['/echo', '/nothing', '/status/500']) {
       const { headers } = await api(path, from('http://localhost:3000'));
       expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
@@ -47,7 +47,7 @@ describe('other origins', () => {
     }
   });
 
-  it('answers preflights, and other OPTIONS requests reach their route', async () => {
+  it('gets an answer to a preflight, and other OPTIONS requests reach the route', async () => {
     const asked = {
       'Access-Control-Request-Method': 'PUT',
       'Access-Control-Request-Headers': 'x-a',
@@ -65,7 +65,7 @@ describe('other origins', () => {
 });
 
 describe('httpError', () => {
-  it('carries what the answer needs', () => {
+  it('contains the status, message, headers and details of the answer', () => {
     expect(new HttpError(429, 'too often', { 'Retry-After': '1' }, { left: 0 })).toMatchObject({
       name: 'HttpError',
       status: 429,
@@ -79,7 +79,7 @@ describe('httpError', () => {
 describe('sendJson', () => {
   const { api } = setUpBackend();
 
-  it('sends its length in bytes, and is kept by no cache', async () => {
+  it('sends the length in bytes, and forbids caches and type sniffing', async () => {
     const response = await api(`/${encodeURIComponent('石')}`);
     const text = await response.text();
     expect(response.headers.get('content-type')).toBe('application/json');

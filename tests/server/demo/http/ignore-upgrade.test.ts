@@ -42,14 +42,14 @@ it('a client that offers HTTP/2 gets the answer of HTTP/1.1', async () => {
   expect(await ask('/api/status/202')).toEqual({ status: 202, text: '{"status":202}' });
 });
 
-it('also with a body, of which only the beginning comes along', async () => {
+it('a request that offers HTTP/2 keeps its whole body', async () => {
   const small = await ask('/api/echo', { body: 'hello' });
   expect(JSON.parse(small.text)).toMatchObject({ method: 'POST', body: 'hello' });
   const large = await ask('/api/echo', { body: 'x'.repeat(3_000_000) });
   expect(JSON.parse(large.text)).toMatchObject({ size: 3_000_000 });
 });
 
-it('in front of Vite, too', async () => {
+it('the plugin in Vite answers clients that offer HTTP/2', async () => {
   const vite = await createServer({
     root: setUpFolder({ 'index.html': '<p>Portico</p>' }),
     configFile: false,
@@ -67,6 +67,6 @@ it('in front of Vite, too', async () => {
   expect(api.status).toBe(202);
 });
 
-it('a socket is still refused where there is none', async () => {
+it('a WebSocket handshake at another path gets 404', async () => {
   expect((await ask('/api/echo', { upgrade: 'WebSocket' })).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { isLocalOrigin, isOwnHost } from '../../../../server/demo/http/origins.m
 import { createRouter } from '../../../../server/demo/http/router.mjs';
 
 describe('boundedMap', () => {
-  it('forgets the entry that was set longest ago', () => {
+  it('deletes the entry whose last change is the oldest', () => {
     const map = new BoundedMap<string, number>(2);
     map.set('a', 1).set('b', 2).set('a', 3).set('c', 4);
     expect([...map]).toEqual([
@@ -16,7 +16,7 @@ describe('boundedMap', () => {
 });
 
 describe('createRateLimit', () => {
-  it('refuses with the seconds that are left of the window', () => {
+  it('refuses with the remaining seconds of the window', () => {
     let time = 5000;
     const take = createRateLimit({ max: 2, ms: 3000, now: () => time });
     expect([take('a'), take('a'), take('b')]).toEqual([{ left: 1 }, { left: 0 }, { left: 1 }]);
@@ -40,7 +40,7 @@ describe('isOwnHost', () => {
     '[::1]:80',
     '192.168.1.7:5173',
     'LOCALHOST',
-  ])('takes %s', (host) => expect(isOwnHost(host)).toBe(true));
+  ])('accepts %s', (host) => expect(isOwnHost(host)).toBe(true));
   it.each([
     undefined,
     '',
@@ -61,7 +61,7 @@ describe('isLocalOrigin', () => {
     'http://127.0.0.1:3000',
     'http://[::1]:3000',
     'http://a.localhost',
-  ])('takes %s', (origin) => expect(isLocalOrigin(origin)).toBe(true));
+  ])('accepts %s', (origin) => expect(isLocalOrigin(origin)).toBe(true));
   it.each([
     'null',
     '',
@@ -79,7 +79,7 @@ describe('createRouter', () => {
   const routes = [route('GET HEAD', '/api/a'), route('POST', '/api/a'), route('*', '/api/b/:id/c')];
   const find = createRouter(routes);
 
-  it('finds by method and path', () => {
+  it('finds a route by method and path', () => {
     expect(find('HEAD', '/api/a').route).toBe(routes[0]);
     expect(find('POST', '/api/a').route).toBe(routes[1]);
     expect(find('PURGE', '/api/b/x%20y%2Fz/c')).toEqual({
@@ -97,11 +97,11 @@ describe('createRouter', () => {
     '/api/b//c',
     '/api/b/1',
     '/api/__proto__',
-  ])('knows no %s', (path) => {
+  ])('finds no route for %s', (path) => {
     expect(() => find('GET', path)).toThrow(expect.objectContaining({ status: 404 }));
   });
 
-  it('tells which methods there are', () => {
+  it('names the allowed methods in a 405', () => {
     expect(() => find('PUT', '/api/a')).toThrow(
       expect.objectContaining({
         status: 405,
@@ -111,7 +111,7 @@ describe('createRouter', () => {
     );
   });
 
-  it('refuses what is not encoded properly', () => {
+  it('refuses a path with a broken percent encoding', () => {
     expect(() => find('GET', '/api/b/%E0%A4/c')).toThrow(
       expect.objectContaining({ status: 400, message: 'the path is not properly encoded' }),
     );

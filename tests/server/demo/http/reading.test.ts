@@ -17,7 +17,7 @@ describe('readJson', () => {
     ['"a"', 400, 'the body must be a JSON object'],
     [`{"a":"${'x'.repeat(65_536)}"}`, 413, 'the body is larger than 65536 bytes'],
     ['['.repeat(60_000), 400, 'the body is no JSON'],
-  ])('refuses %.20s', async (body, status, error) => {
+  ])('refuses the body %.20s', async (body, status, error) => {
     expect(await send(body)).toMatchObject({ status, body: { error } });
   });
 
@@ -31,7 +31,7 @@ describe('readJson', () => {
     },
   );
 
-  it('takes a charset and any case', async () => {
+  it('accepts a charset and any case in the type', async () => {
     const answer = await send('{"phone":"13911111111"}', 'Application/JSON; charset=utf-8');
     expect(answer.status).toBe(200);
   });
@@ -48,7 +48,7 @@ describe('wholeNumber', () => {
   });
 
   it.each(['', ' ', '-1', '11', '1.5', '1e1', '0x1', 'NaN', '99999999999999999999', '٣'])(
-    'refuses %j by name',
+    'refuses %j with the name of the parameter',
     (text) => {
       expect(() => wholeNumber(text, { name: 'ms', max: 10, fallback: 3 })).toThrow(
         'ms must be a whole number from 0 to 10',
@@ -56,7 +56,7 @@ describe('wholeNumber', () => {
     },
   );
 
-  it('takes the fallback only for what is not there', () => {
+  it('uses the fallback only for a missing parameter', () => {
     expect(wholeNumber(null, { name: 'ms', max: 10, fallback: 3 })).toBe(3);
     expect(() => wholeNumber(null, { name: 'ms', min: 2, max: 10 })).toThrow(
       'ms must be a whole number from 2 to 10',
@@ -86,11 +86,11 @@ describe('byteRange', () => {
     ['bytes=1.5-3', 10, 'all'],
     ['items=0-1', 10, 'all'],
     [undefined, 10, 'all'],
-  ])('%s of %d', (header, size, expected) => {
+  ])('reads the range %s of %d bytes', (header, size, expected) => {
     expect(byteRange(header, size)).toEqual(expected);
   });
 
-  it('is the same as Buffer.slice', () => {
+  it('agrees with Buffer.slice for random ranges', () => {
     const number = fc.option(fc.nat(40), { nil: '' });
     fc.assert(
       fc.property(fc.nat(30), number, number, (size, first, last) => {
@@ -111,7 +111,7 @@ describe('byteRange', () => {
     );
   });
 
-  it('takes any header', () => {
+  it('accepts any header', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (text, size) => {
         const range = byteRange(`bytes=${text}`, size);

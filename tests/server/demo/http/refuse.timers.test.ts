@@ -20,7 +20,7 @@ function refused() {
   return { socket, request };
 }
 
-it('waits thirty seconds for the rest of a body', () => {
+it('a refusal waits thirty seconds for the rest of a body', () => {
   const { socket } = refused();
   vi.advanceTimersByTime(29_999);
   expect(socket.destroy).not.toHaveBeenCalled();
@@ -28,10 +28,13 @@ it('waits thirty seconds for the rest of a body', () => {
   expect(socket.destroy).toHaveBeenCalledOnce();
 });
 
-it.each(['the rest has come', 'the caller has hung up'])('waits no more when %s', (what) => {
-  const { socket, request } = refused();
-  if (what === 'the rest has come') request.emit('end');
-  else socket.emit('close');
-  expect(vi.getTimerCount()).toBe(0);
-  expect(socket.listenerCount('close')).toBe(0);
-});
+it.each(['the rest has arrived', 'the client has hung up'])(
+  'a refusal stops its timer when %s',
+  (what) => {
+    const { socket, request } = refused();
+    if (what === 'the rest has arrived') request.emit('end');
+    else socket.emit('close');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(socket.listenerCount('close')).toBe(0);
+  },
+);

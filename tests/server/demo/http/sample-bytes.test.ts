@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleByte, sampleBytes } from '../../../../server/demo/http/ranges.mjs';
 
 describe('sampleBytes', () => {
-  it('begins like this for ever', () => {
+  it('begins with known bytes', () => {
     expect([...[...sampleBytes(0, 7)].flatMap((piece) => [...piece])]).toEqual([
       0, 158, 60, 218, 120, 23, 181, 83,
     ]);
@@ -11,7 +11,7 @@ describe('sampleBytes', () => {
     expect(sampleByte(65_522)).toBe(158);
   });
 
-  it('is the same wherever it begins and however it is cut', () => {
+  it('returns the same bytes for any start and any piece size', () => {
     const start = fc.nat(2 ** 33);
     const length = fc.nat(300_000);
     fc.assert(

@@ -8,8 +8,8 @@ const whole = Buffer.from(Array.from({ length: 200 }, (_, index) => sampleByte(i
 const get = (headers: HeadersInit, method = 'GET') => api('/bytes/200', { method, headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-describe('ranges', () => {
-  it('sends a part', async () => {
+describe('/api/bytes', () => {
+  it('sends a range with status 206', async () => {
     const response = await get({ Range: 'bytes=10-19' });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe('bytes 10-19/200');
@@ -41,27 +41,27 @@ describe('ranges', () => {
     );
   });
 
-  it('asks If-Range for its own tag', async () => {
+  it('honours If-Range only with the right ETag', async () => {
     expect((await get({ Range: 'bytes=0-1', 'If-Range': '"sample-200"' })).status).toBe(206);
     expect((await get({ Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200);
     expect((await get({ Range: 'bytes=0-1', 'If-Range': 'W/"sample-200"' })).status).toBe(200);
   });
 
   it.each(['"sample-200"', 'W/"sample-200"', '*', '"a", "sample-200"'])(
-    'has nothing new for If-None-Match %s',
+    'answers If-None-Match %s with 304',
     async (tag) => {
       const response = await get({ 'If-None-Match': tag });
       expect([response.status, await response.text()]).toEqual([304, '']);
     },
   );
 
-  it('tells all but the bytes at HEAD', async () => {
+  it('sends all headers and no body for HEAD', async () => {
     const response = await get({ Range: 'bytes=0-1' }, 'HEAD');
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '200']);
     expect(await response.text()).toBe('');
   });
 
-  it('has an empty content', async () => {
+  it('sends an empty file, and 416 for a range of it', async () => {
     expect((await api('/bytes/0')).status).toBe(200);
     expect((await api('/bytes/0', { headers: { Range: 'bytes=0-' } })).status).toBe(416);
   });

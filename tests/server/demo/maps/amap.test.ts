@@ -5,7 +5,7 @@ import { setUpBackend } from '../../../helpers/backend';
 const { json, api } = setUpBackend();
 const around = '/maps/amap/v5/place/around?location=116.4074,39.9042';
 
-it('answers as places around a point do', async () => {
+it('the AMap double answers like places around a point', async () => {
   const { body } = await json(`${around}&page_size=1&page_num=2&radius=5000`);
   expect(body).toEqual({
     status: '1',
@@ -28,13 +28,13 @@ it('answers as places around a point do', async () => {
 });
 
 it.each(['page_size=26', 'page_num=101', 'radius=50001'])(
-  'has the limits of the service: %s',
+  'the AMap double has the limits of the service: %s',
   async (query) => {
     expect((await json(`${around}&${query}`)).status).toBe(400);
   },
 );
 
-it('tells the address of a point', async () => {
+it('the AMap double finds the address of a point', async () => {
   const { body } = await json('/maps/amap/v3/geocode/regeo?location=116.4074,39.9042&radius=1000');
   expect(body).toMatchObject({
     status: '1',
@@ -45,13 +45,13 @@ it('tells the address of a point', async () => {
   });
 });
 
-it('refuses a wrong key with status 200', async () => {
+it('the AMap double refuses a wrong key with status 200', async () => {
   expect(await json(`${around}&key=wrong`)).toMatchObject({
     status: 200,
     body: { status: '0', info: 'INVALID_USER_KEY', infocode: '10001' },
   });
 });
 
-it('has tiles', async () => {
+it('the AMap double has tiles', async () => {
   expect(await (await api('/maps/amap/appmaptile?x=1&y=2&z=3')).text()).toContain('>3/1/2<');
 });

@@ -10,7 +10,7 @@ const ask = (path: string, body: object, headers: object = { 'X-Goog-FieldMask':
   return json(`/maps/google/v1/${path}`, { ...init, headers: { ...init.headers, ...headers } });
 };
 
-it('answers as its nearby search does', async () => {
+it('the Google double answers like the nearby search', async () => {
   const nearby = { maxResultCount: 1, locationRestriction: { circle } };
   expect((await ask('places:searchNearby', nearby)).body).toEqual({
     places: [
@@ -31,7 +31,7 @@ it('answers as its nearby search does', async () => {
   expect(google.length).toBe(4);
 });
 
-it('turns the pages of its text search, sixty places at most', async () => {
+it('the Google double has at most sixty places in the pages of a text search', async () => {
   const words = { textQuery: 'cafe', pageSize: 20, locationBias: { circle } };
   const first = await ask('places:searchText', words);
   expect(first.body).toMatchObject({ nextPageToken: 'after-20' });
@@ -41,7 +41,7 @@ it('turns the pages of its text search, sixty places at most', async () => {
   expect((await ask('places:searchText', { ...words, pageToken: 'x' })).status).toBe(400);
 });
 
-it('opens sessions for tiles', async () => {
+it('the Google double opens sessions for tiles', async () => {
   const session = { mapType: 'roadmap', language: 'en', region: 'US' };
   expect((await ask('createSession', session)).body).toEqual({
     session: 'roadmap-en-US',

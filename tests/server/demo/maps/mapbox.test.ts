@@ -5,7 +5,7 @@ import { setUpBackend } from '../../../helpers/backend';
 const { json, api } = setUpBackend();
 const tilequery = '/maps/mapbox/v4/mapbox.mapbox-streets-v8/tilequery/116.4074,39.9042.json';
 
-it('answers as Tilequery does', async () => {
+it('the Mapbox double answers like Tilequery', async () => {
   const { body } = await json(`${tilequery}?radius=5000&limit=1&layers=poi_label`);
   expect(body).toEqual({
     type: 'FeatureCollection',
@@ -28,7 +28,7 @@ it('answers as Tilequery does', async () => {
   expect(mapbox.length).toBe(4);
 });
 
-it('answers as Search Box does', async () => {
+it('the Mapbox double answers like Search Box', async () => {
   const feature = {
     geometry: { type: 'Point', coordinates: [116.41, 39.9] },
     properties: {
@@ -46,7 +46,7 @@ it('answers as Search Box does', async () => {
   expect((await json(`${box}/forward?q=a&proximity=0,0&limit=11`)).status).toBe(400);
 });
 
-it('has tiles', async () => {
+it('the Mapbox double has tiles', async () => {
   const tile = await api('/maps/mapbox/styles/v1/mapbox/streets-v12/tiles/256/3/1/2');
   expect(await tile.text()).toContain('>3/1/2<');
 });

@@ -4,7 +4,7 @@ import { setUpBackend } from '../../../helpers/backend';
 
 const { json, api } = setUpBackend();
 
-it('answers as Photon does', async () => {
+it('the OpenStreetMap double answers like Photon', async () => {
   const { body } = await json('/maps/osm/reverse?lat=39.9042&lon=116.4074&radius=5&limit=2');
   expect(body).toEqual({
     type: 'FeatureCollection',
@@ -30,7 +30,7 @@ it('answers as Photon does', async () => {
   });
 });
 
-it('searches, and has tiles', async () => {
+it('the OpenStreetMap double searches, and has tiles', async () => {
   const { body } = await json('/maps/osm/api?q=cafe&lat=39.9&lon=116.4&limit=50');
   expect((body.features as unknown[]).length).toBe(50);
   expect((await api('/maps/osm/1/0/0.png')).headers.get('content-type')).toBe('image/svg+xml');

@@ -6,7 +6,7 @@ import { wmtsNumbers } from '../../../../server/demo/maps/sample-map.mjs';
 import { setUpBackend } from '../../../helpers/backend';
 
 describe('samplePlaces', () => {
-  it('has a place on each crossing of hundredths of a degree, nearest first', () => {
+  it('has a place at each hundredth of a degree, the nearest first', () => {
     const places = samplePlaces(39.9042, 116.4074, 5000);
     expect(places.length).toBe(83);
     expect(places[0]).toEqual({ ...nearest, distance: expect.closeTo(517, 0) });
@@ -15,13 +15,13 @@ describe('samplePlaces', () => {
     expect(distances.at(-1)).toBeLessThan(5000);
   });
 
-  it('looks for words in names and addresses', () => {
+  it('finds words in names and addresses', () => {
     const names = samplePlaces(0.001, 0.001, 2000, 'STREET 1').map(({ name }) => name);
     expect(names).toEqual(['Bank 1/0', 'Hotel 1/1', 'Hotel 1/-1']);
     expect(samplePlaces(0, 0, 2000, 'stone')).toEqual([]);
   });
 
-  it('has nothing in the far north, and no centre off the Earth', () => {
+  it('has no places in the far north, and refuses a centre outside of the Earth', () => {
     expect(samplePlaces(80.1, 0, 5000)).toEqual([]);
     expect(() => samplePlaces(91, 0, 10)).toThrow('the centre must be a latitude and a longitude');
     expect(() => samplePlaces(Number.NaN, 0, 10)).toThrow('the centre must be');
@@ -38,14 +38,14 @@ describe('pageOf', () => {
 describe('sendTile', () => {
   const { api } = setUpBackend();
 
-  it('draws the numbers of a tile', async () => {
+  it('draws the numbers of a tile as SVG', async () => {
     const response = await api('/maps/tiles/12/3372/1552.png');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(await response.text()).toContain('>12/3372/1552</text>');
   });
 
-  it('draws nothing but numbers', async () => {
+  it('draws only numbers, and no text of the client', async () => {
     expect(await (await api('/maps/tiles/%3Cb%3E/1e9/x')).text()).toContain('>0/1/0</text>');
   });
 

@@ -5,7 +5,7 @@ import { setUpBackend } from '../../../helpers/backend';
 const { json, api } = setUpBackend();
 const geocoder = '/maps/tencent/ws/geocoder/v1/?location=39.9042,116.4074&get_poi=1&poi_options=';
 
-it('answers as the geocoder does', async () => {
+it('the Tencent double answers like the geocoder', async () => {
   const { body } = await json(`${geocoder}radius=5000;page_size=1;page_index=2`);
   expect(body).toEqual({
     status: 0,
@@ -32,20 +32,20 @@ it('answers as the geocoder does', async () => {
 });
 
 it.each(['radius=5001', 'page_size=21;page_index=1', 'page_size=20;page_index=21'])(
-  'has the limits of the service: %s',
+  'the Tencent double has the limits of the service: %s',
   async (choice) => {
     expect((await json(geocoder + choice)).status).toBe(400);
   },
 );
 
-it('refuses a wrong key with status 200', async () => {
+it('the Tencent double refuses a wrong key with status 200', async () => {
   expect(await json(`${geocoder}radius=10&key=wrong`)).toMatchObject({
     status: 200,
     body: { status: 190, message: '无效的KEY' },
   });
 });
 
-it('searches within 1000 m, and farther where it may', async () => {
+it('the Tencent double searches within 1000 m, and farther when allowed', async () => {
   const search = (text: string, more: string) =>
     json(
       `/maps/tencent/ws/place/v1/search?keyword=${text}&boundary=nearby(39.9042,116.4074,${more})`,
@@ -57,7 +57,7 @@ it('searches within 1000 m, and farther where it may', async () => {
   expect(tencent.length).toBe(3);
 });
 
-it('has tiles', async () => {
+it('the Tencent double has tiles', async () => {
   const tile = await api('/maps/tencent/maptile/base/wmts?TILEMATRIX=3&TILEROW=2&TILECOL=1');
   expect(await tile.text()).toContain('>3/1/2<');
 });

@@ -16,7 +16,7 @@ const search = (change: object, more = '') =>
     `/maps/tianditu/v2/search?type=query&postStr=${encodeURIComponent(JSON.stringify({ ...wanted, ...change }))}${more}`,
   );
 
-it('answers as its search around a point does', async () => {
+it('the Tianditu double answers like the search around a point', async () => {
   expect((await search({})).body).toEqual({
     resultType: 1,
     count: 83,
@@ -47,11 +47,11 @@ it.each([
   { queryRadius: 10_001 },
   { count: 301 },
   { start: 301 },
-])('has the limits of the service: %j', async (change) => {
+])('the Tianditu double has the limits of the service: %j', async (change) => {
   expect((await search(change)).status).toBe(400);
 });
 
-it('tells what is at a point', async () => {
+it('the Tianditu double finds the address of a point', async () => {
   const { body } = await json(
     '/maps/tianditu/geocoder?type=geocode&postStr={"lon":116.4074,"lat":39.9042,"ver":1}',
   );
@@ -66,22 +66,22 @@ it('tells what is at a point', async () => {
   });
 });
 
-it('says that nothing is at a point', async () => {
+it('the Tianditu double says that a point has no address', async () => {
   const { body } = await json('/maps/tianditu/geocoder?postStr={"lon":20,"lat":85,"ver":1}');
   expect(body).toEqual({ msg: '查询结果为空', status: '101' });
 });
 
-it('refuses a wrong key, and what is no JSON', async () => {
+it('the Tianditu double refuses a wrong key, and broken JSON', async () => {
   expect((await search({}, '&tk=wrong')).status).toBe(403);
   expect((await json('/maps/tianditu/geocoder?postStr=x')).status).toBe(400);
 });
 
-it.each(['vec_w', 'cva_w'])('has tiles of %s', async (layer) => {
+it.each(['vec_w', 'cva_w'])('the Tianditu double has tiles of %s', async (layer) => {
   const tile = await api(`/maps/tianditu/${layer}/wmts?TILEMATRIX=3&TILEROW=2&TILECOL=1`);
   expect(await tile.text()).toContain('>3/1/2<');
 });
 
-it.each(['', '{', 'null', '5'])('refuses %j for a question', async (postStr) => {
+it.each(['', '{', 'null', '5'])('the Tianditu double refuses the query %j', async (postStr) => {
   for (const path of ['v2/search', 'geocoder']) {
     expect((await json(`/maps/tianditu/${path}?postStr=${postStr}`)).status).toBe(400);
   }

@@ -36,17 +36,17 @@ describe('/api/redirect', () => {
     ['//other.example/x', 'http://other.example/x'],
     ['/a\r\nSet-Cookie: b=c', '/aSet-Cookie:%20b=c'],
     ['/石', '/%E7%9F%B3'],
-  ])('to %j', async (to, location) => {
+  ])('redirects to %j', async (to, location) => {
     const response = await ask(to);
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it.each([301, 302, 303, 307, 308])('with %d', async (status) => {
+  it.each([301, 302, 303, 307, 308])('redirects with status %d', async (status) => {
     expect((await ask('/x', `&status=${status}`)).status).toBe(status);
   });
 
-  it('is followed', async () => {
+  it('leads fetch to its target', async () => {
     const response = await api('/redirect?to=/api/echo&status=307', {
       method: 'POST',
       body: 'Ada',
@@ -55,7 +55,7 @@ describe('/api/redirect', () => {
   });
 
   it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'http://', 'ftp://a/b'])(
-    'refuses %j',
+    'refuses the target %j',
     async (to) => {
       const answer = await json(`/redirect?to=${encodeURIComponent(to)}`);
       expect(answer).toMatchObject({
@@ -77,7 +77,7 @@ describe('/api/xsrf', () => {
   const post = async (headers: HeadersInit) =>
     (await json('/xsrf', { method: 'POST', headers })).body;
 
-  it('sets a cookie that scripts can read, and tells what came back', async () => {
+  it('sets a cookie that scripts can read, and compares it with the header', async () => {
     const { body, headers } = await json('/xsrf');
     const token = String(body.token);
     expect(headers.get('set-cookie')).toBe(`XSRF-TOKEN=${token}; Path=/; SameSite=Lax`);
@@ -93,10 +93,10 @@ describe('/api/xsrf', () => {
   });
 });
 
-describe('limited', () => {
+describe('/api/limited', () => {
   const backend = setUpBackend({ faults: true, now: () => 1000 });
 
-  it('/api/limited has enough after five calls a second', async () => {
+  it('answers 429 after five calls a second', async () => {
     for (const left of [4, 3, 2, 1, 0])
       expect((await backend.json('/limited')).body).toEqual({ left });
     const { status, body, headers } = await backend.json('/limited');

@@ -7,7 +7,7 @@ const { api, json, raw } = setUpBackend({ faults: true });
 
 describe('/api/echo', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'tells what %s brought',
+    'returns the request of a %s',
     async (method) => {
       const headers = { 'X-Stone': 'marble', 'Content-Type': 'text/plain' };
       const { status, body } = await json('/echo?a=1&a=2&b=%E7%9F%B3', {
@@ -28,7 +28,7 @@ describe('/api/echo', () => {
     },
   );
 
-  it('takes names that objects have of their own', async () => {
+  it('accepts parameters with names of Object.prototype', async () => {
     const { body } = await json('/echo?__proto__=a&constructor=b');
     expect(Object.entries(body.query as object)).toEqual([
       ['__proto__', 'a'],
@@ -36,7 +36,7 @@ describe('/api/echo', () => {
     ]);
   });
 
-  it('has no body for HEAD', async () => {
+  it('sends no body for HEAD', async () => {
     const answer = await raw(
       'HEAD /api/echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     );
@@ -46,7 +46,7 @@ describe('/api/echo', () => {
 });
 
 describe('/api/bytes/:n', () => {
-  it.each([0, 1, 65_521, 65_522, 1_000_003])('sends %d bytes, always the same', async (size) => {
+  it.each([0, 1, 65_521, 65_522, 1_000_003])('sends %d bytes, the same each time', async (size) => {
     const response = await api(`/bytes/${size}`);
     expect(response.headers.get('etag')).toBe(`"sample-${size}"`);
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
@@ -54,7 +54,7 @@ describe('/api/bytes/:n', () => {
     expect(body.equals(Buffer.concat([...sampleBytes(0, size - 1)]))).toBe(true);
   });
 
-  it('sends names', async () => {
+  it('sends the file names', async () => {
     const { headers } = await api('/bytes/1?name=a%22.txt&star=%E7%9F%B3.txt');
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="a\\".txt"; filename*=UTF-8''%E7%9F%B3.txt`,
@@ -88,7 +88,7 @@ describe('/api/bytes/:n', () => {
     expect(await json(`/bytes/${path}`)).toMatchObject({ status: 400, body: { error } });
   });
 
-  it('takes no other method', async () => {
+  it('refuses other methods', async () => {
     const { status, headers } = await json('/bytes/1', { method: 'POST' });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -106,7 +106,7 @@ describe('/api/chunks', () => {
     expect(seen[3]![1] - seen[0]![1]).toBeGreaterThan(150);
   });
 
-  it.each([0, 1, 10_000])('has %d lines', async (count) => {
+  it.each([0, 1, 10_000])('sends %d lines', async (count) => {
     const text = await (await api(`/chunks?count=${count}&ms=0`)).text();
     expect(text.split('\n')).toHaveLength(count + 1);
   });
@@ -115,7 +115,7 @@ describe('/api/chunks', () => {
     expect((await json(`/chunks?${query}`)).status).toBe(400);
   });
 
-  it('stops for a caller that has gone', async () => {
+  it('stops when the client leaves', async () => {
     const control = new AbortController();
     const response = await api('/chunks?count=10000&ms=5', { signal: control.signal });
     control.abort();
@@ -123,8 +123,8 @@ describe('/api/chunks', () => {
   });
 });
 
-describe('brokenJson', () => {
-  it('/api/broken-json is no JSON that says it is', async () => {
+describe('/api/broken-json', () => {
+  it('sends half an object with the type of JSON', async () => {
     const response = await api('/broken-json');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,

@@ -6,7 +6,7 @@ const ask = async (query: string, init?: RequestInit) =>
   (await json(`/flaky?${query}`, init)).status;
 
 describe('/api/flaky', () => {
-  it('fails so many times for each key', async () => {
+  it('fails the given number of times for each key', async () => {
     const seen = [];
     for (let call = 0; call < 4; call += 1)
       seen.push(await ask('fail=2&key=a', { method: 'POST' }));
@@ -15,7 +15,7 @@ describe('/api/flaky', () => {
     expect(await ask('fail=0&key=c')).toBe(200);
   });
 
-  it('says which call it was', async () => {
+  it('returns the number of the call', async () => {
     expect((await json('/flaky?fail=1&key=d')).body).toEqual({ error: 'not yet', call: 1 });
     expect((await json('/flaky?fail=1&key=d')).body).toEqual({ ok: true, call: 2 });
   });

@@ -6,13 +6,17 @@ const ask = (path: string) => raw(`GET /api/${path} HTTP/1.1\r\nHost: localhost\
 const bodyLength = (answer: string) => answer.length - answer.indexOf('\r\n\r\n') - 4;
 
 describe.each(['stall', 'drop'])('/api/%s', (name) => {
-  it.each([0, 1, 1000, 200_000])('sends %d bytes of more', { tags: 'long' }, async (after) => {
-    const answer = await ask(`${name}?after=${after}&total=300000`);
-    expect(answer).toContain('Content-Length: 300000');
-    expect(bodyLength(answer)).toBe(after);
-  });
+  it.each([0, 1, 1000, 200_000])(
+    'sends %d bytes of a longer body',
+    { tags: 'long' },
+    async (after) => {
+      const answer = await ask(`${name}?after=${after}&total=300000`);
+      expect(answer).toContain('Content-Length: 300000');
+      expect(bodyLength(answer)).toBe(after);
+    },
+  );
 
-  it('sends all when that is asked for', async () => {
+  it('sends the whole body when after equals total', async () => {
     const response = await api(`/${name}?after=50&total=50`);
     expect((await response.arrayBuffer()).byteLength).toBe(50);
   });
@@ -26,7 +30,7 @@ describe.each(['stall', 'drop'])('/api/%s', (name) => {
   });
 });
 
-it('stalls while the connection lives, drops when it has sent its part', {
+it('/api/stall keeps the connection open, and /api/drop closes it after the part', {
   tags: 'long',
 }, async () => {
   const start = performance.now();

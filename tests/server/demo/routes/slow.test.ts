@@ -4,13 +4,13 @@ import { setUpBackend } from '../../../helpers/backend';
 const { api, json } = setUpBackend({ faults: true });
 
 describe('/api/slow', () => {
-  it('answers after its time', async () => {
+  it('answers after the given time', async () => {
     const start = performance.now();
     expect((await json('/slow?ms=150')).body).toEqual({ ms: 150 });
     expect(performance.now() - start).toBeGreaterThan(145);
   });
 
-  it('forgets a caller that has gone', async () => {
+  it('stops when the client leaves', async () => {
     const call = api('/slow?ms=60000', { signal: AbortSignal.timeout(50) });
     await expect(call).rejects.toThrow('aborted due to timeout');
     expect((await json('/slow?ms=0')).status).toBe(200);

@@ -3,7 +3,7 @@ import { answerMessage } from '../../../../server/demo/sockets.mjs';
 
 type Socket = Parameters<typeof answerMessage>[0];
 
-/** A socket whose caller reads nothing until it is told to. */
+/** A socket whose client reads only when the test calls `read`. */
 function slowSocket(bufferedAmount: number) {
   const log: string[] = [];
   let sent = () => {};
@@ -20,7 +20,7 @@ function slowSocket(bufferedAmount: number) {
 }
 
 describe('answerMessage', () => {
-  it('reads no more from a caller that does not read', () => {
+  it('pauses a client that does not read', () => {
     const { socket, log, read } = slowSocket(5_000_000);
     answerMessage(socket, { silent: false, faults: false }, Buffer.from('a'), false);
     expect(log).toEqual(['pause', 'send']);
@@ -28,7 +28,7 @@ describe('answerMessage', () => {
     expect(log).toEqual(['pause', 'send', 'resume']);
   });
 
-  it('goes on with others', () => {
+  it('does not pause other clients', () => {
     const { socket, log, read } = slowSocket(1000);
     answerMessage(socket, { silent: false, faults: false }, Buffer.from('a'), true);
     read();

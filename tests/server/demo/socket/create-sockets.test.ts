@@ -31,7 +31,7 @@ const handshake = (path: string, lines: string[] = [], host = 'localhost') =>
   );
 
 describe('/api/socket', () => {
-  it('echoes texts and bytes, large ones too', { tags: 'long' }, async () => {
+  it('echoes texts and bytes, also large ones', { tags: 'long' }, async () => {
     const socket = await open();
     expect(await answerTo(socket, '大理石')).toBe('大理石');
     expect(await answerTo(socket, '')).toBe('');
@@ -44,7 +44,7 @@ describe('/api/socket', () => {
     socket.close();
   });
 
-  it('keeps the order of what was sent at once', { tags: 'long' }, async () => {
+  it('keeps the order of messages that are sent at once', { tags: 'long' }, async () => {
     const socket = await open();
     const seen: string[] = [];
     const all = new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ describe('/api/socket', () => {
     ['close:4001:why', 4001, 'why'],
     ['close:1000:', 1000, ''],
     ['close:3000:a:b', 3000, 'a:b'],
-  ])('closes at %s', async (text, code, why) => {
+  ])('closes the connection after %s', async (text, code, why) => {
     const socket = await open();
     socket.send(text);
     const [gotCode, gotWhy] = await once(socket, 'close');
@@ -81,7 +81,7 @@ describe('/api/socket', () => {
     'close:99999:x',
     `close:4000:${'x'.repeat(124)}`,
     'close:4001',
-  ])('says how to ask for a close at %.20s', async (text) => {
+  ])('explains the command after %.20s', async (text) => {
     const socket = await open();
     expect(await answerTo(socket, text)).toBe(
       'error: close:<1000 or 3000-4999>:<at most 123 bytes>',
@@ -89,13 +89,13 @@ describe('/api/socket', () => {
     socket.close();
   });
 
-  it('drops the connection', async () => {
+  it('drops the connection after drop', async () => {
     const socket = await open();
     socket.send('drop');
     expect((await once(socket, 'close'))[0]).toBe(1006);
   });
 
-  it('falls silent', async () => {
+  it('stops answering after silence', async () => {
     const socket = await open();
     const seen: string[] = [];
     socket.on('message', (data) => seen.push(String(data)));
@@ -111,14 +111,16 @@ describe('/api/socket', () => {
     expect((await once(socket, 'close'))[0]).toBe(1009);
   });
 
-  it('takes the first of the protocols', async () => {
+  it('selects the first protocol', async () => {
     const socket = new WebSocket(`ws://localhost:${port()}/api/socket`, ['stone', 'wood']);
     await once(socket, 'open');
     expect(socket.protocol).toBe('stone');
     socket.close();
   });
 
-  it('lets in pages of this machine, and no other', { tags: 'long' }, async () => {
+  it('accepts pages of this machine, and refuses foreign origins and hosts', {
+    tags: 'long',
+  }, async () => {
     const socket = await open({ origin: 'http://localhost:3000' });
     socket.close();
     expect(await handshake('/api/socket', ['Origin: http://evil.example'])).toMatch(
@@ -134,17 +136,17 @@ describe('/api/socket', () => {
     expect(phone).toMatch(/^HTTP\/1.1 101 /);
   });
 
-  it.each(['/api/other', '/api', '/api/socket/'])('knows no socket at %s', async (path) => {
+  it.each(['/api/other', '/api', '/api/socket/'])('has no socket at %s', async (path) => {
     expect(await handshake(path)).toMatch(
       /^HTTP\/1.1 404 [^]*\{"error":"there is no socket here"\}$/,
     );
   });
 
-  it('leaves other paths alone', async () => {
+  it('ignores paths that are not below /api', async () => {
     expect(await handshake('/')).toBe('');
   });
 
-  it('refuses what is no handshake', async () => {
+  it('refuses a broken handshake', async () => {
     const answer = await raw(
       'GET /api/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
     );
@@ -152,7 +154,7 @@ describe('/api/socket', () => {
     expect(await json('/socket')).toMatchObject({ status: 404 });
   });
 
-  it('bears any frame', async () => {
+  it('survives any frame', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 40 }), async (bytes) => {
         const socket = await open();

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { refuseUpgrade } from '../../../../server/demo/sockets.mjs';
 
-it('is a whole answer, and the end of the connection', async () => {
+it('a refused handshake gets a complete answer, and the connection ends', async () => {
   const socket = new PassThrough();
   refuseUpgrade(socket, 404);
   const text = (await socket.toArray()).join('');

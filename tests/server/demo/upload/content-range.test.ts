@@ -21,23 +21,23 @@ describe('contentRange', () => {
     'items 0-1/3',
     'bytes 0-1/3 ',
     'bytes 0.5-1/3',
-  ])('refuses %j', (header) => {
+  ])('refuses the header %j', (header) => {
     expect(() => contentRange(header, 300)).toThrow(
       'Content-Range must be `bytes first-last/total` or `bytes */total`',
     );
   });
 
-  it.each(['bytes 2-1/3', 'bytes 0-3/3', 'bytes 0-0/0'])('refuses %j', (header) => {
+  it.each(['bytes 2-1/3', 'bytes 0-3/3', 'bytes 0-0/0'])('refuses the header %j', (header) => {
     expect(() => contentRange(header, 300)).toThrow('Content-Range does not fit into its total');
   });
 
-  it('refuses more than the limit', () => {
+  it('refuses a total above the limit', () => {
     expect(() => contentRange('bytes 0-1/301', 300)).toThrow(
       expect.objectContaining({ status: 413, message: 'the file is larger than 300 bytes' }),
     );
   });
 
-  it('never gives a range outside its total', () => {
+  it('never returns a range outside the total', () => {
     const header = fc
       .tuple(fc.nat(50), fc.nat(50), fc.nat(50))
       .map(([a, b, c]) => `bytes ${a}-${b}/${c}`);

@@ -9,7 +9,7 @@ const form = (size: number) => {
 };
 
 describe('/api/upload', () => {
-  it('tells of fields and files', async () => {
+  it('returns the fields and the files', async () => {
     const body = new FormData();
     body.append('stone', 'marble');
     body.append('tag', 'a');
@@ -42,7 +42,7 @@ describe('/api/upload', () => {
     ]);
   });
 
-  it('refuses what is too large, by its own limit or that of the call', async () => {
+  it('refuses a large form, by the limit of the server or of the call', async () => {
     const own = await json('/upload', form(100_001));
     expect([own.status, own.body]).toEqual([
       413,
@@ -56,14 +56,14 @@ describe('/api/upload', () => {
     expect((await json('/upload?limit=1000', form(500))).status).toBe(200);
   });
 
-  it('refuses a limit above its own', async () => {
+  it('refuses a limit above the limit of the server', async () => {
     expect(await json('/upload?limit=100001', form(1))).toMatchObject({
       status: 400,
       body: { error: 'limit must be a whole number from 0 to 100000' },
     });
   });
 
-  it('takes POST only', async () => {
+  it('accepts only POST', async () => {
     const { status, headers } = await json('/upload');
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });

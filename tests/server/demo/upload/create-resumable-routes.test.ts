@@ -20,7 +20,7 @@ const state = (response: Response) => [response.status, response.headers.get('ra
 const errorOf = async (response: Response) => [response.status, (await response.json()).error];
 
 describe('/api/upload/resumable', () => {
-  it('takes a file in parts, and gives it back', async () => {
+  it('receives a file in parts, and returns it', async () => {
     const path = await begin();
     expect(state(await put(path, 'bytes */5000'))).toEqual([308, null]);
     expect(state(await put(path, 'bytes 0-1999/5000', file.subarray(0, 2000)))).toEqual([
@@ -39,7 +39,7 @@ describe('/api/upload/resumable', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(file.subarray(4990));
   });
 
-  it('takes any cut', async () => {
+  it('receives parts of any size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(3000),
@@ -69,7 +69,7 @@ describe('/api/upload/resumable', () => {
     );
   });
 
-  it('keeps what came before the connection broke', async () => {
+  it('keeps the bytes that arrived before the connection broke', async () => {
     const path = await begin();
     const control = new AbortController();
     const stream = new ReadableStream({
@@ -89,7 +89,7 @@ describe('/api/upload/resumable', () => {
     expect(await whole.json()).toEqual({ size: 5000, sha1: sha1(file) });
   });
 
-  it('lets the later of two connections go on', async () => {
+  it('continues with the later of two connections', async () => {
     const path = await begin();
     const stream = new ReadableStream({
       start(controller) {
@@ -107,7 +107,7 @@ describe('/api/upload/resumable', () => {
     expect(await dead).toBe('dead');
   });
 
-  it('refuses gaps, overlaps and another total, and says where it is', async () => {
+  it('refuses gaps, overlaps and another total, and returns the received range', async () => {
     const path = await begin();
     await put(path, 'bytes 0-9/20', file.subarray(0, 10));
     const gap = await put(path, 'bytes 11-11/20', 'x');
@@ -139,7 +139,7 @@ describe('/api/upload/resumable', () => {
   });
 
   it.each(['nothing', '..%2F..%2Fetc%2Fpasswd', '%00', 'a'.repeat(5000)])(
-    'knows no %.20s',
+    'answers the unknown id %.20s with 404',
     async (id) => {
       expect(await errorOf(await put(`/upload/resumable/${id}`, 'bytes 0-0/1', 'x'))).toEqual([
         404,

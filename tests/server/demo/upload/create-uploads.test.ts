@@ -9,7 +9,7 @@ function setUp() {
 }
 
 describe('uploads', () => {
-  it('are forgotten when nobody asks for them in ten minutes', async () => {
+  it('are deleted after ten minutes without a request', async () => {
     const { clock, uploads } = setUp();
     const [first, second] = [await uploads.create(), await uploads.create()];
     clock.time = 10 * MINUTE;
@@ -21,7 +21,7 @@ describe('uploads', () => {
     await uploads.close();
   });
 
-  it('are fifty at most', async () => {
+  it('are at most fifty', async () => {
     const { uploads } = setUp();
     for (let count = 0; count < 50; count += 1) await uploads.create();
     await expect(uploads.create()).rejects.toMatchObject({ status: 503 });
@@ -30,14 +30,14 @@ describe('uploads', () => {
     await uploads.close();
   });
 
-  it('are fifty at most, when they are asked for at once too', async () => {
+  it('are at most fifty, also when fifty requests come at once', async () => {
     const { uploads } = setUp();
     const asked = await Promise.allSettled(Array.from({ length: 60 }, () => uploads.create()));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
     await uploads.close();
   });
 
-  it('share their room, and keep their total', async () => {
+  it('share one limit of bytes, and keep their total', async () => {
     const { uploads } = setUp();
     const [first, second] = [await uploads.create(), await uploads.create()];
     uploads.setTotal(first, 600);
@@ -49,7 +49,7 @@ describe('uploads', () => {
     await uploads.close();
   });
 
-  it.each(['', '../x', '__proto__', 'a'.repeat(9999)])('knows no %.10j', (id) => {
+  it.each(['', '../x', '__proto__', 'a'.repeat(9999)])('do not include the id %.10j', (id) => {
     expect(() => setUp().uploads.find(id)).toThrow(expect.objectContaining({ status: 404 }));
   });
 });

@@ -6,7 +6,7 @@ import { setUpFolder } from '../../../helpers/temp-folder';
 
 const data = setUpFolder();
 
-it('leaves no name behind while the file works', async () => {
+it('a scratch file works without a name in the folder', async () => {
   const file = await openScratchFile(join(data, 'not', 'there', 'yet'));
   try {
     expect(await readdir(join(data, 'not', 'there', 'yet'))).toEqual([]);

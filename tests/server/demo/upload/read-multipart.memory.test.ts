@@ -10,7 +10,7 @@ import { sampleBytes } from '../../../../server/demo/http/ranges.mjs';
 const MEGABYTE = 1_000_000;
 const program = fileURLToPath(new URL('../../../helpers/backend-process.mjs', import.meta.url));
 
-/** Sends a form of one file, in pieces that are never all in memory here either. */
+/** Sends a form with one file in pieces, so this process does not hold the whole file either. */
 async function upload(url: string, size: number) {
   const head = '--b\r\nContent-Disposition: form-data; name="f"; filename="a.bin"\r\n\r\n';
   const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
@@ -28,7 +28,7 @@ async function upload(url: string, size: number) {
   return { answer: JSON.parse(text), sha1: hash.digest('hex') };
 }
 
-it('takes 200 MB, and gives them, in the memory that 10 MB need', async () => {
+it('the server receives and sends 200 MB with the memory that 10 MB need', async () => {
   const child = fork(program, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const told = async () => (await once(child, 'message'))[0];
   const memory = async () => {

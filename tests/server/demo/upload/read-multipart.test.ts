@@ -60,13 +60,13 @@ describe('readMultipart', () => {
       '--b\r\nContent-Disposition: form-data; \r\n--b--\r\n\r\nx\r\n--b--\r\n',
     ],
     ['a path for a name', part('name="a"; filename="../../etc/passwd"') + end],
-  ])('bears %s', async (what, body) => {
+  ])('accepts %s', async (what, body) => {
     const answer = await send(body);
     expect(answer.status).toBe(200);
     if (what.startsWith('a path')) expect(answer.body.files).toMatchObject([{ name: 'passwd' }]);
   });
 
-  it('lives on when the caller hangs up in the middle', async () => {
+  it('keeps the server alive when the client hangs up in the middle', async () => {
     const head = `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${TYPE}\r\n`;
     await raw(`${head}Content-Length: 9999\r\n\r\n${part('name="a"; filename="b"')}`, {
       first: 50,
@@ -74,7 +74,7 @@ describe('readMultipart', () => {
     expect((await send(part('name="a"') + end)).status).toBe(200);
   });
 
-  it('answers any body, and lives on', { tags: 'long' }, async () => {
+  it('answers any body, and keeps the server alive', { tags: 'long' }, async () => {
     const pieces = fc.constantFrom(
       '--b',
       '--b--',

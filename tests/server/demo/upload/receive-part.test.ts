@@ -10,13 +10,13 @@ const uploads = createUploads({ room: 1000, now: () => 0 });
 afterEach(() => uploads.close().then(() => {}));
 
 describe('receivePart', () => {
-  it('says nothing of an upload of which nothing has arrived', async () => {
+  it('sends no Range header before the first byte', async () => {
     const upload = await uploads.create();
     expect(rangeOf(upload)).toEqual({});
     expect(rangeOf({ ...upload, received: 1 })).toEqual({ Range: 'bytes=0-0' });
   });
 
-  it('has digested what it wrote', async () => {
+  it('hashes the bytes that it wrote', async () => {
     const upload = await uploads.create();
     const server = await serveFaults((request, response) => {
       void receivePart(request, upload, { start: 0, end: 5 }).finally(() => response.end());
@@ -27,8 +27,8 @@ describe('receivePart', () => {
     expect(upload.hash.digest('hex')).toBe(createHash('sha1').update('marble').digest('hex'));
   });
 
-  // Each of two that waited for a dead connection took the upload for its own: the file had their bytes twice.
-  it('writes one of two parts that come while a third is silent', async () => {
+  // Two parts waited for a dead connection. Both got the upload, so the file had their bytes twice.
+  it('writes one of two parts that arrive while a third one is silent', async () => {
     const upload = await uploads.create();
     const sending = (text: string) => {
       const request = new Readable({ read() {} });
