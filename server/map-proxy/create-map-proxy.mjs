@@ -5,8 +5,8 @@ import { endpointsOf } from './services.mjs';
 
 /**
  * @typedef {object} MapProxyOptions
- * @property {import('./services.mjs').MapAccount} [tencent]
- * @property {import('./services.mjs').MapAccount} [amap]
+ * @property {import('./services.mjs').MapAccount | undefined} [tencent]
+ * @property {import('./services.mjs').MapAccount | undefined} [amap]
  * @property {string} [base] the path of the proxy, `/api/map`
  * @property {boolean} [tiles] passes the pictures of the map too; without it, all answers are JSON. false
  * @property {readonly string[]} [origins] other origins whose pages may use the proxy, such as `https://m.example.com`

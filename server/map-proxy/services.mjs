@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 /**
  * @typedef {object} MapAccount
  * @property {string} key of the web service
- * @property {string} [secret] signs each request: the SK of Tencent, the private key of AMap. Leave it out if the
+ * @property {string | undefined} [secret] signs each request: the SK of Tencent, the private key of AMap. Leave it out if the
  *   console of the service does not ask for signatures
- * @property {string} [api] replaces the address of the service
+ * @property {string | undefined} [api] replaces the address of the service
  *
  * @typedef {object} Endpoint
  * @property {string} service the name in messages
