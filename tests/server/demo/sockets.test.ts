@@ -1,36 +1,38 @@
 import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { setUpBackend } from '../../../helpers/backend';
-
-const { json, port, raw } = setUpBackend({ faults: true });
-
-async function open(options = {}) {
-  const socket = new WebSocket(`ws://localhost:${port()}/api/socket`, options);
-  await once(socket, 'open');
-  return socket;
-}
-async function answerTo(socket: WebSocket, data: string | Uint8Array) {
-  socket.send(data);
-  const [answer, isBinary] = await once(socket, 'message');
-  return isBinary ? new Uint8Array(answer) : String(answer);
-}
-const handshake = (path: string, lines: string[] = [], host = 'localhost') =>
-  raw(
-    [
-      `GET ${path} HTTP/1.1`,
-      ...[
-        `Host: ${host}`,
-        'Connection: Upgrade',
-        'Upgrade: websocket',
-        'Sec-WebSocket-Version: 13',
-      ],
-      ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', ...lines, '', ''],
-    ].join('\r\n'),
-  );
+import { answerMessage, refuseUpgrade } from '../../../server/demo/sockets.mjs';
+import { setUpBackend } from '../../helpers/backend';
 
 describe('/api/socket', () => {
+  const { json, port, raw } = setUpBackend({ faults: true });
+
+  async function open(options = {}) {
+    const socket = new WebSocket(`ws://localhost:${port()}/api/socket`, options);
+    await once(socket, 'open');
+    return socket;
+  }
+  async function answerTo(socket: WebSocket, data: string | Uint8Array) {
+    socket.send(data);
+    const [answer, isBinary] = await once(socket, 'message');
+    return isBinary ? new Uint8Array(answer) : String(answer);
+  }
+  const handshake = (path: string, lines: string[] = [], host = 'localhost') =>
+    raw(
+      [
+        `GET ${path} HTTP/1.1`,
+        ...[
+          `Host: ${host}`,
+          'Connection: Upgrade',
+          'Upgrade: websocket',
+          'Sec-WebSocket-Version: 13',
+        ],
+        ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', ...lines, '', ''],
+      ].join('\r\n'),
+    );
+
   it('echoes texts and bytes, also large ones', { tags: 'long' }, async () => {
     const socket = await open();
     expect(await answerTo(socket, '大理石')).toBe('大理石');
@@ -169,4 +171,55 @@ describe('/api/socket', () => {
     expect(await answerTo(socket, 'ping')).toBe('pong');
     socket.close();
   });
+});
+
+describe('answerMessage', () => {
+  type Socket = Parameters<typeof answerMessage>[0];
+
+  /** A socket whose client reads only when the test calls `read`. */
+  function slowSocket(bufferedAmount: number) {
+    const log: string[] = [];
+    let sent = () => {};
+    const socket = {
+      bufferedAmount,
+      pause: () => log.push('pause'),
+      resume: () => log.push('resume'),
+      send(_data: unknown, _options: unknown, done: () => void) {
+        log.push('send');
+        sent = done;
+      },
+    } as unknown as Socket;
+    return { socket, log, read: () => sent() };
+  }
+
+  it('pauses a client that does not read', () => {
+    const { socket, log, read } = slowSocket(5_000_000);
+    answerMessage(socket, { silent: false, faults: false }, Buffer.from('a'), false);
+    expect(log).toEqual(['pause', 'send']);
+    read();
+    expect(log).toEqual(['pause', 'send', 'resume']);
+  });
+
+  it('does not pause other clients', () => {
+    const { socket, log, read } = slowSocket(1000);
+    answerMessage(socket, { silent: false, faults: false }, Buffer.from('a'), true);
+    read();
+    expect(log).toEqual(['send']);
+  });
+});
+
+it('a refused handshake gets a complete answer, and the connection ends', async () => {
+  const socket = new PassThrough();
+  refuseUpgrade(socket, 404);
+  const text = (await socket.toArray()).join('');
+  expect(text).toBe(
+    [
+      'HTTP/1.1 404 Not Found',
+      'Connection: close',
+      'Content-Type: application/json',
+      'Content-Length: 35',
+      '',
+      '{"error":"there is no socket here"}',
+    ].join('\r\n'),
+  );
 });

@@ -1,14 +1,17 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createUploads } from '../../../../server/demo/upload/upload-store.mjs';
-
-const MINUTE = 60_000;
-
-function setUp() {
-  const clock = { time: 0 };
-  return { clock, uploads: createUploads({ room: 1000, now: () => clock.time }) };
-}
+import { createUploads, openScratchFile } from '../../../../server/demo/upload/upload-store.mjs';
+import { setUpFolder } from '../../../helpers/temp-folder';
 
 describe('uploads', () => {
+  const MINUTE = 60_000;
+
+  function setUp() {
+    const clock = { time: 0 };
+    return { clock, uploads: createUploads({ room: 1000, now: () => clock.time }) };
+  }
+
   it('are deleted after ten minutes without a request', async () => {
     const { clock, uploads } = setUp();
     const [first, second] = [await uploads.create(), await uploads.create()];
@@ -51,5 +54,21 @@ describe('uploads', () => {
 
   it.each(['', '../x', '__proto__', 'a'.repeat(9999)])('do not include the id %.10j', (id) => {
     expect(() => setUp().uploads.find(id)).toThrow(expect.objectContaining({ status: 404 }));
+  });
+});
+
+describe('openScratchFile', () => {
+  const data = setUpFolder();
+
+  it('a scratch file works without a name in the folder', async () => {
+    const file = await openScratchFile(join(data, 'not', 'there', 'yet'));
+    try {
+      expect(await readdir(join(data, 'not', 'there', 'yet'))).toEqual([]);
+      await file.write('marble', 0);
+      const { buffer } = await file.read(Buffer.alloc(6), 0, 6, 0);
+      expect(buffer.toString()).toBe('marble');
+    } finally {
+      await file.close();
+    }
   });
 });

@@ -1,9 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { setUpBackend } from '../../../helpers/backend';
 import { createHash } from 'node:crypto';
-import { sampleBytes } from '../../../../server/demo/http/ranges.mjs';
+import { describe, expect, it } from 'vitest';
+import { sampleBytes } from '../../../server/demo/http/ranges.mjs';
+import { setUpBackend } from '../../helpers/backend';
 
-const { api, json, raw } = setUpBackend({ faults: true });
+const { api, json, raw } = setUpBackend();
+
+describe('/api/xsrf', () => {
+  const post = async (headers: HeadersInit) =>
+    (await json('/xsrf', { method: 'POST', headers })).body;
+
+  it('sets a cookie that scripts can read, and compares it with the header', async () => {
+    const { body, headers } = await json('/xsrf');
+    const token = String(body.token);
+    expect(headers.get('set-cookie')).toBe(`XSRF-TOKEN=${token}; Path=/; SameSite=Lax`);
+    const cookie = `a=b; XSRF-TOKEN=${token}; c=d`;
+    expect(await post({ cookie, 'X-XSRF-TOKEN': token })).toEqual({
+      token,
+      cookie: token,
+      valid: true,
+    });
+    expect(await post({ cookie, 'X-XSRF-TOKEN': 'x' })).toMatchObject({ valid: false });
+    expect(await post({ cookie })).toEqual({ token: null, cookie: token, valid: false });
+    expect(await post({})).toEqual({ token: null, cookie: null, valid: false });
+  });
+});
 
 describe('/api/echo', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
@@ -91,45 +111,5 @@ describe('/api/bytes/:n', () => {
   it('refuses other methods', async () => {
     const { status, headers } = await json('/bytes/1', { method: 'POST' });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
-});
-
-describe('/api/chunks', () => {
-  it('streams its lines one after the other', async () => {
-    const response = await api('/chunks?count=4&ms=60');
-    const seen: [string, number][] = [];
-    const decoder = new TextDecoder();
-    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
-      seen.push([decoder.decode(piece), performance.now()]);
-    }
-    expect(seen.map(([text]) => text)).toEqual(['line 1\n', 'line 2\n', 'line 3\n', 'line 4\n']);
-    expect(seen[3]![1] - seen[0]![1]).toBeGreaterThan(150);
-  });
-
-  it.each([0, 1, 10_000])('sends %d lines', async (count) => {
-    const text = await (await api(`/chunks?count=${count}&ms=0`)).text();
-    expect(text.split('\n')).toHaveLength(count + 1);
-  });
-
-  it.each(['count=10001', 'count=x', 'ms=10001'])('refuses %s', async (query) => {
-    expect((await json(`/chunks?${query}`)).status).toBe(400);
-  });
-
-  it('stops when the client leaves', async () => {
-    const control = new AbortController();
-    const response = await api('/chunks?count=10000&ms=5', { signal: control.signal });
-    control.abort();
-    await expect(response.text()).rejects.toThrow('aborted');
-  });
-});
-
-describe('/api/broken-json', () => {
-  it('sends half an object with the type of JSON', async () => {
-    const response = await api('/broken-json');
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      200,
-      'application/json',
-    ]);
-    await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 });

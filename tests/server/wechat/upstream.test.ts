@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { askUpstream } from '../../../server/wechat/upstream.mjs';
+import { askUpstream, UpstreamError } from '../../../server/wechat/upstream.mjs';
 import { setUpWeChatService } from '../../helpers/wechat-service';
 
-const service = setUpWeChatService();
-const path = '/cgi-bin/ticket/getticket';
-const ask = (signal = AbortSignal.timeout(10_000), base = service.url()) =>
-  askUpstream('WeChat', `${base}${path}?type=jsapi&access_token=token-1`, {
-    field: 'ticket',
-    signal,
-  });
-
 describe('askUpstream', () => {
+  const service = setUpWeChatService();
+  const path = '/cgi-bin/ticket/getticket';
+  const ask = (signal = AbortSignal.timeout(10_000), base = service.url()) =>
+    askUpstream('WeChat', `${base}${path}?type=jsapi&access_token=token-1`, {
+      field: 'ticket',
+      signal,
+    });
+
   it('returns the wanted field and its seconds', async () => {
     expect(await ask()).toEqual({ value: `ticket-${path}-jsapi-1`, seconds: 7200 });
   });
@@ -52,4 +52,13 @@ describe('askUpstream', () => {
     await expect(ask()).rejects.toThrow('WeChat can not be reached');
     expect(service.asked()).toEqual([path]);
   });
+});
+
+it('an UpstreamError is a 502 with the code of the service, if there is one', () => {
+  expect(new UpstreamError('no', 40001)).toMatchObject({
+    status: 502,
+    message: 'no',
+    details: { errcode: 40001 },
+  });
+  expect(new UpstreamError('no')).toMatchObject({ status: 502, details: {} });
 });

@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  contentRange,
+  rangeOf,
+  receivePart,
+} from '../../../../server/demo/upload/resumable-routes.mjs';
+import { createUploads } from '../../../../server/demo/upload/upload-store.mjs';
 import { setUpBackend } from '../../../helpers/backend';
-
-const { api, json } = setUpBackend({ uploadLimit: 1_000_000 });
-const file = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
-const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex');
-
-async function begin() {
-  const { status, body, headers } = await json('/upload/resumable', { method: 'POST' });
-  expect(status).toBe(201);
-  const path = `/upload/resumable/${body.id}`;
-  expect(headers.get('location')).toBe(`/api${path}`);
-  return path;
-}
-const put = (path: string, range: string, body: BodyInit | null = null) =>
-  api(path, { method: 'PUT', headers: { 'Content-Range': range }, body });
-const state = (response: Response) => [response.status, response.headers.get('range')];
-const errorOf = async (response: Response) => [response.status, (await response.json()).error];
+import { serveFaults } from '../../../helpers/serve-faults';
 
 describe('/api/upload/resumable', () => {
+  const { api, json } = setUpBackend({ uploadLimit: 1_000_000 });
+  const file = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
+  const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex');
+
+  async function begin() {
+    const { status, body, headers } = await json('/upload/resumable', { method: 'POST' });
+    expect(status).toBe(201);
+    const path = `/upload/resumable/${body.id}`;
+    expect(headers.get('location')).toBe(`/api${path}`);
+    return path;
+  }
+  const put = (path: string, range: string, body: BodyInit | null = null) =>
+    api(path, { method: 'PUT', headers: { 'Content-Range': range }, body });
+  const state = (response: Response) => [response.status, response.headers.get('range')];
+  const errorOf = async (response: Response) => [response.status, (await response.json()).error];
+
   it('receives a file in parts, and returns it', async () => {
     const path = await begin();
     expect(state(await put(path, 'bytes */5000'))).toEqual([308, null]);
@@ -148,4 +157,100 @@ describe('/api/upload/resumable', () => {
       expect((await api(`/upload/resumable/${id}`, { method: 'DELETE' })).status).toBe(404);
     },
   );
+});
+
+describe('receivePart', () => {
+  const uploads = createUploads({ room: 1000, now: () => 0 });
+  afterEach(() => uploads.close().then(() => {}));
+
+  it('sends no Range header before the first byte', async () => {
+    const upload = await uploads.create();
+    expect(rangeOf(upload)).toEqual({});
+    expect(rangeOf({ ...upload, received: 1 })).toEqual({ Range: 'bytes=0-0' });
+  });
+
+  it('hashes the bytes that it wrote', async () => {
+    const upload = await uploads.create();
+    const server = await serveFaults((request, response) => {
+      void receivePart(request, upload, { start: 0, end: 5 }).finally(() => response.end());
+    });
+    await fetch(server.url, { method: 'PUT', body: 'marble' });
+    await server.close();
+    expect(upload).toMatchObject({ received: 6, writer: undefined });
+    expect(upload.hash.digest('hex')).toBe(createHash('sha1').update('marble').digest('hex'));
+  });
+
+  // Two parts waited for a dead connection. Both got the upload, so the file had their bytes twice.
+  it('writes one of two parts that arrive while a third one is silent', async () => {
+    const upload = await uploads.create();
+    const sending = (text: string) => {
+      const request = new Readable({ read() {} });
+      request.push(text);
+      return Object.assign(request, { headers: {} }) as unknown as IncomingMessage;
+    };
+    const silent = receivePart(sending('mar'), upload, { start: 0, end: 5 });
+    silent.catch(() => {});
+    await expect.poll(() => upload.received).toBe(3);
+    const later = ['ble', 'ble'].map((text) => {
+      const request = sending(text);
+      request.push(null);
+      return receivePart(request, upload, { start: 3, end: 5 });
+    });
+    const outcomes = (await Promise.allSettled(later)).map(({ status }) => status);
+    expect(outcomes).toContain('fulfilled');
+    expect(upload.received).toBe(6);
+    expect(upload.hash.digest('hex')).toBe(createHash('sha1').update('marble').digest('hex'));
+  });
+});
+
+describe('contentRange', () => {
+  it.each([
+    ['bytes 0-99/300', { start: 0, end: 99, total: 300 }],
+    ['bytes 299-299/300', { start: 299, end: 299, total: 300 }],
+    ['bytes */300', { start: undefined, total: 300 }],
+    ['bytes */0', { start: undefined, total: 0 }],
+  ])('reads %s', (header, range) => expect(contentRange(header, 300)).toEqual(range));
+
+  it.each([
+    undefined,
+    '',
+    'bytes',
+    'bytes 0-1',
+    'bytes 0-1/*',
+    'bytes */*',
+    'bytes -1/3',
+    'items 0-1/3',
+    'bytes 0-1/3 ',
+    'bytes 0.5-1/3',
+  ])('refuses the header %j', (header) => {
+    expect(() => contentRange(header, 300)).toThrow(
+      'Content-Range must be `bytes first-last/total` or `bytes */total`',
+    );
+  });
+
+  it.each(['bytes 2-1/3', 'bytes 0-3/3', 'bytes 0-0/0'])('refuses the header %j', (header) => {
+    expect(() => contentRange(header, 300)).toThrow('Content-Range does not fit into its total');
+  });
+
+  it('refuses a total above the limit', () => {
+    expect(() => contentRange('bytes 0-1/301', 300)).toThrow(
+      expect.objectContaining({ status: 413, message: 'the file is larger than 300 bytes' }),
+    );
+  });
+
+  it('never returns a range outside the total', () => {
+    const header = fc
+      .tuple(fc.nat(50), fc.nat(50), fc.nat(50))
+      .map(([a, b, c]) => `bytes ${a}-${b}/${c}`);
+    fc.assert(
+      fc.property(fc.oneof(header, fc.string()), (text) => {
+        try {
+          const { start = 0, end = 0, total } = { end: undefined, ...contentRange(text, 300) };
+          expect(start <= end && end < total).toBe(true);
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'HttpError' });
+        }
+      }),
+    );
+  });
 });
