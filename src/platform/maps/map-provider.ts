@@ -71,8 +71,8 @@ export type MapConfig = {
   /** Goes into the provider's requests, where everybody can read it. */
   readonly key?: string | undefined;
   /**
-   * Address of the app's own server that passes the provider's requests on and adds the key, which then stays there. For
-   * osm: a server of one's own, in place of the public one.
+   * The address of your server that passes the provider's requests on and adds the key, so the key stays there.
+   * `portico/map-proxy` is its handler for Tencent and AMap. For osm: your own server, in place of the public one.
    */
   readonly proxy?: string | undefined;
 };
