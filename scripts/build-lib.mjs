@@ -18,7 +18,7 @@ import { alias, target } from './build-options.mjs';
 import { isMain } from './is-main.mjs';
 import { readFlags } from './read-flags.mjs';
 
-/** `@/shared/clamp` seen from lib/router/core -> `../../shared/clamp.js`. `exists` answers for paths in lib. */
+/** `@/shared/values` seen from lib/router/core -> `../../shared/values.js`. `exists` answers for paths in lib. */
 export function resolveSpecifier(specifier, fromFolder, exists) {
   if (!/^(@\/|\.\.?(\/|$))/.test(specifier)) return specifier;
   const wanted = specifier.startsWith('@/') ? specifier.slice(2) : join(fromFolder, specifier);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { LONGEST_TIMER } from '@/shared/longest-timer';
+import { LONGEST_TIMER } from '@/shared/clock';
 
 type Options = {
   readonly isOpen: boolean;

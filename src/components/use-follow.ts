@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { watchSizes } from '@/shared/browser-watch';
+import { watchSizes } from '@/shared/browser';
 
 /** Runs at once, and whenever something that stands at an anchor may have to move: scroll, sizes, the keyboard. */
 export function useFollow(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPromise } from '@/shared/is-promise';
+import { isPromise } from '@/shared/values';
 
 /** False: another answer is still pending, and `work` was not called. */
 type Run = (key: string | number, work: () => unknown, onDone: () => void) => boolean;

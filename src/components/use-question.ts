@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPromise } from '@/shared/is-promise';
+import { isPromise } from '@/shared/values';
 
 /**
  * Asks an owner before a change, one question at a time. A promise is waited for; false, a rejection and an error

@@ -1,5 +1,5 @@
 import type { Navigator, TimelineEvent } from '@/router';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import {
   type DocumentCause,
   parseRecording,

@@ -18,8 +18,8 @@ import { storageRows } from './storage/rows';
 import type { UnavailableCalls } from './unavailable';
 import { viewRows } from './view/rows';
 import type { ShareCard } from '@/router';
-import { hasOwn } from '@/shared/has-own';
 import type { Locale } from '@/shared/messages';
+import { hasOwn } from '@/shared/values';
 
 /** Every call of the platform, one row each. The names that no browser can provide are in unavailable.ts. */
 export const registry = {

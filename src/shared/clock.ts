@@ -12,3 +12,9 @@ export function createClock(timers: Pick<Window, 'setTimeout' | 'clearTimeout'>)
     },
   };
 }
+
+/**
+ * The longest delay that Portico gives to a timer: 23 days in milliseconds. Browsers store the delay in 31 bits, so a
+ * timer of 25 days or of `Infinity` would fire at once.
+ */
+export const LONGEST_TIMER = 2e9;

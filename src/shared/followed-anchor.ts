@@ -1,6 +1,9 @@
 import { withoutHash } from './url-hash';
 
-/** The link that a click follows, in this very document, to a place in it; null for every other click. */
+/**
+ * The link that a click follows to a place in the same document. null: the click does something else.
+ * Only lazy chunks use it, so it is not in url-hash.ts, which is part of the first load.
+ */
 export function followedAnchor(event: MouseEvent, location: Location): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

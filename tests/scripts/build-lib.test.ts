@@ -11,12 +11,12 @@ import {
 } from '../../scripts/build-lib.mjs';
 import { setUpFolder } from '../helpers/temp-folder';
 
-const files = ['shared/clamp.js', 'router/index.js', 'router/core/plan.js', 'app/app.module.css'];
+const files = ['shared/values.js', 'router/index.js', 'router/core/plan.js', 'app/app.module.css'];
 const resolve = (specifier: string, folder: string) =>
   resolveSpecifier(specifier, folder, (path: string) => files.includes(path));
 
 it.each([
-  ['@/shared/clamp', 'router/core', '../../shared/clamp.js'],
+  ['@/shared/values', 'router/core', '../../shared/values.js'],
   ['@/router', 'app', '../router/index.js'],
   ['@/router', '', './router/index.js'],
   ['./plan', 'router/core', './plan.js'],

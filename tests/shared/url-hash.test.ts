@@ -7,6 +7,6 @@ it.each([
   ['/a#', '/a', '#'],
   ['https://a.test/#/item?x=1#y', 'https://a.test/', '#/item?x=1#y'],
   ['', '', ''],
-])('%j is %j and %j', (url, address, hash) => {
+])('%j is the address %j and the hash %j', (url, address, hash) => {
   expect([withoutHash(url), hashOf(url)]).toEqual([address, hash]);
 });

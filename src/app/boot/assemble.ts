@@ -17,9 +17,9 @@ import {
   type Refusal,
   type RouteTable,
 } from '@/router';
-import { attempt } from '@/shared/attempt';
+import { isIos } from '@/shared/browser';
 import { DEFAULT_NAMESPACE, NETWORK_TIMEOUT } from '@/shared/defaults';
-import { isIos } from '@/shared/device';
+import { attempt } from '@/shared/errors';
 import { withStyles } from '@/shared/failed-styles';
 import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
 import type { AppParts } from './app-parts';

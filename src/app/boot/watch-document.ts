@@ -1,4 +1,4 @@
-import { isAndroid } from '@/shared/device';
+import { isAndroid } from '@/shared/browser';
 import type { AppParts } from './app-parts';
 
 /** pagehide and pageshow have `persisted` when the document enters or leaves the back/forward cache. */

@@ -1,5 +1,5 @@
 import type { Navigator } from '@/router';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import { askAgain, isMarked, markFailed, mendStyles } from '@/shared/failed-styles';
 
 /** Retries files whose failure browsers and bundlers would cache until the document reloads [S2.12]. */

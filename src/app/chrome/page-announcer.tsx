@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { type Page, useNavigator } from '@/router';
-import { last } from '@/shared/last';
+import { last } from '@/shared/values';
 import { usePageTitle } from './page-nav-bar';
 
 /** Announces the title of the page on top to screen readers, and writes it to `document.title`. */

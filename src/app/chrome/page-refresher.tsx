@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import { type PullHandle, PullToRefresh } from '@/components/pull-to-refresh';
 import { usePlatformContext } from '@/platform';
 import { type Page, pageKey, useNavigator } from '@/router';
-import { isPromise } from '@/shared/is-promise';
-import { last } from '@/shared/last';
+import { isPromise, last } from '@/shared/values';
 
 type PageRefresherProps = {
   readonly page: Page;

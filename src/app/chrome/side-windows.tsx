@@ -11,9 +11,9 @@ import {
 } from '@/platform';
 import { useNavigator } from '@/router';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
-import { last } from '@/shared/last';
 import { latePart } from '@/shared/late-part';
 import { enLate } from '@/shared/messages';
+import { last } from '@/shared/values';
 import { useApp } from '../boot/app-parts';
 import type { SideWindowConfig } from '../boot/define-app';
 import styles from './side-windows.module.css';

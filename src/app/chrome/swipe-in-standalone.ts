@@ -1,5 +1,5 @@
 import { loadEdgeSwipe } from '@/router';
-import { matchesMedia, watchMedia } from '@/shared/browser-watch';
+import { matchesMedia, watchMedia } from '@/shared/browser';
 import type { AppParts } from '../boot/app-parts';
 
 const STANDALONE = '(display-mode: standalone)';

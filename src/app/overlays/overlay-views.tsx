@@ -11,7 +11,7 @@ import {
   useWords,
 } from '@/platform';
 import { withStyles } from '@/shared/failed-styles';
-import { last } from '@/shared/last';
+import { last } from '@/shared/values';
 import { ActionSheetView } from './action-sheet-view';
 import { LazyOverlay } from './lazy-overlay';
 import { ModalView } from './modal-view';

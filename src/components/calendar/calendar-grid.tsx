@@ -10,8 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { clamp } from '@/shared/clamp';
-import { last } from '@/shared/last';
+import { clamp, last } from '@/shared/values';
 import styles from './calendar-grid.module.css';
 import type { CalendarView } from './calendar-cell';
 import { CalendarJump } from './calendar-jump';

@@ -1,7 +1,7 @@
 import { useKitWords } from '@/platform';
 import { BackIcon, ChevronDownIcon, ForwardIcon } from '@/components/icon';
 import { enCalendarDays } from '@/shared/messages/en-calendar-days';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import styles from './calendar-jump.module.css';
 import type { DayNames } from './day-names';
 import { mod } from './day-number';

@@ -1,4 +1,4 @@
-import { once } from '@/shared/once';
+import { once } from '@/shared/lazy-values';
 import { firstOf } from './day-number';
 import { weekStart } from './week-start';
 

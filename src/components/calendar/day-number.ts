@@ -1,4 +1,4 @@
-import { daysIn } from '@/shared/days-in';
+import { daysIn } from '@/shared/lazy-values';
 
 /**
  * Days as whole numbers (0 is 1970-01-01) and months as whole numbers (12 a year): no Date, so no time zone, no hour

@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import { firstOf, lengthOf, mod, monthOf, weekdayOf } from './day-number';
 
 /** Months one below the other. How high each is follows from its weeks: nothing is measured. */

@@ -1,5 +1,5 @@
-import { clamp } from '@/shared/clamp';
 import { CALENDAR_MONTHS } from '@/shared/defaults';
+import { clamp } from '@/shared/values';
 import { firstOf, monthOf, parseDay } from './day-number';
 
 export type MonthSpan = {

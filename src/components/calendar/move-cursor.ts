@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import { addMonths, mod, weekdayOf } from './day-number';
 
 export type CursorKey = {

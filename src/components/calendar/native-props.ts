@@ -1,4 +1,4 @@
-import { omit } from '@/shared/omit';
+import { omit } from '@/shared/lazy-values';
 import type { CalendarProps } from './types';
 
 const own: readonly (keyof CalendarProps)[] = [

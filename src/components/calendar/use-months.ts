@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { watchSizes } from '@/shared/browser-watch';
-import { clamp } from '@/shared/clamp';
+import { watchSizes } from '@/shared/browser';
+import { clamp } from '@/shared/values';
 import { monthOf } from './day-number';
 import { indexAt, type MonthLayout, type MonthSizes, topOf, topOfWeek } from './month-layout';
 

@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 type WeekInfo = { readonly firstDay: number };
 type LocaleWithWeeks = Intl.Locale & {

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { watchSizes } from '@/shared/browser-watch';
+import { watchSizes } from '@/shared/browser';
 import styles from './canvas.module.css';
 
 export type CanvasSize = {

@@ -1,4 +1,4 @@
-import { omit } from '@/shared/omit';
+import { omit } from '@/shared/lazy-values';
 
 type Part = Readonly<Record<string, unknown>>;
 

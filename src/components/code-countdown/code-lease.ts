@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 /** No new code before `end`; it was given for `span` milliseconds. */
 export type Lease = { readonly end: number; readonly span: number };

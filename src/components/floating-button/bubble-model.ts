@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 export type FloatingAxis = 'x' | 'y' | 'xy' | 'lock';
 /** Pixels from the left and upper edge of the area to those of the bubble. */

@@ -1,6 +1,6 @@
-import { isPromise } from '@/shared/is-promise';
 import type { Translate } from '@/shared/messages';
 import type { enForm } from '@/shared/messages/en-choice';
+import { isPromise } from '@/shared/values';
 import { judgedIn, namesIn, nativeFault } from './controls';
 import { type Fault, faultOf, type FieldValue, type FormValues, type Rule } from './rules';
 

@@ -1,4 +1,4 @@
-import { isMotionReduced } from '@/shared/browser-watch';
+import { isMotionReduced } from '@/shared/browser';
 import { focusableIn } from './controls';
 
 /** Frames in which what was folded away has to open. */

@@ -1,4 +1,4 @@
-import { last } from '@/shared/last';
+import { last } from '@/shared/values';
 
 export type TimedPoint = { readonly x: number; readonly y: number; readonly time: number };
 

@@ -1,4 +1,4 @@
-import { watchSizes } from '@/shared/browser-watch';
+import { watchSizes } from '@/shared/browser';
 import type { Point } from './transform';
 import type { Viewer } from './create-viewer';
 

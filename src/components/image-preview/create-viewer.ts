@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import { type Clock, createGlide } from './create-glide';
 import { createTaps } from './create-taps';
 import { decideDrop, decidePage } from './decide-release';

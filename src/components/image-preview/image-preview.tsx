@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Popup, type PopupCloseCause } from '@/components/popup';
 import { useValue } from '@/components/use-value';
-import { omit } from '@/shared/omit';
+import { omit } from '@/shared/lazy-values';
 import { type ImagePreviewLabels, useLabels } from './labels';
 import { PreviewBody, type PreviewPicture } from './preview-body';
 

@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import { rubberBand } from '@/components/rubber-band';
 import { type Point, type Transform, zoomAt } from './transform';
 

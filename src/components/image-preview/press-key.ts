@@ -1,4 +1,4 @@
-import { hasOwn } from '@/shared/has-own';
+import { hasOwn } from '@/shared/values';
 import type { Viewer } from './create-viewer';
 
 const STEP = 80;

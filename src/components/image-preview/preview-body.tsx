@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mergeRefs, usePress } from '@/components/gestures';
 import { VisuallyHidden } from '@/components/visually-hidden';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import styles from './image-preview.module.css';
 import type { ImagePreviewLabels } from './labels';
 import { pressKey } from './press-key';

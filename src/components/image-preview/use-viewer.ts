@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { matchesMedia } from '@/shared/browser-watch';
+import { matchesMedia } from '@/shared/browser';
 import { bindStage } from './bind-stage';
 import { createViewer } from './create-viewer';
 

@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import { type PictureFrame, roomOf } from './picture-frame';
 import { rubberBand, stretch } from '@/components/rubber-band';
 import type { Point, Transform } from './transform';

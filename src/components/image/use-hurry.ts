@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { findScroller } from '@/components/scrolling';
-import { watchSight } from '@/shared/browser-watch';
-import { last } from '@/shared/last';
+import { watchSight } from '@/shared/browser';
+import { last } from '@/shared/values';
 
 /** How far below what is seen a picture is fetched already. */
 const NEAR = '600px 300px';

@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 /** Which of so many entries lies at this part (0 to 1) of the bar. */
 export function entryAt(part: number, count: number): number {

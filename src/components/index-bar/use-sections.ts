@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findScroller, placeInScroller } from '@/components/scrolling';
-import { watchSight, watchSizes } from '@/shared/browser-watch';
+import { watchSight, watchSizes } from '@/shared/browser';
 
 /** So long after a choice a shorter section that has come to the top with it does not count. */
 const CALM = 200;

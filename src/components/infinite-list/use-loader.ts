@@ -6,7 +6,7 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { watchSight } from '@/shared/browser-watch';
+import { watchSight } from '@/shared/browser';
 import { FIRST_ROUND, nextRound } from './load-round';
 
 export type LoadSide = 'start' | 'end';

@@ -1,5 +1,5 @@
-import { clamp } from '@/shared/clamp';
 import { MAP_ZOOM, MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
+import { clamp } from '@/shared/values';
 
 /** A whole zoom that the map has [S9.7], whatever the page says. */
 export function zoomOf(scale: number | undefined): number {

@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 export type Vector = { readonly x: number; readonly y: number };
 /** Where it may rest. */

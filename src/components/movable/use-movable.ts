@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
 import { type Drag, type DragEnd, useDrag, usePinch } from '@/components/gestures';
 import { rubberBand } from '@/components/rubber-band';
-import { isMotionReduced, watchSizes } from '@/shared/browser-watch';
+import { isMotionReduced, watchSizes } from '@/shared/browser';
 import { AreaContext } from './area-context';
 import {
   along,

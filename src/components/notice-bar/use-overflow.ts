@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isMotionReduced, watchSizes } from '@/shared/browser-watch';
+import { isMotionReduced, watchSizes } from '@/shared/browser';
 
 type Pace = { readonly speed: number; readonly delay: number };
 

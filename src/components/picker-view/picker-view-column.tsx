@@ -8,7 +8,7 @@ import {
   useMemo,
 } from 'react';
 import { joinClasses } from '@/components/join-classes';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import styles from './picker-view.module.css';
 import { textOf } from './text-of';
 import { type Rows, Wheel } from './wheel';

@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 /** Milliseconds. A thrown wheel comes to rest as if each of these took two thirds of its way. */
 export const FRICTION = 325;

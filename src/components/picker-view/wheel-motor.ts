@@ -1,4 +1,4 @@
-import { isMotionReduced } from '@/shared/browser-watch';
+import { isMotionReduced } from '@/shared/browser';
 import { glide } from './wheel-model';
 
 export type WheelMotor = ReturnType<typeof createWheelMotor>;

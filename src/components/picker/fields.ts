@@ -1,5 +1,5 @@
-import { clamp } from '@/shared/clamp';
-import { daysIn } from '@/shared/days-in';
+import { daysIn } from '@/shared/lazy-values';
+import { clamp } from '@/shared/values';
 
 /** Dates and times as lists of whole numbers, the greatest part first: no time zone can shift them. */
 export const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;

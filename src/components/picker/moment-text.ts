@@ -1,4 +1,4 @@
-import { once } from '@/shared/once';
+import { once } from '@/shared/lazy-values';
 import type { Parts, Span } from './fields';
 
 /** The reference runtime's calendar everywhere; and these days are counted, not lived: no time zone. */

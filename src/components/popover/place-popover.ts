@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 export type PopoverSide = 'top' | 'bottom' | 'left' | 'right';
 export type PopoverPlacement = PopoverSide | `${PopoverSide}-${'start' | 'end'}`;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { watchSizes } from '@/shared/browser-watch';
-import { clamp } from '@/shared/clamp';
+import { watchSizes } from '@/shared/browser';
+import { clamp } from '@/shared/values';
 
 export type SheetParts = {
   readonly layer: RefObject<HTMLElement | null>;

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Drag, type DragEnd, useDrag } from '@/components/gestures';
 import { rubberBand } from '@/components/rubber-band';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import { heightsOf, roomOf, type SheetParts, useRestHeight } from './rest-height';
 import { restOf } from './rest-of';
 import { moveSheet, offsetOf, type PopupSide, settleSheet, sizeOf, wayOf } from './sheet-style';

@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 /** [S5.9] A number between 0 and 100, also of a text; 0 of what is no number. */
 export function percentOf(value: number | string): number {

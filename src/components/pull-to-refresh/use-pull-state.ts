@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isPromise } from '@/shared/is-promise';
-import { LONGEST_TIMER } from '@/shared/longest-timer';
+import { LONGEST_TIMER } from '@/shared/clock';
+import { isPromise } from '@/shared/values';
 import { nextPullState, type PullEvent, type PullState } from './next-pull-state';
 
 /** The longest way back or out; the styles use the same 0.3 s. */

@@ -10,7 +10,7 @@ import { type Drag, useDrag } from '@/components/gestures';
 import { stepValue } from '@/components/slider';
 import { useFormReset } from '@/components/use-form-reset';
 import { useValue } from '@/components/use-value';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import type { RateProps } from './rate';
 import { litOf, rateAt } from './rate-at';
 import { digitValue, rateValue } from './rate-keys';

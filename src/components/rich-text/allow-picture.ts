@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 /** Where pictures in content may come from, besides the page's own origin, `data:` and `blob:`. */
 export type PictureRule = 'own' | 'https' | readonly string[];

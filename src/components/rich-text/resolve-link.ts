@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 export type RichTextLink =
   /** A page of this origin, as the app writes its addresses. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
 import type { RichTextNode } from './parse-inert';
 import type { Cleaned, RebuildOptions } from './rebuild';

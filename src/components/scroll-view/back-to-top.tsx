@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { animateScroll } from '@/components/scrolling';
 import { useKitWords } from '@/platform';
-import { watchSight } from '@/shared/browser-watch';
-import { last } from '@/shared/last';
+import { watchSight } from '@/shared/browser';
 import { enScrollView } from '@/shared/messages/en-lists';
+import { last } from '@/shared/values';
 import styles from './scroll-view.module.css';
 
 /** Comes after a screenful. No scroll listener: a mark at the height of one is watched. */

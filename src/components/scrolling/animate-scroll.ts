@@ -1,4 +1,4 @@
-import { isMotionReduced } from '@/shared/browser-watch';
+import { isMotionReduced } from '@/shared/browser';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
 
 export type ScrollTarget = { readonly top?: number; readonly left?: number };

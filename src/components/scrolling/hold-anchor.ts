@@ -1,4 +1,4 @@
-import { watchSizes } from '@/shared/browser-watch';
+import { watchSizes } from '@/shared/browser';
 /** Does the browser itself keep what is read in its place when something is added above? Safari does not. */
 export function browserAnchors(): boolean {
   return CSS.supports('overflow-anchor', 'auto');

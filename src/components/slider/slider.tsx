@@ -4,7 +4,7 @@ import { splitProps } from '@/components/checkbox';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { mergeHandlers } from '@/components/merge-handlers';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import styles from './slider.module.css';
 import { SliderMarks } from './slider-marks';
 import { SliderThumb } from './slider-thumb';

@@ -1,5 +1,5 @@
 import { decimalsOf } from '@/components/slider';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 export type StepRules = {
   readonly min: number;

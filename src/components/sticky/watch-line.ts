@@ -1,5 +1,5 @@
 import { findScroller } from '@/components/scrolling';
-import { watchSight } from '@/shared/browser-watch';
+import { watchSight } from '@/shared/browser';
 import type { StickyEdge } from './sticky';
 
 type Side = 'top' | 'right' | 'bottom' | 'left';

@@ -2,7 +2,7 @@ import { isKeyboardFocus } from '@/components/is-keyboard-focus';
 import { joinClasses } from '@/components/join-classes';
 import { Spinner } from '@/components/spinner';
 import { useState } from 'react';
-import { isPromise } from '@/shared/is-promise';
+import { isPromise } from '@/shared/values';
 import type { SwipeActionItem } from './swipe-action';
 import styles from './swipe-action.module.css';
 

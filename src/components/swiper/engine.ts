@@ -1,4 +1,4 @@
-import { isMotionReduced } from '@/shared/browser-watch';
+import { isMotionReduced } from '@/shared/browser';
 import { bend, placeOf, restFor, type Track, unbend, wrap } from './track';
 
 export type EngineView = {

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { matchesMedia, watchMedia } from '@/shared/browser-watch';
+import { matchesMedia, watchMedia } from '@/shared/browser';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { watchSight } from '@/shared/browser-watch';
-import { last } from '@/shared/last';
-import { LONGEST_TIMER } from '@/shared/longest-timer';
+import { watchSight } from '@/shared/browser';
+import { LONGEST_TIMER } from '@/shared/clock';
+import { last } from '@/shared/values';
 
 /** Why it does not go on by itself for now. */
 export type Pause = 'touch' | 'hover' | 'focus' | 'unseen' | 'hidden';

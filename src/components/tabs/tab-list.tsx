@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { isMotionReduced, watchSizes } from '@/shared/browser-watch';
+import { isMotionReduced, watchSizes } from '@/shared/browser';
 import { endOf, neighbour } from './neighbour';
 import type { TabItem } from './tabs';
 import styles from './tabs.module.css';

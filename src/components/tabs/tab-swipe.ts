@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Drag, useDrag } from '@/components/gestures';
-import { isMotionReduced } from '@/shared/browser-watch';
-import { clamp } from '@/shared/clamp';
+import { isMotionReduced } from '@/shared/browser';
+import { clamp } from '@/shared/values';
 import { neighbour } from './neighbour';
 import { swipeWay } from './swipe-way';
 import type { TabItem } from './tabs';

@@ -1,4 +1,4 @@
-import { omit } from '@/shared/omit';
+import { omit } from '@/shared/lazy-values';
 import type { TextFieldLook } from './text-field';
 import type { FieldFocusOptions } from './use-field-focus';
 import type { TextEntryOptions } from './use-text-entry';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { watchSizes } from '@/shared/browser-watch';
+import { watchSizes } from '@/shared/browser';
 
 export type LineChange = { readonly height: number; readonly lineCount: number };
 

@@ -1,5 +1,5 @@
 import { type Platform, usePlatform } from '@/platform';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import type { UploadProps } from './types';
 import { UploadBody } from './upload-body';
 import type { Send } from './use-uploads';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { isPromise } from '@/shared/is-promise';
+import { isPromise } from '@/shared/values';
 import type { UploadItem, UploadProps } from './types';
 
 /** Asks before an item goes; then the focus goes on to its neighbour. */

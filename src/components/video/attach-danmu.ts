@@ -1,4 +1,4 @@
-import { isMotionReduced } from '@/shared/browser-watch';
+import { isMotionReduced } from '@/shared/browser';
 import { DANMU_DURATION } from '@/shared/defaults';
 import { type Crossing, pickLane } from './danmu-lanes';
 import { type Danmu, passedBetween } from './danmu-list';

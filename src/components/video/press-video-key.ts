@@ -1,5 +1,5 @@
 import type { KeyboardEvent, KeyboardEventHandler } from 'react';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import { seekTo } from './use-video';
 import { setVolume } from './video-controls';
 

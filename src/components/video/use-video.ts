@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useHandle } from '@/components/use-handle';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import { isHls, loadHls } from './load-hls';
 import type { useFullScreen } from './use-full-screen';
 import type { VideoFailure, VideoHandle, VideoProps } from './video-props';

@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 /** Pixels of a drag that lead through the whole video, and through all of the volume or the light. */
 const WIDTH = 600;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { placeInScroller } from '@/components/scrolling';
-import { watchSizes } from '@/shared/browser-watch';
+import { watchSizes } from '@/shared/browser';
 
 /** How far below the start of its scroller the list begins; what stands above it may change. */
 export function useStartMargin(

@@ -13,7 +13,7 @@ import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
 import { useHandle } from '@/components/use-handle';
 import { useIsBrowser } from '@/components/use-is-browser';
-import { isMotionReduced } from '@/shared/browser-watch';
+import { isMotionReduced } from '@/shared/browser';
 import { keepRows } from './keep-rows';
 import type { ItemKey } from './plan-shift';
 import { Row, Rows, RowsContext, type RowsScope } from './rows';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useHandle } from '@/components/use-handle';
-import { LONGEST_TIMER } from '@/shared/longest-timer';
+import { LONGEST_TIMER } from '@/shared/clock';
 import type { WebAddress } from './web-address';
 import type { WebViewProps } from './web-view';
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { matchesMedia, watchMedia } from '@/shared/browser-watch';
+import { matchesMedia, watchMedia } from '@/shared/browser';
 
 /** Is the viewport at least this wide? Follows it. */
 export function useMinWidth(width: number): boolean {

@@ -3,7 +3,7 @@ import type { Colour } from '@/pages/showcase/colours';
 import { useText } from '@/pages/showcase/words';
 import { usePlatform, usePlatformContext } from '@/platform';
 import { useBackPress, usePage, usePageDraft, useResult } from '@/router';
-import { last } from '@/shared/last';
+import { last } from '@/shared/values';
 import { words } from './words';
 
 export type Order = {

@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import { type BuiltInLocale, locales } from '@/shared/messages';
 
 /** What a visitor may set on the Me page. */

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 export type User = {
   readonly uid: string;

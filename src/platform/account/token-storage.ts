@@ -1,6 +1,6 @@
 import type { Env } from '@/platform/call/env';
-import { attempt } from '@/shared/attempt';
 import { DEFAULT_NAMESPACE } from '@/shared/defaults';
+import { attempt } from '@/shared/errors';
 
 export type TokenStorage = {
   read(): string | null;

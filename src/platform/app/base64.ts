@@ -1,6 +1,6 @@
-import { attempt } from '@/shared/attempt';
 import { fromBase64 } from '@/shared/decode-value';
 import { toBase64 } from '@/shared/encode-value';
+import { attempt } from '@/shared/errors';
 import { refuseUnless } from '@/platform/call/errors';
 
 export function base64ToArrayBuffer(base64: string): ArrayBuffer {

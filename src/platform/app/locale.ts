@@ -1,6 +1,6 @@
 import { appKey } from '@/platform/account/token-storage';
 import type { Env } from '@/platform/call/env';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 export const localeKey = (namespace: string) => appKey('locale', namespace);
 

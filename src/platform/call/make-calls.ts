@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import { fetchCode } from '@/shared/lost-code';
 import type { PlatformContext } from './context';
 import { toPlatformError } from './errors';

@@ -1,6 +1,6 @@
 import type { Checked } from './check';
-import { clamp } from '@/shared/clamp';
-import { LONGEST_TIMER } from '@/shared/longest-timer';
+import { LONGEST_TIMER } from '@/shared/clock';
+import { clamp } from '@/shared/values';
 
 /**
  * What an API's `check` is written with: a table of its params, one field each. A field is pure; it answers

@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import type { Messages } from '@/shared/messages';
 import { tell } from './emitter';
 import type { Env } from './env';

@@ -1,5 +1,5 @@
 import type { Env } from './env';
-import { LONGEST_TIMER } from '@/shared/longest-timer';
+import { LONGEST_TIMER } from '@/shared/clock';
 
 /** Ends what takes too long. 0 is no end [S9.1], and neither is what a timer can not wait for. Returns its cancel. */
 export function timeOut({ after }: Pick<Env, 'after'>, ms: number, late: () => void): () => void {

@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import type { PlatformContext } from './context';
 
 type Seen = { readonly known: ReadonlySet<string>; readonly unknown: readonly string[] };

@@ -1,6 +1,6 @@
 import { checkNothing } from '@/platform/call/params';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
-import { matchesMedia } from '@/shared/browser-watch';
+import { matchesMedia } from '@/shared/browser';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
 import type { WindowSide } from './chrome';
 

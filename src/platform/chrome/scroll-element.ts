@@ -1,5 +1,5 @@
 import type { Env } from '@/platform/call/env';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 import { scrollPosition } from './scroll-position';
 
 /** Sent to the element by each new scroll: the one before it stops. */

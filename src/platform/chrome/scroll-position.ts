@@ -1,4 +1,4 @@
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 /** Where a scroll that started at `from` stands after a share 0..1 of its time: slow at both ends. */
 export function scrollPosition(from: number, to: number, share: number): number {

@@ -1,5 +1,5 @@
 import type { Env } from '@/platform/call/env';
-import { matchesMedia } from '@/shared/browser-watch';
+import { matchesMedia } from '@/shared/browser';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,5 +1,5 @@
 import type { Env } from '@/platform/call/env';
-import { watchMedia } from '@/shared/browser-watch';
+import { watchMedia } from '@/shared/browser';
 import { type Theme, themeOf } from './theme-of';
 
 /** Hears of the system's change as well as of the app's own. */

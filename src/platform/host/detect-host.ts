@@ -1,4 +1,4 @@
-import { isAndroid, isIos } from '@/shared/device';
+import { isAndroid, isIos } from '@/shared/browser';
 import type { HostApp, HostEnv, HostOs, HostVia } from './host-env';
 
 /** What a window tells about the app around it. */

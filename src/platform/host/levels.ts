@@ -1,4 +1,4 @@
-import { hasOwn } from '@/shared/has-own';
+import { hasOwn } from '@/shared/values';
 import type { HostCallName } from './host-adapter';
 import type { HostState } from './create-host';
 import type { HostEnv, HostLevel } from './host-env';

@@ -1,4 +1,4 @@
-import { hasOwn } from '@/shared/has-own';
+import { hasOwn } from '@/shared/values';
 
 /**
  * What messaging apps glue to the links that pass through them, by the values that are known of them: a product's own

@@ -1,4 +1,4 @@
-import { hasOwn } from '@/shared/has-own';
+import { hasOwn } from '@/shared/values';
 import { guardProvider } from './guard-provider';
 import { MapFailure } from './map-failure';
 import type { MapConfig, MapProvider, MapProviderName } from './map-provider';

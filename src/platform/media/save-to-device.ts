@@ -8,7 +8,7 @@ import { createHost } from '@/platform/host/create-host';
 import { restrictionsOf } from '@/platform/host/restrictions';
 import { readFile } from '@/platform/files/read-file';
 import { suffixOf } from '@/platform/files/suffix-of';
-import { isIos } from '@/shared/device';
+import { isIos } from '@/shared/browser';
 import { enLate } from '@/shared/messages';
 
 /** As long as the slowest browser takes to begin with a download. */

@@ -8,7 +8,7 @@ import {
   shape,
   text,
 } from '@/platform/call/params';
-import { LONGEST_TIMER } from '@/shared/longest-timer';
+import { LONGEST_TIMER } from '@/shared/clock';
 import { headerFields, headerName, type HeaderParams } from './header-fields';
 import type { RetryPlan } from './retry-policy';
 

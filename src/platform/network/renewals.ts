@@ -1,7 +1,7 @@
 import { appKey } from '@/platform/account/token-storage';
 import type { PlatformContext } from '@/platform/call/context';
 import { newId } from '@/platform/storage/new-id';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import { pause } from './pause';
 
 /** `found`: another call or another tab had fetched a new token meanwhile. */

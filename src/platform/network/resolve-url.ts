@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import { joinUrl } from './build-url';
 
 type Address = { readonly url: string; readonly baseURL: string | undefined };

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import type { Headers } from './header-fields';
 import type { Answer, Order } from './send';
 

@@ -1,4 +1,4 @@
-import { last } from '@/shared/last';
+import { last } from '@/shared/values';
 import { makePlan, makeRoom, type Plan, type PlanContext, reachablePosition } from './plan';
 import { type Refusal, refuse } from './refusal';
 import {

@@ -1,4 +1,4 @@
-import { last } from '@/shared/last';
+import { last } from '@/shared/values';
 import { type PlanContext, withinCap } from './plan';
 import { type HistoryEntry, type Snapshot, topOfSnapshot } from './snapshot';
 import {

@@ -1,4 +1,4 @@
-import { last } from '@/shared/last';
+import { last } from '@/shared/values';
 import type { Page, PageId, StackState } from './state';
 import { splitUrl } from './url';
 

@@ -1,4 +1,4 @@
-import { last } from '@/shared/last';
+import { last } from '@/shared/values';
 
 /**
  * The state of the page stack. All of it is plain data, and every function here is pure.

@@ -1,4 +1,4 @@
-import { isPromise } from '@/shared/is-promise';
+import { isPromise } from '@/shared/values';
 import { type Refusal, refuse, shorten } from '../core/refusal';
 import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';

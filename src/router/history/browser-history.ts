@@ -1,5 +1,5 @@
-import { last } from '@/shared/last';
 import { decodePercent } from '@/shared/percent';
+import { last } from '@/shared/values';
 import { readSnapshot, type Snapshot } from '../core/snapshot';
 import type { HistoryDriver } from './history-driver';
 

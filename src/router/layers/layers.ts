@@ -1,5 +1,5 @@
-import { last } from '@/shared/last';
-import { callSafely, type Report } from '@/shared/report';
+import { callSafely, type Report } from '@/shared/errors';
+import { last } from '@/shared/values';
 import { planCloseLayer, planOpenLayer } from '../core/plan-same-page';
 import { isSamePage, type StackState, topPage } from '../core/state';
 import type { RouterCore } from '../navigation/router-core';

@@ -1,4 +1,4 @@
-import type { Report } from '@/shared/report';
+import type { Report } from '@/shared/errors';
 import type { LifecycleEvent, ShowReason } from '../core/plan';
 import { type Page, type PageId, pageKey } from '../core/state';
 import type { AliveEffects } from './alive-effects';

@@ -1,4 +1,4 @@
-import { callSafely, type Report } from '@/shared/report';
+import { callSafely, type Report } from '@/shared/errors';
 import type { ShowReason } from '../core/plan';
 import type { Page } from '../core/state';
 

@@ -1,7 +1,6 @@
-import { attempt } from '@/shared/attempt';
 import { decode } from '@/shared/decode-value';
 import { encode, encodePlain } from '@/shared/encode-value';
-import type { Report } from '@/shared/report';
+import { attempt, type Report } from '@/shared/errors';
 import type { PageId } from '../core/state';
 
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

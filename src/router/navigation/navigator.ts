@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '@/shared/clock';
-import type { Report } from '@/shared/report';
+import type { Report } from '@/shared/errors';
 import type { NavigationKind } from '../core/plan';
 import { planStep, type StepMode } from '../core/plan-same-page';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';

@@ -1,4 +1,4 @@
-import { last } from '@/shared/last';
+import { last } from '@/shared/values';
 import { type Plan, unloadedPages } from '../core/plan';
 import { planArrival } from '../core/plan-back';
 import type { HistoryEntry } from '../core/snapshot';

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Clock } from '@/shared/clock';
+import { type Clock, LONGEST_TIMER } from '@/shared/clock';
 import { LOADING_DELAY } from '@/shared/defaults';
-import { LONGEST_TIMER } from '@/shared/longest-timer';
 import type { Page } from '../core/state';
 import type { CompiledTable } from '../routes/match';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@/shared/clock';
 import { LOADING_DELAY } from '@/shared/defaults';
-import type { Report } from '@/shared/report';
+import type { Report } from '@/shared/errors';
 import { withoutHash } from '@/shared/url-hash';
 import { type Page, pageKey, type Target } from '../core/state';
 import type { Lifecycle } from '../lifecycle/lifecycle';

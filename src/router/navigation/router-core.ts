@@ -1,5 +1,5 @@
 import type { Clock } from '@/shared/clock';
-import { callSafely, type Report, safeReport } from '@/shared/report';
+import { callSafely, type Report, safeReport } from '@/shared/errors';
 import type { PlanContext, StackLimits } from '../core/plan';
 import { firstState, recallUrls } from '../core/rebuild';
 import type { Refusal } from '../core/refusal';

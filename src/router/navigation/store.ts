@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { callSafely, type Report } from '@/shared/report';
+import { callSafely, type Report } from '@/shared/errors';
 import {
   allPages,
   type Page,

@@ -1,4 +1,4 @@
-import { callSafely, type Report } from '@/shared/report';
+import { callSafely, type Report } from '@/shared/errors';
 import type { Plan } from '../core/plan';
 import type { Refusal } from '../core/refusal';
 import type { HistoryEntry, Snapshot } from '../core/snapshot';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import { watchSizes } from '@/shared/browser-watch';
+import { watchSizes } from '@/shared/browser';
 import { NETWORK_TIMEOUT } from '@/shared/defaults';
 import type { ScrollMetrics } from '../lifecycle/listeners';
 import type { OwnMemory } from './own-memory';

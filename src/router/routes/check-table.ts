@@ -1,4 +1,4 @@
-import { hasOwn } from '@/shared/has-own';
+import { hasOwn } from '@/shared/values';
 import { segmentsOf } from '../core/url';
 import type { RouteTable, UncheckedRouteTable } from './define-routes';
 import { compileTable, parseSegment, type Segment } from './match';

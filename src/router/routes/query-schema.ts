@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import type { QuerySchema, RouteQuery } from './define-routes';
 import { type Decoded, type Pairs, undeclaredFields } from './query';
 

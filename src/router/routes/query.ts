@@ -1,6 +1,5 @@
-import { attempt } from '@/shared/attempt';
-import { clamp } from '@/shared/clamp';
-import { hasOwn } from '@/shared/has-own';
+import { attempt } from '@/shared/errors';
+import { clamp, hasOwn } from '@/shared/values';
 import type { FieldSpec, FieldType, QuerySpec } from './define-routes';
 
 /** Short field specs: how the text of a query becomes typed values, and back. */

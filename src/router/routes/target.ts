@@ -1,4 +1,4 @@
-import { hasOwn } from '@/shared/has-own';
+import { hasOwn } from '@/shared/values';
 import type { NavigationKind } from '../core/plan';
 import { isRefusal, type Refusal, refuse, shorten } from '../core/refusal';
 import type { Target } from '../core/state';

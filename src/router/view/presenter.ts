@@ -1,4 +1,4 @@
-import { isMotionReduced } from '@/shared/browser-watch';
+import { isMotionReduced } from '@/shared/browser';
 import type { Clock } from '@/shared/clock';
 import { decodePercent } from '@/shared/percent';
 import type { Lifecycle } from '../lifecycle/lifecycle';

@@ -1,7 +1,7 @@
 import './shared-elements.css';
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isMotionReduced } from '@/shared/browser-watch';
+import { isMotionReduced } from '@/shared/browser';
 import type { NavigatorState } from '../navigation/store';
 import { framesOf, frontOf } from './frames';
 

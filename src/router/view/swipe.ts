@@ -1,5 +1,4 @@
-import { clamp } from '@/shared/clamp';
-import { last } from '@/shared/last';
+import { clamp, last } from '@/shared/values';
 
 /** The path of one finger that may swipe the page on top aside, in CSS pixels and milliseconds. */
 

@@ -1,4 +1,4 @@
-import { hasOwn } from '@/shared/has-own';
+import { hasOwn } from '@/shared/values';
 import type { AllWords } from './words';
 
 const loaders = {
@@ -15,13 +15,13 @@ const loaders = {
 
 export type BuiltInLocale = 'en' | keyof typeof loaders;
 
-/** An app may have words for further ones. */
+/** An app may add its own locales. */
 export type Locale = BuiltInLocale | (string & {});
 
 export const locales = ['en', ...Object.keys(loaders)] as readonly BuiltInLocale[];
 
 export type LoadWords = (locale: Locale) => Promise<Partial<AllWords>>;
 
-/** English is what everything falls back to, so it has nothing to load; nor have the app's own locales. */
+/** Loads the built-in words of a locale. English and the app's own locales have no file, so they give an empty list. */
 export const loadWords: LoadWords = async (locale) =>
   hasOwn(loaders, locale) ? loaders[locale as keyof typeof loaders]() : {};

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { hasOwn } from '@/shared/has-own';
 import { type ReadableStore, readable } from '@/shared/readable-store';
+import { hasOwn } from '@/shared/values';
 import { en } from './en';
 import { type LoadWords, type Locale, loadWords } from './load-words';
 import { type OwnWords, type WordLists, wordLoader, wordsAtHand } from './own-words';
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 export type Translate<K extends string> = (key: K, values?: Values) => string;
 
-/** Without a locale's file the kit's words are empty: English travels with the code. */
+/** Without a locale's file the kit's words are empty, because the English words are in the code that uses them. */
 export type MessagesState = WordLists & {
   readonly locale: Locale;
   readonly direction: Direction;
@@ -20,15 +20,15 @@ export type MessagesState = WordLists & {
 
 export type Messages = ReadableStore<MessagesState> & {
   readonly t: Translate<WordKey>;
-  /** A translator for more words of the kit: their English travels with the code that needs them. */
+  /** A translator for further words of the kit. The caller passes their English. */
   using<K extends string>(english: Readonly<Record<K, string>>): Translate<K>;
-  /** The first of these wishes that there are words for. */
+  /** The first of these locales that has words, or English. */
   resolve(wishes: readonly string[]): Locale;
-  /** Resolves when the words are in use. The newest call wins. */
+  /** Resolves when the app uses the new words. After two calls the newer one wins. */
   setLocale(locale: Locale): Promise<void>;
 };
 
-/** The start locale's direction holds at once, and so do words at hand; the others come when they are loaded. */
+/** The direction of the start locale and all words in the config apply at once. Other words follow when they are loaded. */
 export function createMessages(
   locale: Locale,
   load: LoadWords = loadWords,
@@ -49,7 +49,7 @@ export function createMessages(
     (key, values) =>
       translate(store.getState().kit, english, key, values);
 
-  // Without its words the app speaks English, which is better than not starting.
+  // If the words do not load, the app starts in English.
   if (locale !== 'en' || typeof own.en === 'function') setLocale(locale).catch(() => {});
 
   const resolve = (wishes: readonly string[]) => resolveLocale(wishes, Object.keys(own));
@@ -57,7 +57,7 @@ export function createMessages(
   return { ...readable(store), t: using(en), using, resolve, setLocale };
 }
 
-/** The locale's own word, else the English one, with its slots filled in. */
+/** The word of the locale, or the English one, with its slots such as `{count}` filled in. */
 export function translate<K extends string>(
   words: Words,
   english: Readonly<Record<K, string>>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { topPage } from '@/router/core/state';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import { flush } from '../../helpers/flush';
 import {
   comeToRest,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/button';
 import { useKitWords } from '@/platform';
-import { watchSight } from '@/shared/browser-watch';
+import { watchSight } from '@/shared/browser';
 import { en, enLate } from '@/shared/messages';
 import styles from './choose-location.module.css';
 import type { Choice } from './choice';

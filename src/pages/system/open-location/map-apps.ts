@@ -1,5 +1,5 @@
 import { convertPoint, type CoordinateSystem, type Point } from '@/platform';
-import { isAndroid, isIos } from '@/shared/device';
+import { isAndroid, isIos } from '@/shared/browser';
 
 type MapAppName =
   | 'appleMaps'

@@ -1,6 +1,6 @@
 import { type Point, pointOf } from '@/platform';
-import { clamp } from '@/shared/clamp';
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
+import { clamp } from '@/shared/values';
 
 export type ShownPlace = {
   readonly point: Point;

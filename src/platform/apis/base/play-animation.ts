@@ -13,7 +13,7 @@ import { type Frame, toFrame } from '@/platform/view/to-frame';
 import type { Env } from '@/platform/call/env';
 import { type ElementTarget, findElement, isElementTarget } from '@/platform/call/element';
 import { timeOut } from '@/platform/call/timers';
-import { isMotionReduced } from '@/shared/browser-watch';
+import { isMotionReduced } from '@/shared/browser';
 
 export type PlayAnimationParams = {
   /** An id, an element, or a ref. */

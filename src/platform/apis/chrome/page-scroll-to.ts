@@ -5,7 +5,7 @@ import { scrollElement } from '@/platform/chrome/scroll-element';
 import { type Api, defineApi } from '@/platform/call/define';
 import { type Checked, type Fail } from '@/platform/call/check';
 import type { Env } from '@/platform/call/env';
-import { isMotionReduced } from '@/shared/browser-watch';
+import { isMotionReduced } from '@/shared/browser';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';
 
 export type PageScrollToParams = {

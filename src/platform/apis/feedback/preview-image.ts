@@ -17,7 +17,7 @@ import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { viaHost } from '@/platform/host/via-host';
 import { askOverlay, hideOverlays } from '@/platform/feedback/open-overlay';
 import type { PreviewIndicator } from '@/platform/feedback/overlays';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 export type PreviewImageParams = {
   /** Addresses, paths of temporary and saved files, or the files themselves. */

@@ -8,8 +8,8 @@ import { latitude, longitude } from '@/platform/location/point-fields';
 import { createAppProvider } from '@/platform/maps/app-provider';
 import { convertPoint } from '@/platform/maps/coordinates';
 import type { Point } from '@/platform/maps/map-provider';
-import { clamp } from '@/shared/clamp';
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
+import { clamp } from '@/shared/values';
 
 /** The point is in the coordinates of the map's provider. */
 export type OpenLocationParams = Point & {

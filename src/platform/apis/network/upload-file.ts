@@ -29,7 +29,7 @@ import {
   uploadSources,
 } from '@/platform/network/upload-sources';
 import { withDeadline } from '@/platform/network/with-deadline';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import { enLate } from '@/shared/messages';
 
 export type { UploadItem } from '@/platform/network/upload-sources';

@@ -11,7 +11,7 @@ import { bufferedAt } from '@/platform/players/buffered-at';
 import { mediaErrorOf } from '@/platform/players/media-error';
 import { playHostVoice, type Voice } from '@/platform/players/play-host-voice';
 import { pauseMedia, playMedia, seekMedia } from '@/platform/players/play-media';
-import { clamp } from '@/shared/clamp';
+import { clamp } from '@/shared/values';
 
 type AudioEvents = { [N in (typeof plainEvents)[keyof typeof plainEvents] | 'Stop']: void } & {
   Error: PlatformError;

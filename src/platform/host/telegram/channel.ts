@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 /** How a mini app speaks to the Telegram around it. */
 export type Channel = { post(name: string, data: object): void };

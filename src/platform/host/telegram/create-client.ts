@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import { type Channel, isTelegramOrigin } from './channel';
 
 type Hear = (data: Readonly<Record<string, unknown>>) => void;

@@ -1,7 +1,7 @@
 import type { Env } from '@/platform/call/env';
 import { isTelegramLaunch } from '@/platform/host/detect-host';
 import { landingUrl } from '@/platform/host/landing-url';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 const KEY = 'portico:telegram-launch';
 

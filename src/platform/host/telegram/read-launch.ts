@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 /** What Telegram tells a mini app when it opens it. */
 export type TelegramLaunch = {

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { pageWide } from '@/platform/call/page-wide';
 import { tell } from '@/platform/call/emitter';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import { bridgeOf } from './bridge';
 
 type Hear = (data: unknown) => void;

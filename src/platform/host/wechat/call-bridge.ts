@@ -1,5 +1,5 @@
 import type { Env } from '@/platform/call/env';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 import type { Bridge } from './bridge';
 import { type Answer, readAnswer } from './read-answer';
 

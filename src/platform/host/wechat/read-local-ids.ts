@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 /**
  * What was chosen, by the host's names. Android and HarmonyOS write the list as text, so what it is decides and not

@@ -1,5 +1,5 @@
 import { formatsOf, scanTypeOf } from '@/platform/scan/formats';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/errors';
 
 type Scanned = { readonly result: string; readonly scanType: string };
 

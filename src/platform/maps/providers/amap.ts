@@ -1,5 +1,5 @@
 import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
-import { last } from '@/shared/last';
+import { last } from '@/shared/values';
 import { createService } from '@/platform/maps/create-service';
 import { type FoundPlace, listPlaces } from '@/platform/maps/list-places';
 import { MapFailure } from '@/platform/maps/map-failure';

@@ -1,5 +1,5 @@
-import { attempt } from '@/shared/attempt';
 import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
+import { attempt } from '@/shared/errors';
 import { createService, jsonInit } from '@/platform/maps/create-service';
 import { fetchJson } from '@/platform/maps/fetch-json';
 import { type FoundPlace, listPlaces } from '@/platform/maps/list-places';

@@ -1,4 +1,0 @@
-/** Array.prototype.at is missing in Safari before 15.4. */
-export function last<T>(list: readonly T[]): T | undefined {
-  return list[list.length - 1];
-}
