@@ -1,7 +1,7 @@
 /**
- * Style sheets that failed to load. Vite's preload helper asks for a sheet once: after a failure every later import
- * that needs it resolves without it, and is drawn unstyled. So the app asks again by itself. The links in the
- * document are the record: `failed`, or `asked` while a new request is under way.
+ * Style sheets that failed to load. Vite's preload helper requests a sheet once. After a failure, every later import
+ * that needs the sheet resolves without it, and React draws it unstyled. So the app retries the sheet. The attribute
+ * on its link holds the state: `failed`, or `asked` while a new request runs.
  */
 const MARK = 'data-portico-styles';
 
@@ -12,7 +12,7 @@ export const isMarked = (link: HTMLLinkElement) => link.hasAttribute(MARK);
 
 export const markFailed = (link: HTMLLinkElement) => link.setAttribute(MARK, 'failed');
 
-/** The addresses of all sheets that have failed and have not come since. */
+/** The addresses of all sheets that failed and have not loaded since. */
 export function missingStyles(document: Document): readonly string[] {
   return Array.from(
     document.querySelectorAll<HTMLLinkElement>(`link[${MARK}]`),
@@ -20,18 +20,18 @@ export function missingStyles(document: Document): readonly string[] {
   );
 }
 
-/** Requests a sheet again, in its place in the cascade. Resolves to whether it has come. */
+/** Requests a sheet again, at its place in the cascade. Resolves to true if it loaded. */
 export function askAgain(link: HTMLLinkElement): Promise<boolean> {
   const next = link.cloneNode() as HTMLLinkElement;
   next.setAttribute(MARK, 'asked');
   const settled = settle(next);
   link.after(next);
-  // A link that may still be loading stays: only its own mark says that it has failed.
+  // Without the mark `failed` the old link may still be loading, so it stays.
   if (link.getAttribute(MARK) === 'failed') link.remove();
   return settled;
 }
 
-/** Requests every missing sheet again. Resolves when all of them have come or failed; never rejects. */
+/** Requests every missing sheet again. Resolves when each of them has loaded or failed. Never rejects. */
 export async function mendStyles(document: Document): Promise<void> {
   const underWay = Array.from(linksOf(document, 'asked'), settle);
   const asked = Array.from(linksOf(document, 'failed'), askAgain);
@@ -53,14 +53,14 @@ function settle(link: HTMLLinkElement): Promise<boolean> {
 }
 
 /**
- * An import that is never satisfied without its style sheets: missing ones are requested again first, and while one
- * that this import needs is missing, it rejects.
+ * An import that does not resolve without its style sheets. It first requests missing sheets again. It rejects while
+ * a sheet that it needs is missing.
  */
 export function withStyles<T>(load: () => Promise<T>): () => Promise<T> {
   let needed: readonly string[] = [];
   return async () => {
     const { document } = globalThis as { readonly document?: Document };
-    // On a server, and in tests without a DOM.
+    // A server and tests without a DOM have no document.
     if (!document) return load();
     const before = missingStyles(document);
     if (before.length > 0) await mendStyles(document);

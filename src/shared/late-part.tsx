@@ -3,8 +3,9 @@ import { withStyles } from './failed-styles';
 import { fetchCode } from './lost-code';
 
 /**
- * A part that no first screen waits for. It renders nothing until its code has loaded. Lost code is fetched once
- * more. If it is lost again, the app goes on without the part, and the next one to be shown fetches it again.
+ * A component from a lazy chunk that the first screen does not wait for. It renders nothing until the chunk has
+ * loaded. A chunk that fails to load is requested once more. If that fails too, the app continues without the
+ * component. The next one that mounts requests the chunk again.
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,

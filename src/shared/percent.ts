@@ -1,9 +1,9 @@
 /**
- * Percent-encoding that gives back any JavaScript string exactly [S2.1].
+ * Percent-encoding that restores any JavaScript string exactly [S2.1].
  *
- * `encodeURIComponent` refuses a lone surrogate and leaves '.' bare, and a URL parser folds a path segment
- * that is '.' or '..', even as %2e. Both are written in byte sequences that UTF-8 forbids (a surrogate's
- * three bytes, an overlong dot), so nothing else can ever decode to them.
+ * `encodeURIComponent` throws for a lone surrogate and does not encode '.'. A URL parser removes a path segment that
+ * is '.' or '..', even as %2e. So this code writes both as byte sequences that UTF-8 forbids: the three bytes of a
+ * surrogate, and an overlong dot. No valid text has these bytes.
  */
 
 const OVERLONG_DOT = '%C0%AE';
@@ -14,7 +14,7 @@ export function encodePercent(text: string): string {
   try {
     return encodeURIComponent(text);
   } catch {
-    // Iterating a string yields whole characters, and a lone surrogate by itself.
+    // Array.from splits a string into whole characters. A lone surrogate is one of them.
     return Array.from(text, (character) =>
       LONE_SURROGATE.test(character) ? surrogateBytes(character) : encodeURIComponent(character),
     ).join('');
@@ -25,7 +25,7 @@ export function encodeSegment(text: string): string {
   return text === '.' || text === '..' ? text.replaceAll('.', OVERLONG_DOT) : encodePercent(text);
 }
 
-/** Never throws: what is not valid percent-encoding stays as it was typed. */
+/** Never throws. Invalid percent-encoding stays as it is. */
 export function decodePercent(text: string): string {
   return text.replace(PERCENT_RUN, (run) => {
     try {
@@ -59,7 +59,7 @@ function decodeFirst(run: string): [length: number, text: string] {
     try {
       return [length, decodeURIComponent(run.slice(0, length))];
     } catch {
-      // A shorter run may still be a whole character.
+      // The first bytes of the run may still be a whole character.
     }
   }
   return [3, run.slice(0, 3)];

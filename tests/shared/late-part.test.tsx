@@ -10,7 +10,7 @@ type Props = { readonly text: string };
 
 const Line = ({ text }: Props) => <p>{text}</p>;
 
-it('draws what comes, with the properties of by then', async () => {
+it('a lazy component renders after its chunk has loaded, with the newest props', async () => {
   const { promise, resolve } = createDeferred<typeof Line>();
   const Part = latePart<Props>(() => promise);
   const { container, rerender } = render(<Part text="one" />, { wrapper: StrictMode });
@@ -20,7 +20,7 @@ it('draws what comes, with the properties of by then', async () => {
   await screen.findByText('two');
 });
 
-it('is there at once the next time', async () => {
+it('a lazy component whose chunk is loaded renders at once', async () => {
   const load = vi.fn(async () => Line);
   const Part = latePart<Props>(load);
   render(<Part text="one" />);
@@ -30,7 +30,7 @@ it('is there at once the next time', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('leaves alone what stands around it if it does not come, and the next one asks again', async () => {
+it('a chunk that fails to load leaves the rest of the page as it is, and the next mount requests it again', async () => {
   const load = vi.fn(() => Promise.reject(new Error('gone')) as Promise<typeof Line>);
   const Part = latePart<Props>(load);
   const { container } = render(

@@ -7,7 +7,7 @@ const anyString = fc
   .array(fc.oneof(fc.nat(0xffff), fc.integer({ min: 0xd800, max: 0xdfff })))
   .map((codes) => String.fromCharCode(...codes));
 
-/** What breaks decoders: percent signs, dots, bytes that are no character. */
+/** Text that breaks decoders: percent signs, dots, bytes that form no character. */
 const soup = fc
   .array(
     fc.constantFrom(
@@ -36,7 +36,7 @@ const soup = fc
 const text = fc.oneof(anyString, soup, fc.string(), fc.constantFrom('.', '..', '...', ''));
 const runs = { numRuns: 2000 };
 
-describe('[S2.1] percent-encoding gives back any string exactly', () => {
+describe('[S2.1] percent-encoding restores any string exactly', () => {
   it('through encodePercent', () => {
     fc.assert(
       fc.property(text, (value) => {
@@ -81,7 +81,7 @@ describe('[S2.1] percent-encoding gives back any string exactly', () => {
     );
   });
 
-  it('writes nothing that a URL gives a meaning to', () => {
+  it('without a character that has a meaning in a URL', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(encodeSegment(value)).toMatch(/^(?:%[0-9A-F]{2}|[A-Za-z0-9\-_.!~*'()])*$/);
@@ -92,7 +92,7 @@ describe('[S2.1] percent-encoding gives back any string exactly', () => {
 });
 
 describe('decodePercent', () => {
-  it('never throws, whatever it is given', () => {
+  it('never throws, for any text', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(typeof decodePercent(value)).toBe('string');

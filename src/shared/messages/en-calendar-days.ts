@@ -1,4 +1,4 @@
-/** What the days say; its code comes after the calendar's own. */
+/** The words of the days. Their chunk loads after the chunk of the calendar. */
 export const enCalendarDays = {
   calendarStart: 'Start',
   calendarEnd: 'End',

@@ -1,4 +1,4 @@
-/** The English of the components that show content. */
+/** English words of the components that show content. */
 import { en } from './en';
 
 export const enImage = {
@@ -43,7 +43,7 @@ export const enNoticeBar = {
 } as const;
 
 export const enEmpty = {
-  /** [S8.3] The sentence that other parts say too. */
+  /** [S8.3] Other code uses this sentence too. */
   noNetwork: en.noNetwork,
   emptyData: 'Nothing here yet',
   emptySearch: 'Nothing found',

@@ -1,6 +1,6 @@
-/** English that code fetched after the first screen brings along. */
+/** The English words of lazy chunks, which load after the first screen. */
 export const enLate = {
-  // [S8.1] to [S8.14], without S8.2 to S8.4, which stand in en.ts
+  // [S8.1] to [S8.14]. S8.2 to S8.4 are in en.ts.
   requestTimeout: 'request timeout',
   exitPrompt: 'Press back button again to exit',
   chooserNeedsActivation: 'File chooser dialog can only be shown with a user activation',

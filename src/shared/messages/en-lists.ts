@@ -1,4 +1,4 @@
-/** English of the lists and of what scrolls. */
+/** English words of lists and scrollable components. */
 
 export const enPullToRefresh = {
   pullRefresh: 'Refresh',

@@ -1,4 +1,4 @@
-/** The English of what lies above a page. */
+/** English words of overlays. */
 export const enPopup = {
   close: 'Close',
   popupResize: 'Resize',

@@ -1,6 +1,6 @@
 import { enPicker } from './en-picker';
 
-/** What the sheet of wheels says; its code comes after the field's. */
+/** The words of the picker's sheet. Its chunk loads after the chunk of the field. */
 export const enPickerSheet = {
   ...enPicker,
   pickerDone: 'Done',

@@ -1,4 +1,4 @@
-/** Of slides that go on by themselves; its code comes after the swiper's. */
+/** The words of automatic slides. Their chunk loads after the chunk of the swiper. */
 export const enRotation = {
   swiperStop: 'Stop automatic slides',
   swiperStart: 'Start automatic slides',

@@ -1,4 +1,4 @@
-/** Words of the components that text is entered with. */
+/** English words of text fields. */
 
 export const enTextField = {
   textFieldLeft: 'Characters left: {count}',

@@ -1,4 +1,4 @@
-/** The English that the first screen may need, also without a network. It is part of the first load. */
+/** The English words that the first screen may need, also offline. They are part of the first load. */
 export const en = {
   back: 'Back',
   home: 'Home',

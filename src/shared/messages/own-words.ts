@@ -3,26 +3,26 @@ import { type LoadWords, loadWords } from './load-words';
 type Words = Readonly<Record<string, string>>;
 
 /**
- * An app's own words by locale, or how to fetch them. A key such as `kit.ok` replaces a word of the kit; every other key
- * is the app's own, even if the kit has a word of that name.
+ * An app's own words by locale, or functions that load them. A key such as `kit.ok` replaces a word of the kit. Every
+ * other key belongs to the app, even if the kit has a word of that name.
  */
 export type OwnWords = { readonly [locale: string]: Words | (() => Promise<Words>) };
 
 export type WordLists = {
   /** For `useWords(english)` and `%key%`. */
   readonly words: Words;
-  /** What components, built-in pages and calls say. */
+  /** The words of components, built-in pages and platform calls. */
   readonly kit: Words;
 };
 
 const KIT = 'kit.';
 
-/** What is there without waiting. */
+/** The words that need no loading. */
 export function wordsAtHand(own: OwnWords, locale: string): WordLists {
   return merge(plain(own.en), {}, plain(own[locale]));
 }
 
-/** Fetches a locale's words, the app's and the kit's. */
+/** Loads the words of a locale, both of the app and of the kit. */
 export function wordLoader(own: OwnWords, load: LoadWords = loadWords) {
   return async (locale: string): Promise<WordLists> => {
     const [english, builtIn, theirs] = await Promise.all([
@@ -34,7 +34,7 @@ export function wordLoader(own: OwnWords, load: LoadWords = loadWords) {
   };
 }
 
-/** Key by key: the app's word, else the built-in one, else the app's English. */
+/** For each key: the app's word, or the built-in word, or the app's English word. */
 function merge(english: Words, builtIn: Words, theirs: Words): WordLists {
   return {
     words: { ...english, ...theirs },

@@ -7,8 +7,8 @@ const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 export type Direction = 'ltr' | 'rtl';
 
 /**
- * The first wish that there are words for: 'zh_TW' -> zh-Hant, 'pt-BR' -> pt; English when there is none. An
- * app's own locales come first, and 'pt-BR' may be one beside 'pt'.
+ * The first of `wishes` that has words: 'zh_TW' -> zh-Hant, 'pt-BR' -> pt. English if none of them has words.
+ * The app's own locales come first. An app may have both 'pt-BR' and 'pt'.
  */
 export function resolveLocale(wishes: readonly string[], own: readonly string[] = []): Locale {
   for (const wish of wishes) {

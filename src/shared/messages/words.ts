@@ -15,7 +15,7 @@ import type * as swiper from './en-swiper';
 import type * as text from './en-text';
 import type * as upload from './en-upload';
 
-/** The words of the components, by file and constant. */
+/** The words of the components: one constant a component, several in a file. */
 type Kit = typeof calendar &
   typeof calendarDays &
   typeof choice &
@@ -35,8 +35,8 @@ export type WordKey = keyof typeof en;
 export type LateWordKey = keyof typeof enLate;
 type KitWordKey = { [Name in keyof Kit]: keyof Kit[Name] }[keyof Kit];
 
-/** What only components say; the words that they share with the rest are not said twice. */
+/** The words that only components use. Words that other code also has are left out. */
 export type KitWords = Readonly<Record<Exclude<KitWordKey, WordKey | LateWordKey>, string>>;
 
-/** Every sentence of the product in one language; a missing key is a compile error. */
+/** All words of the kit in one language. A missing key is a compile error. */
 export type AllWords = Readonly<Record<WordKey | LateWordKey, string>> & KitWords;

@@ -10,7 +10,7 @@ it('speaks English at once, without loading anything', () => {
   expect(messages.getState()).toEqual({ locale: 'en', direction: 'ltr', words: {}, kit: {} });
 });
 
-it('knows the direction at once and the words when they have come', async () => {
+it('knows the direction at once, and the words after they have loaded', async () => {
   const messages = createMessages('ar', async () => ({ back: 'رجوع' }));
   expect(messages.getState().direction).toBe('rtl');
   expect(messages.t('back')).toBe('Back');
@@ -18,20 +18,20 @@ it('knows the direction at once and the words when they have come', async () => 
   expect(messages.t('back')).toBe('رجوع');
 });
 
-it('falls back to English for a word that a locale lacks', async () => {
+it('uses the English word if the locale has no such word', async () => {
   const messages = createMessages('de', async () => ({ back: 'Zurück' }));
   await settled();
   expect(messages.t('home')).toBe('Home');
 });
 
-it('stays English when the words can not be fetched', async () => {
+it('stays in English if the words fail to load', async () => {
   const messages = createMessages('fr', () => Promise.reject(new Error('offline')));
   await settled();
   expect(messages.t('back')).toBe('Back');
   expect(messages.getState().locale).toBe('fr');
 });
 
-it('translates the words that late code brings along', async () => {
+it('translates the words of lazy chunks', async () => {
   const messages = createMessages('en');
   const t = messages.using(enLate);
   expect(t('cancel')).toBe('Cancel');
@@ -47,7 +47,7 @@ it('switches words, locale and direction in one step', async () => {
   expect(seen).toEqual([['ar', 'rtl', 'رجوع']]);
 });
 
-it('keeps the newest of two wishes, whichever file comes first', async () => {
+it('keeps the newer of two locales, in any order of loading', async () => {
   let arrive = () => {};
   const slow = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -64,13 +64,13 @@ it('keeps the newest of two wishes, whichever file comes first', async () => {
   expect(messages.t('back')).toBe('fr');
 });
 
-it('keeps the locale in use when the new one can not be fetched, and says so', async () => {
+it('keeps the current locale and rejects if the new one fails to load', async () => {
   const messages = createMessages('en', () => Promise.reject(new Error('offline')));
   await expect(messages.setLocale('ko')).rejects.toThrow('offline');
   expect(messages.getState().locale).toBe('en');
 });
 
-it('fills in any value as it is', () => {
+it('inserts any value unchanged', () => {
   const t = createMessages('en').using({ seen: 'seen: {target}' });
   expect(t('seen', { target: '/x?$&={target}' })).toBe('seen: /x?$&={target}');
   fc.assert(
@@ -80,7 +80,7 @@ it('fills in any value as it is', () => {
   );
 });
 
-it('leaves a slot that has no value, also for names that every object has', () => {
+it('keeps a slot without a value, also a name such as constructor', () => {
   const t = createMessages('en').using({ odd: '{constructor} {missing}' });
   expect(t('odd', { other: 1 })).toBe('{constructor} {missing}');
 });

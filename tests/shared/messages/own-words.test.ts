@@ -8,7 +8,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const wordsOf = (messages: ReturnType<typeof createMessages>) => messages.getState().words;
 
 describe('an app’s own words', () => {
-  it('are there at once in English, and where the locale is the app’s own', () => {
+  it('are available at once in English and in the app’s own locales', () => {
     const words = { en: { hi: 'Hello' }, nl: { hi: 'Dag', 'kit.back': 'Terug' } };
     expect(wordsOf(createMessages('en', undefined, words)).hi).toBe('Hello');
     const dutch = createMessages('nl', undefined, words);
@@ -17,7 +17,7 @@ describe('an app’s own words', () => {
     expect(dutch.t('home')).toBe('Home');
   });
 
-  it('change no word of the kit, whatever their names are', async () => {
+  it('change no word of the kit, even with the same name', async () => {
     const words = { ok: 'Understood', cancel: 'Never', back: 'Spine', toString: 'x' };
     const messages = createMessages('en', undefined, { en: words, de: words });
     const t = messages.using(enLate);
@@ -27,7 +27,7 @@ describe('an app’s own words', () => {
     expect(wordsOf(messages).cancel).toBe('Never');
   });
 
-  it('replace words of the kit with the prefix kit., in their locale', async () => {
+  it('replace words of the kit if they have the prefix kit., each in its locale', async () => {
     const messages = createMessages('en', undefined, {
       en: { hi: 'Hello', bye: 'Bye', 'kit.back': 'Go back' },
       de: { hi: 'Hallo', 'kit.back': 'Retour' },
@@ -40,7 +40,7 @@ describe('an app’s own words', () => {
     expect(messages.using(enLate)('cancel')).toBe('Abbrechen');
   });
 
-  it('may be fetched', async () => {
+  it('may come from a function that loads them', async () => {
     const words = { en: async () => ({ hi: 'Hello' }), it: async () => ({ hi: 'Ciao' }) };
     const messages = createMessages('en', undefined, words);
     expect(wordsOf(messages).hi).toBeUndefined();
@@ -50,7 +50,7 @@ describe('an app’s own words', () => {
     expect(wordsOf(messages).hi).toBe('Ciao');
   });
 
-  it('that can not be fetched leave the language as it is', async () => {
+  it('leave the language unchanged if they fail to load', async () => {
     const words = { it: () => Promise.reject(new Error('offline')) };
     const messages = createMessages('en', undefined, words);
     await expect(messages.setLocale('it')).rejects.toThrow('offline');
@@ -58,7 +58,7 @@ describe('an app’s own words', () => {
   });
 });
 
-describe('further locales', () => {
+describe('an app’s own locales', () => {
   it.each([
     [['nl-BE'], 'nl'],
     [['pt-BR'], 'pt-BR'],
@@ -71,7 +71,7 @@ describe('further locales', () => {
     expect(createMessages('en', undefined, { nl: {}, 'pt-BR': {} }).resolve(wishes)).toBe(locale);
   });
 
-  it('any wish falls back to a locale that there is', () => {
+  it('resolve any list of wishes to a locale that exists', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.array(fc.string()), (wishes, own) => {
         expect([...locales, ...own]).toContain(resolveLocale(wishes, own));
@@ -79,11 +79,14 @@ describe('further locales', () => {
     );
   });
 
-  it.each(['ar', 'ar-EG', 'he', 'fa-IR', 'ur', 'ckb'])('%s is written to the left', (locale) => {
-    expect(directionOf(locale)).toBe('rtl');
-  });
+  it.each(['ar', 'ar-EG', 'he', 'fa-IR', 'ur', 'ckb'])(
+    '%s is written from right to left',
+    (locale) => {
+      expect(directionOf(locale)).toBe('rtl');
+    },
+  );
 
-  it.each(['en', 'arn', 'fr', 'hero'])('%s is written to the right', (locale) => {
+  it.each(['en', 'arn', 'fr', 'hero'])('%s is written from left to right', (locale) => {
     expect(directionOf(locale)).toBe('ltr');
   });
 });

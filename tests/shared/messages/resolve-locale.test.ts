@@ -18,11 +18,11 @@ it.each([
   [['nl'], 'en'],
   [['deu'], 'en'],
   [[], 'en'],
-])('%j reads as %s', (wishes, locale) => {
+])('%j resolves to %s', (wishes, locale) => {
   expect(resolveLocale(wishes)).toBe(locale);
 });
 
-it('answers any text with a locale', () => {
+it('resolves any text to a built-in locale', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (wishes) => {
       expect(locales).toContain(resolveLocale(wishes));

@@ -3,7 +3,7 @@ import { createMessages, en, enLate, loadWords, locales } from '@/shared/message
 
 type Texts = Readonly<Record<string, string>>;
 
-// [S8] en.ts, en-late.ts and the files of the components, whose constants are one for each.
+// [S8] en.ts, en-late.ts and the files of the components, which have one constant for each component.
 const files = import.meta.glob<Readonly<Record<string, Texts>>>('/src/shared/messages/en*.ts', {
   eager: true,
 });
@@ -43,7 +43,7 @@ describe('[S8] English texts', () => {
   });
 });
 
-it('names ten languages', () => {
+it('there are ten built-in languages', () => {
   expect(locales).toEqual(['en', 'zh-Hans', 'zh-Hant', 'ja', 'ko', 'es', 'fr', 'de', 'pt', 'ar']);
 });
 
@@ -60,17 +60,17 @@ describe.each(locales.filter((locale) => locale !== 'en'))('[S8] %s', (locale) =
   });
 });
 
-it('finds the English of the components too', () => {
+it('the test also reads the English words of the components', () => {
   expect(english).toMatchObject({ ...en, ...enLate, rateValue: '{value} of {count}' });
 });
 
-it('says a key in the same words wherever it is said, for it has one translation', () => {
+it('a key has the same English words in every file, because it has one translation', () => {
   for (const [key, text] of said.flatMap((texts) => Object.entries(texts))) {
     expect(text, key).toBe(english[key]);
   }
 });
 
-it('has no word twice in the two English files', () => {
+it('en.ts and en-late.ts have no key in common', () => {
   const late = new Set<string>(Object.keys(enLate));
   expect(Object.keys(en).filter((key) => late.has(key))).toEqual([]);
 });

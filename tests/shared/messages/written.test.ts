@@ -12,6 +12,6 @@ it.each([
   ['%', '%'],
   ['%%', '%%'],
   ['', ''],
-])('%j reads as %j', (text, read) => {
+])('the title %j is shown as %j', (text, read) => {
   expect(written(words, text)).toBe(read);
 });
