@@ -4,7 +4,7 @@ type List = [kind: string, ...rest: unknown[]];
 
 type Part = (about: unknown) => unknown;
 
-/** The value that `encode` was given. Throws for what it has not made. */
+/** Restores the value that `encode` wrote. Throws for any other text. */
 export function decode(text: string): unknown {
   const [top, ...described] = JSON.parse(text) as [unknown, ...object[]];
   const part: Part = (about) => {
@@ -30,7 +30,7 @@ export function decode(text: string): unknown {
     } else if (Array.isArray(object)) {
       fillList(object, about as List, part);
     } else if (!Array.isArray(about)) {
-      // In its place: a key __proto__ is an own one here, and a new object would take it for its prototype.
+      // In place: after JSON.parse the key __proto__ is an own property. In a new object it would set the prototype.
       const own = about as Record<string, unknown>;
       for (const key of Object.keys(own)) own[key] = part(own[key]);
     }

@@ -93,12 +93,12 @@ export const DANMU_DURATION = 4000;
 /** [S5.6] [S5.7] */
 export const TEXT_LENGTH = 140;
 
-/** Milliseconds of a voice recording, unless told otherwise; and at most. */
+/** The length of a voice recording in milliseconds: the default and the maximum. */
 export const RECORDING_LIMIT = 60_000;
 export const RECORDING_MAX = 600_000;
 
-/** Codes of refusals that are nobody's mistake: a double tap, a newer navigation, a page that stays. */
+/** Codes of refusals that happen in normal use: a double tap, a newer navigation, a page that stays open. */
 export const USUAL_REFUSALS: readonly string[] = ['locked', 'superseded', 'cancel'];
 
-/** What `storage.namespace` is unless an app names its own. */
+/** The default of `storage.namespace`. */
 export const DEFAULT_NAMESPACE = 'app';

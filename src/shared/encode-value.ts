@@ -1,24 +1,24 @@
-/** The errors that JavaScript itself has, and every browser can copy. */
+/** The error classes of JavaScript that every browser can copy. */
 export const ERROR = /^(Eval|Range|Reference|Syntax|Type|URI)?Error$/;
 
-/** What browsers can keep, but no text can say. */
+/** Values that a browser can store, but that have no text form. */
 const NO_TEXT = new RegExp(
   '^(Blob|File|FileList|ImageData|CryptoKey|DOM(Exception|Quad|(Point|Rect|Matrix)(ReadOnly)?))$',
 );
 
-/** Makes the error of a value that can not be stored. */
+/** Creates the error for a value that has no stored form. */
 export type Refuse = (message: string) => Error;
 
 export type Encoded = {
-  /** Null when it would be longer than the limit, or when the value holds a Blob. */
+  /** Null if the text is longer than the limit, or if the value contains a Blob. */
   readonly text: string | null;
-  /** What the value takes, more or less. */
+  /** The approximate size of the value. */
   readonly bytes: number;
 };
 
 /**
- * A value as JSON of which `decode` makes the same value. Its objects are listed one after the other and name each
- * other by their place, so cycles and shared parts stay what they are, and no text can be taken for an object.
+ * Writes a value as JSON that `decode` turns back into the same value. The JSON is a flat list of the objects in the
+ * value. Objects refer to each other by index. This keeps cycles and shared objects, and no string looks like an object.
  */
 export function encode(
   root: unknown,
@@ -44,7 +44,7 @@ export function encode(
     }
   };
 
-  /** A part of an object: what JSON has is itself, everything else stands in a list. */
+  /** A property value: JSON values stay as they are, all other values become a list. */
   const part = (value: unknown, key: string | number): unknown => {
     switch (typeof value) {
       case 'undefined':
@@ -121,7 +121,7 @@ export function encode(
   return { text: fits ? json : null, bytes: fits ? 2 * json.length : 2 * json.length + binary };
 }
 
-/** Lists with holes, or with properties of their own, name the place of each item. */
+/** A list with holes or with named properties stores the index of each item. */
 function describeList(
   list: readonly unknown[],
   part: (value: unknown, key: string | number) => unknown,
@@ -133,7 +133,7 @@ function describeList(
     : ['s', length, ...keys.flatMap((key) => [key, part(list[key as never], key)])];
 }
 
-/** Its own properties, the hidden ones too: what a browser notes of the place is among them. */
+/** All own properties, also the hidden ones: browsers keep the stack and the line there. */
 function describeError(error: Error, part: (value: unknown, key: string) => unknown) {
   const own = Object.entries(Object.getOwnPropertyDescriptors(error)).flatMap(
     ([name, { enumerable }]) => [name, part(error[name as never], name), enumerable],
@@ -141,7 +141,7 @@ function describeError(error: Error, part: (value: unknown, key: string) => unkn
   return ['Error', error.constructor.name, ...own];
 }
 
-/** `new Number(5)` and its like, but of no class made of them. */
+/** Wrapper objects such as `new Number(5)`, but no subclass of them. */
 function isWrapper({ constructor }: object, kind: string): boolean {
   return /^(Number|String|Boolean|BigInt)$/.test(kind) && constructor?.name === kind;
 }
@@ -150,7 +150,7 @@ function isError({ constructor }: object, kind: string): boolean {
   return kind === 'Error' && ERROR.test(constructor?.name);
 }
 
-/** Of no class, whatever frame it comes from. */
+/** An object without a class. It may come from another frame. */
 function isPlain(object: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(object);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -158,17 +158,17 @@ function isPlain(object: object): boolean {
 
 export function toBase64(buffer: ArrayBuffer): string {
   let bytes = '';
-  // One by one: spread into one call, a picture's bytes are more arguments than a stack holds.
+  // One byte at a time: a picture has more bytes than a call can have arguments.
   for (const byte of new Uint8Array(buffer)) bytes += String.fromCharCode(byte);
   return btoa(bytes);
 }
 
-/** A value as JSON where JSON says all of it; null for everything else, which needs the graph codec. */
+/** The value as JSON, if JSON can hold all of it. null: use `encode`. */
 export function encodePlain(value: unknown): string | null {
   try {
     return isJson(value, new Set()) ? JSON.stringify(value) : null;
   } catch {
-    // Deeper than the stack.
+    // The value is nested deeper than the call stack.
     return null;
   }
 }
@@ -177,11 +177,11 @@ function isJson(value: unknown, seen: Set<unknown>): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
   if (value === null) return true;
-  // JSON would write a part that is shared twice, and a cycle for ever.
+  // JSON would write a shared object twice, and a cycle endlessly.
   if (seen.has(value)) return false;
   seen.add(value);
   const prototype: unknown = Object.getPrototypeOf(value);
-  // A hole is undefined to `includes`: a list may have as many of them as properties of its own.
+  // `includes` reads a hole as undefined. Counting keys is not enough, because a list may also have named properties.
   const isFine = Array.isArray(value)
     ? Object.keys(value).length === value.length && !value.includes(undefined)
     : prototype === null || Object.getPrototypeOf(prototype) === null;

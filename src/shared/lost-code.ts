@@ -1,6 +1,6 @@
-/** Code that is fetched late and was lost on the way: the phone changed its network, or a connection broke. */
+/** Lazy chunks that failed to load: the phone changed its network, or a connection broke. */
 
-/** The messages of Chromium and Firefox, of Safari, and of Vite for a style sheet. The error has no other mark. */
+/** Only the message identifies the error: of Chromium and Firefox, of Safari, and of Vite for a style sheet. */
 export function isLostCode(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -8,7 +8,7 @@ export function isLostCode(error: unknown): boolean {
   );
 }
 
-/** Fetches code, and once more if it was lost. */
+/** Loads a chunk. If it fails to load, it is requested once more. */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -9,6 +9,6 @@ it.each([
   '[[0],["Error","Function"]]',
   '[[0],["Uint8Array","*"]]',
   '5',
-])('throws for %j, which nobody has encoded', (text) => {
+])('decode throws for %j, which encode never writes', (text) => {
   expect(() => decode(text)).toThrow(expect.any(Error));
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { encodePlain } from '@/shared/encode-value';
 
-it('is JSON wherever JSON says all of it, and nothing otherwise', () => {
+it('encodePlain returns JSON that restores the value, or null', () => {
   const anything = fc.anything({
     withBigInt: true,
     withDate: true,
@@ -22,9 +22,12 @@ it('is JSON wherever JSON says all of it, and nothing otherwise', () => {
   );
 });
 
-it.each([null, true, '', 'NaN', 0, -1.5, {}, { list: [], a: ['b'] }])('says %j', (value) => {
-  expect(encodePlain(value)).toBe(JSON.stringify(value));
-});
+it.each([null, true, '', 'NaN', 0, -1.5, {}, { list: [], a: ['b'] }])(
+  'encodePlain writes %j as JSON',
+  (value) => {
+    expect(encodePlain(value)).toBe(JSON.stringify(value));
+  },
+);
 
 const shared = { n: 1 };
 const cycle: unknown[] = [];
@@ -37,22 +40,22 @@ for (let level = 0; level < 100_000; level++) deep = [deep];
 it.each([
   { what: 'undefined', value: undefined },
   { what: 'undefined inside', value: { a: undefined } },
-  { what: 'a number that JSON has not', value: [Number.NaN] },
-  { what: 'minus nothing', value: -0 },
+  { what: 'a number that JSON cannot write', value: [Number.NaN] },
+  { what: 'minus zero', value: -0 },
   { what: 'a bigint', value: 5n },
   { what: 'a date', value: new Date(5) },
   { what: 'a map', value: new Map() },
   { what: 'bytes', value: new Uint8Array(2) },
   { what: 'a hole', value: holes },
   { what: 'a hole beside a name', value: Object.assign(holes.slice(), { name: 'a' }) },
-  { what: 'a part that stands twice', value: [shared, shared] },
+  { what: 'an object that occurs twice', value: [shared, shared] },
   { what: 'a cycle', value: cycle },
-  { what: 'what is deeper than the stack', value: deep },
+  { what: 'a value nested deeper than the call stack', value: deep },
   { what: 'a function', value: () => {} },
   { what: 'a symbol', value: Symbol('s') },
   { what: 'a symbol for a key', value: { [Symbol('s')]: 1 } },
-  { what: 'an object that speaks for itself', value: { toJSON: () => 1 } },
+  { what: 'an object with a toJSON method', value: { toJSON: () => 1 } },
   { what: 'an object of a class', value: new URL('https://a.test') },
-])('leaves $what to the other codec', ({ value }) => {
+])('encodePlain returns null for $what', ({ value }) => {
   expect(encodePlain(value)).toBeNull();
 });

@@ -9,13 +9,13 @@ const refuse = (message: string) => new Error(message);
 const textOf = (value: unknown, limit?: number) => encode(value, refuse, limit).text;
 const again = (value: unknown) => decode(textOf(value) ?? 'null');
 
-/** Everything that stays what it is, nested in any way. */
+/** All values that `encode` supports, nested in any way. */
 const anything = fc.anything({
   ...everyKind,
   key: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'length', '0')),
 });
 
-/** Texts that look like what the storage writes. */
+/** Texts that look like the output of `encode`. */
 const lookalikes = fc.anything().map((value) => {
   try {
     return textOf(value) ?? '';
@@ -24,8 +24,8 @@ const lookalikes = fc.anything().map((value) => {
   }
 });
 
-describe('a value comes back as it was', () => {
-  it('whatever it is', () => {
+describe('encode and decode restore a value', () => {
+  it('of any kind', () => {
     fc.assert(
       fc.property(anything, (value) => {
         expect(isDeepStrictEqual(again(value), value)).toBe(true);
@@ -34,7 +34,7 @@ describe('a value comes back as it was', () => {
     );
   });
 
-  it('when it looks like what is written', () => {
+  it('that looks like encoded text', () => {
     fc.assert(
       fc.property(lookalikes, (text) => {
         expect(again(text)).toBe(text);
@@ -73,7 +73,7 @@ describe('a value comes back as it was', () => {
     expect(again({ value })).toStrictEqual({ value });
   });
 
-  it('an invalid date, a view of a part, a view by bytes', () => {
+  it('that is an invalid date, a view of part of a buffer, or a DataView', () => {
     expect((again(new Date(Number.NaN)) as Date).getTime()).toBeNaN();
     const whole = new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(again(whole.subarray(2, 4))).toStrictEqual(new Uint8Array([3, 4]));
@@ -82,7 +82,7 @@ describe('a value comes back as it was', () => {
   });
 
   it.each([new Error('no'), new RangeError('far'), new URIError(), new SyntaxError('', {})])(
-    'the error %o, with what it carries',
+    'that is the error %o, with its properties',
     (error) => {
       const value: Record<string, unknown> = {};
       const given = Object.assign(error, { cause: value, code: 5 });
@@ -97,14 +97,14 @@ describe('a value comes back as it was', () => {
     },
   );
 
-  it('with a key of __proto__ that harms nobody', () => {
+  it('with the key __proto__, without a change of any prototype', () => {
     const back = again(JSON.parse('{"__proto__":{"polluted":1}}')) as object;
     expect(Object.keys(back)).toEqual(['__proto__']);
     expect(Object.getPrototypeOf(back)).toBe(Object.prototype);
     expect('polluted' in {}).toBe(false);
   });
 
-  it('with its cycles and its shared parts', () => {
+  it('with cycles and shared objects', () => {
     const shared = { n: 1 };
     const value: Record<string, unknown> = { left: shared, right: shared };
     value.self = value;
@@ -115,7 +115,7 @@ describe('a value comes back as it was', () => {
     expect((back.map as Map<unknown, unknown>).get(back)).toBe(back.left);
   });
 
-  it('however deep or doubled it is', { tags: 'long' }, () => {
+  it('at any depth, and with any number of shared objects', { tags: 'long' }, () => {
     let deep: unknown = 'bottom';
     for (let level = 0; level < 100_000; level++) deep = [deep];
     let back = again(deep);
@@ -127,14 +127,14 @@ describe('a value comes back as it was', () => {
     expect(textOf(doubled)?.length).toBeLessThan(2000);
   });
 
-  it('with the holes of a list', () => {
+  it('that is a list with holes', () => {
     const list = [1, undefined, 3, 4];
     delete list[2];
     expect(again(list)).toStrictEqual(list);
     expect(2 in (again(list) as unknown[])).toBe(false);
   });
 
-  it('with the length of a sparse list', () => {
+  it('that is a sparse list, with its length', () => {
     const sparse: unknown[] = [];
     sparse[4_000_000_000] = 'far';
     expect((again(sparse) as unknown[]).length).toBe(4_000_000_001);
@@ -171,32 +171,32 @@ it.each([
     new TypeError('no', { cause: () => {} }),
     'parameter.data.cause is a function, which can not be stored',
   ],
-])('refuses %s, naming the place', (value, message) => {
+])('encode refuses %s, and the error names the property', (value, message) => {
   expect(() => encode(value, refuse)).toThrow(message);
 });
 
-describe('with a limit', () => {
-  it('is null beyond it', () => {
+describe('encode with a limit', () => {
+  it('gives null for a longer text', () => {
     expect(textOf('x'.repeat(94), 100)).toHaveLength(98);
     expect(textOf('x'.repeat(96), 100)).toHaveLength(100);
     expect(textOf('x'.repeat(97), 100)).toBeNull();
     expect(textOf(new Uint8Array(101), 100)).toBeNull();
   });
 
-  it('is null for what no text can hold', () => {
+  it('gives null for a value that has no text form', () => {
     expect(textOf({ photo: new File(['x'], 'a.png') }, 100)).toBeNull();
     expect(textOf([new Blob()], 100)).toBeNull();
     expect(textOf(new DOMException('no'), 100)).toBeNull();
   });
 
-  it('tells what a value takes', () => {
+  it('returns the approximate size of the value', () => {
     expect(encode('xx', refuse, 100)).toEqual({ text: '["xx"]', bytes: 12 });
     const { bytes } = encode([new Uint8Array(5000), new Blob(['x'.repeat(700)])], refuse, 100);
     expect(bytes).toBeGreaterThan(5700);
     expect(bytes).toBeLessThan(5900);
   });
 
-  it('refuses beyond it what it would refuse before', () => {
+  it('refuses the same values beyond the limit as below it', () => {
     expect(() => encode([new Uint8Array(101), () => {}], refuse, 100)).toThrow('parameter.data[1]');
   });
 });
