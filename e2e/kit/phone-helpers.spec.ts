@@ -78,7 +78,7 @@ test('a swipe scrolls, and a quick one on its own', async ({ page }) => {
   await swipe(page, { x: 200, y: 600 }, { x: 0, y: -300 }, 2);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   await expect(swipe(page, middle, { x: 0, y: 1 }, 0)).rejects.toThrow(
-    'swipe: velocity is above 0, not 0',
+    'swipe: velocity must be above 0, not 0',
   );
 });
 

@@ -176,12 +176,12 @@ test('stands still with the clock of a test, and answers all the same', async ({
 
 test('refuses what it does not understand', async ({ context }) => {
   await expect(installWeChat(context, { profile: profiles.lineIos })).rejects.toThrow(
-    'installWeChat: profile is of line, which has no WeixinJSBridge',
+    'installWeChat: profile must be of WeChat or WeCom: line has no WeixinJSBridge',
   );
   await expect(installWeChat(context, { rule: 'any' as 'strict' })).rejects.toThrow(
-    'installWeChat: rule is landing, current or strict, not any',
+    'installWeChat: rule must be landing, current or strict, not any',
   );
   await expect(installWeChat(context, { bridge: { after: -1 } })).rejects.toThrow(
-    'installWeChat: bridge is ready, absent or { after: milliseconds }',
+    'installWeChat: bridge must be ready, absent or { after: milliseconds }',
   );
 });

@@ -11,7 +11,7 @@ export type HostName =
 
 export type HostOs = 'ios' | 'android' | 'harmony' | 'windows' | 'mac';
 
-/** A phone with an app on it. Playwright takes it as it is, in `use` and in `browser.newContext`. */
+/** A phone with an app. Pass it to Playwright's `use` or `browser.newContext`. */
 export type Profile = {
   readonly userAgent: string;
   readonly viewport: { readonly width: number; readonly height: number };
@@ -20,17 +20,17 @@ export type Profile = {
   readonly hasTouch: boolean;
   readonly locale: string;
   readonly colorScheme: 'light' | 'dark';
-  /** What navigator.platform says there; the kit's installers set it, Playwright does not. */
+  /** The value of `navigator.platform`. The installers of this kit set it. Playwright does not. */
   readonly platform: string;
   readonly host: HostName;
   readonly os: HostOs;
-  /** Shown by the <web-view> of a mini program. */
+  /** The page runs in the <web-view> of a mini program. */
   readonly miniProgram: boolean;
 };
 
 type Traits = Pick<Profile, 'host'> & Partial<Profile>;
 
-/** The page's part of an iPhone 15, below the app's bar. */
+/** The viewport is the area below the app's bar on an iPhone 15. */
 const onIos = (tokens: string, traits: Traits): Profile => ({
   userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ${tokens}`,
   viewport: { width: 393, height: 759 },
@@ -45,7 +45,7 @@ const onIos = (tokens: string, traits: Traits): Profile => ({
   ...traits,
 });
 
-/** The page's part of a phone of 1080 x 2400 pixels. `wv` in the system's part is a WebView's mark. */
+/** The viewport is the area below the app's bar on a phone of 1080 x 2400 pixels. `wv` means WebView. */
 const onAndroid = (tokens: string, traits: Traits): Profile => ({
   userAgent: `Mozilla/5.0 (Linux; Android 16; PKM110 Build/BP2A.250605.015; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/146.0.7680.177 Mobile Safari/537.36 ${tokens}`,
   viewport: { width: 412, height: 785 },
@@ -60,7 +60,7 @@ const onAndroid = (tokens: string, traits: Traits): Profile => ({
   ...traits,
 });
 
-/** ArkWeb has no `Android` in its name, and its bridge is Android's. */
+/** The user agent of ArkWeb does not contain `Android`, but WeChat's bridge works as on Android. */
 const onHarmony = (tokens: string, traits: Traits): Profile => ({
   ...onAndroid('', traits),
   userAgent: `Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile ${tokens}`,
@@ -129,12 +129,12 @@ export const profiles = {
     'wxwork/5.0.11 (MicroMessenger/6.2) WindowsWechat MailPlugin_Electron WeMail embeddisk wwmver/3.26.511.658',
     wecom,
   ),
-  /** The in-app browser of a chat: a browser like any other, without LIFF. */
+  /** The in-app browser of a chat, without LIFF. */
   lineIos: onIos('Safari Line/15.9.0', { host: 'line', ...japanese }),
   lineAndroid: onAndroid('Line/15.9.0/IAB', { host: 'line', ...japanese }),
   liffIos: onIos('Safari Line/15.9.0 LIFF', { host: 'liff', ...japanese }),
   liffAndroid: onAndroid('Line/15.9.0/IAB LIFF', { host: 'liff', ...japanese }),
-  /** No word of Telegram: the globals of `installTelegram` and the hash tell. */
+  /** These have no mark of Telegram. The globals of `installTelegram` and the hash identify it. */
   telegramIos: {
     ...onIos('', { host: 'telegram', ...english }),
     userAgent:

@@ -34,19 +34,19 @@ function mount(app: ReturnType<typeof createTestApp>) {
 }
 
 describe('portico/testing/app', () => {
-  it('opens a product’s app at any of its addresses', async () => {
+  it('opens an app at any of its URLs', async () => {
     const app = createTestApp(config, { url: '/item/3' });
     mount(app);
     expect(await screen.findByRole('heading', { name: 'Item 3' })).toBeTruthy();
     expect(app.platform.pages()).toMatchObject([{ url: '/item/3', params: { id: '3' } }]);
   });
 
-  it('begins at the root path', async () => {
+  it('opens an app at the root path by default', async () => {
     mount(createTestApp(config));
     expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
   });
 
-  it('leaves the browser’s own address and history alone', async () => {
+  it('does not change the URL and the history of the browser', async () => {
     const before = [location.href, history.length, history.state as unknown];
     const app = createTestApp(config);
     mount(app);
@@ -56,7 +56,7 @@ describe('portico/testing/app', () => {
     expect([location.href, history.length, history.state]).toEqual(before);
   });
 
-  it('lets the visitor go back and forward', async () => {
+  it('goes back and forward like the browser’s buttons', async () => {
     const app = createTestApp(config);
     mount(app);
     await app.platform.navigate({ url: '/item/1' });
@@ -66,7 +66,7 @@ describe('portico/testing/app', () => {
     expect(await screen.findByRole('heading', { name: 'Item 1' })).toBeTruthy();
   });
 
-  it('keeps the product’s guards', async () => {
+  it('runs the guards of the app', async () => {
     const app = createTestApp(config);
     mount(app);
     await expect(app.platform.navigate({ url: '/secret' })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('portico/testing/app', () => {
     expect(app.platform.pages()).toHaveLength(1);
   });
 
-  it('refreshes: another app finds what this one has left behind', async () => {
+  it('a second app on the reloaded history restores the pages of the first', async () => {
     const app = createTestApp(config);
     const close = mount(app);
     await app.platform.navigate({ url: '/item/9' });
@@ -86,7 +86,7 @@ describe('portico/testing/app', () => {
     expect(again.platform.pages().map(({ url }) => url)).toEqual(['/', '/item/9']);
   });
 
-  it('takes a history that a test has made', async () => {
+  it('uses a history that the test created', async () => {
     const history = createMemoryHistory({ url: '/item/5', limit: 2 });
     const app = createTestApp(config, { history });
     mount(app);

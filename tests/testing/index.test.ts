@@ -9,8 +9,8 @@ import { setUpFolder, writeFiles } from '../helpers/temp-folder';
 const root = resolve(import.meta.dirname, '../..');
 const lib = setUpFolder();
 
-/** The same two steps as `npm run build:lib`, for this door alone. */
-function buildDoor() {
+/** The same two steps as `npm run build:lib`, for this entry only. */
+function buildEntry() {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const config = {
     extends: join(root, 'tsconfig.lib.json'),
@@ -42,8 +42,8 @@ function buildDoor() {
   }
 }
 
-it('is loaded by plain Node, without Playwright and without the app', () => {
-  buildDoor();
+it('portico/testing loads in plain Node without Playwright and without the app', () => {
+  buildEntry();
   const code = `import * as kit from './testing/index.js'; console.log(Object.keys(kit).join(' '));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: lib,

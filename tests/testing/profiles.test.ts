@@ -13,7 +13,7 @@ it.each([
   ['kakaotalk', /KAKAOTALK/],
   ['messenger', /FBAN\/Messenger|FB_IAB\/Orca/],
   ['whatsapp', /WAiOS\/|WA4A\//],
-] as const)('%s is known by its user agent', (host, token) => {
+] as const)('only the profiles of %s have its mark in the user agent', (host, token) => {
   for (const [name, profile] of all) {
     if (profile.host === host) expect(profile.userAgent, name).toMatch(token);
     else if (!(profile.host === 'wecom' && host === 'wechat') && host !== 'telegram') {
@@ -28,23 +28,26 @@ it.each([
   ['harmony', 'Linux aarch64', /OpenHarmony(?!.*Android)/],
   ['windows', 'Win32', /\(Windows NT 10\.0/],
   ['mac', 'MacIntel', /\(Macintosh;/],
-] as const)('%s says %s', (os, platform, token) => {
-  const own = all.filter(([, profile]) => profile.os === os);
-  expect(own.length).toBeGreaterThan(0);
-  for (const [name, profile] of own) {
-    expect(profile.platform, name).toBe(platform);
-    expect(profile.userAgent, name).toMatch(token);
-    const isPhone = os !== 'windows' && os !== 'mac';
-    expect([profile.isMobile, profile.hasTouch], name).toEqual([isPhone, isPhone]);
-  }
-});
+] as const)(
+  'profiles for %s have the platform %s and a matching user agent',
+  (os, platform, token) => {
+    const own = all.filter(([, profile]) => profile.os === os);
+    expect(own.length).toBeGreaterThan(0);
+    for (const [name, profile] of own) {
+      expect(profile.platform, name).toBe(platform);
+      expect(profile.userAgent, name).toMatch(token);
+      const isPhone = os !== 'windows' && os !== 'mac';
+      expect([profile.isMobile, profile.hasTouch], name).toEqual([isPhone, isPhone]);
+    }
+  },
+);
 
-it('tells mini programs by their token', () => {
+it('only profiles of mini programs have a mini program token', () => {
   for (const [name, { userAgent, miniProgram }] of all) {
     expect(/ miniProgram\/wx/.test(userAgent), name).toBe(miniProgram);
   }
 });
 
-it('leaves no blanks at the end of a name', () => {
+it('user agents have no spaces at the start or the end', () => {
   for (const [name, { userAgent }] of all) expect(userAgent.trim(), name).toBe(userAgent);
 });

@@ -3,9 +3,9 @@ import type { BridgeAnswer, BridgeMessage } from './types';
 type Callback = (result: unknown) => unknown;
 
 export type PageBridge = {
-  /** Puts the bridge into the page, if it is not there. */
+  /** Adds the bridge to the page if it is missing. */
   readonly appear: () => void;
-  /** Tells the page's listener; what it returns, which for some events is an answer. */
+  /** Calls the page's listener and returns its result. For some events the result is an answer. */
   readonly emit: (event: string, data: unknown) => unknown;
   readonly setThrowing: (names: readonly string[]) => void;
   readonly setMiniProgram: () => void;
@@ -16,14 +16,14 @@ export type BridgeSetup = {
   readonly handle: string;
   readonly isIos: boolean;
   readonly isMiniProgram: boolean;
-  /** Milliseconds until the bridge is there; -1 is never. */
+  /** Milliseconds until the bridge appears. -1: never. */
   readonly delay: number;
   readonly throwing: readonly string[];
 };
 
 /**
- * Runs in the page before any script of its own. It is sent there as text, so it uses nothing from around it. All that
- * it does is to carry messages: what they are answered is decided outside, as by a real app.
+ * Runs in the page before its first script. Playwright sends it as text, so it cannot use other code of this file. It
+ * only passes messages on. The phone outside the page decides the answers, as in a real app.
  */
 export function bridgeInPage(setup: BridgeSetup): void {
   const view = window as unknown as Record<string, unknown>;
@@ -39,7 +39,7 @@ export function bridgeInPage(setup: BridgeSetup): void {
 
   const post = async (name: string, params: unknown, threw: boolean) => {
     const send = view[setup.binding] as (message: BridgeMessage) => Promise<BridgeAnswer>;
-    // What is no JSON gets lost on the way, as between a page and a real app.
+    // The bridge of a real app also carries JSON only.
     const message = { document: documentId, landing, current: withoutHash(), name, params, threw };
     const answer = await send(JSON.parse(JSON.stringify(message)) as BridgeMessage);
     throwing = answer.throwing;
@@ -51,10 +51,10 @@ export function bridgeInPage(setup: BridgeSetup): void {
       const threw = throwing.includes(name);
       post(name, params ?? {}, threw).then(
         (results) => {
-          // One that throws does not silence the next, and is an uncaught error of the page.
+          // In its own microtask, a callback that throws is an uncaught error and does not stop the next one.
           for (const result of results) queueMicrotask(() => callback?.(result));
         },
-        // The page has gone, and its bridge with it.
+        // The page was closed.
         () => {},
       );
       if (!threw) return;
@@ -76,7 +76,7 @@ export function bridgeInPage(setup: BridgeSetup): void {
     view.WeixinJSBridge = bridge;
     if (setup.isMiniProgram) setMiniProgram();
     const tell = () => document.dispatchEvent(new Event('WeixinJSBridgeReady'));
-    // Scripts of the page are to hear it, and no timer is in the way of a test's own clock.
+    // The page's scripts must receive the event. A timer would depend on a clock that the test may have replaced.
     if (document.readyState !== 'loading') tell();
     else window.addEventListener('DOMContentLoaded', tell, { once: true });
   };

@@ -21,10 +21,10 @@ const webToBridge: Readonly<Record<string, string>> = {
   openAddress: 'editAddress',
 };
 
-/** Both names mean the same to the kit: `previewImage` and `imagePreview`. */
+/** The bridge's name for a name of the SDK or the bridge. Both `previewImage` and `imagePreview` give `imagePreview`. */
 export const bridgeName = (name: string): string => webToBridge[name] ?? name;
 
-/** These are sent once the visitor has chosen an entry of the menu, and are granted together with it. */
+/** The SDK sends these calls after the user has chosen an entry of the menu. The grant for the entry includes them. */
 const grantedBy: Readonly<Record<string, string>> = {
   shareTimeline: 'menu:share:timeline',
   sendAppMessage: 'menu:share:appmessage',
@@ -38,7 +38,7 @@ export const grantOf = (name: string): string => grantedBy[name] ?? name;
 
 const words = (list: string) => list.trim().split(/\s+/);
 
-/** They are answered before there is any signature. */
+/** These calls need no signature. */
 export const unsignedNames: readonly string[] = words(
   'preVerifyJSAPI agentConfig closeWindow getNetworkType setFontSizeCallback invokeMiniProgramAPI',
 );

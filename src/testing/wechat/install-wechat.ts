@@ -1,14 +1,112 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { setPlatform } from '../page/set-platform';
+import { setPlatform } from '../browser';
 import { profiles } from '../profiles';
-import { bridgeInPage } from './bridge-in-page';
-import { createControl, HANDLE, type Log, type WeChat } from './create-control';
-import { isKnownName } from './bridge-names';
-import { createPhone, type HostPhone, supportsOf } from './create-phone';
-import { createReplies } from './create-replies';
-import type { BridgeMessage, SignatureCheck, UrlRule, WeChatCall, WeChatOptions } from './types';
+import { bridgeInPage, type PageBridge } from './bridge-in-page';
+import { bridgeName, isKnownName } from './bridge-names';
+import { createPhone, createReplies, type HostPhone, type Replies, supportsOf } from './phone';
+import type {
+  BridgeMessage,
+  BridgeResult,
+  Reply,
+  SignatureCheck,
+  UrlRule,
+  WeChatCall,
+  WeChatOptions,
+} from './types';
 
-/** The ticket of Portico's own backend where no account is configured. */
+/** The global name of the double inside the page. */
+const HANDLE = '__porticoBridge';
+
+type Log<T> = { readonly page: Page; readonly entry: T }[];
+
+export type WeChat = {
+  /** The calls of the page in order, all or those of one name. */
+  readonly calls: (name?: string) => readonly WeChatCall[];
+  readonly signatures: () => readonly SignatureCheck[];
+  /** Sets the next answers of a call. After them the answer is `ok` again. Rejects if the app has no such call. */
+  readonly reply: (name: string, ...replies: readonly Reply[]) => Promise<void>;
+  /** Sends an event of the app, such as a choice in its menu. Resolves with the results of the listeners. */
+  readonly emit: (event: string, data?: BridgeResult) => Promise<readonly unknown[]>;
+  readonly setRule: (rule: UrlRule) => void;
+  readonly setPictures: (pictures: readonly Uint8Array[]) => void;
+  /** Makes the bridge appear in the current document. */
+  readonly makeReady: () => Promise<void>;
+  /** Sets the flag of a mini program. Some apps set it later than the bridge. */
+  readonly setMiniProgram: () => Promise<void>;
+  /** The same for one page of a context. All pages share the scripted answers. */
+  readonly on: (page: Page) => WeChat;
+};
+
+type Parts = {
+  readonly rules: { rule: UrlRule };
+  readonly replies: Replies;
+  readonly calls: Readonly<Log<WeChatCall>>;
+  readonly checks: Readonly<Log<SignatureCheck>>;
+  readonly phoneOf: (page: Page) => HostPhone;
+  readonly pages: () => readonly Page[];
+  readonly setPictures: (pictures: readonly Uint8Array[]) => void;
+};
+
+type Message =
+  | { readonly do: 'appear' | 'setMiniProgram' }
+  | { readonly do: 'emit'; readonly event: string; readonly data: BridgeResult }
+  | { readonly do: 'setThrowing'; readonly names: readonly string[] };
+
+/** Sends a message to a page. It has no effect in a page that has not been opened, because the double is not there. */
+function tell(page: Page, message: Message): Promise<unknown> {
+  return page.evaluate(
+    ([handle, order]) => {
+      const end = (window as unknown as Record<string, PageBridge | undefined>)[handle];
+      switch (order.do) {
+        case 'emit':
+          return end?.emit(order.event, order.data);
+        case 'setThrowing':
+          return end?.setThrowing(order.names);
+        default:
+          return end?.[order.do]();
+      }
+    },
+    [HANDLE, message] as const,
+  );
+}
+
+/** The object that a test works with. */
+function createControl(parts: Parts, only?: Page): WeChat {
+  const { rules, replies, calls, checks, phoneOf } = parts;
+  const pages = () => (only ? [only] : parts.pages());
+  const seen = <T>(log: Readonly<Log<T>>) =>
+    log.filter(({ page }) => !only || page === only).map(({ entry }) => entry);
+  const tellAll = (message: Message) => Promise.all(pages().map((page) => tell(page, message)));
+
+  return {
+    calls: (name) =>
+      seen(calls).filter((call) => name === undefined || call.name === bridgeName(name)),
+    signatures: () => seen(checks),
+    reply: async (name, ...next) => {
+      replies.add(name, next);
+      if (next.includes('throw')) await tellAll({ do: 'setThrowing', names: replies.throwing() });
+    },
+    emit: (event, data) =>
+      Promise.all(
+        pages().map((page) => {
+          const sent = data ?? phoneOf(page).eventData(event);
+          return tell(page, { do: 'emit', event, data: sent });
+        }),
+      ),
+    setRule: (rule) => {
+      rules.rule = rule;
+    },
+    setPictures: (pictures) => {
+      parts.setPictures(pictures);
+      for (const page of pages()) phoneOf(page).setPictures(pictures);
+    },
+    makeReady: async () => void (await tellAll({ do: 'appear' })),
+    setMiniProgram: async () => void (await tellAll({ do: 'setMiniProgram' })),
+    on: (page) => createControl(parts, page),
+  };
+}
+
+/** Portico's demo backend uses this ticket if no account is configured. */
 const DEMONSTRATION_TICKET = 'portico-demonstration-ticket';
 const BINDING = '__porticoBridgeSend';
 
@@ -22,14 +120,14 @@ function checkOptions({ profile, bridge = 'ready', rule }: WeChatOptions): void 
     throw new TypeError(`installWeChat: ${what}`);
   };
   if (profile && !['wechat', 'wecom'].includes(profile.host)) {
-    fail(`profile is of ${profile.host}, which has no WeixinJSBridge`);
+    fail(`profile must be of WeChat or WeCom: ${profile.host} has no WeixinJSBridge`);
   }
   if (rule !== undefined && !['landing', 'current', 'strict'].includes(rule)) {
-    fail(`rule is landing, current or strict, not ${String(rule)}`);
+    fail(`rule must be landing, current or strict, not ${String(rule)}`);
   }
   const isDelay = typeof bridge === 'object' && bridge.after >= 0;
   if (!isDelay && bridge !== 'ready' && bridge !== 'absent') {
-    fail('bridge is ready, absent or { after: milliseconds }');
+    fail('bridge must be ready, absent or { after: milliseconds }');
   }
 }
 
@@ -39,8 +137,8 @@ function delayOf(bridge: WeChatOptions['bridge'] = 'ready'): number {
 }
 
 /**
- * WeChat, or WeCom, around the pages of a context or around one page, as they see it: `WeixinJSBridge`, its answers
- * and its events. To be called before a page opens.
+ * Installs a double of WeChat or WeCom for one page, or for all pages of a context. The pages get `WeixinJSBridge`, its
+ * answers and its events. Call it before a page opens.
  */
 export async function installWeChat(
   target: BrowserContext | Page,
@@ -57,7 +155,7 @@ export async function installWeChat(
     needsSubscribe: options.needsSubscribe ?? false,
   };
   const supports = supportsOf(options, profile.host);
-  // A later version of the app may have what `supports` leaves out.
+  // A test may script a call that `supports` leaves out, for a later version of the app.
   const hasCall = (name: string) => supports(name) || isKnownName(name, profile.host);
   const replies = createReplies(hasCall, options.replies);
   const calls: Log<WeChatCall> = [];

@@ -1,21 +1,21 @@
 import type { Profile } from '../profiles';
 
 /**
- * Which address a signature must be for: the one the page was opened at, the present one, or the present one with the
- * grant lost at the next change of address.
+ * The URL that a signature must be for. `landing`: the URL at which the document opened. `current`: the current URL.
+ * `strict`: the current URL, and the grant is lost when the URL changes.
  */
 export type UrlRule = 'landing' | 'current' | 'strict';
 
 export type BridgeTiming = 'ready' | 'absent' | { readonly after: number };
 
-/** What the app under test gets: a plain object, as from the phone. */
+/** The result that the page receives: a plain object, as from the phone. */
 export type BridgeResult = Readonly<Record<string, unknown>>;
 
 type WordedReply = 'ok' | 'cancel' | 'fail' | 'never' | 'twice' | 'throw';
 
 /**
- * A word, an answer as the phone would send it (`err_msg` is filled in), or a function of the call's parameters,
- * which may take its time.
+ * A word, a result in the phone's form (the kit adds `err_msg`), or a function that takes the call's parameters. The
+ * function may be asynchronous.
  */
 export type Reply =
   | WordedReply
@@ -25,67 +25,67 @@ export type Reply =
 export type Coordinates = { readonly latitude: number; readonly longitude: number };
 
 export type WeChatOptions = {
-  /** One of `profiles`; WeChat on iOS if not said. The context itself must be made with it, too. */
+  /** One of `profiles`. Create the browser context with it too. @default `wechatIos` */
   readonly profile?: Profile;
-  /** When `WeixinJSBridge` is there: from the start, so many milliseconds later, or never. */
+  /** `WeixinJSBridge` is there from the start, after some milliseconds, or never. @default 'ready' */
   readonly bridge?: BridgeTiming;
-  /** By default what the profile's host does: landing on iOS, strict in WeCom, else current. */
+  /** The default is the rule of the profile's host: `landing` on iOS, `strict` in WeCom, otherwise `current`. */
   readonly rule?: UrlRule;
-  /** What signatures are made with; `null` takes every signature. */
+  /** The ticket that your backend signs with. `null` accepts every signature. */
   readonly ticket?: string | null;
-  /** The ticket of WeCom's agentConfig; the same one if not said. */
+  /** The ticket for WeCom's `agentConfig`. @default `ticket` */
   readonly agentTicket?: string | null;
-  /** Whether a refused signature is told the address that was checked, and in which shape. */
+  /** Adds the checked URL to the error of a refused signature. `array`: as a list. @default true */
   readonly realAuthUrl?: boolean | 'array';
-  /** The calls that this version of the app has, by either name; all that are known if not said. */
+  /** The calls of this version of the app, by the SDK's or the bridge's names. @default all known calls */
   readonly supports?: readonly string[] | ((name: string) => boolean);
-  /** Calls that the account has no right to, however they are signed. */
+  /** Calls that the account may not use, even with a valid signature. */
   readonly denied?: readonly string[];
-  /** The account is a test account that the visitor does not follow. */
+  /** The account is a test account that the user does not follow. */
   readonly needsSubscribe?: boolean;
-  /** What the visitor picks, one after the other; a grey picture if not said. */
+  /** The pictures that the user picks, in this order. @default one grey picture */
   readonly pictures?: readonly Uint8Array[];
   readonly location?: Coordinates & { readonly gcj02?: Coordinates };
-  /** The text of the code in front of the camera. */
+  /** The text of the scanned code. */
   readonly scan?: string;
   readonly network?: 'wifi' | '2g' | '3g' | '4g' | '5g' | 'none';
-  /** First answers by name. A `throw` at the head of a list holds for each document. */
+  /** The first answers by name. A `throw` at the start of a list applies to each document. */
   readonly replies?: Readonly<Record<string, readonly Reply[]>>;
 };
 
 export type WeChatCall = {
-  /** The bridge's name, which for some differs from the SDK's: `imagePreview`. */
+  /** The bridge's name. Some differ from the SDK's: `imagePreview` for `previewImage`. */
   readonly name: string;
   readonly params: BridgeResult;
-  /** The six fields of the signature that the SDKs attach to each call. */
+  /** The six signature fields that the SDKs add to each call. */
   readonly verify: Readonly<Record<string, string>>;
-  /** The page's address at the call. */
+  /** The page's URL at the time of the call. */
   readonly url: string;
 };
 
 export type SignatureCheck = {
   readonly name: 'preVerifyJSAPI' | 'agentConfig';
-  /** The address that the rule asked for. */
+  /** The URL that the rule requires. */
   readonly url: string;
   readonly ok: boolean;
-  /** For which of the two addresses the signature would have been right. */
+  /** The URLs for which the signature is valid. */
   readonly signed: readonly ('landing' | 'current')[];
 };
 
-/** What crosses from the page to the app around it. */
+/** A message from the page to the app. */
 export type BridgeMessage = {
   readonly document: string;
   readonly landing: string;
   readonly current: string;
   readonly name: string;
   readonly params: BridgeResult;
-  /** The call threw in the page: nobody waits for an answer. */
+  /** The call threw in the page, so it needs no answer. */
   readonly threw: boolean;
 };
 
-/** One result is the rule; none is an answer that never comes. */
+/** Usually one result. An empty list means that the call gets no answer. */
 export type BridgeAnswer = {
   readonly results: readonly BridgeResult[];
-  /** Names whose next call throws. */
+  /** The names of calls that throw the next time. */
   readonly throwing: readonly string[];
 };

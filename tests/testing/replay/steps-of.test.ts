@@ -43,7 +43,7 @@ const popstate = (kind: string, position: number | null, url = '/'): Event => ({
 });
 
 describe('the steps of a recording', () => {
-  it('are the intents, each with the stack that it led to', () => {
+  it('are the intents, each with the stack after it', () => {
     const steps = stepsIn(
       navigate(1, '/list'),
       push(1),
@@ -61,7 +61,7 @@ describe('the steps of a recording', () => {
     expect(steps[0]?.name).toBe('navigate {"to":{"url":"/list"}}');
   });
 
-  it('keep the stack of the step before if a step changed nothing', () => {
+  it('have the stack of the step before if a step changed nothing', () => {
     const steps = stepsIn(
       navigate(1, '/list'),
       commit('/', '/list'),
@@ -72,7 +72,7 @@ describe('the steps of a recording', () => {
     expect(steps[1]).toMatchObject({ stack: ['/', '/list'] });
   });
 
-  it('are the user’s moves through the history, by their distance', () => {
+  it('include the user’s moves through the history with their distance', () => {
     const steps = stepsIn(
       navigate(1, '/list'),
       push(1),
@@ -89,7 +89,7 @@ describe('the steps of a recording', () => {
     ]);
   });
 
-  it('leave out the travels of the app itself, also those of `forward`', () => {
+  it('exclude history moves that the app makes, also those of `forward`', () => {
     const back: Event = { ...navigate(2, ''), kind: 'back', input: { delta: 1 } } as Event;
     const forward: Event = { ...navigate(3, ''), kind: 'forward', input: { delta: 1 } } as Event;
     const steps = stepsIn(
@@ -100,7 +100,7 @@ describe('the steps of a recording', () => {
     expect(steps.map(({ name }) => name.split(' ')[0])).toEqual(['navigate', 'back', 'forward']);
   });
 
-  it('have a move of the user once, if a page refused it and the app travelled back', () => {
+  it('include a move of the user once if a page refused it and the app moved back', () => {
     const steps = stepsIn(
       push(1),
       popstate('own-entry', 0),
@@ -111,7 +111,7 @@ describe('the steps of a recording', () => {
     expect(steps).toMatchObject([{ action: { do: 'travel', delta: -1 } }]);
   });
 
-  it('have typed addresses and reloads', () => {
+  it('include typed URLs and reloads', () => {
     const steps = stepsIn(
       popstate('foreign-entry', null, '/#part'),
       { type: 'document', cause: 'reload', url: '/', position: 0, urls: ['/'] },
@@ -124,7 +124,7 @@ describe('the steps of a recording', () => {
     ]);
   });
 
-  it('say which document cannot be replayed', () => {
+  it('throw an error that names a document that cannot be replayed', () => {
     const remount = {
       type: 'document',
       cause: 'remount',
@@ -145,7 +145,7 @@ describe('the steps of a recording', () => {
     expect(steps.map(({ overlaps }) => overlaps)).toEqual([false, true]);
   });
 
-  it('give the product time for calls that no tap made', () => {
+  it('wait for calls that the app made without a tap', () => {
     const steps = stepsIn(navigate(1, '/a'), ended(1), navigate(2, '/b', false), ended(2), {
       type: 'layer',
       action: 'open',
@@ -159,7 +159,7 @@ describe('the steps of a recording', () => {
     ]);
   });
 
-  it('close the layers that the app closed, and leave the exit prompt alone', () => {
+  it('close the layers that the app closed, except the exit prompt', () => {
     const layer = (id: string, cause?: string): Event =>
       cause
         ? { type: 'layer', action: 'close', id, cause }

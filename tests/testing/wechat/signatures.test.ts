@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkSignature, readSigned } from '../../../src/testing/wechat/check-signature';
+import { checkSignature, readSigned } from '../../../src/testing/wechat/signatures';
 
 const ticket =
   'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg';
@@ -10,27 +10,27 @@ const signed = {
 };
 const url = 'http://mp.weixin.qq.com?params=value';
 
-it('takes the signature of WeChat’s own example', () => {
+it('accepts the signature from WeChat’s documentation', () => {
   expect(checkSignature(ticket, signed, url)).toBe(true);
   expect(checkSignature(ticket, signed, `${url}#/page`)).toBe(true);
 });
 
 it.each([
-  ['another address', ticket, signed, `${url}&from=card`],
-  ['a slash more', ticket, signed, 'http://mp.weixin.qq.com/?params=value'],
+  ['another URL', ticket, signed, `${url}&from=card`],
+  ['a URL that has one more slash', ticket, signed, 'http://mp.weixin.qq.com/?params=value'],
   ['another ticket', 'other', signed, url],
   ['another nonce', ticket, { ...signed, nonceStr: 'x' }, url],
-  ['upper case', ticket, { ...signed, signature: signed.signature.toUpperCase() }, url],
-  ['no signature', ticket, { ...signed, signature: undefined }, url],
-] as const)('refuses %s', (_, usedTicket, values, address) => {
+  ['upper-case letters', ticket, { ...signed, signature: signed.signature.toUpperCase() }, url],
+  ['no value', ticket, { ...signed, signature: undefined }, url],
+] as const)('refuses a signature with %s', (_, usedTicket, values, address) => {
   expect(checkSignature(usedTicket, values, address)).toBe(false);
 });
 
-it('takes everything where there is no ticket', () => {
+it('accepts every signature if there is no ticket', () => {
   expect(checkSignature(null, { ...signed, signature: '' }, url)).toBe(true);
 });
 
-it('reads both ways of naming the values', () => {
+it('reads the values under both sets of names', () => {
   const values = { timestamp: '1', nonceStr: 'n', signature: 's' };
   expect(readSigned(values)).toEqual(values);
   expect(readSigned({ verifyTimestamp: '1', verifyNonceStr: 'n', verifySignature: 's' })).toEqual(

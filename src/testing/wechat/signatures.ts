@@ -1,6 +1,34 @@
+import { createHash } from 'node:crypto';
 import { bridgeName, grantOf, unsignedNames } from './bridge-names';
-import { checkSignature, readSigned } from './check-signature';
 import type { BridgeMessage, BridgeResult, SignatureCheck, UrlRule, WeChatOptions } from './types';
+
+const withoutHash = (url: string) => url.split('#')[0] ?? '';
+
+type Signed = {
+  readonly timestamp: unknown;
+  readonly nonceStr: unknown;
+  readonly signature: unknown;
+};
+
+/** `config` and `agentConfig` have different names for the same three values. */
+export function readSigned(params: BridgeResult): Signed {
+  return {
+    timestamp: params.verifyTimestamp ?? params.timestamp,
+    nonceStr: params.verifyNonceStr ?? params.nonceStr,
+    signature: params.verifySignature ?? params.signature,
+  };
+}
+
+/** The code is not shared with the backend. Otherwise an error in it would make both agree, and tests would pass. */
+export function checkSignature(
+  ticket: string | null,
+  { timestamp, nonceStr, signature }: Signed,
+  url: string,
+): boolean {
+  if (ticket === null) return true;
+  const text = `jsapi_ticket=${ticket}&noncestr=${String(nonceStr)}&timestamp=${String(timestamp)}&url=${withoutHash(url)}`;
+  return createHash('sha1').update(text, 'utf8').digest('hex') === signature;
+}
 
 const OFFLINE = 'fail, the permission value is offline verifying';
 
@@ -12,13 +40,13 @@ type Rules = Required<
 
 export type Grants = {
   readonly verify: (message: BridgeMessage) => BridgeResult;
-  /** The refusal, or nothing. */
+  /** The error for a call without a grant. */
   readonly refusal: (message: BridgeMessage) => BridgeResult | undefined;
 };
 
 const listIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** What this document may call. A reload begins anew, going back to a frozen one does not. */
+/** The calls that a valid signature allows, per document. A reload has no grants. A page from the back/forward cache does. */
 export function createGrants(rules: Rules, record: (check: SignatureCheck) => void): Grants {
   const grants = new Map<string, Grant>();
 

@@ -1,19 +1,61 @@
 import type { Page } from '@playwright/test';
-import { openCdp } from '../page/open-cdp';
-import { type Point, putFinger } from './put-finger';
+import { openCdp } from './browser';
+
+export type Point = { readonly x: number; readonly y: number };
+
+export type Finger = {
+  /** Moves by a distance in `ms` milliseconds, in steps of about one frame. */
+  readonly move: (by: Point, ms: number) => Promise<void>;
+  readonly rest: (ms: number) => Promise<void>;
+  readonly lift: () => Promise<void>;
+};
+
+/**
+ * One finger at the level of the browser, so the browser can also scroll with it. The events have computed times. A
+ * slow machine therefore does not change the speed of the gesture.
+ */
+export async function putFinger(page: Page, from: Point): Promise<Finger> {
+  const session = await openCdp(page, 'putFinger');
+  let time = Date.now();
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: time / 1000 });
+  let at = from;
+  await touch('touchStart', from);
+  return {
+    move: async (by, ms) => {
+      const start = at;
+      const steps = Math.max(1, Math.round(ms / 16));
+      for (let step = 1; step <= steps; step += 1) {
+        const share = step / steps;
+        at = { x: start.x + by.x * share, y: start.y + by.y * share };
+        time += ms / steps;
+        await touch('touchMove', at);
+        if (steps > 1) await page.waitForTimeout(16);
+      }
+    },
+    rest: async (ms) => {
+      time += ms;
+      await page.waitForTimeout(ms);
+    },
+    lift: async () => {
+      await touch('touchEnd');
+      await session.detach();
+    },
+  };
+}
 
 export async function tap(page: Page, at: Point): Promise<void> {
   await page.touchscreen.tap(at.x, at.y);
 }
 
-/** Longer than any page waits: 500 ms is what systems do. */
+/** The default is longer than the long press of any system, which is about 500 ms. */
 export async function longPress(page: Page, at: Point, ms = 700): Promise<void> {
   const finger = await putFinger(page, at);
   await finger.rest(ms);
   await finger.lift();
 }
 
-/** One finger, down at a point, moved in ten steps and lifted: what a tap cannot do. */
+/** One finger that goes down at a point, moves in ten steps, and lifts. */
 export async function drag(
   page: Page,
   from: Point,
@@ -36,15 +78,15 @@ export async function drag(
   await session.detach();
 }
 
-/** A drag at so many pixels a millisecond that is let go in full motion. 1 is quick, 0.3 slow. */
+/** A drag that lifts while it moves. `velocity` is in pixels per millisecond: 1 is quick, 0.3 is slow. */
 export async function swipe(page: Page, from: Point, by: Point, velocity = 1): Promise<void> {
-  if (!(velocity > 0)) throw new RangeError(`swipe: velocity is above 0, not ${velocity}`);
+  if (!(velocity > 0)) throw new RangeError(`swipe: velocity must be above 0, not ${velocity}`);
   const finger = await putFinger(page, from);
   await finger.move(by, Math.hypot(by.x, by.y) / velocity);
   await finger.lift();
 }
 
-/** Two fingers side by side around a point, their distance from one number of pixels to another. */
+/** Two fingers side by side around a point. Their distance changes `from` one number of pixels `to` another. */
 export async function pinch(
   page: Page,
   around: Point,

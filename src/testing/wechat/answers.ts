@@ -1,6 +1,61 @@
 import type { HostOs } from '../profiles';
-import type { Media } from './create-media';
 import type { BridgeResult, Coordinates, WeChatOptions } from './types';
+
+export type Media = {
+  /** The user picks up to `count` pictures. Returns their ids. */
+  readonly pick: (count: number) => readonly string[];
+  readonly setPictures: (pictures: readonly Uint8Array[]) => void;
+  readonly read: (localId: string) => Uint8Array | undefined;
+  readonly upload: (localId: string) => string | undefined;
+  readonly download: (serverId: string) => string | undefined;
+  readonly addVoice: () => string;
+};
+
+/** The ids have the form of the real app, so a page that uses one as a URL fails here too. */
+const idFor: Readonly<Record<HostOs, (number: number) => string>> = {
+  ios: (number) => `wxLocalResource://imageid${1_000_000 + number}`,
+  android: (number) => `weixin://resourceid/${1_000_000 + number}`,
+  harmony: (number) => `weixin://resourceid/${1_000_000 + number}`,
+  windows: (number) => `weixin://resourceid/${1_000_000 + number}`,
+  mac: (number) => `weixin://resourceid/${1_000_000 + number}`,
+};
+
+/** An <img> returns the scheme of its `src` in lower case. */
+const keyOf = (localId: string) => localId.toLowerCase();
+
+/** The files on the phone and on the servers of the host. */
+export function createMedia(os: HostOs, pictures: readonly Uint8Array[]): Media {
+  const local = new Map<string, Uint8Array>();
+  const onServer = new Map<string, Uint8Array>();
+  let album = pictures;
+  let count = 0;
+  const keep = (bytes: Uint8Array) => {
+    count += 1;
+    const id = idFor[os](count);
+    local.set(keyOf(id), bytes);
+    return id;
+  };
+  return {
+    pick: (most) => album.slice(0, most).map(keep),
+    setPictures: (next) => {
+      album = next;
+    },
+    read: (localId) => local.get(keyOf(localId)),
+    upload: (localId) => {
+      const bytes = local.get(keyOf(localId));
+      if (!bytes) return undefined;
+      count += 1;
+      const serverId = `server-${count}`;
+      onServer.set(serverId, bytes);
+      return serverId;
+    },
+    download: (serverId) => {
+      const bytes = onServer.get(serverId);
+      return bytes && keep(bytes);
+    },
+    addVoice: () => keep(new Uint8Array()),
+  };
+}
 
 export type Phone = {
   readonly os: HostOs;
@@ -14,7 +69,7 @@ export type Phone = {
 
 type Answer = (params: BridgeResult, phone: Phone) => BridgeResult;
 
-/** Android's bridge carries only strings, and lists come as JSON; HarmonyOS took it over. */
+/** On Android the bridge carries only strings, so lists are JSON. HarmonyOS works in the same way. */
 const sendsStrings = (os: HostOs) => os === 'android' || os === 'harmony';
 
 const failed = (name: string, reason: string): BridgeResult => ({
@@ -23,12 +78,12 @@ const failed = (name: string, reason: string): BridgeResult => ({
 
 function imageData(bytes: Uint8Array, os: HostOs): string {
   const base64 = Buffer.from(bytes).toString('base64');
-  // The name of the type is misspelt by the app itself.
+  // WeChat itself writes `jgp`.
   if (os === 'ios') return `data:image/jgp;base64,${base64}`;
   return os === 'android' ? (base64.match(/.{1,76}/g) ?? []).join('\n') : base64;
 }
 
-function place({ location }: Phone, type: unknown): Coordinates {
+function placeOf({ location }: Phone, type: unknown): Coordinates {
   const { latitude, longitude } = type === 'gcj02' && location.gcj02 ? location.gcj02 : location;
   return { latitude, longitude };
 }
@@ -54,7 +109,7 @@ function stopRecord(phone: Phone): BridgeResult {
   return { localId: phone.media.addVoice() };
 }
 
-/** What a call brings beside its `err_msg` when all goes well; what is not here brings nothing. */
+/** The results of successful calls, without `err_msg`. Calls that are not in the list have no further result. */
 const answers: Readonly<Record<string, Answer>> = {
   checkJsApi: ({ jsApiList }, { supports, os }) => {
     const names = Array.isArray(jsApiList) ? jsApiList.map(String) : [];
@@ -86,7 +141,7 @@ const answers: Readonly<Record<string, Answer>> = {
   downloadVoice: ({ serverId }, { media }) =>
     localIdOr('downloadVoice', media.download(String(serverId))),
   translateVoice: () => ({ translateResult: '你好' }),
-  geoLocation: ({ type }, phone) => ({ ...place(phone, type), speed: 0, accuracy: 30, type }),
+  geoLocation: ({ type }, phone) => ({ ...placeOf(phone, type), speed: 0, accuracy: 30, type }),
   scanQRCode: ({ needResult }, { scan, os }) => {
     if (Number(needResult) !== 1) return {};
     const wrapped = JSON.stringify({ scan_code: { scan_result: scan } });

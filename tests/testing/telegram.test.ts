@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { telegramHash } from '../../../src/testing/telegram/telegram-hash';
+import { telegramHash } from '../../src/testing/telegram';
 
-it('is what a mini app reads at its start', () => {
+it('telegramHash gives the launch parameters that a mini app reads', () => {
   const launch = new URLSearchParams(
     telegramHash({ version: '7.0', colorScheme: 'dark' }).slice(1),
   );

@@ -1,10 +1,8 @@
 import type { Profile } from '../profiles';
-import { answerAsPhone, type Phone } from './answer-as-phone';
+import { answerAsPhone, createMedia, type Phone } from './answers';
 import { bridgeName, isKnownName } from './bridge-names';
-import { createGrants } from './create-grants';
-import { createMedia } from './create-media';
-import type { Replies } from './create-replies';
 import { flatJpeg } from './flat-jpeg';
+import { createGrants } from './signatures';
 import type {
   BridgeAnswer,
   BridgeMessage,
@@ -16,7 +14,42 @@ import type {
   WeChatOptions,
 } from './types';
 
-/** Of these the real app does one at a time; the next one fails while the first is under way. */
+export type Replies = {
+  readonly add: (name: string, replies: readonly Reply[]) => void;
+  /** The next scripted answer of this call, or `ok`. */
+  readonly take: (name: string) => Reply;
+  readonly dropThrow: (name: string) => void;
+  /** The calls whose next answer is `throw`. The page must know them before the call, because only the page can throw. */
+  readonly throwing: () => readonly string[];
+};
+
+const answerWords: readonly unknown[] = ['ok', 'cancel', 'fail', 'never', 'twice', 'throw'];
+
+/** The scripted answers of a test. A misspelt name or word throws a TypeError, because no call would ever use it. */
+export function createReplies(
+  hasCall: (name: string) => boolean,
+  first: Readonly<Record<string, readonly Reply[]>> = {},
+): Replies {
+  const queues = new Map<string, Reply[]>();
+  const add = (name: string, replies: readonly Reply[]) => {
+    if (!hasCall(bridgeName(name))) throw new TypeError(`reply: the app has no call '${name}'`);
+    const odd = replies.find((reply) => typeof reply === 'string' && !answerWords.includes(reply));
+    if (odd !== undefined)
+      throw new TypeError(`reply: '${String(odd)}' is not one of ${answerWords.join(', ')}`);
+    queues.set(bridgeName(name), [...(queues.get(bridgeName(name)) ?? []), ...replies]);
+  };
+  for (const [name, replies] of Object.entries(first)) add(name, replies);
+  return {
+    add,
+    take: (name) => queues.get(name)?.shift() ?? 'ok',
+    dropThrow: (name) => {
+      if (queues.get(name)?.[0] === 'throw') queues.get(name)?.shift();
+    },
+    throwing: () => [...queues].filter(([, queue]) => queue[0] === 'throw').map(([name]) => name),
+  };
+}
+
+/** The real app does one of these at a time. A second call fails while the first one runs. */
 const oneAtATime = ['getLocalImgData', 'uploadImage', 'downloadImage'];
 const TRANSFER_MS = 10;
 
@@ -25,7 +58,7 @@ const verifyFields = [
   'verifySignature',
 ];
 
-/** The call as it was made, with the fields of the signature apart. */
+/** The record of a call. The fields of the signature are apart from the parameters. */
 export function recordOf({ name, params, current }: BridgeMessage): WeChatCall {
   const entries = Object.entries(params);
   const isVerify = ([key]: readonly [string, unknown]) => verifyFields.includes(key);
@@ -42,7 +75,7 @@ export function recordOf({ name, params, current }: BridgeMessage): WeChatCall {
 export type HostPhone = {
   readonly handle: (message: BridgeMessage) => Promise<BridgeAnswer>;
   readonly setPictures: (pictures: readonly Uint8Array[]) => void;
-  /** What comes with an event when a test says nothing else. */
+  /** The data of an event if the test gives none. */
   readonly eventData: (event: string) => BridgeResult;
 };
 
@@ -55,7 +88,7 @@ export type PhoneSetup = {
   readonly onCheck: (check: SignatureCheck) => void;
 };
 
-/** Whether the app has a call, by the bridge's name. */
+/** Tells by the bridge's name if the app has a call. */
 export function supportsOf({ supports }: WeChatOptions, host: string): (name: string) => boolean {
   if (supports === undefined) return (name) => isKnownName(name, host);
   if (typeof supports === 'function') return supports;
@@ -65,7 +98,7 @@ export function supportsOf({ supports }: WeChatOptions, host: string): (name: st
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The app around one page, without any page: it takes messages and answers them. */
+/** The app around one page. It receives the page's messages and answers them. Unit tests use it without a page. */
 export function createPhone(setup: PhoneSetup): HostPhone {
   const { profile, options, rules, replies, onCall, onCheck } = setup;
   const media = createMedia(profile.os, options.pictures ?? [flatJpeg(64, 48, 160)]);
@@ -92,7 +125,7 @@ export function createPhone(setup: PhoneSetup): HostPhone {
     return grants.refusal(message);
   };
 
-  const doIt = async (message: BridgeMessage): Promise<BridgeResult> => {
+  const perform = async (message: BridgeMessage): Promise<BridgeResult> => {
     const { name, params } = message;
     if (name === 'preVerifyJSAPI' || name === 'agentConfig') return grants.verify(message);
     if (!oneAtATime.includes(name)) return answerAsPhone(name, params, phone);
@@ -110,7 +143,7 @@ export function createPhone(setup: PhoneSetup): HostPhone {
       try {
         return [{ err_msg: ok, ...(await reply(params)) }];
       } catch (error) {
-        // Nobody else would hear of it, and the page would wait for ever.
+        // Without an answer the page would wait forever, and the test would not show the error.
         return [{ err_msg: `${name}:fail, the reply of the test threw ${String(error)}` }];
       }
     }
@@ -123,9 +156,9 @@ export function createPhone(setup: PhoneSetup): HostPhone {
       case 'throw':
         return [];
       case 'ok':
-        return [await doIt(message)];
+        return [await perform(message)];
       case 'twice': {
-        const result = await doIt(message);
+        const result = await perform(message);
         return [result, result];
       }
     }

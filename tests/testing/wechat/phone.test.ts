@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Profile, profiles } from '../../../src/testing/profiles';
-import { createPhone, recordOf } from '../../../src/testing/wechat/create-phone';
-import { createReplies } from '../../../src/testing/wechat/create-replies';
+import { createPhone, createReplies, recordOf } from '../../../src/testing/wechat/phone';
 import type { SignatureCheck, UrlRule, WeChatOptions } from '../../../src/testing/wechat/types';
 
 const landing = 'https://shop.test/?from=card';
@@ -34,8 +33,8 @@ const refused = (name: string) => [
   { err_msg: `${name}:fail, the permission value is offline verifying` },
 ];
 
-describe('what may be called', () => {
-  it('is what was asked for with a signature, by either name', async () => {
+describe('the calls that a page may use', () => {
+  it('are those that the page signed for, by the SDK’s or the bridge’s name', async () => {
     const { call, grant } = setUp(profiles.wechatIos);
     expect(await call('imagePreview')).toEqual(refused('imagePreview'));
     await grant('previewImage');
@@ -43,20 +42,20 @@ describe('what may be called', () => {
     expect(await call('chooseImage')).toEqual(refused('chooseImage'));
   });
 
-  it('is a few things without any', async () => {
+  it('include a few calls without a signature', async () => {
     const { call } = setUp(profiles.wechatIos);
     expect(await call('closeWindow')).toEqual([{ err_msg: 'closeWindow:ok' }]);
     expect(await call('getNetworkType')).toEqual([{ err_msg: 'network_type:wifi' }]);
   });
 
-  it('comes with the menu’s entry for what follows it', async () => {
+  it('include the call that follows an entry of the menu, if the page signed for the entry', async () => {
     const { call, grant } = setUp(profiles.wechatIos);
     await grant('onMenuShareTimeline');
     expect(await call('shareTimeline')).toEqual([{ err_msg: 'shareTimeline:ok' }]);
     expect(await call('sendAppMessage')).toEqual(refused('sendAppMessage'));
   });
 
-  it('belongs to a document, and comes back with it', async () => {
+  it('belong to a document, and another document of the page does not change them', async () => {
     const { call, grant } = setUp(profiles.wechatIos);
     await grant('openLocation');
     expect(await call('openLocation', {}, { document: 'two' })).toEqual(refused('openLocation'));
@@ -67,14 +66,14 @@ describe('what may be called', () => {
     ['landing', [{ err_msg: 'openLocation:ok' }]],
     ['current', [{ err_msg: 'openLocation:ok' }]],
     ['strict', refused('openLocation')],
-  ] as const)('after a change of address under the rule %s', async (rule, expected) => {
+  ] as const)('depend on the rule %s after a change of the URL', async (rule, expected) => {
     const { call, grant } = setUp(profiles.wechatIos, {}, rule);
     await grant('openLocation');
     const current = 'https://shop.test/item/3';
     expect(await call('openLocation', {}, { current })).toEqual(expected);
   });
 
-  it('is not what the client or the account lacks', async () => {
+  it('exclude calls that the client or the account does not have', async () => {
     const options = { supports: ['openLocation', 'scanQRCode'], denied: ['scanQRCode'] };
     const { call, grant } = setUp(profiles.wechatIos, options);
     await grant('openLocation', 'scanQRCode', 'chooseImage');
@@ -84,7 +83,7 @@ describe('what may be called', () => {
     expect(await call('checkJsApi', { jsApiList: ['chooseImage'] })).toEqual(refused('checkJsApi'));
   });
 
-  it('has WeCom’s own names only there', async () => {
+  it('include WeCom’s own calls only in WeCom', async () => {
     const missing = [{ err_msg: 'system:function_not_exist' }];
     expect(await setUp(profiles.wechatIos).call('shareAppMessage')).toEqual(missing);
     expect(await setUp(profiles.wecomIos).call('shareAppMessage')).toEqual(
@@ -93,21 +92,21 @@ describe('what may be called', () => {
     expect(await setUp(profiles.wecomIos).call('chooseImgae')).toEqual(missing);
   });
 
-  it('waits for the visitor to follow a test account', async () => {
+  it('are none until the user follows the test account', async () => {
     const { call, checks } = setUp(profiles.wechatIos, { needsSubscribe: true });
     expect(await call('preVerifyJSAPI')).toEqual([{ err_msg: 'preVerifyJSAPI:require subscribe' }]);
     expect(checks.map(({ ok }) => ok)).toEqual([false]);
   });
 });
 
-describe('shapes', () => {
+describe('results in the form of each system', () => {
   const all = ['chooseImage', 'checkJsApi', 'getLocalImgData', 'scanQRCode'];
   it.each([
     ['wechatIos', ['wxLocalResource://imageid1000001'], { x: false }],
     ['wechatAndroid', '["weixin://resourceid/1000001"]', '{"x":false}'],
     ['wechatHarmony', '["weixin://resourceid/1000001"]', '{"x":false}'],
     ['wechatWindows', ['weixin://resourceid/1000001'], { x: false }],
-  ] as const)('of lists in %s', async (name, localIds, checkResult) => {
+  ] as const)('%s sends lists in its own form', async (name, localIds, checkResult) => {
     const { call, grant } = setUp(profiles[name]);
     await grant(...all);
     expect(await call('chooseImage')).toEqual([{ err_msg: 'chooseImage:ok', localIds }]);
@@ -120,23 +119,26 @@ describe('shapes', () => {
     ['wechatIos', 'data:image/jgp;base64,AQID', '{"scan_code":{"scan_result":"slab"}}'],
     ['wechatAndroid', 'AQID', 'slab'],
     ['wechatHarmony', 'AQID', 'slab'],
-  ] as const)('of pictures and codes in %s', async (name, localData, resultStr) => {
-    const pictures = [Uint8Array.of(1, 2, 3)];
-    const { call, grant } = setUp(profiles[name], { pictures, scan: 'slab' });
-    await grant(...all);
-    const [picked] = await call('chooseImage', { count: 1 });
-    const ids = picked?.localIds;
-    const [localId] = typeof ids === 'string' ? JSON.parse(ids) : (ids as string[]);
-    expect(await call('getLocalImgData', { localId })).toEqual([
-      { err_msg: 'getLocalImgData:ok', localData },
-    ]);
-    expect(await call('scanQRCode', { needResult: 1 })).toEqual([
-      { err_msg: 'scanQRCode:ok', resultStr },
-    ]);
-    expect(await call('scanQRCode', { needResult: 0 })).toEqual([{ err_msg: 'scanQRCode:ok' }]);
-  });
+  ] as const)(
+    '%s sends pictures and scanned codes in its own form',
+    async (name, localData, resultStr) => {
+      const pictures = [Uint8Array.of(1, 2, 3)];
+      const { call, grant } = setUp(profiles[name], { pictures, scan: 'slab' });
+      await grant(...all);
+      const [picked] = await call('chooseImage', { count: 1 });
+      const ids = picked?.localIds;
+      const [localId] = typeof ids === 'string' ? JSON.parse(ids) : (ids as string[]);
+      expect(await call('getLocalImgData', { localId })).toEqual([
+        { err_msg: 'getLocalImgData:ok', localData },
+      ]);
+      expect(await call('scanQRCode', { needResult: 1 })).toEqual([
+        { err_msg: 'scanQRCode:ok', resultStr },
+      ]);
+      expect(await call('scanQRCode', { needResult: 0 })).toEqual([{ err_msg: 'scanQRCode:ok' }]);
+    },
+  );
 
-  it('of a mobile network, and of none', async () => {
+  it('the result of getNetworkType tells a mobile network from no network', async () => {
     const on = (network: '4g' | 'none') =>
       setUp(profiles.wechatAndroid, { network }).call('getNetworkType');
     expect(await on('4g')).toEqual([{ err_msg: 'network_type:wwan', subtype: '4g' }]);
@@ -144,8 +146,8 @@ describe('shapes', () => {
   });
 });
 
-describe('media', () => {
-  it('go to the host and back', async () => {
+describe('pictures and voices', () => {
+  it('upload to the host and download from it', async () => {
     const { call, grant, phone } = setUp(profiles.wechatIos);
     await grant('chooseImage', 'uploadImage', 'downloadImage', 'getLocalImgData');
     phone.setPictures([Uint8Array.of(1), Uint8Array.of(2), Uint8Array.of(3)]);
@@ -169,7 +171,7 @@ describe('media', () => {
     ]);
   });
 
-  it('are one at a time', async () => {
+  it('transfer one at a time, and a second call fails', async () => {
     const { call, grant } = setUp(profiles.wechatIos);
     await grant('chooseImage', 'getLocalImgData');
     await call('chooseImage');
@@ -184,7 +186,7 @@ describe('media', () => {
     ]);
   });
 
-  it('of a voice need a recording', async () => {
+  it('a voice needs a recording', async () => {
     const { call, grant, phone } = setUp(profiles.wechatIos);
     await grant('startRecord', 'stopRecord', 'uploadVoice');
     const messageOf = async (name: string) => (await call(name))[0]?.err_msg;
@@ -209,12 +211,12 @@ describe('scripted answers', () => {
     ['fail', [{ err_msg: 'closeWindow:fail' }]],
     ['never', []],
     ['twice', [{ err_msg: 'closeWindow:ok' }, { err_msg: 'closeWindow:ok' }]],
-  ] as const)('%s', async (reply, expected) => {
+  ] as const)('the word %s gives its results', async (reply, expected) => {
     const { call } = setUp(profiles.wechatIos, { replies: { closeWindow: [reply] } });
     expect(await call('closeWindow')).toEqual(expected);
   });
 
-  it('are literal, or come from a function', async () => {
+  it('an object is the result, and a function returns the result', async () => {
     const count = (params: object) => ({ count: Object.keys(params).length });
     const { call } = setUp(profiles.wechatIos, {
       replies: { closeWindow: [{ err_msg: 'own', a: 1 }, count] },
@@ -223,7 +225,7 @@ describe('scripted answers', () => {
     expect(await call('closeWindow', { b: 1 })).toEqual([{ err_msg: 'closeWindow:ok', count: 1 }]);
   });
 
-  it('wait for a grant like any other', async () => {
+  it('a scripted answer needs a grant too', async () => {
     const { call, grant } = setUp(profiles.wechatIos, { replies: { chooseImage: ['cancel'] } });
     expect(await call('chooseImage')).toEqual(refused('chooseImage'));
     await grant('chooseImage');
@@ -231,7 +233,7 @@ describe('scripted answers', () => {
   });
 });
 
-it('records a call with its signature apart', () => {
+it('the record of a call has the signature fields apart from the parameters', () => {
   const params = { type: 'wgs84', appId: 'wx1', verifyTimestamp: 7, verifySignature: 's' };
   const message = { document: 'one', landing, current: landing, name: 'geoLocation', threw: false };
   expect(recordOf({ ...message, params })).toEqual({
@@ -242,8 +244,8 @@ it('records a call with its signature apart', () => {
   });
 });
 
-// The app waited for ever, and nobody heard of it.
-it('an answer of the test that fails is a failure that names it', async () => {
+// Regression: the page waited forever, and the test did not show the error.
+it('a reply function that throws makes the call fail with its error message', async () => {
   const reply = () => {
     throw new Error('expected onlyFromCamera');
   };
@@ -252,4 +254,42 @@ it('an answer of the test that fails is a failure that names it', async () => {
   expect(await call('scanQRCode')).toEqual([
     { err_msg: 'scanQRCode:fail, the reply of the test threw Error: expected onlyFromCamera' },
   ]);
+});
+
+describe('a list of scripted answers', () => {
+  const any = () => true;
+
+  it('gives each answer once, in order, and then `ok`', () => {
+    const replies = createReplies(any, { scanQRCode: ['cancel'] });
+    replies.add('scanQRCode', ['fail']);
+    const given = [1, 2, 3].map(() => replies.take('scanQRCode'));
+    expect(given).toEqual(['cancel', 'fail', 'ok']);
+    expect(replies.take('chooseImage')).toBe('ok');
+  });
+
+  it('accepts the SDK’s and the bridge’s name of a call', () => {
+    const replies = createReplies(any);
+    replies.add('previewImage', ['cancel']);
+    expect(replies.take('imagePreview')).toBe('cancel');
+  });
+
+  it('lists the calls whose next answer is `throw`', () => {
+    const replies = createReplies(any, { a: ['throw', 'ok'], b: ['ok', 'throw'] });
+    expect(replies.throwing()).toEqual(['a']);
+    replies.dropThrow('a');
+    expect(replies.throwing()).toEqual([]);
+    replies.dropThrow('b');
+    expect(replies.take('b')).toBe('ok');
+    expect(replies.throwing()).toEqual(['b']);
+  });
+
+  it.each([
+    ['scanQrCode', 'cancel', "reply: the app has no call 'scanQrCode'"],
+    ['scanQRCode', 'cancle', "reply: 'cancle' is not one of ok, cancel, fail, never, twice, throw"],
+  ])('refuses the call %s with the answer %s', (name, word, message) => {
+    const hasCall = (given: string) => given === 'scanQRCode';
+    const reply = [word as 'cancel'];
+    expect(() => createReplies(hasCall, { [name]: reply })).toThrow(new TypeError(message));
+    expect(() => createReplies(hasCall).add(name, reply)).toThrow(new TypeError(message));
+  });
 });

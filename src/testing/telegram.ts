@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { setPlatform } from '../page/set-platform';
-import { type Profile, profiles } from '../profiles';
+import { setPlatform } from './browser';
+import { type Profile, profiles } from './profiles';
 
 export type TelegramOptions = {
   readonly profile?: Profile;
-  /** `mini-app` has the proxy that talks to the app; a page in the plain in-app browser has only a mark. */
+  /** `mini-app`: the page can send messages to Telegram. `browser`: only a global shows that it is Telegram's browser. */
   readonly kind?: 'mini-app' | 'browser';
 };
 
 export type TelegramCall = { readonly event: string; readonly data: unknown };
 
 export type Telegram = {
-  /** What the page told the app: `web_app_close`, `web_app_open_scan_qr_popup` and so on. */
+  /** The messages of the page: `web_app_close`, `web_app_open_scan_qr_popup` and so on. */
   readonly calls: (event?: string) => readonly TelegramCall[];
-  /** The app tells the page. */
+  /** Sends an event of Telegram to the page. */
   readonly emit: (page: Page, event: string, data?: unknown) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ type TelegramView = { Telegram?: { WebView?: Receiver }; TelegramGameProxy?: Rec
 
 const BINDING = '__porticoTelegramSend';
 
-/** Telegram leaves no word in the user agent, only these globals. To be called before a page opens. */
+/** Sets Telegram's globals, because its user agent has no mark of Telegram. Call it before a page opens. */
 export async function installTelegram(
   target: BrowserContext | Page,
   { profile = profiles.telegramAndroid, kind = 'mini-app' }: TelegramOptions = {},
@@ -54,4 +54,34 @@ export async function installTelegram(
         [event, data] as const,
       ),
   };
+}
+
+export type TelegramLaunch = {
+  readonly version?: string;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly startParam?: string;
+  readonly userId?: number;
+};
+
+/** The hash that Telegram adds to a mini app's URL: `page.goto(url + telegramHash())`. Its signature is invalid. */
+export function telegramHash({
+  version = '9.1',
+  colorScheme = 'light',
+  startParam,
+  userId = 99281932,
+}: TelegramLaunch = {}): string {
+  const initData = new URLSearchParams({
+    user: JSON.stringify({ id: userId, first_name: 'Ada', language_code: 'en' }),
+    auth_date: '1790000000',
+    ...(startParam !== undefined && { start_param: startParam }),
+    hash: '0'.repeat(64),
+  });
+  const theme = colorScheme === 'dark' ? ['#17212b', '#f5f5f5'] : ['#ffffff', '#000000'];
+  const launch = new URLSearchParams({
+    tgWebAppData: initData.toString(),
+    tgWebAppVersion: version,
+    tgWebAppPlatform: 'android',
+    tgWebAppThemeParams: JSON.stringify({ bg_color: theme[0], text_color: theme[1] }),
+  });
+  return `#${launch.toString()}`;
 }
