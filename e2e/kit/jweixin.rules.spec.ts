@@ -2,11 +2,11 @@ import { profiles } from 'portico/testing';
 import { apis, CURRENT, expect, inside, LANDING, test, unsigned } from './kit-site';
 import { call, configure, pushState } from './public-sdk';
 
-test.describe('a bridge that is late', () => {
+test.describe('a bridge that appears late', () => {
   test.use(inside(profiles.wechatAndroid, { bridge: { after: 300 } }));
 
-  test('is waited for by the SDK', async ({ page, wechat }) => {
-    // As the document starts: by the end of its load a busy machine has used up the 300 ms.
+  test('receives the calls of the SDK, which waits for it', async ({ page, wechat }) => {
+    // Check when the document starts: on a slow machine, loading it can take more than the 300 ms.
     await page.addInitScript(() => {
       Object.assign(window, { hadBridge: 'WeixinJSBridge' in window });
     });
@@ -20,7 +20,7 @@ test.describe('a bridge that is late', () => {
 test.describe('a bridge that is absent', () => {
   test.use(inside(profiles.wechatAndroid, { bridge: 'absent' }));
 
-  test('leaves the SDK without any answer, until it appears', async ({ page, wechat }) => {
+  test('leaves the SDK without an answer until it appears', async ({ page, wechat }) => {
     await page.goto(LANDING);
     const configured = configure(page, LANDING, apis);
     await page.waitForTimeout(200);
@@ -39,10 +39,7 @@ test.describe('refusals', () => {
     }),
   );
 
-  test('name the address in a list, the right that is missing, the old client', async ({
-    page,
-    wechat,
-  }) => {
+  test('tell the URL in a list, the missing right, or the old client', async ({ page, wechat }) => {
     await page.goto(LANDING);
     await pushState(page, '/item/3');
     expect(await configure(page, LANDING, apis)).toMatchObject({ realAuthUrl: [CURRENT] });
@@ -58,7 +55,7 @@ test.describe('refusals', () => {
 test.describe('a strict client', () => {
   test.use(inside(profiles.wechatAndroid, { rule: 'strict' }));
 
-  test('forgets the grant at the next address', async ({ page }) => {
+  test('forgets the grant when the URL changes', async ({ page }) => {
     await page.goto(LANDING);
     await configure(page, LANDING, apis);
     expect((await call(page, 'chooseImage')).by).toBe('success');

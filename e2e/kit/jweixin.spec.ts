@@ -5,7 +5,7 @@ import { call, configure, decode, pushState } from './public-sdk';
 test.describe('WeChat on iOS', () => {
   test.use(inside(profiles.wechatIos));
 
-  test('takes a signature for the landing address, and keeps it', async ({ page, wechat }) => {
+  test('accepts a signature for the landing URL and keeps the grant', async ({ page, wechat }) => {
     await page.goto(LANDING);
     expect(await configure(page, LANDING, apis)).toBeNull();
     await pushState(page, '/item/3');
@@ -18,14 +18,14 @@ test.describe('WeChat on iOS', () => {
     ]);
   });
 
-  test('refuses one for the current address, and names the right one', async ({
+  test('refuses a signature for the current URL and names the right URL', async ({
     page,
     wechat,
     site,
   }) => {
     await page.goto(LANDING);
     await pushState(page, '/item/3');
-    // The SDK calls ready after a refusal, too: configure waits for nothing else.
+    // The SDK calls `ready` after a refusal too, so `configure` waits only for that.
     expect(await configure(page, CURRENT, apis)).toMatchObject({
       errMsg: 'config:fail,invalid signature',
       realAuthUrl: LANDING,
@@ -41,7 +41,7 @@ test.describe('WeChat on iOS', () => {
     expect(site.beacons.length).toBeLessThanOrEqual(1);
   });
 
-  test('forgets the grant with the document, and lists what was asked for', async ({
+  test('forgets the grant in a new document, and lists the signatures', async ({
     page,
     wechat,
   }) => {
@@ -53,7 +53,7 @@ test.describe('WeChat on iOS', () => {
     expect(wechat.calls('chooseImage')).toHaveLength(1);
   });
 
-  test('answers in the shapes of iOS', async ({ page, wechat }) => {
+  test('answers in the form of iOS', async ({ page, wechat }) => {
     await page.goto(LANDING);
     await configure(page, LANDING, apis);
     expect(await call(page, 'scanQRCode', { needResult: 1 })).toMatchObject({
@@ -88,7 +88,7 @@ test.describe('WeChat on iOS', () => {
     ]);
   });
 
-  test('gives picked pictures that decode, one at a time', async ({ page }) => {
+  test('returns picked pictures that decode, one at a time', async ({ page }) => {
     await page.goto(LANDING);
     await configure(page, LANDING, apis);
     const { result } = await call(page, 'chooseImage', { count: 1 });
@@ -99,10 +99,13 @@ test.describe('WeChat on iOS', () => {
   });
 });
 
-test.describe('a picture by its local id', () => {
+test.describe('an <img> with a local id', () => {
   test.use(inside(profiles.wechatIos));
 
-  test('is mended by the SDK on iOS, which knows itself there', async ({ page, wechat }) => {
+  test('shows its picture on iOS, because the SDK replaces the id there', async ({
+    page,
+    wechat,
+  }) => {
     await page.goto(LANDING);
     const marks = await page.evaluate(() => [
       navigator.platform,
@@ -123,7 +126,7 @@ test.describe('a picture by its local id', () => {
     const width = () =>
       page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBe(64);
-    // A browser writes schemes in lower case, and the app takes that, too.
+    // A browser writes URL schemes in lower case, and the app accepts that.
     expect(wechat.calls('getLocalImgData')[0]?.params).toEqual({
       localId: 'wxlocalresource://imageid1000001',
     });
@@ -133,7 +136,7 @@ test.describe('a picture by its local id', () => {
 test.describe('WeChat on Android', () => {
   test.use(inside(profiles.wechatAndroid));
 
-  test('takes a signature for the current address', async ({ page, wechat }) => {
+  test('accepts a signature for the current URL', async ({ page, wechat }) => {
     await page.goto(LANDING);
     await pushState(page, '/item/3');
     expect(await configure(page, CURRENT, apis)).toBeNull();
@@ -143,7 +146,7 @@ test.describe('WeChat on Android', () => {
     ]);
   });
 
-  test('refuses one for the landing address', async ({ page, wechat }) => {
+  test('refuses a signature for the landing URL', async ({ page, wechat }) => {
     await page.goto(LANDING);
     await pushState(page, '/item/3');
     expect(await configure(page, LANDING, apis)).toMatchObject({ realAuthUrl: CURRENT });
@@ -153,7 +156,7 @@ test.describe('WeChat on Android', () => {
     ]);
   });
 
-  test('sends lists as JSON, which the SDK undoes, and pictures as bare base64', async ({
+  test('sends lists as JSON, which the SDK parses, and pictures as plain base64', async ({
     page,
   }) => {
     await page.goto(LANDING);
@@ -175,7 +178,7 @@ test.describe('WeChat on Android', () => {
     });
   });
 
-  test('says what a test has said before, and then ok again', async ({ page, wechat }) => {
+  test('gives the scripted answers first, and then `ok` again', async ({ page, wechat }) => {
     await page.goto(LANDING);
     await configure(page, LANDING, apis);
     await wechat.reply('chooseImage', 'cancel', 'fail', { localIds: '["a"]' });
@@ -188,7 +191,10 @@ test.describe('WeChat on Android', () => {
     expect((await call(page, 'chooseImage')).by).toBe('success');
   });
 
-  test('tells of the menu, and shares what the page has prepared', async ({ page, wechat }) => {
+  test('sends menu events, and shares the data that the page prepared', async ({
+    page,
+    wechat,
+  }) => {
     await page.goto(LANDING);
     await configure(page, LANDING, ['onMenuShareAppMessage', 'updateAppMessageShareData']);
     const link = `${SITE}/item/3`;
@@ -211,7 +217,7 @@ test.describe('WeChat on Android', () => {
 test.describe('WeChat on HarmonyOS', () => {
   test.use(inside(profiles.wechatHarmony));
 
-  test('sends lists as JSON, which the SDK does not expect there', async ({ page }) => {
+  test('sends lists as JSON, which the SDK does not parse there', async ({ page }) => {
     await page.goto(LANDING);
     await configure(page, LANDING, apis);
     const { result } = await call(page, 'chooseImage');

@@ -11,14 +11,14 @@ import {
 
 export { expect } from '@playwright/test';
 
-/** A shop that is answered here: an https address without any server. */
+/** The test answers all requests to this https URL, so it needs no server. */
 export const SITE = 'https://shop.test';
 export const TICKET = 'kit-ticket';
 
 export const LANDING = `${SITE}/?from=card`;
 export const CURRENT = `${SITE}/item/3`;
 export const apis = ['chooseImage', 'getLocalImgData', 'scanQRCode', 'getLocation', 'checkJsApi'];
-/** What the bridge says where the page has no grant. */
+/** The bridge's error for a call without a grant. */
 export const unsigned = 'the permission value is offline verifying';
 
 const fromModules = (path: string) =>
@@ -39,14 +39,14 @@ const files: Readonly<Record<string, () => string>> = {
 const html = '<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>';
 const scripts = '<script src="/jweixin.js"></script><script src="/wecom.js"></script>';
 
-/** What a backend would answer, made with another library than the one that checks it. */
+/** The signature that a backend returns. It uses another library than the check in the kit. */
 export function signFor(url: string, ticket = TICKET) {
   const signed = { nonceStr: 'kit-nonce', timestamp: 1_790_000_000 };
   const text = `jsapi_ticket=${ticket}&noncestr=${signed.nonceStr}&timestamp=${signed.timestamp}&url=${url}`;
   return { ...signed, signature: sha1(text) };
 }
 
-/** Every address is the shop; beacons of the SDK are counted and go nowhere, anything else is an error. */
+/** Answers every URL of the shop. Counts the SDK's beacons and drops them. Any other request is an error. */
 export async function serveSite(context: BrowserContext) {
   const beacons: string[] = [];
   const foreign: string[] = [];
@@ -65,7 +65,7 @@ export async function serveSite(context: BrowserContext) {
   return { beacons, foreign };
 }
 
-/** `test.use(inside(profiles.wechatIos))`: the phone, and the app around the page. */
+/** `test.use(inside(profiles.wechatIos))` sets the phone and the app for a test. */
 export const inside = (profile: Profile, options: WeChatOptions = {}) => ({
   ...profile,
   profile,

@@ -25,7 +25,7 @@ import {
 
 const SITE = 'https://shop.test/';
 
-/** A page of 3,000 pixels that keeps a list of what happens to it. */
+/** A page of 3,000 pixels that lists the events that it receives. */
 const script = `
   window.seen = [];
   for (const name of ['touchstart', 'touchend', 'click', 'contextmenu', 'pagehide', 'pageshow', 'offline', 'online', 'visibilitychange', 'cancel', 'change']) {
@@ -58,7 +58,7 @@ const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0));
 const middle = { x: 200, y: 400 };
 
-test('taps, long presses, drags', async ({ page }) => {
+test('tap, longPress and drag send the touch events of a finger', async ({ page }) => {
   await page.goto(SITE);
   await seen(page);
   await tap(page, middle);
@@ -73,7 +73,7 @@ test('taps, long presses, drags', async ({ page }) => {
   expect(held).toEqual(['touchstart:1']);
 });
 
-test('a swipe scrolls, and a quick one on its own', async ({ page }) => {
+test('swipe scrolls the page, and refuses a velocity of 0', async ({ page }) => {
   await page.goto(SITE);
   await swipe(page, { x: 200, y: 600 }, { x: 0, y: -300 }, 2);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
@@ -82,7 +82,7 @@ test('a swipe scrolls, and a quick one on its own', async ({ page }) => {
   );
 });
 
-test('a pinch has two fingers, and zooms', async ({ page }) => {
+test('pinch uses two fingers and zooms the page', async ({ page }) => {
   await page.goto(SITE);
   await seen(page);
   await pinch(page, middle, { from: 60, to: 240 });
@@ -92,7 +92,7 @@ test('a pinch has two fingers, and zooms', async ({ page }) => {
     .toBeGreaterThan(1.5);
 });
 
-test('a keyboard covers or resizes, and goes', async ({ page }) => {
+test('keyboard covers or resizes the window, and closes again', async ({ page }) => {
   await page.goto(SITE);
   const heights = () =>
     page.evaluate(() => [
@@ -110,7 +110,9 @@ test('a keyboard covers or resizes, and goes', async ({ page }) => {
   await expect.poll(heights).toEqual([785, 785, 0]);
 });
 
-test('safe areas, visibility, a frozen page, the browser’s list', async ({ page }) => {
+test('a page gets safe areas, visibility, back/forward cache events and history jumps', async ({
+  page,
+}) => {
   await page.goto(SITE);
   await setSafeAreas(page, { top: 47, bottom: 34 });
   await expect
@@ -129,7 +131,9 @@ test('safe areas, visibility, a frozen page, the browser’s list', async ({ pag
   await expect(list.jump(5)).rejects.toThrow('openBrowserHistory: there is no entry at 5');
 });
 
-test('no network, a slow one, and nobody else’s', async ({ page }) => {
+test('offline and slowNetwork end again, and failOnForeignRequests aborts foreign requests', async ({
+  page,
+}) => {
   const foreign = await failOnForeignRequests(page, SITE);
   await page.goto(SITE);
   await seen(page);
@@ -150,7 +154,7 @@ test('no network, a slow one, and nobody else’s', async ({ page }) => {
   );
 });
 
-test('an answer that leads to another origin is remembered', async ({ page }) => {
+test('failOnForeignRequests records a redirect to another origin', async ({ page }) => {
   const foreign = await failOnForeignRequests(page, SITE);
   await page.route(`${SITE}go`, (route) =>
     route.fulfill({ status: 302, headers: { Location: 'https://foreign.test/after' } }),
@@ -160,7 +164,7 @@ test('an answer that leads to another origin is remembered', async ({ page }) =>
   expect(foreign.requests()).toEqual(['https://foreign.test/after']);
 });
 
-test('on the home screen there is no other display mode', async ({ page }) => {
+test('emulateStandalone makes standalone the only display mode', async ({ page }) => {
   await emulateStandalone(page);
   await page.goto(SITE);
   const fits = (query: string) => page.evaluate((text) => matchMedia(text).matches, query);
@@ -170,7 +174,9 @@ test('on the home screen there is no other display mode', async ({ page }) => {
   expect(await fits('(min-width: 1px)')).toBe(true);
 });
 
-test('a place, none, and no permission', async ({ page }) => {
+test('standAt, loseLocation and denyLocation give a place, no place and no permission', async ({
+  page,
+}) => {
   await page.goto(SITE);
   const ask = () =>
     page.evaluate(
@@ -192,7 +198,7 @@ test('a place, none, and no permission', async ({ page }) => {
   expect(await ask()).toBe(12.5);
 });
 
-test('a chooser that is left is a cancel and no change', async ({ page }) => {
+test('cancelFileChooser sends a cancel event and no change event', async ({ page }) => {
   await page.goto(SITE);
   await seen(page);
   await cancelFileChooser(page, () => page.getByLabel('File').tap());
@@ -201,7 +207,9 @@ test('a chooser that is left is a cancel and no change', async ({ page }) => {
   ]);
 });
 
-test('Telegram is told by its globals and its hash', async ({ page }) => {
+test('installTelegram sets the globals, and telegramHash gives the launch parameters', async ({
+  page,
+}) => {
   const telegram = await installTelegram(page);
   await page.goto(SITE + telegramHash({ startParam: 'slab' }));
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** `wx.config` for an address; what the SDK said of it, and that its `ready` came all the same. */
+/** Calls `wx.config` for a URL. Returns the SDK's error, if any, after `ready`, which also follows an error. */
 export function configure(page: Page, url: string, jsApiList: readonly string[]) {
   return page.evaluate(
     ([signed, list]) =>
@@ -33,7 +33,7 @@ export function configure(page: Page, url: string, jsApiList: readonly string[])
 
 export type Called = { readonly by: 'success' | 'fail' | 'cancel'; readonly result: Result };
 
-/** A call of the SDK by its own name, with the callback that it chose. */
+/** Calls the SDK. Returns the name of the callback that the SDK used, and its result. */
 export function call(page: Page, name: string, params: object = {}): Promise<Called> {
   return page.evaluate(
     ([api, given]) =>
@@ -53,7 +53,7 @@ export function call(page: Page, name: string, params: object = {}): Promise<Cal
 export const pushState = (page: Page, path: string) =>
   page.evaluate((to) => window.history.pushState(null, '', to), path);
 
-/** Size and colour of a picture, as the browser sees it. */
+/** The size and the colour of a picture in the browser. */
 export function decode(page: Page, source: string) {
   return page.evaluate(async (url) => {
     const image = new Image();

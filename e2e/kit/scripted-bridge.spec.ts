@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** How often a call came back within so many milliseconds, and with what; or that it threw. */
+/** The results of a call within `ms` milliseconds, or the error that it threw. */
 const answersOf = (page: Page, name: string, params: object = {}, ms = 150) =>
   page.evaluate(
     ([api, given, patience]) =>
@@ -38,7 +38,7 @@ test.use(
 
 const config = { verifyJsApiList: ['startRecord', 'stopRecord', 'getLocalImgData', 'chooseImage'] };
 
-test('throws, is silent, answers, answers twice', async ({ page, wechat }) => {
+test('a call throws, gets no answer, one answer or two answers', async ({ page, wechat }) => {
   await page.goto(SITE);
   expect(await answersOf(page, 'preVerifyJSAPI')).toEqual(['Error: preVerifyJSAPI threw']);
   expect(await answersOf(page, 'preVerifyJSAPI')).toEqual([]);
@@ -54,17 +54,17 @@ test('throws, is silent, answers, answers twice', async ({ page, wechat }) => {
   expect(wechat.calls('preVerifyJSAPI')).toHaveLength(3);
 });
 
-test('refuses answers of calls that the app does not have', async ({ context, wechat }) => {
+test('reply refuses calls that the app does not have', async ({ context, wechat }) => {
   const refused = /^TypeError: reply: the app has no call 'scanQrCode'$/;
   await expect(wechat.reply('scanQrCode', 'cancel').catch(String)).resolves.toMatch(refused);
   const replies = { scanQrCode: ['cancel'] } as const;
   await expect(installWeChat(context, { replies }).catch(String)).resolves.toMatch(refused);
-  // WeCom's alone.
+  // Only WeCom has this call.
   await expect(wechat.reply('openUserProfile', 'fail').catch(String)).resolves.toMatch(/no call/);
   await expect(wechat.reply('previewImage', 'cancel')).resolves.toBeUndefined();
 });
 
-test('holds a call until the test lets it go', async ({ page, wechat }) => {
+test('a reply function delays the answer until the test resolves it', async ({ page, wechat }) => {
   await page.goto(SITE);
   let release = (_: { picked: number }) => {};
   const held = new Promise<{ picked: number }>((resolve) => {
@@ -77,7 +77,7 @@ test('holds a call until the test lets it go', async ({ page, wechat }) => {
   expect(await answers).toEqual([{ err_msg: 'getNetworkType:ok', picked: 1 }]);
 });
 
-test('records, and ends a recording by itself', async ({ page, wechat }) => {
+test('onVoiceRecordEnd ends a recording and gives its id', async ({ page, wechat }) => {
   await page.goto(SITE);
   for (let tries = 0; tries < 3; tries += 1) await answersOf(page, 'preVerifyJSAPI', config, 50);
   expect(await answersOf(page, 'stopRecord')).toEqual([
@@ -93,7 +93,7 @@ test('records, and ends a recording by itself', async ({ page, wechat }) => {
   });
 });
 
-test('does one picture at a time', async ({ page, wechat }) => {
+test('the double transfers one picture at a time', async ({ page, wechat }) => {
   await page.goto(SITE);
   for (let tries = 0; tries < 3; tries += 1) await answersOf(page, 'preVerifyJSAPI', config, 50);
   await answersOf(page, 'chooseImage');
@@ -115,7 +115,7 @@ test('does one picture at a time', async ({ page, wechat }) => {
   expect(wechat.calls('getLocalImgData')).toHaveLength(2);
 });
 
-test('keeps the pages of a context apart', async ({ page, context, wechat }) => {
+test('two pages of a context have separate records', async ({ page, context, wechat }) => {
   const other = await context.newPage();
   await page.goto(SITE);
   await other.goto(`${SITE}/other`);
@@ -127,7 +127,10 @@ test('keeps the pages of a context apart', async ({ page, context, wechat }) => 
   ]);
 });
 
-test('is there for one page alone, and not for its frames', async ({ browser, profile }) => {
+test('a double for one page is not in other pages and not in frames', async ({
+  browser,
+  profile,
+}) => {
   const context = await browser.newContext(profile);
   await serveSite(context);
   const [within, outside] = [await context.newPage(), await context.newPage()];
@@ -149,7 +152,7 @@ test('is there for one page alone, and not for its frames', async ({ browser, pr
   await context.close();
 });
 
-test('stands still with the clock of a test, and answers all the same', async ({
+test('the double answers while page.clock is paused, and the late bridge waits for the clock', async ({
   browser,
   profile,
 }) => {
@@ -174,7 +177,7 @@ test('stands still with the clock of a test, and answers all the same', async ({
   await context.close();
 });
 
-test('refuses what it does not understand', async ({ context }) => {
+test('installWeChat refuses invalid options', async ({ context }) => {
   await expect(installWeChat(context, { profile: profiles.lineIos })).rejects.toThrow(
     'installWeChat: profile must be of WeChat or WeCom: line has no WeixinJSBridge',
   );

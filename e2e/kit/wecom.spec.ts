@@ -18,7 +18,7 @@ declare global {
 const LANDING = `${SITE}/`;
 const CURRENT = `${SITE}/item/3`;
 
-/** The official library, which signs by itself whenever it thinks that it must; what it had signed, in order. */
+/** The official library requests signatures whenever it needs them. The result lists the signed URLs in order. */
 async function register(page: Page, kind: 'config' | 'agentConfig' = 'config') {
   const signed: string[] = [];
   await page.exposeFunction('sign', (url: string) => {
@@ -50,7 +50,7 @@ const call = (page: Page, name: string) =>
 test.describe('the library in WeChat on iOS', () => {
   test.use(inside(profiles.wechatIos));
 
-  test('signs the landing address once', async ({ page, wechat }) => {
+  test('signs the landing URL once', async ({ page, wechat }) => {
     const signed = await register(page);
     expect(await call(page, 'chooseImage')).toMatchObject({ errMsg: 'chooseImage:ok' });
     await pushState(page, '/item/3');
@@ -63,7 +63,7 @@ test.describe('the library in WeChat on iOS', () => {
 test.describe('the library in WeCom on Android', () => {
   test.use(inside(profiles.wecomAndroid));
 
-  test('signs each address', async ({ page, wechat }) => {
+  test('signs each URL', async ({ page, wechat }) => {
     const signed = await register(page);
     expect(await call(page, 'chooseImage')).toMatchObject({
       localIds: ['weixin://resourceid/1000001'],
@@ -77,7 +77,10 @@ test.describe('the library in WeCom on Android', () => {
     ]);
   });
 
-  test('may sign for the agent alone, and share by itself', async ({ page, wechat }) => {
+  test('can sign only for the agent, and can share without a menu event', async ({
+    page,
+    wechat,
+  }) => {
     await register(page, 'agentConfig');
     expect(await call(page, 'shareAppMessage')).toMatchObject({ errMsg: 'shareAppMessage:ok' });
     expect(wechat.signatures()).toMatchObject([{ name: 'agentConfig', ok: true }]);
@@ -88,13 +91,13 @@ test.describe('the library in WeCom on Android', () => {
     });
   });
 
-  test('asks before it goes back', async ({ page, wechat }) => {
+  test('asks the page before it goes back', async ({ page, wechat }) => {
     await register(page);
     await page.evaluate(() => window.ww.onHistoryBack?.((() => false) as never));
     await expect.poll(() => wechat.emit('historyBack')).toEqual([false]);
   });
 
-  test('reads the network out of a message', async ({ page }) => {
+  test('reads the network type from `err_msg`', async ({ page }) => {
     await register(page);
     expect(await call(page, 'getNetworkType')).toMatchObject({ networkType: 'wifi' });
   });

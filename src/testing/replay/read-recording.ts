@@ -62,7 +62,7 @@ export type ReplayEvent = {
   | { readonly type: 'plan' | 'lifecycle' }
 );
 
-/** Reads a file that the devtools have exported. */
+/** Reads a recording that the devtools exported. */
 export async function readRecording(
   file: string | URL | ReplayRecording,
 ): Promise<ReplayRecording> {

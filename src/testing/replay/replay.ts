@@ -18,16 +18,16 @@ type HookState = {
   readonly isIdle: boolean;
 };
 
-/** The devtools put it on the page (src/devtools/replay-hook.ts). */
+/** The devtools define it on `window` (src/devtools/replay-hook.ts). */
 type Hook = { run(action: HookAction): Promise<void>; state(): HookState };
 type HookWindow = { readonly porticoReplay?: Hook };
 
 const POLL = 50;
 
 /**
- * Repeats the user's part of a recording of the devtools: the calls of the router, the browser's back and forward,
- * reloads. Waits after each step until the app is at rest. Throws at the first step whose stack differs from the
- * recorded one. Returns the URLs of the stack at the end, bottom first.
+ * Repeats the steps of the user in a recording of the devtools: router calls, the browser's back and forward, reloads.
+ * After each step it waits until the app is idle. It throws at the first step whose stack differs from the recorded
+ * one. It returns the URLs of the final stack, bottom first.
  *
  * The app must be a development build with `devtools: true`, or any build with `devtools: startDevtools`.
  */
@@ -43,7 +43,7 @@ export async function replay(
     return baseURL === undefined ? address : new URL(address, baseURL).href;
   };
 
-  /** null: the document is on its way, or has no devtools yet. */
+  /** null: the document is still loading, or the devtools have not started. */
   const read = () =>
     page.evaluate(() => (window as HookWindow).porticoReplay?.state() ?? null).catch(() => null);
   const run = (action: HookAction) =>
@@ -68,7 +68,7 @@ export async function replay(
     );
   };
 
-  /** Waits for the stack, and until the app is at rest. An app that never rests is let go after `timeout`. */
+  /** Waits until the app is idle and has this stack. If the app is not idle after `timeout`, only the stack counts. */
   const settle = async (expected: readonly string[] | null, name: string) => {
     const isThere = ({ urls }: HookState) => !expected || isSame(urls, expected);
     const state = await waitUntil((seen) => seen.isIdle && isThere(seen));
@@ -105,7 +105,7 @@ export async function replay(
 
   await page.goto(addressOf(start?.[0] ?? recording.start.url));
   await ready();
-  // The recording began with pages in the stack. They open one after the other.
+  // The recording may start with several pages in the stack. Open them one after the other.
   for (const url of start?.slice(1) ?? []) {
     await settle(null, 'the start');
     await run({ do: 'intent', kind: 'navigate', input: { to: { url } }, wait: 0 });
@@ -124,7 +124,7 @@ export async function replay(
   return (await ready()).urls;
 }
 
-/** The browser's own buttons for one entry, as a user has them. Longer jumps go through the history. */
+/** Moves by one entry with the browser's buttons. The app makes longer jumps with the history API. */
 async function move(
   page: Page,
   action: Extract<HookAction, { readonly do: 'travel' | 'visit' }>,
@@ -136,7 +136,7 @@ async function move(
   else await run(action);
 }
 
-/** The path of a URL of the app, with base and mode. */
+/** Adds the base and the `#` of the mode to a URL of the app. */
 function addressIn({ mode, base }: ReplayRecording['app'], url: string): string {
   const folder = base.replace(/^[./]*/, '').replace(/\/+$/, '');
   const root = folder === '' ? '' : `/${folder}`;

@@ -1,6 +1,6 @@
 import type { ReplayEvent, ReplayRecording } from './read-recording';
 
-/** The devtools on the page carry out all actions but `reload` and `open`. */
+/** An action of a step. The devtools on the page run all of them except `reload` and `open`. */
 export type StepAction =
   | { readonly do: 'intent'; readonly kind: string; readonly input: unknown; readonly wait: number }
   | { readonly do: 'open-layer'; readonly id: string; readonly wait: number }
@@ -10,30 +10,30 @@ export type StepAction =
   | { readonly do: 'reload' }
   | { readonly do: 'open'; readonly url: string };
 
-/** One step of the user, or a call of the product that the user set off. */
+/** One step of the user, or a call of the app that the user caused. */
 export type Step = {
   readonly action: StepAction;
   /** For error messages: 'switchTab {"to":"/me"}'. */
   readonly name: string;
   /** Milliseconds since the start of the recording. */
   readonly time: number;
-  /** The step before had not ended when this one began. */
+  /** The previous step had not ended when this one started. */
   readonly overlaps: boolean;
-  /** The URLs of the stack when the step has settled, as recorded. null: the recording does not tell. */
+  /** The recorded URLs of the stack after the step. null: the recording does not have them. */
   readonly stack: readonly string[] | null;
 };
 
-/** In milliseconds: the product's code may make a call this much later than in the recording. */
+/** The app's code may make a call this many milliseconds later than in the recording. */
 const PATIENCE = 1000;
 const MAX_WAIT = 10_000;
 
-/** The router opens the exit prompt after a touch. */
+/** The layer of the exit prompt. The router opens it after a touch. */
 const EXIT_LAYER = 'exit';
 
-/** Popstates of the user. All others end a travel of the app, or show nothing new. */
+/** Kinds of popstate that the user causes. The other kinds end a history move of the app or change nothing. */
 const moves = ['own-entry', 'dead-entry', 'foreign-entry'];
 
-/** The user's part of a recording. */
+/** Extracts the steps of the user from a recording. */
 export function stepsOf(recording: ReplayRecording): {
   /** The stack before the first step. */
   readonly start: readonly string[] | null;
@@ -51,7 +51,7 @@ export function stepsOf(recording: ReplayRecording): {
   let position = start.snapshot?.p ?? 0;
   let stack = start.snapshot?.st.map(([, url]) => url ?? '') ?? null;
   const first = stack;
-  /** The position that the app itself travels to. */
+  /** The target position of a history move by the app. */
   let expected: number | null = null;
   let lastTime = 0;
 
@@ -59,7 +59,7 @@ export function stepsOf(recording: ReplayRecording): {
     const name = nameOf(action);
     steps.push({ action, name, time: event.time, overlaps, stack });
   };
-  /** Each commit until the next step belongs to the latest step. */
+  /** A commit belongs to the latest step. */
   const setStack = (urls: readonly string[]) => {
     stack = [...urls];
     const latest = steps.pop();
