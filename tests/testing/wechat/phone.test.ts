@@ -92,7 +92,7 @@ describe('the calls that a page may use', () => {
     expect(await setUp(profiles.wecomIos).call('chooseImgae')).toEqual(missing);
   });
 
-  it('are none until the user follows the test account', async () => {
+  it('need the user to follow the test account', async () => {
     const { call, checks } = setUp(profiles.wechatIos, { needsSubscribe: true });
     expect(await call('preVerifyJSAPI')).toEqual([{ err_msg: 'preVerifyJSAPI:require subscribe' }]);
     expect(checks.map(({ ok }) => ok)).toEqual([false]);
