@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import type { BackendOptions } from '../../server/demo/backend.mjs';
-import { startServer } from '../../server/demo/backend.mjs';
+import { type BackendOptions, startServer } from '../../server/demo/backend.mjs';
 
 type Body = Record<string, unknown>;
 

@@ -5,7 +5,8 @@ import { isPlatformError, type PlatformError } from '@/platform/call/errors';
 import { timeOut } from '@/platform/call/timers';
 import { enLate } from '@/shared/messages';
 import { isOffline } from './offline';
-import { pause, pauseUntilOnline } from './pause';
+import { pause } from '@/platform/call/timers';
+import { pauseUntilOnline } from './pause';
 import { type RetryPlan, waitBefore } from './retry-policy';
 
 /** How long a transfer may go without a byte when the caller says nothing. */

@@ -1,25 +1,8 @@
 import type { PlatformContext } from '@/platform/call/context';
-import type { Env } from '@/platform/call/env';
 import { isOffline } from './offline';
 
 /** Some in-app browsers fire no `online` event, so look this often as well. */
 const LOOK = 1000;
-
-/** Waits, but not beyond the signal: then it rejects. */
-export function pause({ after }: Env, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      cancel();
-      reject(new Error('aborted'));
-    };
-    const cancel = after(ms, () => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    });
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
-}
 
 /**
  * The wait before another attempt: `ms`, and then until the phone is online. It ends early when the network comes

@@ -2,7 +2,7 @@ import { appKey } from '@/platform/account/token-storage';
 import type { PlatformContext } from '@/platform/call/context';
 import { newId } from '@/platform/storage/new-id';
 import { attempt } from '@/shared/errors';
-import { pause } from './pause';
+import { pause } from '@/platform/call/timers';
 
 /** `found`: another call or another tab had fetched a new token meanwhile. */
 export type Renewal =

@@ -1,4 +1,4 @@
-import { type Backoff, backoff } from './backoff';
+import { type Backoff, backoff } from '@/platform/call/backoff';
 
 export type RetryPlan = Backoff & {
   /** New attempts in a row. */

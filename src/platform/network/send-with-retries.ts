@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { limitAttempt } from './attempts';
 import { isOffline } from './offline';
-import { pause } from './pause';
+import { pause } from '@/platform/call/timers';
 import { type RetryPlan, retryPolicy } from './retry-policy';
 import { type Answer, type Order, send } from './send';
 

@@ -20,7 +20,7 @@ export function playMedia(context: Context, media: HTMLMediaElement, fail: Fail)
       context.shelf(createMediaUnlock).want(media);
     throw media.error ? mediaErrorOf(fail, media) : mediaError(fail, cause);
   });
-  return inTime(context, fail, playing);
+  return withTimeOut(context, fail, playing);
 }
 
 /** Also one that waits for a tap to be allowed to. */
@@ -46,10 +46,10 @@ export function seekMedia(
     media.addEventListener('emptied', gone);
     end = () => media.removeEventListener('emptied', gone);
   });
-  return inTime(context, fail, seeked).finally(end);
+  return withTimeOut(context, fail, seeked).finally(end);
 }
 
-async function inTime({ env, messages, settings }: Context, fail: Fail, run: Promise<void>) {
+async function withTimeOut({ env, messages, settings }: Context, fail: Fail, run: Promise<void>) {
   let cancel = () => {};
   const late = new Promise<never>((_resolve, reject) => {
     cancel = timeOut(env, settings.timeouts.download, () =>

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
 import { isPlatformError, PlatformError, type PlatformErrorCode } from '@/platform/call/errors';
-import { backoff } from '@/platform/network/backoff';
+import { backoff } from '@/platform/call/backoff';
 import { isOffline } from '@/platform/network/offline';
 import { pauseUntilOnline } from '@/platform/network/pause';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoff } from '@/platform/network/backoff';
+import { backoff } from '@/platform/call/backoff';
 import { type KnownFile, resumePolicy, validatorOf } from '@/platform/network/resume-policy';
 import { readRetryAfter, retryPolicy } from '@/platform/network/retry-policy';
 import {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../../server/shared/http.mjs';
-import { createLease } from '../../../server/wechat/lease.mjs';
-import { createMemoryStore, type TicketStore } from '../../../server/wechat/lease.mjs';
+import { type TicketStore, createLease, createMemoryStore } from '../../../server/wechat/lease.mjs';
 import { UpstreamError } from '../../../server/wechat/upstream.mjs';
 
 const HOUR = 3_600_000;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../server/wechat/lease.mjs';
-import { createTickets } from '../../../server/wechat/tickets.mjs';
+import {
+  createTickets,
+  dingtalkTicket,
+  wechatTicket,
+  wecomTickets,
+} from '../../../server/wechat/tickets.mjs';
 import { UpstreamError } from '../../../server/wechat/upstream.mjs';
 import { SECRET, setUpWeChatService } from '../../helpers/wechat-service';
-import { dingtalkTicket } from '../../../server/wechat/tickets.mjs';
-import { wechatTicket } from '../../../server/wechat/tickets.mjs';
-import { wecomTickets } from '../../../server/wechat/tickets.mjs';
 
 describe('createMemoryStore', () => {
   it('keeps the last value of a key, and shares none with other stores', async () => {

@@ -5,14 +5,14 @@ import { largeOf } from '@/platform/storage/parse-record';
 import { keysIn } from '@/platform/storage/record-list';
 import { createRecords } from '@/platform/storage/records';
 import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
-import { createTurns } from '@/platform/storage/turns';
+import { createKeyedQueue } from '@/platform/call/queue';
 
 /** Removes every key of this app, and nobody else's. */
 export const clearStorage: Api<NoParams, void> = defineApi('clearStorage', {
   check: checkNothing,
   run: (context, _params, fail, { signal, begun }) => {
     const made = madeAt(context, begun);
-    return context.shelf(createTurns).ofAll(async () => {
+    return context.shelf(createKeyedQueue).ofAll(async () => {
       if (signal.aborted) return;
       const { since, write } = context.shelf(createSyncWrites);
       const records = context.shelf(createRecords);

@@ -4,13 +4,13 @@ import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { largeOf } from '@/platform/storage/parse-record';
 import { kilobytes, recordInfo } from '@/platform/storage/record-list';
 import { createRecords } from '@/platform/storage/records';
-import { createTurns } from '@/platform/storage/turns';
+import { createKeyedQueue } from '@/platform/call/queue';
 
 /** The app's keys, what all their values take, and what the browser grants. */
 export const getStorageInfo: Api<NoParams, StorageInfo> = defineApi('getStorageInfo', {
   check: checkNothing,
   run: (context, _params, fail) =>
-    context.shelf(createTurns).afterAll(async () => {
+    context.shelf(createKeyedQueue).afterAll(async () => {
       const records = context.shelf(createRecords);
       const { keys, currentSize, limitSize } = recordInfo(context, fail);
       const large = keys.map((key) => largeOf(records.read(key, fail)));

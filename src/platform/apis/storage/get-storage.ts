@@ -7,7 +7,7 @@ import { readValue } from '@/platform/storage/read-value';
 import { createRecords } from '@/platform/storage/records';
 import { checkKey } from '@/platform/storage/storage-fields';
 import { createSyncWrites } from '@/platform/storage/sync-writes';
-import { createTurns } from '@/platform/storage/turns';
+import { createKeyedQueue } from '@/platform/call/queue';
 
 export type GetStorageParams = { readonly key: string };
 
@@ -17,7 +17,7 @@ export type GetStorageResult<T = unknown> = { readonly data: T };
 export const getStorage: Api<GetStorageParams, GetStorageResult> = defineApi('getStorage', {
   check: checkKey,
   run: (context, { key }, fail) =>
-    context.shelf(createTurns).of(key, () => find(context, key, fail)),
+    context.shelf(createKeyedQueue).of(key, () => find(context, key, fail)),
 });
 
 async function find(context: PlatformContext, key: string, fail: Fail): Promise<GetStorageResult> {

@@ -1,7 +1,7 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkKey } from '@/platform/storage/storage-fields';
 import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
-import { createTurns } from '@/platform/storage/turns';
+import { createKeyedQueue } from '@/platform/call/queue';
 
 export type RemoveStorageParams = { readonly key: string };
 
@@ -10,7 +10,7 @@ export const removeStorage: Api<RemoveStorageParams, void> = defineApi('removeSt
   check: checkKey,
   run: (context, { key }, fail, { signal, begun }) => {
     const made = madeAt(context, begun);
-    return context.shelf(createTurns).of(key, async () => {
+    return context.shelf(createKeyedQueue).of(key, async () => {
       const { since, write } = context.shelf(createSyncWrites);
       if (!signal.aborted && !since(key, made)) write(key, null, fail);
     });

@@ -4,7 +4,7 @@ import { createLargeValues } from '@/platform/storage/large-values';
 import { formRecord } from '@/platform/storage/parse-record';
 import { checkEntry } from '@/platform/storage/storage-fields';
 import { createSyncWrites, madeAt } from '@/platform/storage/sync-writes';
-import { createTurns } from '@/platform/storage/turns';
+import { createKeyedQueue } from '@/platform/call/queue';
 
 export type SetStorageParams = {
   readonly key: string;
@@ -22,7 +22,7 @@ export const setStorage: Api<SetStorageParams, void> = defineApi('setStorage', {
   check: checkEntry,
   run: (context, { key, data, expires }, fail, { signal, begun }) => {
     const made = madeAt(context, begun);
-    return context.shelf(createTurns).of(key, async () => {
+    return context.shelf(createKeyedQueue).of(key, async () => {
       if (signal.aborted) return;
       const { env, shelf } = context;
       const plain = encodePlain(data);

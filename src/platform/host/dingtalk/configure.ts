@@ -1,6 +1,6 @@
 import type { Env } from '@/platform/call/env';
 import { PlatformError } from '@/platform/call/errors';
-import { inTime } from '@/platform/host/in-time';
+import { withTimeOut } from '@/platform/call/timers';
 import type { DingTalkSdk } from './dd-sdk';
 import type { DingTalkSignature } from './fetch-signature';
 
@@ -18,7 +18,7 @@ export async function configure(
     sdk.ready(resolve);
     sdk.error(reject);
   });
-  await inTime(env, granted, PATIENCE).catch((cause: unknown) => {
+  await withTimeOut(env, granted, PATIENCE).catch((cause: unknown) => {
     const { errorMessage } = Object(cause) as { readonly errorMessage?: unknown };
     const said = typeof errorMessage === 'string' ? `: ${errorMessage}` : '';
     const message = `the host has refused the page${said}`;

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
 import { isPlatformError, type PlatformErrorCode } from '@/platform/call/errors';
-import { inTime } from '@/platform/host/in-time';
+import { withTimeOut } from '@/platform/call/timers';
 import { callOf, type DingTalkSdk } from './dd-sdk';
 
 /** For calls that ask the visitor nothing. */
@@ -35,7 +35,7 @@ export function createClient(
       const answer = Promise.resolve(call(params)).catch((cause: unknown) => {
         throw fail(codeOf(cause), messageOf(cause), cause);
       });
-      const data = asks ? answer : inTime(env, answer, patience);
+      const data = asks ? answer : withTimeOut(env, answer, patience);
       return Object(
         await data.catch((cause: unknown) => {
           throw isPlatformError(cause) ? cause : fail('timeout', 'the host did not answer', cause);

@@ -2,7 +2,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { PlatformError } from '@/platform/call/errors';
 import { askServer } from '@/platform/host/ask-server';
 import type { AdapterConfig } from '@/platform/host/config-for';
-import { inTime } from '@/platform/host/in-time';
+import { withTimeOut } from '@/platform/call/timers';
 
 /** For the network; a visitor's tap may be waiting for it. */
 const PATIENCE = 10_000;
@@ -19,7 +19,7 @@ export async function fetchSignature(
   url: string,
 ): Promise<DingTalkSignature> {
   const asked: Promise<unknown> = sign ? sign(url) : askServer(env.window, endpoint, url);
-  const answer = await inTime(env, asked, PATIENCE).catch((cause: unknown) => {
+  const answer = await withTimeOut(env, asked, PATIENCE).catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : 'no reason given';
     throw refusal(`the address could not be signed: ${url} (${why})`, cause);
   });

@@ -1,6 +1,6 @@
 import { PlatformError } from '@/platform/call/errors';
 import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
-import { inTime } from '@/platform/host/in-time';
+import { withTimeOut } from '@/platform/call/timers';
 import { withoutHash } from '@/shared/url-hash';
 import { configure } from './configure';
 import { createClient } from './create-client';
@@ -37,7 +37,7 @@ export const createDingTalkAdapter: MakeAdapter = ({ context, config, env: found
 
   const start = async () => {
     if (!config.dingtalk) throw refusal('host.dingtalk is not configured');
-    const loading = inTime(env, config.dingtalk.load(), PATIENCE);
+    const loading = withTimeOut(env, config.dingtalk.load(), PATIENCE);
     // DingTalk goes by the address that is shown, and that is the landing address still.
     const url = withoutHash(env.window.location.href);
     const signing = maySign ? fetchSignature(context, config, url) : null;

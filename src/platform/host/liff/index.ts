@@ -1,6 +1,6 @@
 import { PlatformError } from '@/platform/call/errors';
 import type { HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
-import { inTime } from '@/platform/host/in-time';
+import { withTimeOut } from '@/platform/call/timers';
 import { type LiffSdk, liffOf } from './liff-of';
 import { openShareIn } from './open-share';
 import { scanCodeIn } from './scan-code';
@@ -34,7 +34,7 @@ export const createLiffAdapter: MakeAdapter = ({ context, config, env: found }) 
     sdk = liff;
   };
 
-  const started = inTime(env, start(), PATIENCE);
+  const started = withTimeOut(env, start(), PATIENCE);
   // Whoever asks for it hears of it.
   started.catch(() => {});
 

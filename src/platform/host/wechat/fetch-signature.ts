@@ -3,7 +3,7 @@ import { isPlatformError, PlatformError } from '@/platform/call/errors';
 import { askServer, mayAskAgain } from '@/platform/host/ask-server';
 import type { AdapterConfig } from '@/platform/host/config-for';
 import type { HostSignature } from '@/platform/host/host-config';
-import { inTime } from '@/platform/host/in-time';
+import { withTimeOut } from '@/platform/call/timers';
 
 /** For the network; a visitor's tap may be waiting for it. */
 const PATIENCE = 10_000;
@@ -30,7 +30,7 @@ export async function fetchSignature(
   url: string,
 ): Promise<HostSignature> {
   const asked = sign ? sign(url) : (askServer(env.window, endpoint, url) as Promise<HostSignature>);
-  const answer = await inTime(env, asked, PATIENCE).catch((cause: unknown) => {
+  const answer = await withTimeOut(env, asked, PATIENCE).catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : 'no reason given';
     const message = `the address could not be signed: ${url} (${why})`;
     throw notSigned(message, mayAskAgain(cause), cause);

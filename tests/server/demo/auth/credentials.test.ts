@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { jwtDecode } from 'jwt-decode';
 import { describe, expect, it } from 'vitest';
-import { createAccessTokens } from '../../../../server/demo/auth/credentials.mjs';
-import { createCodes } from '../../../../server/demo/auth/credentials.mjs';
-import { createOutbox } from '../../../../server/demo/auth/credentials.mjs';
-import { createRefreshTokens } from '../../../../server/demo/auth/credentials.mjs';
+import {
+  createAccessTokens,
+  createCodes,
+  createOutbox,
+  createRefreshTokens,
+} from '../../../../server/demo/auth/credentials.mjs';
 import { phoneOf } from '../../../../server/demo/auth/auth-routes.mjs';
 
 describe('access tokens', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BoundedMap } from '../../../../server/shared/http.mjs';
-import { createRateLimit } from '../../../../server/shared/http.mjs';
+import { BoundedMap, createRateLimit } from '../../../../server/shared/http.mjs';
 import { isLocalOrigin, isOwnHost } from '../../../../server/demo/http/origins.mjs';
 import { createRouter } from '../../../../server/demo/http/router.mjs';
 

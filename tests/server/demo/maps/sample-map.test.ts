@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { samplePlaces } from '../../../../server/demo/maps/sample-map.mjs';
+import { pageOf, samplePlaces, wmtsNumbers } from '../../../../server/demo/maps/sample-map.mjs';
 import { nearest } from '../../../helpers/map-services';
-import { pageOf } from '../../../../server/demo/maps/sample-map.mjs';
-import { wmtsNumbers } from '../../../../server/demo/maps/sample-map.mjs';
 import { setUpBackend } from '../../../helpers/backend';
 
 describe('samplePlaces', () => {

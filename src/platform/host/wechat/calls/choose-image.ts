@@ -5,7 +5,7 @@ import { fileOwner } from '@/platform/files/create-temp-file';
 import { suffixOf } from '@/platform/files/suffix-of';
 import type { HostCalls, HostWork } from '@/platform/host/host-adapter';
 import type { Client } from '@/platform/host/wechat/client';
-import { createTurns } from '@/platform/host/wechat/create-turns';
+import { createQueue } from '@/platform/call/queue';
 import { createHostPictures } from '@/platform/host/wechat/host-pictures';
 import { readLocalData } from '@/platform/host/wechat/read-local-data';
 import { readLocalIds } from '@/platform/host/wechat/read-local-ids';
@@ -21,7 +21,7 @@ const MOST = 9;
  */
 export function chooseImageIn(client: Client, context: PlatformContext): HostCalls['chooseImage'] {
   const { File } = context.env.window;
-  const inTurn = createTurns();
+  const inTurn = createQueue();
 
   const readPicture = async (localId: string, name: string, { fail, signal }: HostWork) => {
     if (signal.aborted) throw fail('abort', 'aborted');

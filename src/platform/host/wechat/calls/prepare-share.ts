@@ -2,7 +2,7 @@ import type { FullCard, HostAdapter } from '@/platform/host/host-adapter';
 import { isPlatformError } from '@/platform/call/errors';
 import { pageWide } from '@/platform/call/page-wide';
 import type { Client } from '@/platform/host/wechat/client';
-import { createTurns } from '@/platform/host/wechat/create-turns';
+import { createQueue } from '@/platform/call/queue';
 
 type Target = {
   /** Tells the menu what it would send. */
@@ -44,7 +44,7 @@ export function prepareShareIn(
 ): Required<Pick<HostAdapter, 'prepareShare' | 'yieldShare'>> {
   const old = new Set<Target>();
   // There is one menu for all apps of the page: what one has taken out the next one puts back.
-  const menu = pageWide(window, 'share-menu', () => ({ isHidden: false, inTurn: createTurns() }));
+  const menu = pageWide(window, 'share-menu', () => ({ isHidden: false, inTurn: createQueue() }));
   /** Undefined while the menu is not this app's. */
   let card: FullCard | null | undefined;
   let pending = new AbortController();

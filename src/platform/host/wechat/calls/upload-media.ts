@@ -2,12 +2,12 @@ import type { PlatformContext } from '@/platform/call/context';
 import type { HostCalls } from '@/platform/host/host-adapter';
 import { hostVoiceOf } from '@/platform/host/host-voice';
 import type { Client } from '@/platform/host/wechat/client';
-import { createTurns } from '@/platform/host/wechat/create-turns';
+import { createQueue } from '@/platform/call/queue';
 import { createHostPictures } from '@/platform/host/wechat/host-pictures';
 
 /** To the host's servers, where the product's own fetches it within three days. One at a time, as the host wants. */
 export function uploadMediaIn(client: Client, context: PlatformContext): HostCalls['uploadMedia'] {
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   const { upload: patience } = context.settings.timeouts;
 
   return async ({ path }, { fail, signal }) => {

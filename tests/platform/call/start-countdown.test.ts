@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { startCountdown } from '@/platform/call/timers';
-import { fakeEnv } from '../helpers/fake-platform';
+import { fakeEnv } from '../../helpers/fake-platform';
 
 it('does not start before the page can be seen', () => {
   const { env, pass, hide } = fakeEnv();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakePlatform } from '../helpers/fake-platform';
-import { platformOf } from '../helpers/platform-of';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { platformOf } from '../../helpers/platform-of';
 
 /** Calls whose code has still to come. */
 function start() {

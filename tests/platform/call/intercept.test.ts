@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '@/platform';
 import { type Interceptor } from '@/platform/call/interceptors';
 import { intercept } from '@/platform/call/intercept';
-import { fakePlatform } from '../helpers/fake-platform';
-import { flush } from '../helpers/flush';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { flush } from '../../helpers/flush';
 
 type Any = Interceptor<unknown, unknown>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakePlatform } from '../helpers/fake-platform';
+import { fakePlatform } from '../../helpers/fake-platform';
 
 it('makes a thing once for an app, and another for another app', () => {
   const make = () => ({ count: 0 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createBus } from '@/platform/call/emitter';
-import { fakeEnv } from '../helpers/fake-platform';
+import { fakeEnv } from '../../helpers/fake-platform';
 
 const start = () => {
   const browser = fakeEnv();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type Controls, startTask } from '@/platform/call/task';
-import { createDeferred } from '../helpers/deferred';
-import { fakePlatform } from '../helpers/fake-platform';
+import { createDeferred } from '../../helpers/deferred';
+import { fakePlatform } from '../../helpers/fake-platform';
 
 function begin(signals: readonly AbortSignal[] = []) {
   const fake = fakePlatform();

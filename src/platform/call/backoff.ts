@@ -1,10 +1,13 @@
 export type Backoff = {
-  /** Milliseconds before the first new try; each later one waits twice as long. */
+  /** Milliseconds before the second attempt. The wait doubles with each further attempt. */
   readonly delay: number;
   readonly maxDelay: number;
 };
 
-/** How long to wait before a new try, `attempt` from 0 on. The upper half is left to chance, or all would come at once. */
+/**
+ * Milliseconds to wait before the next attempt, `attempt` counts from 0. Half of the wait is random, so that clients
+ * whose server failed do not come back at the same moment.
+ */
 export function backoff(attempt: number, { delay, maxDelay }: Backoff, chance: number): number {
   const longest = Math.min(maxDelay, delay * 2 ** attempt);
   return longest / 2 + (longest / 2) * chance;

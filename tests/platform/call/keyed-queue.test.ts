@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '@/platform/storage/turns';
+import { createKeyedQueue } from '@/platform/call/queue';
 import { createDeferred } from '../../helpers/deferred';
 import { flush } from '../../helpers/flush';
 
 /** Turns that log when they begin, and end when a test says so. */
 function start() {
-  const turns = createTurns();
+  const turns = createKeyedQueue();
   const log: string[] = [];
   const step = (name: string) => {
     const end = createDeferred<string>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPageLifetimes } from '@/platform/call/page';
-import { fakeNavigator } from '../helpers/fake-platform';
+import { fakeNavigator } from '../../helpers/fake-platform';
 
 it('[S8.2] the life of the components ends with an eviction, and the life of the page does not', () => {
   const { navigator, evict, unload } = fakeNavigator();

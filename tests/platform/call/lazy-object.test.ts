@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lazyObject } from '@/platform/call/lazy-object';
-import { createDeferred } from '../helpers/deferred';
-import { fakePlatform } from '../helpers/fake-platform';
-import { flush } from '../helpers/flush';
+import { createDeferred } from '../../helpers/deferred';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { flush } from '../../helpers/flush';
 
 type Player = {
   volume: number;

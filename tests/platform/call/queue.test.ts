@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '@/platform/host/wechat/create-turns';
-import { createDeferred } from '../../../helpers/deferred';
-import { flush } from '../../../helpers/flush';
+import { createQueue } from '@/platform/call/queue';
+import { createDeferred } from '../../helpers/deferred';
+import { flush } from '../../helpers/flush';
 
 it('begins the next when the one before has ended, in order', async () => {
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   const [first, second] = [createDeferred<string>(), createDeferred<string>()];
   const begun: string[] = [];
   const answers = [
@@ -21,7 +21,7 @@ it('begins the next when the one before has ended, in order', async () => {
 });
 
 it('goes on after one that fails, or throws at once', async () => {
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   const failing = inTurn(() => Promise.reject(new Error('no')));
   const throwing = inTurn(() => {
     throw new Error('thrown');

@@ -1,16 +1,26 @@
 type Run<T> = () => Promise<T>;
 
-export type Turns = {
-  /** After the earlier calls of this key; other keys do not wait. */
+/** Runs one task after the other, in the order of the calls. A task that fails does not stop the next one. */
+export function createQueue(): <T>(run: Run<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const turn = last.then(run);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}
+
+export type KeyedQueue = {
+  /** Runs after the earlier tasks of this key. Other keys do not wait. */
   of<T>(key: string, run: Run<T>): Promise<T>;
-  /** After all earlier calls, and before all later ones. */
+  /** Runs after all earlier tasks and before all later ones. */
   ofAll<T>(run: Run<T>): Promise<T>;
-  /** After all earlier calls. Later ones do not wait for it. */
+  /** Runs after all earlier tasks. Later ones do not wait for it. */
   afterAll<T>(run: Run<T>): Promise<T>;
 };
 
-/** Calls that touch the same stored value, in the order in which they were made. `context.shelf(createTurns)` */
-export function createTurns(): Turns {
+/** A queue for each key, for example for each stored value. */
+export function createKeyedQueue(): KeyedQueue {
   const byKey = new Map<string, Promise<unknown>>();
   let all: Promise<unknown> = Promise.resolve();
   const settled = (turn: Promise<unknown>) => turn.catch(() => {});

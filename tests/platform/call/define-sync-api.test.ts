@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkParams, required, text } from '@/platform/call/params';
 import { defineSyncApi, type SyncApi } from '@/platform/call/define-sync';
-import { fakePlatform } from '../helpers/fake-platform';
+import { fakePlatform } from '../../helpers/fake-platform';
 
 const { context } = fakePlatform();
 

@@ -3,8 +3,8 @@ import { createPlatformContext } from '@/platform';
 import { getFileInfo } from '@/platform/apis/files';
 import { getImageInfo } from '@/platform/apis/media';
 import { request } from '@/platform/apis/network';
-import { picture } from '../helpers/pictures';
-import { realPlatform } from '../helpers/start-call';
+import { picture } from '../../helpers/pictures';
+import { realPlatform } from '../../helpers/start-call';
 
 function start(time: number) {
   const { context } = realPlatform();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createPlatform } from '@/platform/create-platform';
-import { fakePlatform } from '../helpers/fake-platform';
-import { createTestApp } from '../helpers/test-app';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { createTestApp } from '../../helpers/test-app';
 
 function start() {
   const fake = fakePlatform();

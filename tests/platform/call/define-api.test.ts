@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type Api, type Checked, defineApi, isPlatformError } from '@/platform';
-import { fakePlatform } from '../helpers/fake-platform';
+import { fakePlatform } from '../../helpers/fake-platform';
 
 const { context } = fakePlatform();
 const accept = (input: unknown): Checked<unknown> => ({ ok: true, params: input });
