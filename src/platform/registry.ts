@@ -1,6 +1,6 @@
 import { accountRows } from './account/rows';
 import { appRows } from './app/rows';
-import type { GetStorageParams, GetStorageResult } from './apis/storage';
+import type { GetStorageParams, GetStorageResult } from './storage/storage';
 import type { RequestCall } from './apis/network';
 import type { Interceptor } from './call/interceptors';
 import type { CallsOf, Row } from './call/rows';

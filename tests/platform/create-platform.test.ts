@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createPlatform } from '@/platform/create-platform';
-import * as chromeApis from '@/platform/apis/chrome';
-import * as feedbackApis from '@/platform/apis/feedback';
+import * as chromeApis from '@/platform/chrome/calls';
+import * as feedbackApis from '@/platform/feedback/calls';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../helpers/fake-platform';
 import { keptListeners } from '../helpers/kept-listeners';

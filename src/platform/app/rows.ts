@@ -9,7 +9,7 @@ import { launchOptions } from './launch';
 
 const calls = () => import('@/platform/apis/base');
 const localeCalls = () => import('./set-locale');
-const eventSources = () => import('@/platform/apis/app-events');
+const eventSources = () => import('./event-sources');
 
 const bus = (context: PlatformContext, lifetime: AbortSignal | undefined) => {
   const shared = context.shelf(createAppBus);

@@ -1,7 +1,7 @@
 import { askerIn } from '@/platform/call/page';
 import { asyncCalls } from '@/platform/call/rows';
 
-const calls = () => import('@/platform/apis/chrome');
+const calls = () => import('./calls');
 
 export const chromeRows = asyncCalls(calls, {
   /** Changes the title of the page. */

@@ -4,7 +4,7 @@ import { enLate } from '@/shared/messages';
 /** [S8.8] It has been copied, whatever becomes of saying so. */
 export async function sayCopied(context: PlatformContext): Promise<void> {
   const title = context.messages.using(enLate)('contentCopied');
-  await import('@/platform/apis/feedback')
+  await import('@/platform/feedback/calls')
     .then(({ showToast }) => showToast(context)({ title }))
     .catch(() => {});
 }

@@ -1,7 +1,7 @@
 import { askerIn } from '@/platform/call/page';
 import { asyncCalls } from '@/platform/call/rows';
 
-const calls = () => import('@/platform/apis/feedback');
+const calls = () => import('./calls');
 
 export const feedbackRows = asyncCalls(calls, {
   /** A short message that disappears by itself and outlives its page [S9.4]. */

@@ -1,8 +1,7 @@
 import { del, entries, get, set } from 'idb-keyval';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
-import { newId, timeOfId } from '@/platform/storage/new-id';
-import { isQuotaError, openDatabase } from '@/platform/storage/open-database';
+import { isQuotaError, newId, openDatabase, timeOfId } from '@/platform/storage/database';
 import { SCHEME } from './is-saved-path';
 
 export type SavedFile = {

@@ -2,10 +2,9 @@ import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
 import type { Env } from '@/platform/call/env';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
-import { timeOut } from '@/platform/call/timers';
+import { pause, timeOut } from '@/platform/call/timers';
 import { enLate } from '@/shared/messages';
 import { isOffline } from './offline';
-import { pause } from '@/platform/call/timers';
 import { pauseUntilOnline } from './pause';
 import { type RetryPlan, waitBefore } from './retry-policy';
 

@@ -1,6 +1,6 @@
 import { appKey } from '@/platform/account/token-storage';
 import type { PlatformContext } from '@/platform/call/context';
-import { newId } from '@/platform/storage/new-id';
+import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
 import { pause } from '@/platform/call/timers';
 

@@ -1,47 +1,47 @@
-import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
-import { type Kept, largeOf, parseRecord } from './parse-record';
+import type { PlatformContext } from '@/platform/call/context';
+import { fetchCode } from '@/shared/lost-code';
+import { largeOf, parseRecord, type StoredRecord } from './record';
 
-/** A change as it is written; null for nothing. Without a key other code has emptied the whole storage. */
-export type RecordTexts = {
+/** A change as text; null if there was or is no record. Without a key other code has emptied the whole storage. */
+type RecordTexts = {
   readonly key: string | null;
   readonly oldText: string | null;
   readonly newText: string | null;
 };
 
 export type Records = {
-  /** What keys of this app begin with. */
+  /** The keys of this app begin with it. */
   readonly prefix: string;
-  /** Who hears of changes that are made here. */
+  /** Listeners for changes that this tab makes. */
   readonly listeners: Set<(change: RecordTexts) => void>;
-  /** Null for what is not there or has expired. */
-  read(key: string, fail: Fail): Kept | null;
-  /** Null removes. */
+  /** Null if there is no record, or if it has expired. */
+  read(key: string, fail: Fail): StoredRecord | null;
+  /** Null removes the record. */
   write(key: string, record: string | null, fail: Fail): void;
-  /** Whatever the browser throws becomes an error that says why. */
+  /** Runs work on localStorage. Anything that the browser throws becomes an error with the reason. */
   within<T>(fail: Fail, work: (storage: Storage) => T): T;
 };
 
-/** The app's part of localStorage: its keys begin with its namespace, and it sees no others. */
+/** This app's part of localStorage: keys that begin with its namespace. `context.shelf(createRecords)` */
 export function createRecords(context: PlatformContext): Records {
   const { env, settings } = context;
   const prefix = `portico:${encodeURIComponent(settings.namespace)}:`;
-  // A large value goes with its record. Where that fails, a later start sweeps it.
+  // A large value is removed with its record. If that fails, a later start removes it.
   const listeners: Records['listeners'] = new Set([
     ({ oldText }) => {
       const large = largeOf(parseRecord(oldText, 0));
       if (large) dropLarge(context, large.id).catch(() => {});
     },
   ]);
-  const parse = (text: string | null) => parseRecord(text, env.date());
 
-  /** Whatever throws: reading localStorage itself, or a storage that is null in some web views. */
+  // Reading `window.localStorage` throws too, and in some web views it is null.
   const within = <T>(fail: Fail, work: (storage: Storage) => T): T => {
     try {
       return work(env.storage());
     } catch (cause) {
       throw /quota/i.test(String(cause))
-        ? fail('failed', 'the storage is full', cause)
+        ? fail('quota', 'the storage is full: remove values that the app no longer needs', cause)
         : fail('denied', 'the browser blocks storage', cause);
     }
   };
@@ -56,20 +56,81 @@ export function createRecords(context: PlatformContext): Records {
     for (const listener of listeners) listener({ key, oldText, newText });
   };
 
-  return {
-    prefix,
-    listeners,
-    read: (key, fail) => {
-      const text = get(key, fail);
-      const record = parse(text);
-      if (text !== null && !record) write(key, null, fail);
-      return record;
-    },
-    write,
-    within,
+  const read: Records['read'] = (key, fail) => {
+    const text = get(key, fail);
+    const record = parseRecord(text, env.date());
+    if (text !== null && !record) write(key, null, fail);
+    return record;
   };
+
+  return { prefix, listeners, read, write, within };
 }
 
 async function dropLarge({ shelf }: PlatformContext, id: string): Promise<void> {
-  await shelf((await import('./large-values')).createLargeValues).drop(id);
+  const { createLargeValues } = await fetchCode(() => import('./large-values'));
+  await shelf(createLargeValues).drop(id);
+}
+
+/** Every browser grants an origin five million characters of two bytes. */
+const LIMIT_KILOBYTES = 10_240;
+
+export const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
+
+export function keysIn({ shelf }: PlatformContext, fail: Fail): string[] {
+  const { prefix, within } = shelf(createRecords);
+  return within(fail, (storage) =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length)),
+  );
+}
+
+export function clearRecords(context: PlatformContext, fail: Fail): void {
+  const { write } = context.shelf(createRecords);
+  for (const key of keysIn(context, fail)) write(key, null, fail);
+}
+
+/** The keys, and the sizes of localStorage in kilobytes. */
+export function recordInfo(context: PlatformContext, fail: Fail) {
+  const { prefix, read, within } = context.shelf(createRecords);
+  const keys = keysIn(context, fail).filter((key) => read(key, fail));
+  const texts = within(fail, (storage) =>
+    keys.map((key) => prefix + key + storage.getItem(prefix + key)),
+  );
+  const currentSize = kilobytes(2 * texts.join('').length);
+  return { keys, currentSize, limitSize: LIMIT_KILOBYTES };
+}
+
+export type RecordChange = {
+  readonly key: string | null;
+  readonly oldRecord: StoredRecord | null;
+  readonly newRecord: StoredRecord | null;
+};
+
+/** Listens to changes in this tab and in others. Returns a function that ends it. */
+export function watchRecords(
+  { env, shelf }: PlatformContext,
+  listener: (change: RecordChange) => void,
+): () => void {
+  const { prefix, listeners } = shelf(createRecords);
+  const parse = (text: string | null) => parseRecord(text, env.date());
+
+  const onChange = ({ key, oldText, newText }: RecordTexts) => {
+    const oldRecord = parse(oldText);
+    const newRecord = parse(newText);
+    if (key === null || oldRecord || newRecord) listener({ key, oldRecord, newRecord });
+  };
+  const onStorageEvent = ({ key, oldValue, newValue, storageArea }: StorageEvent) => {
+    if (storageArea && storageArea !== env.storage()) return;
+    if (key === null) onChange({ key, oldText: null, newText: null });
+    else if (key.startsWith(prefix))
+      onChange({ key: key.slice(prefix.length), oldText: oldValue, newText: newValue });
+  };
+
+  env.window.addEventListener('storage', onStorageEvent);
+  listeners.add(onChange);
+  return () => {
+    env.window.removeEventListener('storage', onStorageEvent);
+    listeners.delete(onChange);
+  };
 }

@@ -4,12 +4,12 @@ import {
   getStorageSync,
   removeStorageSync,
   setStorageSync,
-} from '@/platform/apis/storage-sync';
+} from '@/platform/storage/storage-sync';
 import { asyncCalls, eventFrom, syncCall } from '@/platform/call/rows';
 import { storageChange } from './events';
 import { beginWrite } from './sync-writes';
 
-const calls = () => import('@/platform/apis/storage');
+const calls = () => import('@/platform/storage/storage');
 
 /** The caller says what type it stored under the key. */
 type GetStorageSync = <T = unknown>(key: string) => T | undefined;

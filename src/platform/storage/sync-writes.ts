@@ -1,56 +1,57 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { parseRecord } from './parse-record';
+import { parseRecord } from './record';
 import { createRecords, type Records } from './records';
 
+/** Remembers which synchronous calls wrote a key while asynchronous ones waited for their turn. */
 export type SyncWrites = {
-  /** For a call that waits for its turn: when it was made. */
+  /** The time of a call, as a counter. */
   now(): number;
-  /** Whether a call that answers at once has written the key since then: it is the later one, and its value stays. */
-  since(key: string, made: number): boolean;
-  /** As the records do, for the calls that wait. */
+  /** Whether a synchronous call has written the key since then. It is the later call, so its value stays. */
+  since(key: string, time: number): boolean;
+  /** Writes for an asynchronous call. */
   readonly write: Records['write'];
-  /** Every key was removed at once, those too that have no value yet. */
+  /** A synchronous call has removed every key, also those that have no value yet. */
   clear(): void;
 };
 
-/** What calls that answer at once write while others wait. */
+/** `context.shelf(createSyncWrites)` */
 export function createSyncWrites({ env, shelf }: PlatformContext): SyncWrites {
   const records = shelf(createRecords);
-  const times = new Map<string, number>();
+  const timeOfKey = new Map<string, number>();
   let time = 0;
-  let cleared = 0;
-  let own: { readonly key: string; readonly text: string | null } | null = null;
+  let clearedAt = 0;
+  let asyncWrite: { readonly key: string; readonly text: string | null } | null = null;
 
   records.listeners.add(({ key, oldText, newText }) => {
-    if (key === null || (own?.key === key && own.text === newText)) return;
-    // What has expired goes when it is read.
-    const isLate = newText === null && oldText !== null && !parseRecord(oldText, env.date());
-    if (!isLate) times.set(key, ++time);
+    if (key === null || (asyncWrite?.key === key && asyncWrite.text === newText)) return;
+    // Reading a record that has expired removes it. That is not a write.
+    const hasExpired = newText === null && oldText !== null && !parseRecord(oldText, env.date());
+    if (!hasExpired) timeOfKey.set(key, ++time);
   });
 
   return {
     now: () => time,
-    since: (key, made) => Math.max(cleared, times.get(key) ?? 0) > made,
+    since: (key, calledAt) => Math.max(clearedAt, timeOfKey.get(key) ?? 0) > calledAt,
     write: (key, text, fail) => {
-      own = { key, text };
+      asyncWrite = { key, text };
       try {
         records.write(key, text, fail);
       } finally {
-        own = null;
+        asyncWrite = null;
       }
     },
     clear: () => {
-      cleared = ++time;
+      clearedAt = ++time;
     },
   };
 }
 
-/** While the code of a call is on its way. */
+/** The `begin` of the calls that write: their code may still be loading when a synchronous call comes. */
 export function beginWrite({ shelf }: PlatformContext): number {
   return shelf(createSyncWrites).now();
 }
 
-/** When a call was made that begins now, or has begun before its code was there. */
-export function madeAt({ shelf }: PlatformContext, begun: unknown): number {
-  return typeof begun === 'number' ? begun : shelf(createSyncWrites).now();
+/** When the product made the call: now, or before its code had loaded. */
+export function timeOfCall({ shelf }: PlatformContext, begun: number | undefined): number {
+  return begun ?? shelf(createSyncWrites).now();
 }

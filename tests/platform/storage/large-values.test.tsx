@@ -1,8 +1,8 @@
 import { clear as empty, createStore, keys, set as put } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEnv, type Env } from '@/platform';
-import { clearStorage, getStorage, removeStorage, setStorage } from '@/platform/apis/storage';
-import { getStorageSync, setStorageSync } from '@/platform/apis/storage-sync';
+import { clearStorage, getStorage, removeStorage, setStorage } from '@/platform/storage/storage';
+import { getStorageSync, setStorageSync } from '@/platform/storage/storage-sync';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { windowWith } from '../../helpers/window-with';
 
@@ -40,7 +40,7 @@ it('keeps 100,000 characters in localStorage and one more in the database', asyn
   expect(await rows()).toBe(1);
   expect(localStorage.getItem('portico:app:k')).toMatch(/^>[a-z0-9]+-[a-z0-9]+ 200006$/);
   expect(await get({ key: 'k' })).toEqual({ data });
-  expect(() => getSync('k')).toThrow('the value of k is large: get it with getStorage');
+  expect(() => getSync('k')).toThrow('the value of k is large: read it with getStorage');
 });
 
 it('keeps Blobs and Files, beside everything else', async () => {
@@ -137,7 +137,7 @@ it('leaves nothing behind when the name can not be written', async () => {
   const { set } = start({ storage: full as unknown as Env['storage'] });
   await expect(set({ key: 'k', data: new Uint8Array(200_000) })).rejects.toMatchObject({
     code: 'failed',
-    message: 'the storage is full',
+    message: 'the storage is full: remove values that the app no longer needs',
   });
   await wanted(0);
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Fail, PlatformError } from '@/platform';
-import { clearRecords, recordInfo } from '@/platform/storage/record-list';
-import { createRecords } from '@/platform/storage/records';
+import { clearRecords, createRecords, recordInfo } from '@/platform/storage/records';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 const fail: Fail = (code, message, cause) =>

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Fail, PlatformError } from '@/platform';
-import { createRecords } from '@/platform/storage/records';
-import { type RecordChange, watchRecords } from '@/platform/storage/watch-records';
+import { type RecordChange, createRecords, watchRecords } from '@/platform/storage/records';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 const fail: Fail = (code, message, cause) =>

@@ -1,6 +1,6 @@
 import { type Asker, askerIn } from '@/platform/call/page';
 import { type Api, defineApi } from '@/platform/call/define';
-import { requirePage } from '@/platform/chrome/require-page';
+import { requirePage } from '@/platform/chrome/requirements';
 import { isPlatformError } from '@/platform/call/errors';
 import { createHost } from '@/platform/host/create-host';
 import type { FullCard, HostAdapter, HostWork, ShareOutcome } from '@/platform/host/host-adapter';

@@ -1,4 +1,4 @@
-import { requirePage } from '@/platform/chrome/require-page';
+import { requirePage } from '@/platform/chrome/requirements';
 import { type Api, defineApi } from '@/platform/call/define';
 import { type Checked } from '@/platform/call/check';
 import { checkCard } from '@/platform/host/share/check-card';

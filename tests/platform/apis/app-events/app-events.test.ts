@@ -5,7 +5,7 @@ import {
   pageNotFound,
   pushMessage,
   tabBarMidButtonTap,
-} from '@/platform/apis/app-events';
+} from '@/platform/app/event-sources';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { invokePushCallback } from '@/platform/apis/base';
 

@@ -4,7 +4,7 @@ import {
   setNavigationBarColor,
   setNavigationBarTitle,
   showNavigationBarLoading,
-} from '@/platform/apis/chrome';
+} from '@/platform/chrome/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 describe('setNavigationBarTitle', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
-import { pageScrollTo } from '@/platform/apis/chrome';
+import { pageScrollTo } from '@/platform/chrome/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 const LONG = 5000;

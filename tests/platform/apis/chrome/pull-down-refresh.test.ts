@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startPullDownRefresh, stopPullDownRefresh } from '@/platform/apis/chrome';
+import { startPullDownRefresh, stopPullDownRefresh } from '@/platform/chrome/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 describe.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setPageMeta } from '@/platform/apis/chrome';
+import { setPageMeta } from '@/platform/chrome/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 it('changes what is given and leaves the rest', async () => {

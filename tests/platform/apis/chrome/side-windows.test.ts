@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import * as calls from '@/platform/apis/chrome';
+import * as calls from '@/platform/chrome/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 const sides = [

@@ -4,7 +4,7 @@ import {
   removeTabBarBadge,
   setTabBarBadge,
   showTabBarRedDot,
-} from '@/platform/apis/chrome';
+} from '@/platform/chrome/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 describe('setTabBarBadge', () => {

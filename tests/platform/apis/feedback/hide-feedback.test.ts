@@ -7,7 +7,7 @@ import {
   showLoading,
   showNotify,
   showToast,
-} from '@/platform/apis/feedback';
+} from '@/platform/feedback/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 describe('closePreviewImage', () => {

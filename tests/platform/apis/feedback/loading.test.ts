@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideLoading, showLoading, showToast } from '@/platform/apis/feedback';
+import { hideLoading, showLoading, showToast } from '@/platform/feedback/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 describe('showLoading', () => {

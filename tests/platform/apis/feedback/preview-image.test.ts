@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewImage } from '@/platform/apis/feedback';
+import { previewImage } from '@/platform/feedback/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 function start() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { previewImage } from '@/platform/apis/feedback';
+import { previewImage } from '@/platform/feedback/calls';
 import { saveFile } from '@/platform/apis/files';
 import { fakePlatform } from '../../../helpers/fake-platform';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showActionSheet } from '@/platform/apis/feedback';
+import { showActionSheet } from '@/platform/feedback/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 function start() {

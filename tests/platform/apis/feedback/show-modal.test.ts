@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showModal } from '@/platform/apis/feedback';
+import { showModal } from '@/platform/feedback/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 function start() {

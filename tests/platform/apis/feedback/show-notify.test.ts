@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showNotify } from '@/platform/apis/feedback';
+import { showNotify } from '@/platform/feedback/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 function start() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideToast, showToast } from '@/platform/apis/feedback';
+import { hideToast, showToast } from '@/platform/feedback/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 function start() {

@@ -86,7 +86,7 @@ it('[S8.7] does not try again when the disk is full', async () => {
   await expect(saveFile(start())({ filePath: 'data:,x' })).rejects.toMatchObject({
     code: 'failed',
     message: 'Save failed',
-    cause: { message: 'the storage is full' },
+    cause: { message: 'the storage is full: remove values that the app no longer needs' },
   });
   expect(put).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewImage } from '@/platform/apis/feedback';
+import { previewImage } from '@/platform/feedback/calls';
 import { starterOf } from '../../../../helpers/start-call';
 import { wechatPlatform } from '../../../../helpers/wechat-bridge';
 

@@ -1,3 +1,0 @@
-import { defineWindowApi } from '@/platform/chrome/define-window-api';
-
-export const hideRightWindow = defineWindowApi('hideRightWindow', 'right', 'hidden');

@@ -1,3 +1,0 @@
-import { defineSetWindowStyle } from '@/platform/chrome/define-window-style-api';
-
-export const setTopWindowStyle = defineSetWindowStyle('setTopWindowStyle', 'top');

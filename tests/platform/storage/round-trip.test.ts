@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { getStorage, setStorage } from '@/platform/storage/storage';
+import { getStorageSync, setStorageSync } from '@/platform/storage/storage-sync';
+import { everyKind } from '../../helpers/any-value';
+import { fakePlatform } from '../../helpers/fake-platform';
+
+const anything = fc.anything(everyKind);
+
+/** What other runtimes, and this one, write around values. */
+const envelopes = fc
+  .tuple(fc.constantFrom('', '=', '!', '>', '5=', '5!'), anything)
+  .map(([mark, value]) => {
+    try {
+      return `${mark}${JSON.stringify({ type: typeof value, data: value })}`;
+    } catch {
+      return mark;
+    }
+  });
+
+const values = fc.oneof(
+  anything,
+  envelopes,
+  envelopes.map((text) => [text, { text }]),
+);
+
+it('gives back exactly what was stored, whichever form has stored it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), values, async (key, data) => {
+      const { context } = fakePlatform();
+      const [get, getSync] = [getStorage(context), getStorageSync(context)];
+      const same = async () => {
+        expect(isDeepStrictEqual(getSync(key), data)).toBe(true);
+        expect(isDeepStrictEqual((await get({ key })).data, data)).toBe(true);
+      };
+      setStorageSync(context)(key, data);
+      await same();
+      await setStorage(context)({ key, data, expires: 1000 });
+      await same();
+    }),
+    { numRuns: 500 },
+  );
+});

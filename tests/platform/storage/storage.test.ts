@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { clearStorage, getStorage, removeStorage, setStorage } from '@/platform/storage/storage';
+import { blockedStorage } from '../../helpers/blocked-storage';
+import { fakeEnv, fakePlatform } from '../../helpers/fake-platform';
+
+describe('setStorage', () => {
+  function start(storage?: (typeof blockedStorage)['full']) {
+    const fake = fakePlatform(storage && { env: { ...fakeEnv().env, storage } });
+    return { ...fake, set: setStorage(fake.context), get: getStorage(fake.context) };
+  }
+
+  it('stores what the sync form would', async () => {
+    const { set, get, stored } = start();
+    await set({ key: 'k', data: new Map([['a', -0]]) });
+    expect(stored.get('portico:app:k')).toBe('![[0],["Map","a",["-0"]]]');
+    expect(await get({ key: 'k' })).toStrictEqual({ data: new Map([['a', -0]]) });
+  });
+
+  it('lets a value expire', async () => {
+    const { set, get, pass } = start();
+    await set({ key: 'k', data: 1, expires: 1000 });
+    pass(999);
+    expect(await get({ key: 'k' })).toEqual({ data: 1 });
+    pass(1);
+    await expect(get({ key: 'k' })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('keeps the order of the calls', async () => {
+    const { set, get } = start();
+    void set({ key: 'k', data: 1 });
+    void set({ key: 'k', data: 2 });
+    expect(await get({ key: 'k' })).toEqual({ data: 2 });
+  });
+
+  it.each([
+    [{}, 'Missing required parameter `key`'],
+    [{ key: 5, data: 1 }, 'parameter.key should be a string'],
+    [{ key: 'k', data: 1, expires: Number.NaN }, 'parameter.expires should be a number'],
+    [{ key: 'k', data: [Symbol('s')] }, 'parameter.data[0] is a symbol, which can not be stored'],
+  ])('refuses %o', async (params, message) => {
+    await expect(start().set(params as never)).rejects.toMatchObject({ code: 'invalid', message });
+  });
+
+  it.each([
+    ['blocked', 'denied', 'the browser blocks storage'],
+    ['absent', 'denied', 'the browser blocks storage'],
+    ['full', 'quota', 'the storage is full: remove values that the app no longer needs'],
+  ] as const)('says that storage is %s', async (how, code, message) => {
+    const { set } = start(blockedStorage[how]);
+    await expect(set({ key: 'k', data: 1 })).rejects.toMatchObject({ code, message });
+  });
+
+  it('[S8.11] says that there is no database for a large value', async () => {
+    await expect(start().set({ key: 'k', data: 'x'.repeat(100_000) })).rejects.toMatchObject({
+      code: 'unsupported',
+      message: 'API not yet implemented',
+    });
+  });
+});
+
+describe('getStorage', () => {
+  it('rejects with not-found for a key that is not there', async () => {
+    await expect(getStorage(fakePlatform().context)({ key: 'k' })).rejects.toMatchObject({
+      code: 'not-found',
+      errMsg: 'getStorage:fail data not found',
+    });
+  });
+
+  it('rejects for a record that is broken', async () => {
+    const { context, stored } = fakePlatform();
+    stored.set('portico:app:k', '!nonsense');
+    await expect(getStorage(context)({ key: 'k' })).rejects.toMatchObject({
+      code: 'parse',
+      message: 'the stored value is broken',
+    });
+  });
+
+  it('requires a key', async () => {
+    await expect(getStorage(fakePlatform().context)({} as never)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Missing required parameter `key`',
+    });
+  });
+});
+
+describe('removeStorage', () => {
+  it('removes a key, and one that is not there is fine', async () => {
+    const { context, stored } = fakePlatform();
+    stored.set('portico:app:k', '!1').set('k', '!1');
+    await removeStorage(context)({ key: 'k' });
+    await removeStorage(context)({ key: 'k' });
+    expect([...stored.keys()]).toEqual(['k']);
+  });
+
+  it('requires a key', async () => {
+    await expect(removeStorage(fakePlatform().context)({} as never)).rejects.toMatchObject({
+      message: 'Missing required parameter `key`',
+    });
+  });
+});
+
+describe('clearStorage', () => {
+  it('removes this app’s keys and nobody else’s', async () => {
+    const { context, stored } = fakePlatform();
+    for (const key of ['portico:app:a', 'portico:token', 'a']) stored.set(key, '!1');
+    await clearStorage(context)();
+    expect([...stored.keys()]).toEqual(['portico:token', 'a']);
+  });
+});
