@@ -1,6 +1,7 @@
 // Reads the registry of the platform: each call's name, kind, family, comment and `@support` tag.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
+import { docReader } from './platform-types.mjs';
 
 const platform = 'src/platform';
 const KINDS = {
@@ -46,26 +47,6 @@ function rowsOf(node, prefix, docOf, kind) {
     const made = property.value.type === 'CallExpression' && KINDS[property.value.callee.name];
     return [{ name: prefix + property.key.name, kind: kind ?? made, ...docOf(property) }];
   });
-}
-
-/** Reads the comment above a node. */
-function docReader(text, comments) {
-  return (node) => {
-    const comment = comments.findLast(
-      ({ end, type, value }) =>
-        type === 'Block' &&
-        value.startsWith('*') &&
-        end <= node.start &&
-        text.slice(end, node.start).trim() === '',
-    );
-    const lines = (comment?.value ?? '').split('\n').map((line) => line.replace(/^\s*\*+ ?/, ''));
-    const [summary = '', ...tags] = lines.join(' ').split(/(?:^|\s)@(?=[a-z]+\s)/);
-    const tagged = tags.map((tag) => {
-      const [, name, value] = /^([a-z]+)\s+(.*)$/.exec(tag) ?? [];
-      return [name, value.trim()];
-    });
-    return { text: summary.replaceAll(/\s+/g, ' ').trim(), ...Object.fromEntries(tagged) };
-  };
 }
 
 function callsOf(row) {
