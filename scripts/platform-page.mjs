@@ -76,7 +76,7 @@ export function shapeOf(row, type) {
     : { signature: `${row.name}: ${inner}`, result: inner };
 }
 
-const code = (text) => `\`${text}\``;
+const quoted = (text) => `\`${text}\``;
 
 /** Rule ids are for the people who build Portico. */
 const prose = (text = '') => cell(text.replaceAll(/ ?\[S\d[\w., ]*\]/g, ''));
@@ -89,7 +89,12 @@ function parameterTable(members) {
   if (!members || members.length === 0) return [];
   const rows = members.map((member) => {
     const fallback = member.default ?? (member.isOptional ? '' : 'required');
-    const cells = [code(member.name), code(cell(member.type)), cell(fallback), prose(member.text)];
+    const cells = [
+      quoted(member.name),
+      quoted(cell(member.type)),
+      cell(fallback),
+      prose(member.text),
+    ];
     return `| ${cells.join(' | ')} |`;
   });
   return ['', '## Parameters', '', '| name | type | default | |', '|---|---|---|---|', ...rows];
@@ -99,7 +104,7 @@ function memberTable(members, title) {
   if (!members || members.length === 0) return [];
   const rows = members.map(
     (member) =>
-      `| ${[code(member.name), code(cell(member.type)), prose(member.text)].join(' | ')} |`,
+      `| ${[quoted(member.name), quoted(cell(member.type)), prose(member.text)].join(' | ')} |`,
   );
   return ['', `## ${title}`, '', '| name | type | |', '|---|---|---|', ...rows];
 }

@@ -102,7 +102,7 @@ export function makePages() {
     const alias = /^\w[\w.]*: (\w+)(<|$)/.exec(shape.signature)?.[1];
     const declaredAlias =
       alias && findDeclaration(declarations, alias, `src/platform/${row.family}/rows.ts`);
-    if (declaredAlias && !declared(alias)) shape.signature += `\n\n${declaredAlias.text}`;
+    if (declaredAlias && !declared(alias)?.length) shape.signature += `\n\n${declaredAlias.text}`;
     const example = exampleOf(written.get(functionName(row.name)));
     if (!example) problems.push(`${row.name}: ${examples} has no example`);
     const page = renderPage({
