@@ -45,7 +45,8 @@ function chunkFileNames({ name, facadeModuleId }) {
 // Small files that many late parts share. Each of its own would be named in the first load.
 const shared = new RegExp(
   [
-    'platform/(call|device|feedback|network|files|storage|host)/[\\w-]+\\.ts',
+    'platform/call/[\\w-]+\\.ts',
+    'platform/feedback/(open-overlay|overlays)\\.ts',
     'platform/react/use-(kit-words|back-layer)',
     'platform/host/(.*/)?(page-shares|strip-(share-params|credentials|launch))',
     'shared/',

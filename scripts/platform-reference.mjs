@@ -90,9 +90,9 @@ export function makePages() {
   for (const row of rows) {
     const event = /^on([A-Z].*)$/.exec(row.name)?.[1];
     const key = row.kind === 'listener' ? event[0].toLowerCase() + event.slice(1) : row.name;
-    const type = types.get(key);
-    if (!type) problems.push(`${row.name}: its type was not found`);
-    const shape = shapeOf(row, type ?? '');
+    const rowType = types.get(key);
+    if (!rowType) problems.push(`${row.name}: its type was not found`);
+    const shape = shapeOf(row, rowType ?? '');
     const name = row.name.split('.').pop();
     const file = findDeclaration(declarations, name, `src/platform/${row.family}/rows.ts`)?.file;
     const declared = (type) =>
