@@ -82,16 +82,18 @@ export function servesOnWeb(
   return row !== undefined && (!row.needs || Boolean(row.needs(window)));
 }
 
+/** A named type, so that the declaration files keep the comments of the rows. */
+export type AsyncRows<Module, Rows> = {
+  readonly [N in keyof Rows]: AsyncRow<N extends keyof Module ? Module[N] : never>;
+};
+
 /** Rows of asynchronous calls. `load` fetches a file that exports each call under the row's name. */
 export function asyncCalls<
   Module extends object,
   const Rows extends {
     readonly [N in keyof Rows]: N extends keyof Module ? AsyncFacts<Module[N]> : never;
   },
->(
-  load: () => Promise<Module>,
-  rows: Rows,
-): { readonly [N in keyof Rows]: AsyncRow<N extends keyof Module ? Module[N] : never> } {
+>(load: () => Promise<Module>, rows: Rows): AsyncRows<Module, Rows> {
   const entries = Object.entries(rows as { readonly [name: string]: object }).map(
     ([name, facts]) => [name, { kind: 'async', load, exported: name, ...facts }],
   );
@@ -108,16 +110,16 @@ export function factory<F>(create: FactoryRow<F>['create'], facts?: RowFacts): F
 
 type EventOf<S> = S extends EventSource<infer E> ? E : never;
 
+/** A named type, so that the declaration files keep the comments of the rows. */
+export type EventRows<Module, Rows> = {
+  readonly [N in keyof Rows]: ListenerRow<N extends keyof Module ? EventOf<Module[N]> : never>;
+};
+
 /** Rows of events. `load` fetches a file that exports each event's source under the row's name. */
 export function events<
   Module extends object,
   const Rows extends { readonly [N in keyof Rows]: N extends keyof Module ? RowFacts : never },
->(
-  load: () => Promise<Module>,
-  rows: Rows,
-): {
-  readonly [N in keyof Rows]: ListenerRow<N extends keyof Module ? EventOf<Module[N]> : never>;
-} {
+>(load: () => Promise<Module>, rows: Rows): EventRows<Module, Rows> {
   const entries = Object.entries(rows as { readonly [name: string]: object }).map(
     ([name, facts]) => [name, { kind: 'listener', load, ...facts }],
   );
