@@ -5,6 +5,7 @@ function Home() {
   const platform = usePlatform();
   return (
     <>
+      <button type="button">nothing</button>
       <button type="button" onClick={() => void platform.navigate({ url: '/item/1' })}>
         navigate
       </button>
