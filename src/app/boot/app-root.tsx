@@ -71,7 +71,8 @@ function LazyPartsSlot() {
   const { navigator, context } = useApp();
   const { overlays } = context;
   const [LazyParts, setLazyParts] = useState<ComponentType | null>(null);
-  const hasOverlay = useStore(overlays, ({ open }) => open.length > 0);
+  // Once the parts have loaded, a change here would render all of them.
+  const hasOverlay = useStore(overlays, ({ open }) => LazyParts === null && open.length > 0);
 
   useEffect(() => {
     if (LazyParts) return;
