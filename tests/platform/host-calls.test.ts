@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { fetchRows } from '@/platform/call/make-calls';
 import { createPlatform } from '@/platform/create-platform';
-import { createHost } from '@/platform/host/create-host';
+import { createHost } from '@/platform/host/connect';
 import { parts } from '@/platform/registry';
 import { createPageShares } from '@/platform/host/share/page-shares';
 import type { Navigator, ShareCard } from '@/router';

@@ -2,16 +2,16 @@ import { askerIn } from '@/platform/call/page';
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import { asyncCalls, syncCall } from '@/platform/call/rows';
-import { hostCan } from './host-can';
-import { hostPlace } from './host-place';
+import { hostStatus } from './bootstrap';
+import { hostCan } from './levels';
 
-const calls = () => import('@/platform/apis/host');
-const shareCalls = () => import('@/platform/apis/host/share-calls');
+const calls = () => import('./calls');
+const shareCalls = () => import('./share/calls');
 
 export const hostRows = {
   /** The app around the page: WeChat, a browser ... */
-  env: syncCall((context) => () => context.shelf(hostPlace).now().env),
-  /** Who does the work of a call here and now: 'chooseImage', 'share.open' ... */
+  env: syncCall((context) => () => context.shelf(hostStatus).current().env),
+  /** The one who does the work of a call at this moment: the messaging app, the browser, the user or nobody. */
   can: syncCall((context, { rowOf }) => (api: string) => {
     refuseUnless(typeof api === 'string', 'host.can', 'parameter.api should be a string');
     return hostCan(context, rowOf, api);
@@ -70,7 +70,7 @@ export const hostRows = {
   }),
 };
 
-/** The page on top may be another one when the code has loaded. */
+/** Another page may be on top when the code has loaded. */
 const pageIdIn = (context: PlatformContext) => context.navigator.activePage()?.id;
 
 export const shareRows = asyncCalls(shareCalls, {

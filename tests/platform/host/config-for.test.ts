@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configFor } from '@/platform/host/config-for';
+import { configFor } from '@/platform/host/config';
 
 describe('configFor', () => {
   it('takes one endpoint for every app', () => {

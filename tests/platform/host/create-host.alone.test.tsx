@@ -7,9 +7,9 @@ import { type Answers, fakeBridge, iphone, signature } from '../../helpers/wecha
 // Beforehand: however long the first load takes, no test waits for it.
 await Promise.all([
   import('@/app/boot/lazy-parts'),
-  import('@/platform/apis/host'),
+  import('@/platform/host/calls'),
   import('@/platform/create-platform'),
-  import('@/platform/host/share/follow-shares'),
+  import('@/platform/host/share/follow-menu'),
   import('@/platform/host/wechat'),
   import('@/app/overlays/overlay-views'),
 ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createHost } from '@/platform/host/create-host';
-import type { HostAdapter, MakeAdapter } from '@/platform/host/host-adapter';
+import { createHost } from '@/platform/host/connect';
+import type { HostAdapter, MakeAdapter } from '@/platform/host/adapter';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';
 import { iphone } from '../../helpers/wechat-bridge';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectHost, type HostSigns, isTelegramLaunch } from '@/platform/host/detect-host';
+import { detectHost, type HostSigns, isTelegramLaunch } from '@/platform/host/detect';
 
 type Signs = Partial<Omit<HostSigns, 'navigator' | 'has'>> & {
   readonly globals?: readonly string[];

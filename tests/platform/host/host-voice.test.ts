@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hostVoiceOf, hostVoicePath } from '@/platform/host/host-voice';
+import { hostVoiceOf, hostVoicePath } from '@/platform/host/adapter';
 
 it('writes a path that names the voice, and reads it again', () => {
   expect(hostVoicePath('wxLocalResource://voice 1')).toBe('host-voice:wxLocalResource://voice 1');

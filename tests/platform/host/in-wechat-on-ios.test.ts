@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inWeChatOnIos } from '@/platform/host/in-wechat-on-ios';
+import { inWeChatOnIos } from '@/platform/host/detect';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';

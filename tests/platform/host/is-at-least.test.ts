@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAtLeast } from '@/platform/host/is-at-least';
+import { isAtLeast } from '@/platform/host/adapter';
 
 describe('a version is at least another one', () => {
   it.each([

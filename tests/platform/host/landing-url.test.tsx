@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { landingUrl } from '@/platform/host/landing-url';
+import { landingUrl } from '@/platform/host/detect';
 
 const frames: HTMLIFrameElement[] = [];
 

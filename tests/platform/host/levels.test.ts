@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlatformError } from '@/platform';
-import type { HostAdapter, HostCallName } from '@/platform/host/host-adapter';
+import type { HostAdapter, HostCallName } from '@/platform/host/adapter';
 import { type LevelFacts, levelOf } from '@/platform/host/levels';
 import { rowOf } from '@/platform/registry';
 

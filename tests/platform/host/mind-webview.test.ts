@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInMessagingApp } from '@/platform/host/mind-webview';
+import { isInMessagingApp } from '@/platform/host/load-webview';
 import { profiles } from '@/testing/profiles';
 
 const windowOf = (userAgent: string, more: object = {}) =>

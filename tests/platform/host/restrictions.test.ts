@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HostEnv } from '@/platform/host/host-env';
-import { leavesByLink, restrictionsOf } from '@/platform/host/restrictions';
-import { leaveFor } from '@/platform/host/way-out';
+import type { HostEnv } from '@/platform/host/detect';
+import { leavesByLink, restrictionsOf } from '@/platform/host/levels';
+import { leaveFor } from '@/platform/host/guide';
 
 const inside = (app: HostEnv['app'], os: HostEnv['os'] = 'android'): HostEnv => ({
   ...{ app, os, version: '', miniProgram: false, via: 'web' },

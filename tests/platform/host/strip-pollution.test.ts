@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { stripPollution } from '@/platform/host/strip-pollution';
+import { stripTracking } from '@/platform/host/address';
 import { createTestApp } from '../../helpers/test-app';
 
 async function open(url: string) {
   const app = createTestApp({ url });
   await app.idle();
   const strip = async () => {
-    stripPollution({ navigator: app.nav });
+    stripTracking({ navigator: app.nav });
     await app.idle();
   };
   return { app, strip };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stripShareParams } from '@/platform/host/strip-share-params';
+import { stripShareParams } from '@/platform/host/address';
 
 it.each([
   ['/item/1?from=singlemessage', '/item/1'],

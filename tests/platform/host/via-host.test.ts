@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '@/platform';
-import { createHost } from '@/platform/host/create-host';
-import type { HostWork } from '@/platform/host/host-adapter';
+import { createHost } from '@/platform/host/connect';
+import type { HostWork } from '@/platform/host/adapter';
 import { viaHost } from '@/platform/host/via-host';
 import { createDeferred } from '../../helpers/deferred';
 import { fakePlatform } from '../../helpers/fake-platform';

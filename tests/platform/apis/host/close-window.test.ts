@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { closeWindow } from '@/platform/apis/host';
+import { closeWindow } from '@/platform/host/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { wechatPlatform } from '../../../helpers/wechat-bridge';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { credential } from '@/platform/apis/host';
+import { credential } from '@/platform/host/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { wechatPlatform } from '../../../helpers/wechat-bridge';
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hideMenuItems, hideOptionMenu, showMenuItems, showOptionMenu } from '@/platform/apis/host';
+import {
+  hideMenuItems,
+  hideOptionMenu,
+  showMenuItems,
+  showOptionMenu,
+} from '@/platform/host/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { wechatPlatform } from '../../../helpers/wechat-bridge';
 

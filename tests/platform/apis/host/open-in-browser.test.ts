@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openInBrowser } from '@/platform/apis/host';
+import { openInBrowser } from '@/platform/host/calls';
 import type { OverlayOf } from '@/platform';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { wechatPlatform } from '../../../helpers/wechat-bridge';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { shareOpen } from '@/platform/apis/host/share-open';
+import { open as shareOpen } from '@/platform/host/share/calls';
 import type { GuideProps } from '@/platform';
 import { createPageShares } from '@/platform/host/share/page-shares';
 import { createDeferred } from '../../../helpers/deferred';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharePrepare } from '@/platform/apis/host/share-prepare';
+import { prepare as sharePrepare } from '@/platform/host/share/calls';
 import { createPageShares } from '@/platform/host/share/page-shares';
 import { fakePlatform } from '../../../helpers/fake-platform';
 

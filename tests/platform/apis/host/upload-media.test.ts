@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadMedia } from '@/platform/apis/host';
+import { uploadMedia } from '@/platform/host/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { wechatPlatform } from '../../../helpers/wechat-bridge';
 

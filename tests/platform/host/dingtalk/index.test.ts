@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDingTalkAdapter } from '@/platform/host/dingtalk';
-import type { AdapterConfig } from '@/platform/host/config-for';
-import type { HostOs } from '@/platform/host/host-env';
+import type { AdapterConfig } from '@/platform/host/config';
+import type { HostOs } from '@/platform/host/detect';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 import { hostWork } from '../../../helpers/telegram-app';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardMessage } from '@/platform/host/liff/card-message';
+import { cardMessage } from '@/platform/host/liff/calls';
 
 const link = 'https://a.test/item/3';
 

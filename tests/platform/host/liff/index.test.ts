@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLiffAdapter } from '@/platform/host/liff';
-import type { LiffSdk } from '@/platform/host/liff/liff-of';
+import type { LiffSdk } from '@/platform/host/liff/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 import { hostWork } from '../../../helpers/telegram-app';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stateTarget } from '@/platform/host/liff/state-target';
+import { stateTarget } from '@/platform/host/liff';
 
 describe('[S1.2] where a LIFF link leads to', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutCredentials } from '@/platform/host/liff/strip-credentials';
+import { withoutCredentials } from '@/platform/host/address';
 
 describe("[S1.2] an address loses LINE's tokens", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCard } from '@/platform/host/share/check-card';
+import { checkCard } from '@/platform/host/share/card';
 
 describe('[S1.2] the check of a card', () => {
   it.each([undefined, {}, { title: undefined }, { signal: new AbortController().signal }])(

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCard } from '@/platform/host/share/check-card';
-import { fillCard } from '@/platform/host/share/fill-card';
+import { checkCard, fillCard } from '@/platform/host/share/card';
 
 const page = {
   title: 'Carrara',

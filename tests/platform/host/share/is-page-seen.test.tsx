@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { isPageSeen } from '@/platform/host/share/is-page-seen';
+import { isPageSeen } from '@/platform/host/share/follow-menu';
 
 it('is not while the product hides its app; a page that is not drawn yet will be', () => {
   const app = document.createElement('div');

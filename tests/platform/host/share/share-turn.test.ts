@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createShareTurn } from '@/platform/host/share/share-turn';
+import { createMenuOwner } from '@/platform/host/share/menu-owner';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 /** Apps on one page, in the order in which they began. */
@@ -7,7 +7,7 @@ function start() {
   const { env } = fakePlatform().context;
   const app = (isReady = () => true) => {
     const { context, record } = fakePlatform({ env });
-    const turn = createShareTurn(context);
+    const turn = createMenuOwner(context);
     const changed = vi.fn();
     const leave = turn.join({ isReady, changed });
     return { turn, changed, leave, record, context };
@@ -25,14 +25,14 @@ describe('[S1.2] the turn to be shared', () => {
     expect(turns()).toEqual([true, false]);
     second.record('ready');
     expect(turns()).toEqual([true, false]);
-    second.turn.take();
+    second.turn.claim();
     expect(turns()).toEqual([false, true]);
   });
 
   it('does not depend on who was first to know the host', () => {
     const { env } = fakePlatform().context;
     const [first, second] = [fakePlatform({ env }).context, fakePlatform({ env }).context];
-    const [one, other] = [createShareTurn(first), createShareTurn(second)];
+    const [one, other] = [createMenuOwner(first), createMenuOwner(second)];
     const member = { isReady: () => true, changed: () => {} };
     other.join(member);
     expect(one.isOurs()).toBe(false);
@@ -49,9 +49,9 @@ describe('[S1.2] the turn to be shared', () => {
       lifecycle: { observe: (run: never) => ((show = run), () => {}) },
     };
     const member = { isReady: () => true, changed: () => {} };
-    const turn = createShareTurn({ ...first.context, navigator });
+    const turn = createMenuOwner({ ...first.context, navigator });
     turn.join(member);
-    const other = createShareTurn(fakePlatform({ env }).context);
+    const other = createMenuOwner(fakePlatform({ env }).context);
     other.join(member);
     show({ type: 'show', reason: 'app' });
     expect([turn.isOurs(), other.isOurs()]).toEqual([false, true]);
@@ -77,7 +77,7 @@ describe('[S1.2] the turn to be shared', () => {
     first.changed.mockClear();
     second.record('show');
     expect(first.changed).toHaveBeenCalledTimes(1);
-    second.turn.tellOthers();
+    second.turn.notifyOthers();
     expect(first.changed).toHaveBeenCalledTimes(2);
     expect(second.changed).not.toHaveBeenCalled();
     second.context.life.abort();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showBackButton } from '@/platform/host/telegram/back-button';
+import { showBackButton } from '@/platform/host/telegram/ui';
 import { telegramApp } from '../../../helpers/telegram-app';
 
 function start() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '@/platform/host/telegram/create-client';
+import { createClient } from '@/platform/host/telegram/client';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { telegramApp } from '../../../helpers/telegram-app';
 
@@ -65,7 +65,7 @@ describe("[S1.2] Telegram's protocol", () => {
     const { window } = context.env;
     const heard: unknown[] = [];
     client.on('x', () => heard.push('by message'));
-    const scanned = client.ask('scan', ['scanned'], { patience: null, signal: never });
+    const scanned = client.ask('scan', ['scanned'], { timeout: 0, signal: never });
     context.life.abort();
     tell('x');
     const data = JSON.stringify({ eventType: 'x' });
@@ -102,7 +102,7 @@ describe("[S1.2] Telegram's protocol", () => {
 
   it('answers a question once: with the first event', async () => {
     const { client, posts, tell, timers } = telegramApp();
-    const asked = client.ask('q', ['a', 'b'], { patience: 100, signal: never });
+    const asked = client.ask('q', ['a', 'b'], { timeout: 100, signal: never });
     expect(posts).toEqual([['q', {}]]);
     tell('b', { n: 1 });
     tell('a', { n: 2 });
@@ -112,7 +112,7 @@ describe("[S1.2] Telegram's protocol", () => {
 
   it('or with none in time', async () => {
     const { client, pass } = telegramApp();
-    const asked = client.ask('q', ['a'], { patience: 100, signal: never });
+    const asked = client.ask('q', ['a'], { timeout: 100, signal: never });
     pass(100);
     expect(await asked).toBe('late');
   });
@@ -120,10 +120,12 @@ describe("[S1.2] Telegram's protocol", () => {
   it('or with none for those who do not wait', async () => {
     const { client, posts } = telegramApp();
     const ending = new AbortController();
-    const asked = client.ask('q', ['a'], { patience: null, signal: ending.signal });
+    const asked = client.ask('q', ['a'], { timeout: 0, signal: ending.signal });
     ending.abort();
     expect(await asked).toBe('aborted');
-    expect(await client.ask('r', ['a'], { patience: null, signal: ending.signal })).toBe('aborted');
+    expect(await client.ask('r', ['a'], { timeout: 0, signal: ending.signal })).toBe(
+      'aborted',
+    );
     expect(posts.map(([name]) => name)).toEqual(['q']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { createTelegramAdapter } from '@/platform/host/telegram';
-import { launchUrl } from '@/platform/host/telegram/launch-url';
+import { launchUrl } from '@/platform/host/detect';
 import { realPlatform } from '../../../helpers/start-call';
 import { hostWork } from '../../../helpers/telegram-app';
 import { windowWith } from '../../../helpers/window-with';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLaunch } from '@/platform/host/telegram/read-launch';
-import { withoutLaunch } from '@/platform/host/telegram/strip-launch';
-import { openShareIn } from '@/platform/host/telegram/open-share';
+import { readLaunch } from '@/platform/host/telegram';
+import { withoutLaunch } from '@/platform/host/address';
+import { openShareIn } from '@/platform/host/telegram/calls';
 import { hostWork, telegramApp } from '../../../helpers/telegram-app';
 
 describe('[S1.2] what Telegram tells a mini app', () => {

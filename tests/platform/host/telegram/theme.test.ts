@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDark, readTheme } from '@/platform/host/telegram/theme';
+import { isDark, readTheme } from '@/platform/host/telegram/ui';
 
 describe("[S1.2] Telegram's colours", () => {
   it('go by the names that its own script gives them', () => {

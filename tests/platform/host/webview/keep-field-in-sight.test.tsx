@@ -1,6 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Env } from '@/platform';
-import { keepFieldInSight } from '@/platform/host/webview/keep-field-in-sight';
+import { keepFieldInSight } from '@/platform/host/webview';
 
 /** A keyboard is what the visual viewport says. */
 function start({ height = 800, isFocused = false } = {}) {

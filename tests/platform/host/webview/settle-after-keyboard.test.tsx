@@ -1,6 +1,6 @@
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import type { Env } from '@/platform';
-import { settleAfterKeyboard } from '@/platform/host/webview/settle-after-keyboard';
+import { settleAfterKeyboard } from '@/platform/host/webview';
 
 function start() {
   const scrolls: number[][] = [];

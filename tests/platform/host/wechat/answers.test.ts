@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '@/platform/host/wechat/read-answer';
-import { readLocalData } from '@/platform/host/wechat/read-local-data';
-import { readLocalId, readLocalIds } from '@/platform/host/wechat/read-local-ids';
-import { readScanResult } from '@/platform/host/wechat/read-scan-result';
+import { readAnswer } from '@/platform/host/wechat/bridge';
+import { readLocalData, readLocalIds } from '@/platform/host/wechat/pictures';
+import { readLocalId } from '@/platform/host/wechat/voice';
+import { readScanResult } from '@/platform/host/wechat/calls';
 
 describe('readAnswer', () => {
   it.each([

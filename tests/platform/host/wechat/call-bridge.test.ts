@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Bridge } from '@/platform/host/wechat/bridge';
-import { callBridge } from '@/platform/host/wechat/call-bridge';
+import { type Bridge, callBridge } from '@/platform/host/wechat/bridge';
 import { fakeEnv } from '../../../helpers/fake-platform';
 
 function start(invoke: Bridge['invoke']) {
   const { env, pass, timers } = fakeEnv();
-  const call = (patience: number | null = 10_000) =>
-    callBridge(env, { invoke, on: () => {} }, 'scanQRCode', { needResult: 1 }, patience);
+  const call = (ms = 10_000) =>
+    callBridge(env, { invoke, on: () => {} }, 'scanQRCode', { needResult: 1 }, ms);
   return { call, pass, timers };
 }
 
@@ -45,7 +44,7 @@ it('waits for ever where a visitor has something to do', async () => {
   const { call, pass, timers } = start((_name, _params, tell) => {
     answer = tell;
   });
-  const asked = call(null);
+  const asked = call(0);
   expect(timers()).toBe(0);
   pass(3_600_000);
   answer({ errMsg: 'scanQRCode:cancel' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidatesFor, nextCandidate } from '@/platform/host/wechat/candidates';
+import { candidatesFor, nextCandidate } from '@/platform/host/wechat/grant';
 
 const origin = 'https://shop.example.org';
 const landing = `${origin}/?from=chat`;

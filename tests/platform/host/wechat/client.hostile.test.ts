@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@/platform/host/wechat/client';
-import type { HostEnv } from '@/platform/host/host-env';
-import type { HostConfig } from '@/platform/host/host-config';
+import type { HostEnv } from '@/platform/host/detect';
+import type { HostConfig } from '@/platform/host/config';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 import { type Answers, fakeBridge, iphone, signature } from '../../../helpers/wechat-bridge';
@@ -23,7 +23,7 @@ function start(answers: Answers = {}, config: HostConfig = {}, bridge: object = 
   const client = createClient({
     context: platform.context,
     config: { sign, ...rest },
-    where: () => wechat,
+    envOf: () => wechat,
     names: ['scanQRCode', 'hideOptionMenu'],
     changed: () => {},
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@/platform/host/wechat/client';
-import type { HostEnv } from '@/platform/host/host-env';
+import type { HostEnv } from '@/platform/host/detect';
 import { createDeferred } from '../../../helpers/deferred';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
@@ -32,13 +32,13 @@ function start(answers: Answers = {}, { isLate = false } = {}) {
   const client = createClient({
     context,
     config: { sign, report, openTags: ['wx-open-launch-weapp'] },
-    where: () => wechat,
+    envOf: () => wechat,
     names: ['scanQRCode'],
     changed: () => {},
   });
   const names = () => fake.calls.map(({ name }) => name);
   const scan = () =>
-    client.invoke('scanQRCode', { needResult: 1 }, { api: 'scanCode', asks: true });
+    client.invoke('scanQRCode', { needResult: 1 }, { api: 'scanCode', asksUser: true });
   const hide = () => client.invoke('hideOptionMenu', {}, { api: 'host.hideOptionMenu' });
   return { ...platform, ...fake, client, come, sign, report, names, scan, hide };
 }

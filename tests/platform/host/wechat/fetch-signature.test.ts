@@ -1,16 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fetchSignature } from '@/platform/host/wechat/fetch-signature';
+import { fetchSignature } from '@/platform/host/signature';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { signature } from '../../../helpers/wechat-bridge';
 
 const url = 'https://shop.example.org/?a=1&b=广场';
+const fields = ['appId', 'timestamp', 'nonceStr', 'signature'] as const;
 
 function start(respond: () => unknown = () => ({ ok: true, json: async () => signature })) {
   const { context, pass } = fakePlatform();
   const fetch = vi.fn(async (_to: URL, _how: RequestInit) => respond());
   Object.assign(context.env.window, { fetch });
   Object.assign(context.env.window, { document: { baseURI: 'https://shop.example.org/app/' } });
-  const ask = () => fetchSignature(context, { endpoint: '/api/wechat/signature' }, url);
+  const ask = () => fetchSignature(context, { endpoint: '/api/wechat/signature' }, url, fields);
   return { context, pass, fetch, ask };
 }
 
@@ -35,7 +36,9 @@ describe('fetchSignature', () => {
   it('asks the product’s own function instead', async () => {
     const { context, fetch } = start();
     const sign = vi.fn(async () => signature);
-    expect(await fetchSignature(context, { sign, endpoint: '/api' }, url)).toEqual(signature);
+    expect(await fetchSignature(context, { sign, endpoint: '/api' }, url, fields)).toEqual(
+      signature,
+    );
     expect(sign).toHaveBeenCalledWith(url);
     expect(fetch).not.toHaveBeenCalled();
   });

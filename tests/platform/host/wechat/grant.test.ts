@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '@/platform';
-import type { BridgeResult } from '@/platform/host/wechat/call-bridge';
-import { notSigned } from '@/platform/host/wechat/fetch-signature';
+import type { BridgeResult } from '@/platform/host/wechat/bridge';
+import { notSigned } from '@/platform/host/signature';
 import { createGrant, type GrantParts } from '@/platform/host/wechat/grant';
 import { createDeferred } from '../../../helpers/deferred';
 import { flush } from '../../../helpers/flush';

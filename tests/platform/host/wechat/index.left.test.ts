@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PlatformError } from '@/platform';
-import { createHost } from '@/platform/host/create-host';
-import type { FullCard, HostAdapter, HostWork } from '@/platform/host/host-adapter';
+import { createHost } from '@/platform/host/connect';
+import type { FullCard, HostAdapter, HostWork } from '@/platform/host/adapter';
 import { wechatPlatform, wecom } from '../../../helpers/wechat-bridge';
 
 const place = { latitude: 1, longitude: 2, scale: 18, name: '', address: '' };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createHost } from '@/platform/host/create-host';
-import type { HostCallName } from '@/platform/host/host-adapter';
+import { createHost } from '@/platform/host/connect';
+import type { HostCallName } from '@/platform/host/adapter';
 import { viaHost } from '@/platform/host/via-host';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import {

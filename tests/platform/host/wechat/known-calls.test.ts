@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readKnownCalls } from '@/platform/host/wechat/known-calls';
+import { readKnownCalls } from '@/platform/host/wechat/names';
 
 it.each([
   [{ scanQRCode: false, chooseImage: true }],

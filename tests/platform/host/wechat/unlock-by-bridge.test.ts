@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createMediaUnlock } from '@/platform/players/media-unlock';
-import { unlockByBridge } from '@/platform/host/wechat/unlock-by-bridge';
+import { unlockByBridge } from '@/platform/host/wechat';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 function start() {

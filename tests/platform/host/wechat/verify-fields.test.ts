@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verifyFieldsOf } from '@/platform/host/wechat/verify-fields';
+import { verifyFieldsOf } from '@/platform/host/wechat/grant';
 
 it('names the signature as the bridge does, the time as text', () => {
   const signed = { appId: 'wx1', timestamp: 1_414_587_457, nonceStr: 'once', signature: 'abc' };

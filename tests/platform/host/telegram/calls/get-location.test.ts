@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocationIn } from '@/platform/host/telegram/calls/get-location';
+import { getLocationIn } from '@/platform/host/telegram/calls';
 import { flush } from '../../../../helpers/flush';
 import { hostWork, telegramApp } from '../../../../helpers/telegram-app';
 

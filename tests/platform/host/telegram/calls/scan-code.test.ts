@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanCodeIn } from '@/platform/host/telegram/calls/scan-code';
+import { scanCodeIn } from '@/platform/host/telegram/calls';
 import { flush } from '../../../../helpers/flush';
 import { hostWork, telegramApp } from '../../../../helpers/telegram-app';
 

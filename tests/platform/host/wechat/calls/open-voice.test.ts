@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
-import { createHost } from '@/platform/host/create-host';
+import { createHost } from '@/platform/host/connect';
 import { wechatPlatform } from '../../../../helpers/wechat-bridge';
 
 async function start() {

@@ -5,7 +5,7 @@ import { starterOf } from '../../../../helpers/start-call';
 import { never, wechatPlatform } from '../../../../helpers/wechat-bridge';
 import { createAppProvider } from '@/platform/maps/app-provider';
 import { getNetworkType } from '@/platform/apis/device';
-import { readNetworkType } from '@/platform/host/wechat/calls/get-network-type';
+import { readNetworkType } from '@/platform/host/wechat/calls';
 import { fakePlatform } from '../../../../helpers/fake-platform';
 
 describe('[S1.2] getLocation in WeChat', () => {

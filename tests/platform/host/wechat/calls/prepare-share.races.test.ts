@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHost } from '@/platform/host/create-host';
+import { createHost } from '@/platform/host/connect';
 import { createDeferred } from '../../../../helpers/deferred';
 import { flush } from '../../../../helpers/flush';
 import { type Answers, wechatPlatform } from '../../../../helpers/wechat-bridge';

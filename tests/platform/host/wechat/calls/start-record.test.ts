@@ -122,7 +122,7 @@ describe('[S1.2] a recorder in WeChat', () => {
     answers['startRecord'] = () => ({ errMsg: 'startRecord:cancel' });
     await expect(recorder.start()).rejects.toMatchObject({
       code: 'denied',
-      errMsg: 'createRecorder().start:fail the visitor did not allow the microphone',
+      errMsg: 'createRecorder().start:fail the user did not allow the microphone',
     });
     answers['startRecord'] = () => ({ errMsg: 'startRecord:ok' });
     await recorder.start();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
 import { chooseImage } from '@/platform/apis/media';
-import { createHost } from '@/platform/host/create-host';
+import { createHost } from '@/platform/host/connect';
 import { createDeferred } from '../../../../helpers/deferred';
 import { flush } from '../../../../helpers/flush';
 import { type Answers, never, wechatPlatform } from '../../../../helpers/wechat-bridge';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { closeWindowIn } from '@/platform/host/wechat/calls/close-window';
+import { smallCalls } from '@/platform/host/wechat/calls';
 import { createClient } from '@/platform/host/wechat/client';
 import { iphone, wechatPlatform, wecom } from '../../../../helpers/wechat-bridge';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
-import { createHost } from '@/platform/host/create-host';
+import { createHost } from '@/platform/host/connect';
 
 describe('closeWindow', () => {
   it('closes also for a page that the app has refused', async () => {
     const answers = { preVerifyJSAPI: () => ({ errMsg: 'config:fail, invalid url domain' }) };
     const { context, calls } = await wechatPlatform({ answers });
-    const where = () =>
+    const envOf = () =>
       ({ app: 'wechat', os: 'ios', version: '', miniProgram: false, via: 'wechat' }) as const;
-    const client = createClient({ context, config: {}, where, names: [], changed: () => {} });
-    await closeWindowIn(client)({}, { signal: new AbortController().signal } as never);
+    const client = createClient({ context, config: {}, envOf, names: [], changed: () => {} });
+    await smallCalls(client).closeWindow({}, { signal: new AbortController().signal } as never);
     expect(calls.filter(({ name }) => name === 'closeWindow')).toMatchObject([{ sent: {} }]);
   });
 });
