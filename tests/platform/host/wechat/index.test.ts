@@ -96,7 +96,7 @@ describe('[S1.2] the adapter of WeChat', () => {
     ['WeChat on a phone keeps its grant', '', 1],
     ['WeCom signs anew', ' wxwork/5.0.6', 2],
     ['WeChat on a desktop signs anew', ' MacWechat/3.8.10', 2],
-  ])('after a change of the page, the adapter %s with the next call', async (_, token, times) => {
+  ])('after a change of the page, %s with the next call', async (_, token, times) => {
     const sign = vi.fn(async (_url: string) => signature);
     const {
       context,
