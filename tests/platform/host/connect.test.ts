@@ -66,6 +66,15 @@ describe('[S1.2] createHost', () => {
     expect(kinds).toEqual(['refused', 'connected']);
   });
 
+  it('createHost requests a lost chunk of the adapter once more, and then connects', async () => {
+    const lost = new TypeError('Failed to fetch dynamically imported module: /assets/wechat.js');
+    const load = vi.fn<Load>(async () => () => adapterOf()).mockRejectedValueOnce(lost);
+    const { host, kinds } = start(load);
+    await host.ready();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(kinds).toEqual(['connected']);
+  });
+
   it('createHost creates no adapter for an app that was unmounted while the code loaded', async () => {
     const make = vi.fn(() => adapterOf());
     const late = start(async () => make);
