@@ -22,7 +22,7 @@ export const hostRows = {
     /**
      * Closes the app's window.
      *
-     * @support Everywhere; where a page may not close its window the app starts over at `/`
+     * @support Everywhere; if a page cannot close its window, the app restarts at `/`
      */
     closeWindow: { host: 'closeWindow' },
     /**
@@ -58,7 +58,7 @@ export const hostRows = {
     /**
      * Opens the page in the phone's browser, or shows the user how.
      *
-     * @support Everywhere; where only the app’s own menu leads to the browser, the user is shown how
+     * @support Everywhere; if only the app’s own menu opens the browser, a guide shows how
      */
     openInBrowser: {},
     /**
@@ -73,17 +73,19 @@ export const hostRows = {
 /** Another page may be on top when the code has loaded. */
 const pageIdIn = (context: PlatformContext) => context.navigator.activePage()?.id;
 
-export const shareRows = asyncCalls(shareCalls, {
-  /**
-   * Shares the page, or another card. Call it in a tap.
-   *
-   * @support Everywhere, after a tap: by WeCom’s, LINE’s, DingTalk’s or Telegram’s dialog, by the browser’s share sheet, else the link is copied; in WeChat the user is shown its menu
-   */
-  open: { begin: askerIn },
-  /**
-   * Prepares the card of the page. `false` forbids sharing it.
-   *
-   * @support Everywhere for `share.open`; WeChat’s and WeCom’s menus share it, too
-   */
-  prepare: { begin: pageIdIn },
-});
+export const shareRows = {
+  ...asyncCalls(shareCalls, {
+    /**
+     * Shares the page, or another card. Call it in a tap.
+     *
+     * @support Everywhere, after a tap: the dialog of WeCom, LINE, DingTalk or Telegram, the browser’s share sheet, or a copy of the link; in WeChat a guide to its menu
+     */
+    open: { begin: askerIn },
+    /**
+     * Prepares the card of the page. `false` forbids sharing it.
+     *
+     * @support Everywhere for `share.open`; the menus of WeChat and WeCom share it too
+     */
+    prepare: { begin: pageIdIn },
+  }),
+};
