@@ -93,7 +93,7 @@ test.describe('in a browser', () => {
     await app.open(`/list?${shared}`);
     await app.count(1);
     await app.at(`/list?${shared}`);
-    expect(asked.filter((url) => chunkOf('start-manners').test(url))).toEqual([]);
+    expect(asked.filter((url) => chunkOf('webview').test(url))).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ const shared = new RegExp(
     'platform/call/[\\w-]+\\.ts',
     'platform/feedback/(open-overlay|overlays)\\.ts',
     'platform/react/use-(kit-words|back-layer)',
-    'platform/host/(.*/)?(page-shares|strip-(share-params|credentials|launch))',
+    'platform/host/share/(page-shares|card)',
     'shared/',
     'components/[\\w-]+\\.ts',
     'components/(icon|gestures)/',

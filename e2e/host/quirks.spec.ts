@@ -2,7 +2,7 @@ import { profiles } from 'portico/testing';
 import { variantNamed } from '../variants.mjs';
 import { ask, expect, inside, SIGNATURES, test } from './in-host';
 
-const adapters = /\/assets\/(wechat|dingtalk|liff|telegram|start-manners|follow-shares)-/;
+const adapters = /\/assets\/(wechat|dingtalk|liff|telegram|webview|follow-menu)-/;
 
 test.describe('[S1.2] a version of two digits', () => {
   const userAgent = profiles.wechatAndroid.userAgent.replace(

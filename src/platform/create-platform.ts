@@ -2,8 +2,8 @@ import type { Navigator } from '@/router';
 import type { PlatformContext } from './call/context';
 import { refuseUnless } from './call/errors';
 import { fetchRows, makeCalls } from './call/make-calls';
-import { mayHaveHost } from './host/may-have-host';
-import { connectToHost } from './host/connect';
+import { mayHaveHost } from './host/detect';
+import { connectToHost } from './host/bootstrap';
 import { parts, type Platform, registry, rowOf } from './registry';
 import { unavailableRows } from './unavailable';
 

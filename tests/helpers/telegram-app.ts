@@ -1,6 +1,6 @@
-import type { HostWork } from '@/platform/host/host-adapter';
+import type { HostWork } from '@/platform/host/adapter';
 import { PlatformError } from '@/platform';
-import { createClient, type TelegramClient } from '@/platform/host/telegram/create-client';
+import { createClient, type TelegramClient } from '@/platform/host/telegram/client';
 import { fakePlatform } from './fake-platform';
 
 /** Telegram around a page: what it was told, and a way to tell the page something. */

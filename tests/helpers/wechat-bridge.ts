@@ -1,6 +1,6 @@
-import type { HostConfig } from '@/platform/host/host-config';
+import type { HostConfig } from '@/platform/host/config';
 import type { PlatformContext } from '@/platform';
-import { createHost } from '@/platform/host/create-host';
+import { createHost } from '@/platform/host/connect';
 import { fakePlatform } from './fake-platform';
 
 type Params = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import { type Scope, servesOnWeb } from '@/platform/call/rows';
-import { hostCan } from '@/platform/host/host-can';
+import { hostCan } from '@/platform/host/levels';
 
 export function createCanIUse(context: PlatformContext, rowOf: Scope['rowOf']) {
   const { window } = context.env;

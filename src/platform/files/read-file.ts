@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { PlatformError, type PlatformErrorCode } from '@/platform/call/errors';
-import { hostVoiceOf } from '@/platform/host/host-voice';
+import { hostVoiceOf } from '@/platform/host/adapter';
 import { isBlob, type FileSource } from './file-source';
 import { isSavedPath } from './is-saved-path';
 import { readDataUrl } from './read-data-url';

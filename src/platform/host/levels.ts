@@ -1,14 +1,18 @@
+import type { PlatformContext } from '@/platform/call/context';
+import { type Scope, servesOnWeb } from '@/platform/call/rows';
 import { hasOwn } from '@/shared/values';
-import type { HostCallName } from './host-adapter';
-import type { HostState } from './create-host';
-import type { HostEnv, HostLevel } from './host-env';
-import { leavesByLink, restrictionsOf } from './restrictions';
-import { sharesByMenu } from './share/shares-by-menu';
+import type { HostCallName } from './adapter';
+import { hostStatus } from './bootstrap';
+import type { HostState } from './connect';
+import type { HostEnv } from './detect';
+
+/** The one who does the work of a call: the messaging app, the browser, the user in the app's menus, or nobody. */
+export type HostLevel = 'native' | 'web' | 'assist' | 'none';
 
 export type LevelFacts = {
   readonly env: HostEnv;
   readonly state: HostState;
-  /** Whether the web serves a call when the host has refused the page. */
+  /** Whether the browser serves a call if the app refused the page. */
   readonly mayFallBack: boolean;
   /** The browser has a share sheet. */
   readonly hasSheet: boolean;
@@ -18,20 +22,32 @@ export type LevelFacts = {
   readonly canIUse: (name: string) => boolean;
 };
 
-/** What works in every browser, so that nobody has to be asked: a first screen would wait for the answer. */
-const anywhere: readonly string[] = [
+/** The level of a call at this moment. */
+export function hostCan(context: PlatformContext, rowOf: Scope['rowOf'], api: string): HostLevel {
+  const { env, settings, shelf } = context;
+  return levelOf(api, {
+    ...shelf(hostStatus).current(),
+    mayFallBack: settings.host?.webFallback !== false,
+    hasSheet: typeof env.window.navigator.share === 'function',
+    hostCall: rowOf(api)?.host,
+    canIUse: (name) => servesOnWeb(env.window, rowOf, name),
+  });
+}
+
+/** Calls that work in every browser. Checking the browser would delay the first screen. */
+const everywhere: readonly string[] = [
   ...['chooseImage', 'previewImage', 'openLocation', 'scanCode'],
   ...['host.env', 'host.ready', 'host.can', 'host.closeWindow'],
 ];
 
-/** What they do where nothing can be downloaded: a picture is shown to be pressed and held. */
+/** The level of these calls where downloads fail. The user can press and hold a picture to save it. */
 const downloads: Readonly<Record<string, HostLevel>> = {
   saveImage: 'assist',
   saveImageToPhotosAlbum: 'assist',
   saveVideoToPhotosAlbum: 'none',
 };
 
-/** Who does the work of a call now. Pure. */
+/** Pure. */
 export function levelOf(api: string, facts: LevelFacts): HostLevel {
   const { env, state, mayFallBack, hasSheet, hostCall, canIUse } = facts;
   const adapter = 'adapter' in state ? state.adapter : null;
@@ -50,9 +66,52 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
     if (isConnected && adapter?.openInBrowser) return 'native';
     return leavesByLink(env) ? 'web' : 'assist';
   }
-  if (anywhere.includes(api)) return 'web';
+  if (everywhere.includes(api)) return 'web';
   if (/^(host|share)\b/.test(api)) return 'none';
-  const instead = hasOwn(downloads, api) && restrictionsOf(env).has('download') && downloads[api];
-  if (instead) return instead;
+  const isLimited = hasOwn(downloads, api) && restrictionsOf(env).has('download');
+  const limited = isLimited ? downloads[api] : undefined;
+  if (limited) return limited;
   return canIUse(api) ? 'web' : 'none';
+}
+
+/**
+ * Actions that an in-app browser ignores without an error, so that a page cannot detect them. Missing features that a
+ * page can detect, for example navigator.share or a camera, are not in this list.
+ */
+export type Restriction =
+  /** `<a download>`, and files from blob: and data: addresses. */
+  | 'download'
+  /** A second window: it replaces the page, or it does not open. */
+  | 'new-window'
+  /** Links that open other apps. */
+  | 'app-links'
+  /** Logins that refuse every web-view, for example Google's. */
+  | 'oauth'
+  /** An icon on the home screen, and work while the page is closed. */
+  | 'install';
+
+const inWeChat: readonly Restriction[] = [
+  'download',
+  'new-window',
+  'app-links',
+  'oauth',
+  'install',
+];
+const inOtherApps: readonly Restriction[] = ['download', 'new-window', 'oauth', 'install'];
+
+export function restrictionsOf({ app, os }: HostEnv): ReadonlySet<Restriction> {
+  if (app === 'browser') return new Set();
+  // On desktops the in-app browsers are Chromiums with a download folder and working links.
+  if (os === 'desktop') return new Set(['oauth', 'install']);
+  return new Set(app === 'wechat' || app === 'wecom' ? inWeChat : inOtherApps);
+}
+
+/** Whether a link can open a page in the user's browser. Otherwise the user does it. guide.ts has the links. */
+export function leavesByLink({ app, os }: HostEnv): boolean {
+  return /^(browser|line|kakaotalk)$/.test(app) || (app === 'messenger' && os === 'android');
+}
+
+/** A page there cannot open a share dialog, neither the app's nor the system's. The user shares by the app's menu. */
+export function sharesByMenu({ app }: Pick<HostEnv, 'app'>): boolean {
+  return app === 'wechat' || app === 'wecom';
 }

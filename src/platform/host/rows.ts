@@ -2,16 +2,16 @@ import { askerIn } from '@/platform/call/page';
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import { asyncCalls, syncCall } from '@/platform/call/rows';
-import { hostCan } from './host-can';
-import { hostPlace } from './host-place';
+import { hostStatus } from './bootstrap';
+import { hostCan } from './levels';
 
-const calls = () => import('@/platform/apis/host');
-const shareCalls = () => import('@/platform/apis/host/share-calls');
+const calls = () => import('./calls');
+const shareCalls = () => import('./share/calls');
 
 export const hostRows = {
   /** The app around the page: WeChat, a browser ... */
-  env: syncCall((context) => () => context.shelf(hostPlace).now().env),
-  /** Who does the work of a call here and now: 'chooseImage', 'share.open' ... */
+  env: syncCall((context) => () => context.shelf(hostStatus).current().env),
+  /** The one who does the work of a call at this moment: the messaging app, the browser, the user or nobody. */
   can: syncCall((context, { rowOf }) => (api: string) => {
     refuseUnless(typeof api === 'string', 'host.can', 'parameter.api should be a string');
     return hostCan(context, rowOf, api);
@@ -22,7 +22,7 @@ export const hostRows = {
     /**
      * Closes the app's window.
      *
-     * @support Everywhere; where a page may not close its window the app starts over at `/`
+     * @support Everywhere; if a page cannot close its window, the app restarts at `/`
      */
     closeWindow: { host: 'closeWindow' },
     /**
@@ -58,7 +58,7 @@ export const hostRows = {
     /**
      * Opens the page in the phone's browser, or shows the user how.
      *
-     * @support Everywhere; where only the app’s own menu leads to the browser, the user is shown how
+     * @support Everywhere; if only the app’s own menu opens the browser, a guide shows how
      */
     openInBrowser: {},
     /**
@@ -70,20 +70,22 @@ export const hostRows = {
   }),
 };
 
-/** The page on top may be another one when the code has loaded. */
+/** Another page may be on top when the code has loaded. */
 const pageIdIn = (context: PlatformContext) => context.navigator.activePage()?.id;
 
-export const shareRows = asyncCalls(shareCalls, {
-  /**
-   * Shares the page, or another card. Call it in a tap.
-   *
-   * @support Everywhere, after a tap: by WeCom’s, LINE’s, DingTalk’s or Telegram’s dialog, by the browser’s share sheet, else the link is copied; in WeChat the user is shown its menu
-   */
-  open: { begin: askerIn },
-  /**
-   * Prepares the card of the page. `false` forbids sharing it.
-   *
-   * @support Everywhere for `share.open`; WeChat’s and WeCom’s menus share it, too
-   */
-  prepare: { begin: pageIdIn },
-});
+export const shareRows = {
+  ...asyncCalls(shareCalls, {
+    /**
+     * Shares the page, or another card. Call it in a tap.
+     *
+     * @support Everywhere, after a tap: the dialog of WeCom, LINE, DingTalk or Telegram, the browser’s share sheet, or a copy of the link; in WeChat a guide to its menu
+     */
+    open: { begin: askerIn },
+    /**
+     * Prepares the card of the page. `false` forbids sharing it.
+     *
+     * @support Everywhere for `share.open`; the menus of WeChat and WeCom share it too
+     */
+    prepare: { begin: pageIdIn },
+  }),
+};

@@ -1,14 +1,14 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { isPlatformError, PlatformError } from '@/platform/call/errors';
-import { createHost } from './create-host';
-import type { HostCallName, HostCalls, HostWork } from './host-adapter';
+import { isPlatformError, type PlatformError } from '@/platform/call/errors';
+import type { HostCallName, HostCalls, HostWork } from './adapter';
+import { createHost } from './connect';
 
 type ParamsOf<N extends HostCallName> = Parameters<HostCalls[N]>[0];
 type ResultOf<N extends HostCallName> = Awaited<ReturnType<HostCalls[N]>>;
 
 /**
- * The host's way of a call where there is one, else the web's. In a browser that runs at once, within the tap. What
- * the visitor has cancelled or denied stays so: nobody is asked twice.
+ * Serves a call by the messaging app if it can, else by the browser. In a browser `web` runs at once, within the tap.
+ * If the user cancelled or denied the call in the app, `web` does not run: nothing asks the user twice.
  */
 export function viaHost<N extends HostCallName, R>(
   context: PlatformContext,
@@ -19,48 +19,57 @@ export function viaHost<N extends HostCallName, R>(
 ): R | ResultOf<N> | Promise<R | ResultOf<N>> {
   const host = context.shelf(createHost);
   if (host.state().kind === 'web') return web();
-  return serve(context, name, params, work, web);
+  return askHost(context, name, params, work, web);
 }
 
-async function serve<N extends HostCallName, R>(
+/** Serves a call that a browser cannot serve. */
+export async function onlyByHost<N extends HostCallName>(
+  context: PlatformContext,
+  name: N,
+  params: ParamsOf<N>,
+  work: HostWork,
+): Promise<ResultOf<N>> {
+  const refuse = (): never => {
+    throw work.fail('unsupported', 'only a messaging app can do this, and not every one of them');
+  };
+  return viaHost<N, never>(context, name, params, work, refuse);
+}
+
+async function askHost<N extends HostCallName, R>(
   context: PlatformContext,
   name: N,
   params: ParamsOf<N>,
   work: HostWork,
   web: () => R | Promise<R>,
 ): Promise<R | ResultOf<N>> {
-  const { settings } = context;
   const host = context.shelf(createHost);
   const isFree = host.adapter()?.free?.has(name) && host.adapter()?.serves(name);
   if (!isFree) await host.settled();
-  heed(work);
+  refuseAborted(work);
   const state = host.state();
   const adapter = host.adapter();
   const call = adapter?.serves(name) ? adapter.calls[name] : undefined;
-  const mayFallBack = settings.host?.webFallback !== false;
+  const mayFallBack = context.settings.host?.webFallback !== false;
   if (!call) {
-    if (state.kind === 'refused' && !mayFallBack) throw refusal(state.error, work);
-    return web();
+    if (state.kind !== 'refused' || mayFallBack) return web();
+    const { code, message, cause } = state.error;
+    throw work.fail(code, message, cause);
   }
   try {
     return (await call(params as never, work)) as ResultOf<N>;
   } catch (error) {
-    heed(work);
+    refuseAborted(work);
     if (isPlatformError(error) && isNotServed(error, mayFallBack)) return web();
     throw error;
   }
 }
 
-/** Nothing opens over another page than the one that asked. */
-function heed({ fail, signal }: HostWork): void {
+/** The page that made the call is gone. Nothing may open over another page. */
+function refuseAborted({ fail, signal }: HostWork): void {
   if (signal.aborted) throw fail('abort', 'aborted');
 }
 
-/** Only when the host did nothing at all. */
+/** The app did nothing at all, so the browser may serve the call. */
 function isNotServed({ code }: PlatformError, mayFallBack: boolean): boolean {
   return code === 'unsupported' || (code === 'unsigned' && mayFallBack);
-}
-
-function refusal({ code, message, cause }: PlatformError, { fail }: HostWork): PlatformError {
-  return fail(code, message, cause);
 }

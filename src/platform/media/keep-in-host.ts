@@ -1,7 +1,7 @@
 import { mayAsk } from '@/platform/call/page';
 import type { PlatformContext } from '@/platform/call/context';
-import type { HostWork } from '@/platform/host/host-adapter';
-import { showGuide } from '@/platform/host/show-guide';
+import type { HostWork } from '@/platform/host/adapter';
+import { showGuide } from '@/platform/host/guide';
 import { askOverlay, hideOverlays, showOverlay } from '@/platform/feedback/open-overlay';
 import { enLate } from '@/shared/messages';
 

@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
-import type { HostVoicePlayer } from '@/platform/host/host-voice';
+import type { HostVoicePlayer } from '@/platform/host/adapter';
 import { viaHost } from '@/platform/host/via-host';
 import { startStopWatch, type StopWatch } from './stop-watch';
 import { createVoiceLengths } from './voice-lengths';

@@ -1,15 +1,21 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { createHost } from '@/platform/host/create-host';
-import type { HostLevel } from '@/platform/host/host-env';
-import { createHostView, type HostView } from '@/platform/host/host-view';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { PlatformContext } from '@/platform/call/context';
+import { createHost, type HostState } from '@/platform/host/connect';
+import type { HostEnv } from '@/platform/host/detect';
+import type { HostLevel } from '@/platform/host/levels';
+import { createPageShares, type PageShare } from '@/platform/host/share/page-shares';
+import { usePageId } from '@/router';
 import { useProvided } from './provided';
+import { usePlatformContext } from './use-platform';
+
+type HostView = { readonly env: HostEnv; readonly state: HostState['kind'] };
 
 export type HostNow = HostView & {
-  /** Who does the work of a call: 'chooseImage', 'share.open' ... */
+  /** The one who does the work of a call: 'chooseImage', 'share.open' ... */
   readonly can: (api: string) => HostLevel;
 };
 
-/** The messaging app around the page. Re-renders when it has answered. */
+/** The messaging app around the page. Renders again when the app has answered. */
 export function useHost(): HostNow {
   const { context, platform } = useProvided('useHost');
   const { shelf } = context;
@@ -17,9 +23,50 @@ export function useHost(): HostNow {
   return useMemo(() => ({ ...view, can: platform.host.can }), [view, platform]);
 }
 
-/** Who does the work of one call. Re-renders when that changes. */
+/** The one who does the work of a call. Renders again when that changes. */
 export function useCan(api: string): HostLevel {
   const { context, platform } = useProvided('useCan');
   const level = useCallback(() => platform.host.can(api), [platform, api]);
   return useSyncExternalStore(context.shelf(createHost).subscribe, level);
+}
+
+/**
+ * Sets the card of this page while the component is mounted. It wins over the card of the route. `false` forbids
+ * sharing the page.
+ */
+export function usePageShare(share: PageShare | (() => PageShare)): void {
+  const shares = usePlatformContext().shelf(createPageShares);
+  const pageId = usePageId();
+  const current = useRef(share);
+
+  useEffect(() => {
+    current.current = share;
+    shares.changed();
+  });
+
+  useEffect(() => {
+    if (pageId === null) return;
+    const read = () =>
+      typeof current.current === 'function' ? current.current() : current.current;
+    return shares.offer(pageId, read);
+  }, [shares, pageId]);
+}
+
+/** Returns the same object while nothing has changed, as useSyncExternalStore needs it. */
+function createHostView(context: PlatformContext): () => HostView {
+  const host = context.shelf(createHost);
+  let state = host.state();
+  let view: HostView = { env: host.env(), state: state.kind };
+  return () => {
+    const nextState = host.state();
+    const env = host.env();
+    // Another state of the same kind may serve other calls.
+    if (nextState !== state || !isSameEnv(env, view.env)) view = { env, state: nextState.kind };
+    state = nextState;
+    return view;
+  };
+}
+
+function isSameEnv(one: HostEnv, other: HostEnv): boolean {
+  return (Object.keys(one) as (keyof HostEnv)[]).every((name) => one[name] === other[name]);
 }

@@ -101,7 +101,7 @@ export type NavigationBarSearch = {
   readonly autoFocus?: boolean;
 };
 
-/** The look of a shared page in a chat. For a field that is left out, see docs/host.md. */
+/** The look of a shared page in a chat. docs/platform/host.md explains missing fields. */
 export type ShareCard = {
   /** @default the page's title */
   readonly title?: string | undefined;

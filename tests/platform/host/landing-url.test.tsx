@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { landingUrl } from '@/platform/host/landing-url';
+import { landingUrl } from '@/platform/host/detect';
 
 const frames: HTMLIFrameElement[] = [];
 
@@ -7,7 +7,7 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
 
-/** A document of its own, with a history of its own. */
+/** A separate document with a separate history. */
 async function openAt(url: string): Promise<Window & typeof globalThis> {
   const frame = document.createElement('iframe');
   frames.push(frame);
@@ -20,8 +20,8 @@ async function openAt(url: string): Promise<Window & typeof globalThis> {
 
 const here = (path: string) => new URL(path, window.location.origin).href;
 
-describe('the landing address', () => {
-  it('[S1.2] stays what the document was opened at, whatever is pushed or replaced', {
+describe('landingUrl', () => {
+  it('[S1.2] landingUrl stays the address of the document after pushState and replaceState', {
     tags: 'long',
   }, async () => {
     const url = here('/favicon.ico?from=chat&n=%E4%BD%A0');
@@ -33,14 +33,14 @@ describe('the landing address', () => {
     expect(landingUrl({ window })).toBe(url);
   });
 
-  it('[S1.2] keeps the hash, where Telegram writes', async () => {
+  it('[S1.2] landingUrl keeps the hash with Telegram’s parameters', async () => {
     const url = here('/favicon.ico#tgWebAppVersion=8.0');
     const window = await openAt(url);
     window.history.replaceState(null, '', '/other');
     expect(landingUrl({ window })).toBe(url);
   });
 
-  it('is the present one where the browser does not keep it', () => {
+  it('landingUrl is the current address if the browser does not keep the first one', () => {
     const location = { href: 'https://app.test/a#b', origin: 'https://app.test' };
     const without = (performance: object) =>
       landingUrl({ window: { location, performance } as unknown as Window & typeof globalThis });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlatformError } from '@/platform';
-import type { HostAdapter, HostCallName } from '@/platform/host/host-adapter';
-import { type LevelFacts, levelOf } from '@/platform/host/levels';
+import type { HostAdapter, HostCallName } from '@/platform/host/adapter';
+import type { HostEnv } from '@/platform/host/detect';
+import { leaveFor } from '@/platform/host/guide';
+import { type LevelFacts, leavesByLink, levelOf, restrictionsOf } from '@/platform/host/levels';
 import { rowOf } from '@/platform/registry';
 
 const env = { app: 'browser', os: 'ios', version: '', miniProgram: false, via: 'web' } as const;
@@ -18,7 +20,7 @@ const facts = (more: Partial<LevelFacts> = {}): LevelFacts => ({
   ...more,
 });
 
-/** With the messaging app's call that the registry names for the call. */
+/** Adds the messaging app's call from the registry. */
 const factsOf = (api: string, more: Partial<LevelFacts> = {}): LevelFacts => ({
   ...facts(more),
   hostCall: rowOf(api)?.host,
@@ -33,7 +35,7 @@ const adapterWith = (...names: HostCallName[]): HostAdapter => ({
 
 const error = new PlatformError({ code: 'unsigned', api: 'host.ready', message: 'no' });
 
-describe('[S1.2] who does the work of a call', () => {
+describe('[S1.2] levelOf', () => {
   it.each([
     ['chooseImage', 'web'],
     ['scanCode', 'web'],
@@ -49,7 +51,7 @@ describe('[S1.2] who does the work of a call', () => {
     ['host.nothing', 'none'],
     ['share', 'none'],
     ['saveImage', 'web'],
-  ])('in a browser: %s is %s', (api, level) => {
+  ])('in a browser, the level of %s is %s', (api, level) => {
     expect(levelOf(api, factsOf(api))).toBe(level);
   });
 
@@ -64,27 +66,27 @@ describe('[S1.2] who does the work of a call', () => {
     ['host.hideOptionMenu', 'none'],
     ['saveImage', 'assist'],
     ['saveVideoToPhotosAlbum', 'none'],
-  ])('in WeChat: %s is %s', (api, level) => {
+  ])('in WeChat, the level of %s is %s', (api, level) => {
     const adapter = { ...adapterWith('chooseImage', 'startRecord'), prepareShare: () => {} };
     const state = { kind: 'connected', adapter } as const;
     expect(levelOf(api, factsOf(api, { env: inWeChat, state }))).toBe(level);
   });
 
-  it('shares by the dialog of an app that has one, and helps where there is not even a sheet', () => {
+  it('share.open is native in an app with a share dialog, and assist in a browser without a share sheet', () => {
     const adapter = { ...adapterWith(), openShare: async () => 'opened' as const };
     const state = { kind: 'connected', adapter } as const;
     expect(levelOf('share.open', facts({ env: inWeChat, state }))).toBe('native');
     expect(levelOf('share.open', facts({ hasSheet: false }))).toBe('assist');
   });
 
-  it('is the app by its own ways out and its own word', () => {
+  it('host.openInBrowser and host.credential are native if the adapter has them', () => {
     const ways = { openInBrowser: () => {}, credential: async () => 'x' };
     const state = { kind: 'connected', adapter: { ...adapterWith(), ...ways } } as const;
     expect(levelOf('host.openInBrowser', facts({ state }))).toBe('native');
     expect(levelOf('host.credential', facts({ state }))).toBe('native');
   });
 
-  it('of an app that refused the page is the web, or nobody where the product wants no web', () => {
+  it('a call is served by the browser after a refusal, or not at all if webFallback is false', () => {
     const state = { kind: 'refused', adapter: { ...adapterWith(), serves: () => false }, error };
     const refused = factsOf('chooseImage', { env: inWeChat, state: state as LevelFacts['state'] });
     expect(levelOf('chooseImage', refused)).toBe('web');
@@ -140,7 +142,7 @@ describe('[S1.2] who does the work of a call', () => {
     canIUse: fc.boolean().map((answer) => () => answer),
   }) as fc.Arbitrary<LevelFacts>;
 
-  it('is one of four for any name; native needs an app that is there', () => {
+  it('the level of any name is one of four, and native needs an adapter', () => {
     fc.assert(
       fc.property(names, anyFacts, (api, given) => {
         const level = levelOf(api, given);
@@ -152,4 +154,36 @@ describe('[S1.2] who does the work of a call', () => {
       }),
     );
   });
+});
+
+const inside = (app: HostEnv['app'], os: HostEnv['os'] = 'android'): HostEnv => ({
+  ...{ app, os, version: '', miniProgram: false, via: 'web' },
+});
+
+describe('restrictionsOf', () => {
+  it.each([
+    ['browser', 'android', []],
+    ['wechat', 'ios', ['download', 'new-window', 'app-links', 'oauth', 'install']],
+    ['kakaotalk', 'android', ['download', 'new-window', 'oauth', 'install']],
+    ['wechat', 'desktop', ['oauth', 'install']],
+  ] as const)('[S1.2] restrictionsOf lists the restrictions of %s on %s', (app, os, expected) => {
+    expect([...restrictionsOf(inside(app, os))]).toEqual(expected);
+  });
+});
+
+it.each([
+  'browser',
+  'wechat',
+  'wecom',
+  'dingtalk',
+  'line',
+  'kakaotalk',
+  'messenger',
+  'whatsapp',
+  'telegram',
+] as const)('leavesByLink agrees with leaveFor in %s on each system', (app) => {
+  for (const os of ['ios', 'android', 'harmony', 'desktop'] as const) {
+    const way = leaveFor(inside(app, os), 'https://page');
+    expect(leavesByLink(inside(app, os)), os).toBe(way.kind === 'link');
+  }
 });

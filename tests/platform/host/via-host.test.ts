@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '@/platform';
-import { createHost } from '@/platform/host/create-host';
-import type { HostWork } from '@/platform/host/host-adapter';
+import { createHost } from '@/platform/host/connect';
+import type { HostWork } from '@/platform/host/adapter';
 import { viaHost } from '@/platform/host/via-host';
 import { createDeferred } from '../../helpers/deferred';
 import { fakePlatform } from '../../helpers/fake-platform';
@@ -13,7 +13,7 @@ const workOf = (signal: AbortSignal): HostWork => ({
   fail: (code, message, cause) => new PlatformError({ code, api: 'scanCode', message, cause }),
 });
 
-/** In WeChat, which has not answered yet. */
+/** A platform in WeChat, before WeChat has answered. */
 function connecting() {
   const { context } = fakePlatform();
   Object.assign(context.env.window, { File, URL });
@@ -28,8 +28,8 @@ function connecting() {
   return { ...fake, context, host, life, web, scan, signing };
 }
 
-describe('[S1.2] a call of a page that was left while the app was asked', () => {
-  it('opens nothing when the app has answered', async () => {
+describe('[S1.2] a call whose page is gone before the app answers', () => {
+  it('an aborted call does not start in the app after the app accepted the page', async () => {
     const { called, host, life, scan, signing, web } = connecting();
     const call = Promise.resolve(scan()).catch((error: unknown) => error);
     life.abort();
@@ -41,7 +41,7 @@ describe('[S1.2] a call of a page that was left while the app was asked', () => 
     expect(web).not.toHaveBeenCalled();
   });
 
-  it('opens nothing of the web when the app has refused', async () => {
+  it('an aborted call does not start in the browser after the app refused the page', async () => {
     const { host, life, scan, signing, web } = connecting();
     const call = Promise.resolve(scan()).catch((error: unknown) => error);
     life.abort();
@@ -52,7 +52,7 @@ describe('[S1.2] a call of a page that was left while the app was asked', () => 
   });
 });
 
-it('[S1.2] what needs no leave does not wait for it', async () => {
+it('[S1.2] a call that needs no permission does not wait for one', async () => {
   const { called, context, life, web } = connecting();
   await vi.waitFor(() => expect(context.shelf(createHost).adapter()).not.toBeNull());
   await viaHost(context, 'closeWindow', {}, workOf(life.signal), web);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ChoiceKind, fitsChoice } from '@/platform/picker/fits-choice';
-import { createHost } from '@/platform/host/create-host';
+import { createHost } from '@/platform/host/connect';
 import { mayHostChoose } from '@/platform/picker/may-host-choose';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { iphone, putInWeChat, signature, wechatPlatform } from '../../helpers/wechat-bridge';

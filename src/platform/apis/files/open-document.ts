@@ -5,9 +5,9 @@ import { type Fail } from '@/platform/call/check';
 import { createTempFile } from '@/platform/files/create-temp-file';
 import { fileName } from '@/platform/files/file-name';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
-import { createHost } from '@/platform/host/create-host';
-import { restrictionsOf } from '@/platform/host/restrictions';
-import { showGuide } from '@/platform/host/show-guide';
+import { createHost } from '@/platform/host/connect';
+import { restrictionsOf } from '@/platform/host/levels';
+import { showGuide } from '@/platform/host/guide';
 import { readFile } from '@/platform/files/read-file';
 import { saveToDevice } from '@/platform/media/save-to-device';
 

@@ -1,7 +1,7 @@
 import { checkParams, type Field, number, optional, required, text } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
-import { createHost } from '@/platform/host/create-host';
+import { createHost } from '@/platform/host/connect';
 import { viaHost } from '@/platform/host/via-host';
 import { openBuiltIn } from '@/platform/location/open-built-in';
 import { latitude, longitude } from '@/platform/location/point-fields';

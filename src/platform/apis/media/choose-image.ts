@@ -4,7 +4,7 @@ import { type Api, defineApi } from '@/platform/call/define';
 import { type Fail } from '@/platform/call/check';
 import { fileOwner } from '@/platform/files/create-temp-file';
 import { createTempFiles } from '@/platform/files/temp-files';
-import { createHost } from '@/platform/host/create-host';
+import { createHost } from '@/platform/host/connect';
 import { viaHost } from '@/platform/host/via-host';
 import { countOr, extensions, someOf } from '@/platform/picker/choice-fields';
 import { chooseFiles } from '@/platform/picker/choose-files';

@@ -3,7 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Checked, type Fail } from '@/platform/call/check';
 import { defineMethod } from '@/platform/call/define';
 import { PlatformError } from '@/platform/call/errors';
-import { hostVoiceOf } from '@/platform/host/host-voice';
+import { hostVoiceOf } from '@/platform/host/adapter';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
 import { partOfStopping, plainEvents } from '@/platform/players/audio-events';
 import { createAudioSource } from '@/platform/players/audio-source';

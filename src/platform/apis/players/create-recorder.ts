@@ -11,7 +11,7 @@ import { type Fail } from '@/platform/call/check';
 import { defineMethod } from '@/platform/call/define';
 import { type PlatformError, toPlatformError } from '@/platform/call/errors';
 import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
-import type { HostVoice, HostVoiceRecord } from '@/platform/host/host-voice';
+import type { HostVoice, HostVoiceRecord } from '@/platform/host/adapter';
 import { viaHost } from '@/platform/host/via-host';
 import { anySignal } from '@/platform/players/any-signal';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';

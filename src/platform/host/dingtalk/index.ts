@@ -1,20 +1,17 @@
+import { failureOf } from '@/platform/call/check';
 import { PlatformError } from '@/platform/call/errors';
-import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
 import { withTimeOut } from '@/platform/call/timers';
+import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/adapter';
+import { fetchSignature } from '@/platform/host/signature';
 import { withoutHash } from '@/shared/url-hash';
-import { configure } from './configure';
-import { createClient } from './create-client';
-import { type DingTalkSdk, dingTalkOf } from './dd-sdk';
-import { fetchSignature } from './fetch-signature';
-import { getLocationIn } from './get-location';
-import { openShareIn } from './open-share';
-import { scanCodeIn } from './scan-code';
+import { getLocationIn, openShareIn, scanCodeIn } from './calls';
+import { configure, createClient, type DingTalkSdk, dingTalkOf, signatureFields } from './client';
 
-/** For the SDK's code. */
-const PATIENCE = 15_000;
+/** Milliseconds to load the SDK. */
+const SDK_TIME_OUT = 15_000;
 
-/** What DingTalk calls the calls that serve ours. */
-const native: Partial<Record<HostCallName, string>> = {
+/** DingTalk's names for our calls. */
+const nativeNames: Partial<Record<HostCallName, string>> = {
   closeWindow: 'biz.navigation.close',
   getLocation: 'device.geolocation.get',
   scanCode: 'biz.util.scan',
@@ -24,63 +21,67 @@ const SHARE = 'biz.util.share';
 const AUTH_CODE = 'runtime.permission.requestAuthCode';
 
 /**
- * DingTalk, through the SDK that the product installs. Back needs nothing: DingTalk's button and the phone's are the
- * browser's own.
+ * DingTalk, by the SDK that the product installs. The back button needs no code, because DingTalk's button is the
+ * browser's Back.
  */
-export const createDingTalkAdapter: MakeAdapter = ({ context, config, env: found }) => {
+export const createDingTalkAdapter: MakeAdapter = ({ context, config, env: detected }) => {
   const { env } = context;
-  const maySign = config.sign !== undefined || config.endpoint !== undefined;
+  const canSign = config.sign !== undefined || config.endpoint !== undefined;
   let sdk: DingTalkSdk | null = null;
   let corpId: string | number = '';
   let isGranted = false;
   const client = createClient(context, () => sdk);
 
+  /** DingTalk checks the current address. At the start that is still the landing address. */
+  const sign = () => {
+    const url = withoutHash(env.window.location.href);
+    // Servers that sign for WeChat too write `timestamp`.
+    return fetchSignature(context, config, url, signatureFields, { timeStamp: 'timestamp' });
+  };
+
   const start = async () => {
     if (!config.dingtalk) throw refusal('host.dingtalk is not configured');
-    const loading = withTimeOut(env, config.dingtalk.load(), PATIENCE);
-    // DingTalk goes by the address that is shown, and that is the landing address still.
-    const url = withoutHash(env.window.location.href);
-    const signing = maySign ? fetchSignature(context, config, url) : null;
-    // Heard of below, unless the SDK's code fails first.
+    const loading = withTimeOut(env, config.dingtalk.load(), SDK_TIME_OUT);
+    const signing = canSign ? sign() : null;
+    // If the SDK fails to load, this rejection has no other handler.
     signing?.catch(() => {});
     sdk = dingTalkOf(await loading);
     if (!sdk) throw refusal('host.dingtalk.load did not give the SDK of DingTalk');
     const signature = await signing;
     if (signature) {
       corpId = signature.corpId;
-      const names = [...Object.values(native), SHARE, ...(config.apis ?? [])];
+      const names = [...Object.values(nativeNames), SHARE, ...(config.apis ?? [])];
       await configure(env, sdk, signature, names);
     }
     isGranted = true;
   };
 
   const started = start();
-  // Whoever asks for it hears of it.
+  // `ready` reports the rejection.
   started.catch(() => {});
 
   const calls: Partial<HostCalls> = {
     closeWindow: async (_params, { fail }) => {
       await client.invoke('biz.navigation.close', {}, { fail });
     },
-    getLocation: getLocationIn(client, found.os),
+    getLocation: getLocationIn(client, detected.os),
     scanCode: scanCodeIn(client),
   };
 
   return {
     ready: () => started,
-    env: () => found,
+    env: () => detected,
     calls,
     serves: (name) => {
-      const path = native[name];
-      // A window is closed for every page, also for one that was refused.
+      const path = nativeNames[name];
+      // DingTalk closes the window for every page, also for a refused one.
       const mayCall = isGranted || name === 'closeWindow';
       return path !== undefined && mayCall && client.has(path);
     },
     openShare: openShareIn(client),
     credential: async () => {
       if (corpId === '') return null;
-      const fail = (code: PlatformError['code'], message: string, cause?: unknown) =>
-        new PlatformError({ code, api: 'host.credential', message, cause });
+      const fail = failureOf('host.credential');
       const { code } = await client.invoke(AUTH_CODE, { corpId }, { fail });
       return typeof code === 'string' ? code : null;
     },

@@ -1,24 +1,21 @@
 import { PlatformError } from '@/platform/call/errors';
-import type { HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
 import { withTimeOut } from '@/platform/call/timers';
-import { type LiffSdk, liffOf } from './liff-of';
-import { openShareIn } from './open-share';
-import { scanCodeIn } from './scan-code';
-import { stateTarget } from './state-target';
-import { stripCredentials } from './strip-credentials';
+import type { HostCalls, MakeAdapter } from '@/platform/host/adapter';
+import { stripCredentials } from '@/platform/host/address';
+import { type LiffSdk, liffOf, openShareIn, scanCodeIn } from './calls';
 
-/** For the SDK's code and for its questions to LINE's servers. */
-const PATIENCE = 15_000;
+/** Milliseconds to load the SDK, and for its requests to LINE's servers. */
+const START_TIME_OUT = 15_000;
 
-/** LINE's own pages, through the SDK that the product installs. Without it they are pages of the web. */
-export const createLiffAdapter: MakeAdapter = ({ context, config, env: found }) => {
+/** LINE's own pages (LIFF), by the SDK that the product installs. Without the SDK they are plain web pages. */
+export const createLiffAdapter: MakeAdapter = ({ context, config, env: detected }) => {
   const { env, navigator, launch } = context;
   let sdk: LiffSdk | null = null;
 
-  /** Before the SDK starts: it would load the document again to get there. */
-  const goToTarget = async () => {
+  /** Opens the page of a LIFF link before the SDK starts. The SDK would load the document again to open it. */
+  const openTarget = async () => {
     const target = launch && stateTarget(launch.url);
-    // Someone was faster: then the visitor is where they want to be.
+    // If another page is on top already, the user has navigated.
     if (target && navigator.activePage()?.url === launch?.url)
       await navigator.go('relaunch', { to: { url: target } });
   };
@@ -26,7 +23,7 @@ export const createLiffAdapter: MakeAdapter = ({ context, config, env: found }) 
   const start = async () => {
     if (!config.liff) throw refusal('host.liff is not configured');
     const { id, load } = config.liff;
-    const [loaded] = await Promise.all([load(), goToTarget()]);
+    const [loaded] = await Promise.all([load(), openTarget()]);
     const liff = liffOf(loaded);
     if (!liff) throw refusal('host.liff.load did not give the SDK of LINE');
     await liff.init({ liffId: id });
@@ -34,8 +31,8 @@ export const createLiffAdapter: MakeAdapter = ({ context, config, env: found }) 
     sdk = liff;
   };
 
-  const started = withTimeOut(env, start(), PATIENCE);
-  // Whoever asks for it hears of it.
+  const started = withTimeOut(env, start(), START_TIME_OUT);
+  // `ready` reports the rejection.
   started.catch(() => {});
 
   const calls: Partial<HostCalls> = {
@@ -45,24 +42,47 @@ export const createLiffAdapter: MakeAdapter = ({ context, config, env: found }) 
 
   return {
     ready: () => started,
-    env: () => found,
+    env: () => detected,
     calls,
     serves: (name) => {
       if (name === 'scanCode') return sdk?.isApiAvailable('scanCodeV2') === true;
       return name === 'closeWindow' && sdk !== null;
     },
-    openShare: openShareIn(() => sdk, found.version),
+    openShare: openShareIn(() => sdk, detected.version),
     openInBrowser: (url) => {
       if (sdk) sdk.openWindow({ url, external: true });
       else env.window.location.assign(url);
     },
     credential: async () => sdk?.getIDToken() ?? null,
-    // One that was below another when the SDK started has them still.
+    // A page that was below another one when the SDK started still has the tokens.
     pageChanged: () => {
       if (sdk) stripCredentials(context);
     },
   };
 };
+
+/**
+ * The page of a LIFF link. LINE opens the endpoint, with the rest of the link in `liff.state`. Null without such a
+ * rest. Null also for a rest with a fragment: LINE's own fragment is in the address until the SDK has started, so the
+ * SDK has to open it.
+ */
+export function stateTarget(url: string): string | null {
+  const [address = '', fragment] = url.split(/#(.*)/s);
+  const [path = '', search = ''] = address.split(/\?(.*)/s);
+  const params = new URLSearchParams(search);
+  const state = params.get('liff.state');
+  if (!state || state.includes('#') || /[\r\n]/.test(state)) return null;
+  for (const name of [...params.keys()]) if (name.startsWith('liff.')) params.delete(name);
+  const [statePath = '', stateSearch = ''] = state.split(/\?(.*)/s);
+  const query = [params.toString(), stateSearch].filter((part) => part !== '').join('&');
+  const target = joinPaths(path, statePath) + (query === '' ? '' : `?${query}`);
+  return fragment ? `${target}#${fragment}` : target;
+}
+
+function joinPaths(path: string, rest: string): string {
+  if (rest === '' || rest === '/') return path === '' ? '/' : path;
+  return `${path.replace(/\/+$/, '')}/${rest.replace(/^\/+/, '')}`;
+}
 
 function refusal(message: string): PlatformError {
   return new PlatformError({ code: 'unsupported', api: 'host.ready', message });

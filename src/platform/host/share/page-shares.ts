@@ -1,38 +1,31 @@
-import { checkParams } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
-import { PlatformError } from '@/platform/call/errors';
-import type { FullCard } from '@/platform/host/host-adapter';
-import { withoutCredentials } from '@/platform/host/liff/strip-credentials';
-import { stripShareParams } from '@/platform/host/strip-share-params';
-import { withoutLaunch } from '@/platform/host/telegram/strip-launch';
 import { tell } from '@/platform/call/emitter';
+import { PlatformError } from '@/platform/call/errors';
+import type { FullCard } from '@/platform/host/adapter';
+import { cleanAddress, withoutCredentials, withoutLaunch } from '@/platform/host/address';
 import type { PageInfo, ShareCard } from '@/router';
-import { cardFields } from './card-fields';
-import { fillCard } from './fill-card';
-import { pageTitle } from './page-title';
+import { checkCardFields, fillCard, pageTitle } from './card';
 
-/** A page's card, or that it has none and is not to be shared. */
+/** The card of a page. `false` forbids sharing the page. */
 export type PageShare = ShareCard | false;
 
 export type PageShares = {
-  /** By call: until the page is unloaded. */
+  /** Sets the card of a call. It lasts until the page is unloaded. */
   prepare(pageId: string, share: PageShare): void;
-  /** The same, over what was prepared before. */
+  /** Changes fields of the prepared card. */
   amend(pageId: string, card: ShareCard): void;
-  /** By a component, while it stands: the one that came last counts. */
+  /** Adds the card of a component. The newest one wins. Returns a function that removes it. */
   offer(pageId: string, read: () => PageShare): () => void;
-  /** What a component offers is other than before. */
+  /** The card of a component may have changed. */
   changed(): void;
-  /** With a card that goes before all of them. Null: it is not to be shared. */
+  /** The card of a page. `nearest` wins over all others. Null if the page must not be shared. */
   of(page: PageInfo, nearest?: ShareCard): FullCard | null;
   subscribe(change: () => void): () => void;
 };
 
 type Offer = { readonly pageId: string; readonly read: () => PageShare };
 
-const check = checkParams(cardFields);
-
-/** Which card each page has. `context.shelf(createPageShares)` has those of an app. */
+/** The cards of all pages of an app. `context.shelf(createPageShares)` */
 export function createPageShares(context: PlatformContext): PageShares {
   const { env, navigator, settings } = context;
   const prepared = new Map<string, PageShare>();
@@ -43,21 +36,16 @@ export function createPageShares(context: PlatformContext): PageShares {
     for (const listener of listeners) listener();
   };
 
-  /**
-   * As it is on the screen, which is where a link should lead; without what other apps have glued to it, and without
-   * what they have put there for this visitor only, should it be there still.
-   */
-  const addressOf = (page: PageInfo) => {
-    const own = Object.keys(navigator.routeOf(page)?.query ?? {});
-    return withoutLaunch(withoutCredentials(stripShareParams(env.window.location.href, { own })));
-  };
+  /** The address on the screen, without what messaging apps have added. Tokens may still be there. */
+  const addressOf = (page: PageInfo) =>
+    withoutLaunch(withoutCredentials(cleanAddress(context, page, env.window.location.href)));
 
-  /** What a product's function says; its mistakes are reported, and the next card is taken. */
-  const ask = (read: () => PageShare): PageShare | undefined => {
+  /** Reads the card of a product's function. An error is reported, and the next card is used. */
+  const readShare = (read: () => PageShare): PageShare | undefined => {
     try {
       const share = read();
-      const checked = share === false ? null : check(share);
-      if (!checked) return false;
+      if (share === false) return false;
+      const checked = checkCardFields(share);
       if (checked.ok) return checked.params;
       throw new PlatformError({ code: 'invalid', api: 'share', message: checked.message });
     } catch (error) {
@@ -68,20 +56,20 @@ export function createPageShares(context: PlatformContext): PageShares {
     }
   };
 
-  /** The nearest first. */
+  /** All cards of a page, the nearest first: call, components, route, configuration. */
   const sharesOf = (page: PageInfo): readonly PageShare[] => {
-    const { share: ofRoute } = navigator.routeOf(page) ?? {};
+    const { share: routeShare } = navigator.routeOf(page) ?? {};
     const { id, url, params } = page;
     const offered = offers.filter(({ pageId }) => pageId === id).reverse();
     const readRoute = () =>
-      typeof ofRoute === 'function'
-        ? ofRoute({ url, params, title: pageTitle(context, page) })
-        : (ofRoute ?? {});
+      typeof routeShare === 'function'
+        ? routeShare({ url, params, title: pageTitle(context, page) })
+        : (routeShare ?? {});
     return [
       prepared.get(id),
-      ...offered.map(({ read }) => ask(read)),
-      ask(readRoute),
-      ask(() => settings.host?.share ?? {}),
+      ...offered.map(({ read }) => readShare(read)),
+      readShare(readRoute),
+      readShare(() => settings.host?.share ?? {}),
     ].filter((share) => share !== undefined);
   };
 
@@ -94,8 +82,8 @@ export function createPageShares(context: PlatformContext): PageShares {
   return {
     prepare,
     amend: (pageId, card) => {
-      const given = Object.entries(card).filter(([, part]) => part !== undefined);
-      prepare(pageId, { ...prepared.get(pageId), ...Object.fromEntries(given) });
+      const fields = Object.entries(card).filter(([, field]) => field !== undefined);
+      prepare(pageId, { ...prepared.get(pageId), ...Object.fromEntries(fields) });
     },
     offer: (pageId, read) => {
       const offer = { pageId, read };

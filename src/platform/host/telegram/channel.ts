@@ -1,6 +1,6 @@
 import { attempt } from '@/shared/errors';
 
-/** How a mini app speaks to the Telegram around it. */
+/** Sends messages from a mini app to Telegram. */
 export type Channel = { post(name: string, data: object): void };
 
 type TelegramWindow = {
@@ -8,9 +8,9 @@ type TelegramWindow = {
   readonly external?: { readonly notify?: (message: string) => void };
 };
 
-const WEB = 'https://web.telegram.org';
+const WEB_VERSION = 'https://web.telegram.org';
 
-/** The app's own proxy, or the page that Telegram's web version frames this one with; null in a browser. */
+/** The app's proxy, or the page of Telegram's web version that contains this frame. Null in a browser. */
 export function channelOf(window: Window): Channel | null {
   const { TelegramWebviewProxy: proxy, external } = window as unknown as TelegramWindow;
   if (typeof proxy?.postEvent === 'function') {
@@ -18,25 +18,25 @@ export function channelOf(window: Window): Channel | null {
   }
   if (window.parent !== window) {
     const origin = parentOrigin(window.document);
-    return { post: (name, data) => window.parent.postMessage(message(name, data), origin) };
+    return { post: (name, data) => window.parent.postMessage(messageOf(name, data), origin) };
   }
   if (typeof external?.notify === 'function') {
-    return { post: (name, data) => external.notify?.(message(name, data)) };
+    return { post: (name, data) => external.notify?.(messageOf(name, data)) };
   }
   return null;
 }
 
-/** Telegram's web version stands on several hosts of this domain. */
+/** Telegram's web version uses several hosts of this domain. */
 export function isTelegramOrigin(origin: string): boolean {
   return /^https:\/\/([a-z\d-]+\.)*telegram\.org$/.test(origin);
 }
 
-function message(eventType: string, eventData: object): string {
+function messageOf(eventType: string, eventData: object): string {
   return JSON.stringify({ eventType, eventData });
 }
 
-/** Nobody else may read what is sent: a stranger's frame gets nothing. */
+/** Only Telegram may read the messages. A frame on another site gets none. */
 function parentOrigin({ referrer }: Document): string {
   const origin = attempt(() => new URL(referrer).origin) ?? '';
-  return isTelegramOrigin(origin) ? origin : WEB;
+  return isTelegramOrigin(origin) ? origin : WEB_VERSION;
 }

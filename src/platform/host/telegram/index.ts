@@ -1,41 +1,41 @@
-import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
-import { isAtLeast } from '@/platform/host/is-at-least';
-import { showBackButton } from './back-button';
-import { getLocationIn } from './calls/get-location';
-import { scanCodeIn } from './calls/scan-code';
+import {
+  type HostCallName,
+  type HostCalls,
+  isAtLeast,
+  type MakeAdapter,
+} from '@/platform/host/adapter';
+import { stripLaunch } from '@/platform/host/address';
+import { keepLaunch, launchUrl } from '@/platform/host/detect';
+import { attempt } from '@/shared/errors';
+import { getLocationIn, openShareIn, scanCodeIn } from './calls';
 import { channelOf } from './channel';
-import { createClient } from './create-client';
-import { keepLaunch, launchUrl } from './launch-url';
-import { openShareIn } from './open-share';
-import { readLaunch } from './read-launch';
-import { followSafeAreas } from './safe-areas';
-import { stripLaunch } from './strip-launch';
-import { wearTheme } from './theme';
+import { createClient } from './client';
+import { applyTheme, followSafeAreas, showBackButton } from './ui';
 
-/** Since which version of the protocol a call is there. */
+/** The version of Telegram's protocol that introduced a call. */
 const since: Partial<Record<HostCallName, string>> = {
   closeWindow: '6.0',
   scanCode: '6.4',
   getLocation: '8.0',
 };
 
-/** Telegram's mini apps: nothing is signed, all calls are there at once. */
-export const createTelegramAdapter: MakeAdapter = ({ context, env: found }) => {
+/** Telegram's mini apps. They need no signature, so all calls work at once. */
+export const createTelegramAdapter: MakeAdapter = ({ context, env: detected }) => {
   const { env } = context;
   const url = launchUrl(env);
   const { version, platform, initData, theme } = readLaunch(url);
   const channel = channelOf(env.window) ?? { post: () => {} };
   const client = createClient(context, channel);
   const has = (wanted: string) => isAtLeast(version, wanted);
-  // On desktops nobody holds a code in front of the screen: Telegram has no scanner there.
+  // Telegram has no scanner on desktops.
   const isPhone = /^(android|ios)/.test(platform);
 
   keepLaunch(env, url);
   stripLaunch(context);
   client.post('iframe_ready');
-  wearTheme(env, client, theme);
+  applyTheme(env, client, theme);
   if (has('6.1')) showBackButton(client, context);
-  // A swipe down would minimise the app that a page is pulled down in.
+  // Otherwise a pull to refresh minimises the mini app.
   if (has('7.7')) client.post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
   if (has('8.0')) followSafeAreas(env, client);
   client.post('web_app_expand');
@@ -49,7 +49,7 @@ export const createTelegramAdapter: MakeAdapter = ({ context, env: found }) => {
 
   return {
     ready: async () => {},
-    env: () => ({ ...found, version }),
+    env: () => ({ ...detected, version }),
     calls,
     serves: (name) => {
       const wanted = since[name];
@@ -57,8 +57,31 @@ export const createTelegramAdapter: MakeAdapter = ({ context, env: found }) => {
     },
     ...(has('6.1') && { openShare: openShareIn(client) }),
     openInBrowser: (address) => client.post('web_app_open_link', { url: address }),
-    // The first page may have had another one on top when this code came.
+    // Another page may have been on top when this code loaded.
     pageChanged: () => stripLaunch(context),
     credential: async () => (initData === '' ? null : initData),
   };
 };
+
+/** The parameters with which Telegram opened the mini app. */
+export type TelegramLaunch = {
+  /** Of the protocol, for example 8.0. */
+  readonly version: string;
+  /** android, ios, tdesktop, weba and so on. */
+  readonly platform: string;
+  /** The signed identity of the user. Only the product's server can check it. Empty if Telegram gives none. */
+  readonly initData: string;
+  readonly theme: unknown;
+};
+
+/** Telegram appends the parameters to an existing hash with `?` or `&`. */
+export function readLaunch(url: string): TelegramLaunch {
+  const from = url.search(/[#?]/);
+  const params = new URLSearchParams(from < 0 ? '' : url.slice(from + 1).replace(/[#?]/g, '&'));
+  return {
+    version: params.get('tgWebAppVersion') ?? '6.0',
+    platform: params.get('tgWebAppPlatform') ?? '',
+    initData: params.get('tgWebAppData') ?? '',
+    theme: attempt((): unknown => JSON.parse(params.get('tgWebAppThemeParams') ?? '{}')),
+  };
+}

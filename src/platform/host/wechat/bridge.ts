@@ -1,44 +1,170 @@
 import type { PlatformContext } from '@/platform/call/context';
+import { tell } from '@/platform/call/emitter';
 import type { Env } from '@/platform/call/env';
+import { pageWide } from '@/platform/call/page-wide';
+import { timeOut } from '@/platform/call/timers';
+import { attempt } from '@/shared/errors';
 
-/** What WeChat and WeCom put into a page. */
+/** The object that WeChat and WeCom add to a page. */
 export type Bridge = {
   invoke(name: string, params: object, answer: (result: unknown) => void): void;
   on(event: string, listener: (data: unknown) => void): void;
 };
 
-/** Waits for the bridge: it comes before the page's code, or any time later. Null when it has not come in time. */
-export function awaitBridge(env: Env, patience: number): Promise<Bridge | null> {
-  const here = bridgeOf(env);
-  if (here) return Promise.resolve(here);
-  return new Promise((resolve) => {
-    const look = () => {
-      cancel();
-      env.document.removeEventListener('WeixinJSBridgeReady', look);
-      resolve(bridgeOf(env));
-    };
-    // Also without its event: a client that announces it before anyone listens.
-    const cancel = env.after(patience, look);
-    env.document.addEventListener('WeixinJSBridgeReady', look);
-  });
-}
-
-/** Runs with the bridge, however late it comes, unless the app is unmounted by then. */
-export function whenBridge(
-  { env, life: { signal } }: Pick<PlatformContext, 'env' | 'life'>,
-  run: (bridge: Bridge) => void,
-): void {
-  if (signal.aborted) return;
-  const here = bridgeOf(env);
-  if (here) return run(here);
-  const arrive = () => {
-    const bridge = bridgeOf(env);
-    if (bridge) run(bridge);
-  };
-  env.document.addEventListener('WeixinJSBridgeReady', arrive, { once: true, signal });
-}
+const READY = 'WeixinJSBridgeReady';
 
 export function bridgeOf({ window }: Pick<Env, 'window'>): Bridge | null {
   const { WeixinJSBridge } = window as unknown as { readonly WeixinJSBridge?: Partial<Bridge> };
   return typeof WeixinJSBridge?.invoke === 'function' ? (WeixinJSBridge as Bridge) : null;
+}
+
+/** Waits for the bridge. It arrives before the page's code or at any time later. Null after `ms`. */
+export function awaitBridge(env: Env, ms: number): Promise<Bridge | null> {
+  const present = bridgeOf(env);
+  if (present) return Promise.resolve(present);
+  return new Promise((resolve) => {
+    const end = () => {
+      cancel();
+      env.document.removeEventListener(READY, end);
+      resolve(bridgeOf(env));
+    };
+    // Checks once more at the end: some clients fire the event before any listener exists.
+    const cancel = timeOut(env, ms, end);
+    env.document.addEventListener(READY, end);
+  });
+}
+
+/** Runs with the bridge, at any time until the app is unmounted. */
+export function whenBridge(
+  { env, life }: Pick<PlatformContext, 'env' | 'life'>,
+  run: (bridge: Bridge) => void,
+): void {
+  const { signal } = life;
+  if (signal.aborted) return;
+  const present = bridgeOf(env);
+  if (present) return run(present);
+  const onReady = () => {
+    const bridge = bridgeOf(env);
+    if (bridge) run(bridge);
+  };
+  env.document.addEventListener(READY, onReady, { once: true, signal });
+}
+
+export type BridgeResult = Answer & { readonly data: Readonly<Record<string, unknown>> };
+
+/**
+ * Makes one call of the bridge. The first answer counts: some clients answer twice, and some answer late. Resolves to
+ * 'late' after `ms`. 0 means no limit, for calls in which the user has to act.
+ */
+export function callBridge(
+  env: Env,
+  bridge: Bridge,
+  name: string,
+  params: object,
+  ms: number,
+): Promise<BridgeResult | 'late'> {
+  return new Promise((resolve) => {
+    const cancel = timeOut(env, ms, () => resolve('late'));
+    const onAnswer = (result: unknown) => {
+      cancel();
+      // An answer may throw when it is read.
+      const answer = attempt(() => readAnswer(result)) ?? UNREADABLE;
+      resolve({ ...answer, data: Object(result) as BridgeResult['data'] });
+    };
+    try {
+      bridge.invoke(name, params, onAnswer);
+    } catch (error) {
+      onAnswer({ errMsg: `${name}:fail ${error instanceof Error ? error.message : 'thrown'}` });
+    }
+  });
+}
+
+type BridgeListener = (data: unknown) => void;
+
+/**
+ * Events of the app, until the Portico app is unmounted. The bridge keeps one listener for each event and cannot remove
+ * it. So all Portico apps of a page share that listener. After the back/forward cache the bridge may be a new object,
+ * and it gets the listeners again.
+ */
+export function createBridgeEvents({
+  env,
+  life,
+}: Pick<PlatformContext, 'env' | 'life'>): (event: string, listener: BridgeListener) => void {
+  const { window, document } = env;
+  const { signal } = life;
+  const listeners = pageWide(window, 'bridge-events', () => new Map<string, Set<BridgeListener>>());
+
+  const attach = (event: string) => {
+    const emit = (data: unknown) => {
+      for (const listener of [...(listeners.get(event) ?? [])]) tell(env, () => listener(data));
+    };
+    // Some bridges have no `on`, or not for every event. Then the event never arrives.
+    attempt(() => bridgeOf(env)?.on(event, emit));
+  };
+  const attachAll = () => {
+    for (const event of listeners.keys()) attach(event);
+  };
+
+  document.addEventListener(READY, attachAll, { signal });
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) attachAll();
+  };
+  window.addEventListener('pageshow', onPageShow, { signal });
+
+  return (event, listener) => {
+    if (signal.aborted) return;
+    const set = listeners.get(event) ?? new Set();
+    listeners.set(event, set.add(listener));
+    signal.addEventListener('abort', () => set.delete(listener));
+    attach(event);
+  };
+}
+
+/** The outcome of a call of the bridge. */
+type Outcome =
+  | 'ok'
+  | 'cancel'
+  /** The user or the system refused. Asking again does not help. */
+  | 'denied'
+  /** The page lacks the permission for this call, or got it for another address. */
+  | 'ungranted'
+  /** This version of the app does not have the call. */
+  | 'missing'
+  | 'failed';
+
+export type Answer = { readonly outcome: Outcome; readonly message: string };
+
+const UNREADABLE: Answer = { outcome: 'failed', message: 'failed' };
+
+const okWords = /^(ok|confirm|success)$/i;
+const cancelWords = /(^|[ :_])cancel/i;
+const deniedWords = /system permission|auth den|user den|authorize/i;
+const ungrantedWords =
+  /offline verifying|nopermission|permission denied|access denied|no permission|not in domain|not allow/i;
+const missingWords = /function ?not ?exist|not ?support|method not found|no such (?:method|api)/i;
+
+/**
+ * Reads the answer of the bridge. Clients differ: `name:ok`, `name:fail cancel`, `fail_nopermission`,
+ * `access_control:not_allow`, or data without a message. Unknown messages are failures.
+ */
+export function readAnswer(result: unknown): Answer {
+  const record = Object(result) as Record<string, unknown>;
+  const given = record['errMsg'] ?? record['err_msg'] ?? record['errmsg'];
+  const text = typeof given === 'string' ? given : '';
+  const colon = text.indexOf(':');
+  const word = (colon < 0 ? text : text.slice(colon + 1)).trim();
+  return { outcome: outcomeOf(word, text, record), message: word || 'failed' };
+}
+
+function outcomeOf(word: string, text: string, record: object): Outcome {
+  if (okWords.test(word)) return 'ok';
+  if (cancelWords.test(text)) return 'cancel';
+  // Some clients write `fail_auth_denied` for `fail auth denied`.
+  const spaced = text.replaceAll('_', ' ');
+  if (deniedWords.test(spaced)) return 'denied';
+  if (ungrantedWords.test(spaced)) return 'ungranted';
+  if (missingWords.test(spaced)) return 'missing';
+  // getNetworkType answers `network_type:wifi`. Desktop clients answer with data and without a message.
+  if (text.startsWith('network_type:')) return 'ok';
+  return text === '' && Object.keys(record).length > 0 ? 'ok' : 'failed';
 }

@@ -1,43 +1,47 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { PlatformError, type PlatformErrorCode, toPlatformError } from '@/platform/call/errors';
-import type { AdapterConfig } from '@/platform/host/config-for';
-import type { HostFailure } from '@/platform/host/host-config';
-import type { HostEnv } from '@/platform/host/host-env';
-import { landingUrl } from '@/platform/host/landing-url';
-import { withoutHash } from '@/shared/url-hash';
 import { tell } from '@/platform/call/emitter';
-import { awaitBridge, bridgeOf, whenBridge } from './bridge';
-import { createBridgeEvents } from './bridge-events';
-import { type BridgeResult, callBridge } from './call-bridge';
-import { candidatesFor } from './candidates';
-import { fetchSignature } from './fetch-signature';
-import { createGrant, type Grant } from './grant';
+import { PlatformError, type PlatformErrorCode, toPlatformError } from '@/platform/call/errors';
+import type { AdapterConfig, HostFailure, HostSignature } from '@/platform/host/config';
+import { type HostEnv, landingUrl } from '@/platform/host/detect';
+import { fetchSignature } from '@/platform/host/signature';
+import { withoutHash } from '@/shared/url-hash';
+import {
+  awaitBridge,
+  bridgeOf,
+  type BridgeResult,
+  callBridge,
+  createBridgeEvents,
+  whenBridge,
+} from './bridge';
+import { candidatesFor, createGrant, type Grant } from './grant';
 
-const BRIDGE_PATIENCE = 5000;
-const VERIFY_PATIENCE = 10_000;
-/** For calls that ask the visitor nothing. */
-const SILENT_PATIENCE = 10_000;
-const QUEUE = 50;
+const BRIDGE_TIME_OUT = 5000;
+const VERIFY_TIME_OUT = 10_000;
+/** For calls in which the user does not have to act. */
+const CALL_TIME_OUT = 10_000;
+const MAX_WAITING = 50;
+
+const signatureFields = ['appId', 'timestamp', 'nonceStr', 'signature'] as const;
 
 type InvokeOptions = {
-  /** The platform's call that this is done for: errors carry its name. */
+  /** The platform's call that needs this call of the bridge. Errors carry its name. */
   readonly api: string;
-  /** The visitor has something to do meanwhile, so it may take any time. @default false */
-  readonly asks?: boolean;
-  /** Milliseconds that it may take. @default 10000, or any time where it asks */
-  readonly patience?: number;
-  /** Works without a grant. @default false */
+  /** The user has to act, so there is no time limit. @default false */
+  readonly asksUser?: boolean;
+  /** Milliseconds, 0 for no limit. @default 10000, or 0 if the user has to act */
+  readonly timeout?: number;
+  /** The call works without a signature. @default false */
   readonly unsigned?: boolean;
-  /** Aborted when nobody waits any more: what was not asked of the host by then is not asked. */
+  /** If it is aborted before the bridge is called, the call rejects. */
   readonly signal?: AbortSignal;
 };
 
 export type Client = {
-  /** One call of the bridge: settles once, with its data or a PlatformError. */
+  /** Makes one call of the bridge. Settles once, with its data or a PlatformError. */
   invoke(name: string, params: object, options: InvokeOptions): Promise<BridgeResult['data']>;
-  /** False for what the host has refused although the page is granted: the account lacks it. */
+  /** False if the app refused this call although it granted the page: the account lacks the permission. */
   mayCall(name: string): boolean;
-  /** What the host tells by itself. Also before the bridge is there. */
+  /** Adds a listener for an event of the app. The bridge may arrive later. */
   on(event: string, listener: (data: unknown) => void): void;
   readonly grant: Grant;
 };
@@ -45,39 +49,41 @@ export type Client = {
 type ClientParts = {
   readonly context: PlatformContext;
   readonly config: AdapterConfig;
-  readonly where: () => HostEnv;
-  /** The host's names of all calls that will be made. */
+  readonly envOf: () => HostEnv;
+  /** The bridge's names of all calls that the page may make. */
   readonly names: readonly string[];
   readonly changed: () => void;
 };
 
-/** WeChat and WeCom, spoken to directly: no SDK of theirs, none of its quirks (0032). */
-export function createClient({ context, config, where, names, changed }: ClientParts): Client {
+/** Talks to WeChat's and WeCom's bridge directly, without their SDKs (0032). */
+export function createClient({ context, config, envOf, names, changed }: ClientParts): Client {
   const { env, life } = context;
   const landing = withoutHash(landingUrl(env));
   const current = () => withoutHash(env.window.location.href);
-  const arriving = awaitBridge(env, BRIDGE_PATIENCE);
-  // A page that came out of the back/forward cache may have another one.
+  const arriving = awaitBridge(env, BRIDGE_TIME_OUT);
+  // After the back/forward cache, the bridge may be another object.
   const bridge = async () => bridgeOf(env) ?? (await arriving) ?? bridgeOf(env);
+  /** Calls that the app refused with a new signature too. */
   const barred = new Set<string>();
   let waiting = 0;
 
   const grant = createGrant({
     origin: env.window.location.origin,
-    // Phones' WeChat goes by the landing address, everybody else by the one that is shown.
-    address: () => (where().via === 'wecom' || where().os === 'desktop' ? current() : landing),
+    // WeChat on phones checks the landing address. Desktops and WeCom check the current address.
+    address: () => (envOf().via === 'wecom' || envOf().os === 'desktop' ? current() : landing),
     candidates: () =>
-      config.candidates?.(landing, current()) ?? candidatesFor(where(), landing, current()),
-    sign: (url) => fetchSignature(context, config, url),
+      config.candidates?.(landing, current()) ?? candidatesFor(envOf(), landing, current()),
+    sign: async (url) =>
+      (await fetchSignature(context, config, url, signatureFields)) as HostSignature,
     verify: async (fields) => {
-      const there = await bridge();
-      if (!there || life.signal.aborted) return 'no bridge';
-      const asked = {
+      const present = await bridge();
+      if (!present || life.signal.aborted) return 'no bridge';
+      const params = {
         verifyJsApiList: [...names],
         verifyOpenTagList: [...(config.openTags ?? [])],
         ...fields,
       };
-      return callBridge(env, there, 'preVerifyJSAPI', asked, VERIFY_PATIENCE);
+      return callBridge(env, present, 'preVerifyJSAPI', params, VERIFY_TIME_OUT);
     },
     changed: () => {
       const state = grant.state();
@@ -92,7 +98,7 @@ export function createClient({ context, config, where, names, changed }: ClientP
       api: error.api,
       code: error.code,
       errMsg,
-      via: where().via,
+      via: envOf().via,
       userAgent: env.window.navigator.userAgent,
       signedUrl: state.kind === 'granted' ? state.url : null,
       landing,
@@ -107,63 +113,60 @@ export function createClient({ context, config, where, names, changed }: ClientP
     return error;
   };
 
-  const granted = async (api: string) => {
+  const grantFields = async (api: string) => {
     if (grant.state().kind === 'granted') return grant.ensure();
-    if (waiting >= QUEUE) throw fail(api, 'busy', 'too many calls wait for the host');
+    if (waiting >= MAX_WAITING) throw fail(api, 'busy', 'too many calls wait for the host');
     waiting += 1;
     try {
       return await grant.ensure();
     } catch (cause) {
-      // The refusal itself has been reported.
+      // `changed` has reported the refusal.
       throw toPlatformError(api, cause);
     } finally {
       waiting -= 1;
     }
   };
 
-  const unsigned = async (name: string, params: object, options: InvokeOptions) => {
-    const { api, signal } = options;
-    const there = await bridge();
-    if (life.signal.aborted) throw new PlatformError({ code: 'abort', api, message: 'aborted' });
-    if (!there) throw fail(api, 'timeout', "the host's bridge did not come");
-    if (signal?.aborted) throw new PlatformError({ code: 'abort', api, message: 'aborted' });
-    return callBridge(env, there, name, params, patienceOf(options));
+  const invokeUnsigned = async (name: string, params: object, options: InvokeOptions) => {
+    const { api, signal, timeout = options.asksUser ? 0 : CALL_TIME_OUT } = options;
+    const abort = () => new PlatformError({ code: 'abort', api, message: 'aborted' });
+    const present = await bridge();
+    if (life.signal.aborted) throw abort();
+    if (!present) throw fail(api, 'timeout', "the host's bridge did not come");
+    if (signal?.aborted) throw abort();
+    return callBridge(env, present, name, params, timeout);
   };
 
-  const signed = async (name: string, params: object, options: InvokeOptions) => {
-    // A new signature has not helped it before.
+  const invokeSigned = async (name: string, params: object, options: InvokeOptions) => {
+    // A new signature did not help a barred call before.
     for (let isLast = barred.has(name); ; isLast = true) {
-      const fields = await granted(options.api);
-      const result = await unsigned(name, { ...params, ...fields }, options);
+      const fields = await grantFields(options.api);
+      const result = await invokeUnsigned(name, { ...params, ...fields }, options);
       if (result === 'late' || result.outcome !== 'ungranted' || isLast) return result;
       grant.outdate(fields);
     }
   };
 
-  // Later than anybody's patience, but it came: what was refused for that is asked again.
+  // The bridge may arrive after the time-out. Then a page that was refused for it asks again.
   whenBridge(context, grant.retry);
 
   return {
     grant,
     invoke: async (name, params, options) => {
       const { api } = options;
-      const result = await (options.unsigned ? unsigned : signed)(name, params, options);
+      const invoke = options.unsigned ? invokeUnsigned : invokeSigned;
+      const result = await invoke(name, params, options);
       if (result === 'late') throw fail(api, 'timeout', 'the host did not answer');
       if (result.outcome !== 'ungranted') barred.delete(name);
       if (result.outcome === 'ok') return result.data;
       const code = codeOf(result);
-      // Signed twice for it: a third time would be asked for in vain.
       if (code === 'unsigned') barred.add(name);
-      // The same words as on the web, whichever the client has for it.
+      // A cancelled call has the same message in every app and browser.
       throw fail(api, code, code === 'cancel' ? 'cancel' : result.message, result.data);
     },
     mayCall: (name) => !barred.has(name),
     on: createBridgeEvents(context),
   };
-}
-
-function patienceOf({ asks = false, patience }: InvokeOptions): number | null {
-  return patience ?? (asks ? null : SILENT_PATIENCE);
 }
 
 function codeOf({ outcome }: BridgeResult): PlatformErrorCode {

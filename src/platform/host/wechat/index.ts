@@ -1,65 +1,50 @@
-import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/host-adapter';
-import { bridgeOf } from './bridge';
-import { chooseImageIn } from './calls/choose-image';
-import { closeWindowIn } from './calls/close-window';
-import { getLocationIn } from './calls/get-location';
-import { getNetworkTypeIn } from './calls/get-network-type';
-import { menuItemsIn } from './calls/menu-items';
-import { openLocationIn } from './calls/open-location';
-import { openShareIn } from './calls/open-share';
-import { openVoiceIn } from './calls/open-voice';
-import { previewImageIn } from './calls/preview-image';
-import { prepareShareIn } from './calls/prepare-share';
-import { scanCodeIn } from './calls/scan-code';
-import { startRecordIn } from './calls/start-record';
-import { uploadMediaIn } from './calls/upload-media';
-import { createClient } from './client';
-import { fixFontSize } from './fix-font-size';
-import { readKnownCalls } from './known-calls';
-import { readKnownNames } from './known-names';
-import { allNames, nativeNames, unsignedCalls } from './native-names';
-import { unlockByBridge } from './unlock-by-bridge';
+import type { PlatformContext } from '@/platform/call/context';
+import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/adapter';
+import { unlockMedia } from '@/platform/players/media-unlock';
+import { attempt } from '@/shared/errors';
+import { bridgeOf, whenBridge } from './bridge';
+import { smallCalls } from './calls';
+import { type Client, createClient } from './client';
+import { allNames, nativeNames, readKnownCalls, readKnownNames, unsignedCalls } from './names';
+import { chooseImageIn, previewImageIn, uploadMediaIn } from './pictures';
+import { openShareIn, prepareShareIn } from './share';
+import { openVoiceIn, startRecordIn } from './voice';
 
-/** WeChat, on phones, desktops and inside mini programs, and WeCom. */
-export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, changed }) => {
+/** WeChat on phones, on desktops and inside mini programs, and WeCom. */
+export const createWeChatAdapter: MakeAdapter = ({ context, config, env: detected, changed }) => {
   const { env } = context;
-  const maySign = config.sign !== undefined || config.endpoint !== undefined;
-  const names = allNames(found.via, config.apis ?? []);
-  const where = () => ({
-    ...found,
+  const canSign = config.sign !== undefined || config.endpoint !== undefined;
+  const names = allNames(detected.via, config.apis ?? []);
+  const envOf = () => ({
+    ...detected,
     miniProgram:
-      found.miniProgram || Reflect.get(env.window, '__wxjs_environment') === 'miniprogram',
+      detected.miniProgram || Reflect.get(env.window, '__wxjs_environment') === 'miniprogram',
   });
-  const client = createClient({ context, config, where, names, changed: () => changed() });
+  const client = createClient({ context, config, envOf, names, changed: () => changed() });
   let knows: (name: HostCallName) => boolean = () => true;
   let knowsName: (native: string) => boolean = () => true;
 
-  const probe = async () => {
-    const asked = { jsApiList: names };
-    const { checkResult } = await client.invoke('checkJsApi', asked, { api: 'host.ready' });
+  const checkNames = async () => {
+    const params = { jsApiList: names };
+    const { checkResult } = await client.invoke('checkJsApi', params, { api: 'host.ready' });
     knows = readKnownCalls(checkResult);
     knowsName = readKnownNames(checkResult);
   };
-  // Known beforehand, no tap has to wait. Without an answer, each call finds out for itself.
-  const probed =
-    maySign &&
+  // Checked at the start, so that no tap waits for it. Without an answer, each call finds out when it is made.
+  const checked =
+    canSign &&
     client.grant
       .ensure()
-      .then(probe)
+      .then(checkNames)
       .catch(() => {});
 
   const calls: Partial<HostCalls> = {
+    ...smallCalls(client),
     chooseImage: chooseImageIn(client, context),
     previewImage: previewImageIn(client),
-    getLocation: getLocationIn(client),
-    openLocation: openLocationIn(client),
-    scanCode: scanCodeIn(client),
+    uploadMedia: uploadMediaIn(client, context),
     startRecord: startRecordIn(client, context),
     openVoice: openVoiceIn(client),
-    uploadMedia: uploadMediaIn(client, context),
-    getNetworkType: getNetworkTypeIn(client),
-    closeWindow: closeWindowIn(client),
-    ...menuItemsIn(client),
   };
 
   if (config.fontSize === 'fixed') fixFontSize(client);
@@ -67,22 +52,22 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
 
   return {
     ready: async () => {
-      if (!maySign || client.grant.state().kind === 'stale') return;
+      if (!canSign || client.grant.state().kind === 'stale') return;
       await client.grant.known();
-      await probed;
+      await checked;
     },
-    env: where,
+    env: envOf,
     calls,
-    ...(maySign && prepareShareIn(client, env.window, (native) => knowsName(native))),
-    ...(maySign && found.via === 'wecom' && { openShare: openShareIn(client) }),
+    ...(canSign && prepareShareIn(client, env.window, (native) => knowsName(native))),
+    ...(canSign && detected.via === 'wecom' && { openShare: openShareIn(client) }),
     free: unsignedCalls,
     serves: (name) => {
       if (unsignedCalls.has(name)) return bridgeOf(env) !== null;
       const isKnown = nativeNames[name].every(client.mayCall) && knows(name);
-      return maySign && client.grant.isOpen() && isKnown;
+      return canSign && client.grant.isOpen() && isKnown;
     },
     pageChanged: client.grant.retry,
-    // Whoever waits for it hears of the outcome from `ready`.
+    // `ready` reports the outcome.
     askAgain: () =>
       client.grant.ensure().then(
         () => {},
@@ -90,3 +75,32 @@ export const createWeChatAdapter: MakeAdapter = ({ context, config, env: found, 
       ),
   };
 };
+
+/**
+ * Keeps the text size of the page. WeChat on Android enlarges pages by a setting of the user, and fires an event when
+ * the user changes it. iOS enlarges by CSS, and `text-size-adjust` of the page prevents that.
+ */
+function fixFontSize(client: Client): void {
+  const options = { api: 'host.ready', unsigned: true } as const;
+  const fix = () => {
+    client.invoke('setFontSizeCallback', { fontSize: 0 }, options).catch(() => {});
+  };
+  client.on('menu:setfont', fix);
+  fix();
+}
+
+/**
+ * Starts sound and video that the browser has blocked. They may play in the tasks in which the bridge arrives and
+ * answers. getNetworkType needs no signature and does not ask the user.
+ */
+export function unlockByBridge(context: PlatformContext): void {
+  whenBridge(context, (bridge) => {
+    unlockMedia(context);
+    // If it throws, the user's first tap unlocks them.
+    attempt(() =>
+      bridge.invoke('getNetworkType', {}, () => {
+        if (!context.life.signal.aborted) unlockMedia(context);
+      }),
+    );
+  });
+}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseImage } from '@/platform/apis/media';
-import { createHost } from '@/platform/host/create-host';
+import { createHost } from '@/platform/host/connect';
 import { openPicker } from '@/platform/picker/open-picker';
 import { beginChoice } from '@/platform/picker/take-picker';
 import { chooserPlatform, fileOf } from '../../../helpers/chooser';

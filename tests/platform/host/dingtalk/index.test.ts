@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDingTalkAdapter } from '@/platform/host/dingtalk';
-import type { AdapterConfig } from '@/platform/host/config-for';
-import type { HostOs } from '@/platform/host/host-env';
+import type { AdapterConfig } from '@/platform/host/config';
+import type { HostOs } from '@/platform/host/detect';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 import { hostWork } from '../../../helpers/telegram-app';
@@ -15,7 +15,7 @@ type Answers = Readonly<Record<string, (params: unknown) => unknown>>;
 
 type Options = {
   readonly answers?: Answers;
-  /** What becomes of dd.config. */
+  /** The outcome of dd.config. */
   readonly verdict?: 'granted' | 'refused' | 'silence';
   readonly config?: AdapterConfig;
   readonly os?: HostOs;
@@ -55,8 +55,8 @@ function start({ answers = {}, verdict = 'granted', config, os = 'ios', sdk }: O
 const fails = (errorCode: unknown) => () => Promise.reject({ errorCode, errorMessage: 'as told' });
 const wgs84 = { type: 'wgs84', timeout: 1000 } as const;
 
-describe('[S1.2] DingTalk', () => {
-  it('signs the address that is shown, without its hash, and asks for leave once', async () => {
+describe('[S1.2] the adapter of DingTalk', () => {
+  it('DingTalk’s adapter signs the current address without its hash, and asks for permission once', async () => {
     const { adapter, sign, dd } = start();
     expect(adapter.serves('scanCode')).toBe(false);
     await adapter.ready();
@@ -76,15 +76,18 @@ describe('[S1.2] DingTalk', () => {
   it.each([
     ['refused', 'the host has refused the page: sign error'],
     ['silence', 'the host has refused the page'],
-  ] as const)('that says no, or nothing, is settled: %s', async (verdict, message) => {
-    const { adapter, pass } = start({ verdict });
-    const ready = adapter.ready();
-    await flush();
-    pass(10_000);
-    await expect(ready).rejects.toMatchObject({ code: 'unsigned', message });
-    expect(adapter.serves('scanCode')).toBe(false);
-    expect(adapter.serves('closeWindow')).toBe(true);
-  });
+  ] as const)(
+    'DingTalk’s adapter settles if DingTalk refuses or does not answer: %s',
+    async (verdict, message) => {
+      const { adapter, pass } = start({ verdict });
+      const ready = adapter.ready();
+      await flush();
+      pass(10_000);
+      await expect(ready).rejects.toMatchObject({ code: 'unsigned', message });
+      expect(adapter.serves('scanCode')).toBe(false);
+      expect(adapter.serves('closeWindow')).toBe(true);
+    },
+  );
 
   it.each([
     [{}, 'unsupported', 'host.dingtalk is not configured'],
@@ -109,12 +112,15 @@ describe('[S1.2] DingTalk', () => {
       'unsigned',
       'the address could not be signed: https://a.test/item?a=b (500)',
     ],
-  ])('refuses what is not set up: %#', async (config, code, message) => {
-    const { adapter } = start({ config });
-    await expect(adapter.ready()).rejects.toMatchObject({ code, message });
-  });
+  ])(
+    'DingTalk’s adapter rejects an incomplete configuration: %#',
+    async (config, code, message) => {
+      const { adapter } = start({ config });
+      await expect(adapter.ready()).rejects.toMatchObject({ code, message });
+    },
+  );
 
-  it('settles when the SDK does not come', async () => {
+  it('DingTalk’s adapter settles if the SDK does not load', async () => {
     const { adapter, pass } = start({
       config: { dingtalk: { load: () => new Promise(() => {}) } },
     });
@@ -124,7 +130,7 @@ describe('[S1.2] DingTalk', () => {
     await expect(ready).rejects.toThrow('no answer within 15000 ms');
   });
 
-  it('without a signature makes the calls that need none', async () => {
+  it('DingTalk’s adapter makes unsigned calls without a signature', async () => {
     const scan = async () => ({ text: 'x' });
     const sdk = { config: vi.fn(), biz: { util: { scan } } };
     const { adapter } = start({ config: { dingtalk: { load: async () => sdk } } });
@@ -135,7 +141,7 @@ describe('[S1.2] DingTalk', () => {
     expect(await adapter.credential?.()).toBeNull();
   });
 
-  it('is closed, and tells who the visitor is', async () => {
+  it('DingTalk’s adapter closes the window and gives the credential', async () => {
     const { adapter, calls } = start({ answers: { authCode: () => ({ code: 'c1' }) } });
     await adapter.ready();
     await adapter.calls.closeWindow?.({}, hostWork());
@@ -146,7 +152,7 @@ describe('[S1.2] DingTalk', () => {
     ]);
   });
 
-  it('that does not answer a silent call is given up on', async () => {
+  it('DingTalk’s adapter times out if a call without the user gets no answer', async () => {
     const { adapter, pass } = start({ answers: { close: () => new Promise(() => {}) } });
     await adapter.ready();
     const closing = adapter.calls.closeWindow?.({}, hostWork());
@@ -156,12 +162,12 @@ describe('[S1.2] DingTalk', () => {
   });
 });
 
-describe("[S1.2] DingTalk's scanner", () => {
+describe('[S1.2] scanCode in DingTalk', () => {
   it.each([
     [['barCode', 'qrCode'], 'all', ''],
     [['qrCode'], 'qrCode', 'QR_CODE'],
     [['barCode'], 'barCode', ''],
-  ] as const)('reads %j', async (scanType, type, kind) => {
+  ] as const)('scanCode in DingTalk reads %j', async (scanType, type, kind) => {
     const { adapter, calls } = start({ answers: { scan: () => ({ text: '6901234' }) } });
     await adapter.ready();
     const scanned = await adapter.calls.scanCode?.({ scanType }, hostWork());
@@ -177,14 +183,14 @@ describe("[S1.2] DingTalk's scanner", () => {
     ['failed', fails(500)],
     ['failed', () => Promise.reject(undefined)],
     ['failed', () => ({})],
-  ])('rejects with %s', async (code, scan) => {
+  ])('scanCode in DingTalk rejects with %s', async (code, scan) => {
     const { adapter } = start({ answers: { scan } });
     await adapter.ready();
     const scanned = adapter.calls.scanCode?.({ scanType: ['qrCode'] }, hostWork());
     await expect(scanned).rejects.toMatchObject({ code });
   });
 
-  it('leaves other codes to the web', async () => {
+  it('scanCode in DingTalk leaves other code types to the browser', async () => {
     const { adapter, calls } = start();
     await adapter.ready();
     const scanned = adapter.calls.scanCode?.({ scanType: ['pdf417'] }, hostWork());
@@ -193,7 +199,7 @@ describe("[S1.2] DingTalk's scanner", () => {
   });
 });
 
-describe("[S1.2] DingTalk's location", () => {
+describe('[S1.2] getLocation in DingTalk', () => {
   const locate = async (options: Options, type: 'wgs84' | 'gcj02' = 'wgs84') => {
     const { adapter, calls } = start(options);
     await adapter.ready();
@@ -201,7 +207,7 @@ describe("[S1.2] DingTalk's location", () => {
   };
   const beijing = { latitude: '39.9100956', longitude: '116.4037206', accuracy: '30' };
 
-  it('is asked for in the system that is wanted', async () => {
+  it('getLocation in DingTalk asks for the wanted coordinate system', async () => {
     const { found, calls } = await locate({ answers: { locate: () => beijing } }, 'gcj02');
     expect(found).toEqual({
       ...{ latitude: 39.9100956, longitude: 116.4037206, coordinates: 'gcj02' },
@@ -213,26 +219,26 @@ describe("[S1.2] DingTalk's location", () => {
     ]);
   });
 
-  it("is shifted back on Android, which knows China's system only", async () => {
+  it('getLocation in DingTalk on Android converts from GCJ-02', async () => {
     const { found } = await locate({ os: 'android', answers: { locate: () => beijing } });
     expect(found?.latitude).toBeCloseTo(39.908692, 5);
     expect(found?.longitude).toBeCloseTo(116.397477, 5);
     expect(found?.coordinates).toBe('wgs84');
   });
 
-  it('is found where old clients put it', async () => {
+  it('getLocation in DingTalk reads the nested answer of old clients', async () => {
     const answers = { locate: () => ({ location: { latitude: 1.5, longitude: 2.5 } }) };
     const { found } = await locate({ answers });
     expect(found).toMatchObject({ latitude: 1.5, longitude: 2.5, accuracy: 0 });
   });
 
-  it('is denied by the visitor who closes the question', async () => {
+  it('getLocation in DingTalk is denied if the user closes the question', async () => {
     await expect(locate({ answers: { locate: fails(-1) } })).rejects.toMatchObject({
       code: 'denied',
     });
   });
 
-  it('fails in time, the visitor’s own apart', async () => {
+  it('getLocation in DingTalk times out, and the time of the user does not count', async () => {
     const silence = () => new Promise(() => {});
     const { adapter, pass } = start({ answers: { locate: silence } });
     await adapter.ready();
@@ -243,7 +249,7 @@ describe("[S1.2] DingTalk's location", () => {
   });
 
   it.each([{}, { latitude: '', longitude: '' }, { latitude: null, longitude: 1 }, 'x', null])(
-    'is none in %j',
+    'getLocation in DingTalk fails for the answer %j',
     async (answer) => {
       const answers = { locate: () => answer };
       await expect(locate({ answers })).rejects.toMatchObject({ code: 'failed' });
@@ -251,7 +257,7 @@ describe("[S1.2] DingTalk's location", () => {
   );
 });
 
-it("[S1.2] DingTalk's dialog shares, and does not tell what became of it", async () => {
+it('[S1.2] share.open in DingTalk opens its dialog, and the result is opened', async () => {
   const { adapter, calls } = start();
   await adapter.ready();
   const card = { title: 'T', desc: 'D', link: 'https://a.test/', imgUrl: 'https://a.test/i.png' };

@@ -11,7 +11,7 @@ function start(options: Options = {}) {
   const { context } = fake;
   Object.assign(context.env.document, { title: 'Document', baseURI: 'https://example.org/' });
   const thrown: unknown[] = [];
-  // What is told to nobody else goes to the window's own errors.
+  // Errors of product code become uncaught errors of the window.
   const pass = () => {
     try {
       fake.pass(0);
@@ -23,7 +23,7 @@ function start(options: Options = {}) {
 }
 
 describe('[S1.2] the card of a page', () => {
-  it('is the page itself', () => {
+  it('the default card has the title and the address of the page', () => {
     const { shares } = start();
     expect(shares.of(page)).toEqual({
       title: 'Document',
@@ -33,14 +33,14 @@ describe('[S1.2] the card of a page', () => {
     });
   });
 
-  it('has the title of the route table, or the one that a call has set', () => {
+  it('a card has the title of the route table, or the title that a call has set', () => {
     const { shares, context } = start({ routes: { '/item': { title: 'Stone' } } });
     expect(shares.of(page)?.title).toBe('Stone');
     context.chrome.changePage('p1', { title: 'Carrara' });
     expect(shares.of(page)?.title).toBe('Carrara');
   });
 
-  it('leads to the address without what other apps have glued to it, but with what the route declares', () => {
+  it('the link has no tracking parameters, except for those that the route declares', () => {
     const href = 'https://example.org/item?id=7&from=singlemessage&isappinstalled=0#a';
     const { shares, context } = start();
     Object.assign(context.env.window, { location: { href } });
@@ -57,13 +57,13 @@ describe('[S1.2] the card of a page', () => {
     ],
     ['https://example.org/gone?a&&b#access_token=t', 'https://example.org/gone?a&b'],
     ['https://example.org/gone?a&&b#part', 'https://example.org/gone?a&&b#part'],
-  ])('leads from %s to nothing that only this visitor may have', (href, link) => {
+  ])('the link of a page at %s has no personal data', (href, link) => {
     const { shares, context } = start();
     Object.assign(context.env.window, { location: { href } });
     expect(shares.of({ ...page, route: '' })?.link).toBe(link);
   });
 
-  it('is the app’s, the route’s, a component’s, a call’s, each before the last', () => {
+  it('a card merges those of the app, the route, a component and a call, the last one first', () => {
     const { shares } = start({
       host: { share: { title: 'App', desc: 'All stones', imgUrl: '/app.png' } },
       routes: {
@@ -84,7 +84,7 @@ describe('[S1.2] the card of a page', () => {
     });
   });
 
-  it('of two components is that of the one that came last', () => {
+  it('the component that mounted last wins', () => {
     const { shares } = start();
     shares.offer('p1', () => ({ title: 'First' }));
     const withdraw = shares.offer('p1', () => ({ title: 'Second' }));
@@ -93,7 +93,7 @@ describe('[S1.2] the card of a page', () => {
     expect(shares.of(page)?.title).toBe('First');
   });
 
-  it('belongs to its page alone, and goes with it', () => {
+  it('a card belongs to one page, and is removed when the page is unloaded', () => {
     const { shares, unload } = start();
     shares.prepare('p1', { title: 'Prepared' });
     shares.offer('p2', () => ({ title: 'Other' }));
@@ -103,7 +103,7 @@ describe('[S1.2] the card of a page', () => {
     expect(shares.of(page)?.title).toBe('Document');
   });
 
-  it('is none where a component says so, until a nearer one has a card', () => {
+  it('a component can forbid sharing, and a nearer card allows it again', () => {
     const { shares } = start();
     shares.offer('p1', () => false);
     expect(shares.of(page)).toBeNull();
@@ -114,12 +114,12 @@ describe('[S1.2] the card of a page', () => {
     expect(shares.of(page, { title: 'At once' })?.title).toBe('At once');
   });
 
-  it('of the route that says no is none', () => {
+  it('a route can forbid sharing', () => {
     const { shares } = start({ routes: { '/item': { share: false } } });
     expect(shares.of(page)).toBeNull();
   });
 
-  it('leaves out what a function gets wrong, and reports it', () => {
+  it('an error in a product’s function is reported, and the next card is used', () => {
     const { shares, pass, thrown } = start({
       routes: {
         '/item': {
@@ -135,7 +135,7 @@ describe('[S1.2] the card of a page', () => {
     expect(thrown).toMatchObject([{ errMsg: 'share:fail parameter.link should be a web address' }]);
   });
 
-  it('tells whoever follows of every change', () => {
+  it('listeners hear about every change', () => {
     const { shares } = start();
     let changes = 0;
     const stop = shares.subscribe(() => {

@@ -6,8 +6,8 @@ function windowOf(own: object): Window {
   return Object.assign(window, { parent: 'parent' in own ? own.parent : window }) as never;
 }
 
-describe('[S1.2] the way to Telegram', () => {
-  it('is the proxy of its apps', () => {
+describe('[S1.2] channelOf', () => {
+  it('channelOf uses the proxy of Telegram’s apps', () => {
     const said: unknown[] = [];
     const TelegramWebviewProxy = {
       name: 'proxy',
@@ -23,21 +23,24 @@ describe('[S1.2] the way to Telegram', () => {
     ['', 'https://web.telegram.org'],
     ['https://webk.telegram.org/k/', 'https://webk.telegram.org'],
     ['https://evil.org/telegram.org', 'https://web.telegram.org'],
-  ])('is the page of its web version: from "%s" to %s only', (referrer, origin) => {
-    const said: unknown[] = [];
-    const parent = { postMessage: (...args: unknown[]) => said.push(args) };
-    channelOf(windowOf({ parent, document: { referrer } }))?.post('web_app_ready', {});
-    expect(said).toEqual([['{"eventType":"web_app_ready","eventData":{}}', origin]]);
-  });
+  ])(
+    'channelOf posts to the frame of the web version: from "%s" to %s only',
+    (referrer, origin) => {
+      const said: unknown[] = [];
+      const parent = { postMessage: (...args: unknown[]) => said.push(args) };
+      channelOf(windowOf({ parent, document: { referrer } }))?.post('web_app_ready', {});
+      expect(said).toEqual([['{"eventType":"web_app_ready","eventData":{}}', origin]]);
+    },
+  );
 
-  it('is external.notify of old ones', () => {
+  it('channelOf uses external.notify of old versions', () => {
     const said: unknown[] = [];
     const external = { notify: (message: string) => said.push(message) };
     channelOf(windowOf({ external }))?.post('x', {});
     expect(said).toEqual(['{"eventType":"x","eventData":{}}']);
   });
 
-  it('is not there in a browser, nor with the mark of the plain in-app browser', () => {
+  it('channelOf is null in a browser and in Telegram’s plain in-app browser', () => {
     expect(channelOf(windowOf({}))).toBeNull();
     expect(channelOf(windowOf({ TelegramWebviewProxy: {}, external: {} }))).toBeNull();
   });
@@ -50,7 +53,7 @@ describe('[S1.2] the way to Telegram', () => {
     ['https://web.telegram.org.evil.org', false],
     ['https://eviltelegram.org', false],
     ['null', false],
-  ])('trusts its own origins: %s', (origin, expected) => {
+  ])('isTelegramOrigin checks %s', (origin, expected) => {
     expect(isTelegramOrigin(origin)).toBe(expected);
   });
 });

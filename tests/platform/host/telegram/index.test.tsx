@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { createTelegramAdapter } from '@/platform/host/telegram';
-import { launchUrl } from '@/platform/host/telegram/launch-url';
+import { launchUrl } from '@/platform/host/detect';
 import { realPlatform } from '../../../helpers/start-call';
 import { hostWork } from '../../../helpers/telegram-app';
 import { windowWith } from '../../../helpers/window-with';
@@ -46,8 +46,8 @@ function start(landing: string, page = {}) {
   return { adapter, context, turnTo, posts, names, pile, tell: Telegram.WebView.receiveEvent };
 }
 
-describe('[S1.2] a mini app of Telegram', () => {
-  it('tells that it is there, and keeps a pull from minimising it', () => {
+describe('[S1.2] the adapter of Telegram', () => {
+  it('the adapter tells Telegram that it is ready, and prevents swipes from minimising the app', () => {
     const { posts } = start(launch('8.0'));
     expect(posts).toEqual([
       ['iframe_ready', {}],
@@ -59,7 +59,7 @@ describe('[S1.2] a mini app of Telegram', () => {
     ]);
   });
 
-  it('asks an old Telegram for nothing that it does not know', () => {
+  it('the adapter makes only calls that an old version of Telegram has', () => {
     const { names, adapter, pile } = start(launch('6.0'));
     pile(2);
     expect(names()).toEqual(['iframe_ready', 'web_app_expand', 'web_app_ready']);
@@ -75,7 +75,7 @@ describe('[S1.2] a mini app of Telegram', () => {
     ['10.2', 'ios', [true, true, true]],
     ['9.1', 'tdesktop', [true, false, true]],
     ['9.1', 'weba', [true, false, true]],
-  ] as const)('of version %s on %s serves what is there', (version, platform, expected) => {
+  ] as const)('version %s on %s serves the calls that it has', (version, platform, expected) => {
     const { adapter } = start(launch(version, platform));
     const names = ['closeWindow', 'scanCode', 'getLocation'] as const;
     expect(names.map(adapter.serves)).toEqual(expected);
@@ -83,7 +83,7 @@ describe('[S1.2] a mini app of Telegram', () => {
     expect(adapter.env().version).toBe(version);
   });
 
-  it('takes its parameters out of a page that had another one on top when it came', () => {
+  it('the adapter removes the launch parameters of a page that was below another one', () => {
     const first = { id: 'p1', url: '/item#tgWebAppData=user%3D1&tgWebAppVersion=8.0' };
     const { adapter, context, turnTo } = start(launch('8.0'), { id: 'p2', url: '/list' });
     const step = vi.spyOn(context.navigator, 'step');
@@ -92,7 +92,7 @@ describe('[S1.2] a mini app of Telegram', () => {
     expect(step.mock.calls.map(([url, way]) => [url, way])).toEqual([['/item', 'rename']]);
   });
 
-  it('is closed, and leaves for the browser', async () => {
+  it('the adapter closes the mini app and leaves for the browser', async () => {
     const { adapter, posts } = start(launch('6.4'));
     await adapter.ready();
     await adapter.calls.closeWindow?.({}, hostWork());
@@ -103,21 +103,21 @@ describe('[S1.2] a mini app of Telegram', () => {
     ]);
   });
 
-  it('hands on who the visitor is, unread', async () => {
+  it('the adapter gives the unread credential', async () => {
     expect(await start(launch('8.0')).adapter.credential?.()).toBe('user=1&hash=ab');
     forget();
     const nobody = `${window.location.origin}/#tgWebAppVersion=8.0`;
     expect(await start(nobody).adapter.credential?.()).toBeNull();
   });
 
-  it('keeps its parameters over a reload', () => {
+  it('the adapter keeps the launch parameters over a reload', () => {
     const landing = launch('8.0');
     start(landing);
     const reloaded = envAt(`${window.location.origin}/item`);
     expect(launchUrl(reloaded)).toBe(landing);
   });
 
-  it('has none without storage, and without Telegram', () => {
+  it('the adapter works without storage and without Telegram', () => {
     const landing = `${window.location.origin}/item`;
     expect(launchUrl(envAt(landing))).toBe(landing);
     const blocked = {
@@ -130,8 +130,8 @@ describe('[S1.2] a mini app of Telegram', () => {
   });
 });
 
-describe("[S1.2] Telegram's look", () => {
-  it('is the theme of an app that has chosen none, also when it changes', () => {
+describe("[S1.2] Telegram's colours and safe areas", () => {
+  it('an app without a theme gets Telegram’s theme, also when it changes', () => {
     const { tell } = start(launch('6.0'));
     expect(root.dataset.theme).toBe('dark');
     expect(root.style.getPropertyValue('--tg-theme-bg-color')).toBe('#17212b');
@@ -142,7 +142,7 @@ describe("[S1.2] Telegram's look", () => {
     expect(root.dataset.theme).toBe('light');
   });
 
-  it('leaves the theme that a product has chosen', () => {
+  it('an app with a theme keeps it', () => {
     root.dataset.theme = 'light';
     const { tell } = start(launch('6.0'));
     tell('theme_changed', { theme_params: { bg_color: '#000000' } });
@@ -150,7 +150,7 @@ describe("[S1.2] Telegram's look", () => {
     expect(root.style.getPropertyValue('--tg-theme-bg-color')).toBe('#000000');
   });
 
-  it('is padded by the phone and by its own buttons together', () => {
+  it('the safe area is the sum of the phone’s and Telegram’s insets', () => {
     const { tell } = start(launch('8.0'));
     const read = (name: string) => root.style.getPropertyValue(name);
     tell('safe_area_changed', { top: 47, right: 0, bottom: 34, left: 0 });

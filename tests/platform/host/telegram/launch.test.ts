@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLaunch } from '@/platform/host/telegram/read-launch';
-import { withoutLaunch } from '@/platform/host/telegram/strip-launch';
-import { openShareIn } from '@/platform/host/telegram/open-share';
+import { readLaunch } from '@/platform/host/telegram';
+import { withoutLaunch } from '@/platform/host/address';
+import { openShareIn } from '@/platform/host/telegram/calls';
 import { hostWork, telegramApp } from '../../../helpers/telegram-app';
 
-describe('[S1.2] what Telegram tells a mini app', () => {
+describe('[S1.2] readLaunch', () => {
   const params =
     'tgWebAppData=user%3D%257B%2522id%2522%253A1%257D%26hash%3Dab%2Bc&tgWebAppVersion=8.0&tgWebAppPlatform=ios&tgWebAppThemeParams=%7B%22bg_color%22%3A%22%23ffffff%22%7D';
 
@@ -14,7 +14,7 @@ describe('[S1.2] what Telegram tells a mini app', () => {
     `https://app.test/item?a=b#${params}`,
     `https://app.test/#/item/3?${params}`,
     `https://app.test/#part&${params}`,
-  ])('stands in %s', (url) => {
+  ])('readLaunch reads the parameters in %s', (url) => {
     expect(readLaunch(url)).toEqual({
       version: '8.0',
       platform: 'ios',
@@ -23,7 +23,7 @@ describe('[S1.2] what Telegram tells a mini app', () => {
     });
   });
 
-  it('assumes the oldest version without launch parameters', () => {
+  it('readLaunch assumes the oldest version without launch parameters', () => {
     const nothing = { version: '6.0', platform: '', initData: '', theme: {} };
     expect(readLaunch('https://app.test/')).toEqual(nothing);
     expect(readLaunch('https://app.test/#tgWebAppThemeParams={')).toEqual({
@@ -32,12 +32,12 @@ describe('[S1.2] what Telegram tells a mini app', () => {
     });
   });
 
-  it('never throws', () => {
+  it('readLaunch never throws', () => {
     fc.assert(fc.property(fc.string(), (url) => void readLaunch(`https://app.test/#${url}`)));
   });
 });
 
-describe("[S1.2] an address loses Telegram's parameters", () => {
+describe('[S1.2] withoutLaunch', () => {
   it.each([
     ['/#tgWebAppData=u%3D1&tgWebAppVersion=8.0', '/'],
     ['/item?a=b#tgWebAppVersion=8.0&tgWebAppThemeParams=%7B%7D', '/item?a=b'],
@@ -48,11 +48,11 @@ describe("[S1.2] an address loses Telegram's parameters", () => {
     ['/item?tgWebAppStartParam=abc#tgWebAppVersion=8.0', '/item?tgWebAppStartParam=abc'],
     ['#tgWebAppVersion=8.0', ''],
     ['/item?', '/item?'],
-  ])('%s', (url, expected) => {
+  ])('withoutLaunch handles %s', (url, expected) => {
     expect(withoutLaunch(url)).toBe(expected);
   });
 
-  it('and nothing else', () => {
+  it('withoutLaunch removes nothing else', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (url) => {
         fc.pre(!url.includes('tgWebApp'));
@@ -65,7 +65,7 @@ describe("[S1.2] an address loses Telegram's parameters", () => {
 describe('openShare', () => {
   const card = { title: 'Marble & co', desc: 'Cold', link: 'https://a.test/?a=b#c', imgUrl: '' };
 
-  it("[S1.2] shares by Telegram's own dialog", async () => {
+  it('[S1.2] share.open in Telegram opens its choice of chats', async () => {
     const { client, posts } = telegramApp();
     expect(await openShareIn(client)(card, hostWork())).toBe('opened');
     await openShareIn(client)({ ...card, desc: '' }, hostWork());

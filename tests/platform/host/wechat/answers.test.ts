@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '@/platform/host/wechat/read-answer';
-import { readLocalData } from '@/platform/host/wechat/read-local-data';
-import { readLocalId, readLocalIds } from '@/platform/host/wechat/read-local-ids';
-import { readScanResult } from '@/platform/host/wechat/read-scan-result';
+import { readAnswer } from '@/platform/host/wechat/bridge';
+import { readLocalData, readLocalIds } from '@/platform/host/wechat/pictures';
+import { readLocalId } from '@/platform/host/wechat/voice';
+import { readScanResult } from '@/platform/host/wechat/calls';
 
 describe('readAnswer', () => {
   it.each([
@@ -31,24 +31,24 @@ describe('readAnswer', () => {
     ['uploadImage:fail, file not exist', 'failed'],
     ['uploadImage:ok,with more', 'failed'],
     ['ok:fail', 'failed'],
-  ])('reads %s as %s', (errMsg, outcome) => {
+  ])('readAnswer reads %s as %s', (errMsg, outcome) => {
     for (const name of ['errMsg', 'err_msg', 'errmsg'])
       expect(readAnswer({ [name]: errMsg })).toMatchObject({ outcome });
   });
 
-  it('takes data without a word for a success, and nothing at all for a failure', () => {
+  it('readAnswer reads data without a message as ok, and an empty answer as failed', () => {
     expect(readAnswer({ localIds: [] }).outcome).toBe('ok');
     for (const nothing of [undefined, null, {}, ''])
       expect(readAnswer(nothing)).toEqual({ outcome: 'failed', message: 'failed' });
   });
 
-  it('says what the host said', () => {
+  it('readAnswer gives the message of the app', () => {
     expect(readAnswer({ errMsg: 'config:fail,Error: x, error code:63002' }).message).toBe(
       'fail,Error: x, error code:63002',
     );
   });
 
-  it('answers whatever it is given', () => {
+  it('readAnswer gives an outcome and a message for any value', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -77,18 +77,18 @@ describe('readLocalData', () => {
     ['Android, with line breaks', '/9j\n/AA\r\n==\n', ''],
     ['no filling at the end', 'data:image/jgp;base64,/9j/AA', 'image/jpeg'],
     ['no type', 'data:;base64,/9j/AA==', ''],
-  ])('reads what comes from %s', (_, localData, type) => {
+  ])('readLocalData reads %s', (_, localData, type) => {
     expect(readLocalData(localData)).toEqual({ bytes, type });
   });
 
   it.each([undefined, null, 5, {}, '', 'data:image/jgp;base64,', 'data:image/png', '*', 'Zm9v!'])(
-    'knows that %j is no picture',
+    'readLocalData is null for %j',
     (localData) => {
       expect(readLocalData(localData)).toBeNull();
     },
   );
 
-  it('reads any bytes, in either form', () => {
+  it('readLocalData reads any bytes in both forms', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1 }), fc.boolean(), (given, isBare) => {
         const base64 = btoa(String.fromCharCode(...given));
@@ -98,16 +98,16 @@ describe('readLocalData', () => {
     );
   });
 
-  it('answers whatever it is given', () => {
+  it('readLocalData never throws', () => {
     fc.assert(fc.property(fc.anything(), (value) => void readLocalData(value)));
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (value) => void readLocalData(value)));
   });
 
-  it('knows that some megabytes without a beginning are no picture, and at once', () => {
+  it('readLocalData rejects megabytes without a comma at once', () => {
     expect(readLocalData(`data:${'a'.repeat(2_000_000)}`)).toBeNull();
   });
 
-  it('reads a picture of some megabytes', () => {
+  it('readLocalData reads a picture of several megabytes', () => {
     const localData = `data:image/jgp;base64,${'/9j/'.repeat(1_000_000)}`;
     expect(readLocalData(localData)?.bytes.length).toBe(3_000_000);
   });
@@ -117,11 +117,11 @@ describe('readLocalIds', () => {
   it.each([
     ['a list, as on iOS', ['wxlocalresource://1', 'wxlocalresource://2']],
     ['JSON, as on Android and HarmonyOS', '["wxlocalresource://1","wxlocalresource://2"]'],
-  ])('[S1.2] reads %s', (_, value) => {
+  ])('[S1.2] readLocalIds reads %s', (_, value) => {
     expect(readLocalIds(value)).toEqual(['wxlocalresource://1', 'wxlocalresource://2']);
   });
 
-  it('leaves out what is no name', () => {
+  it('readLocalIds leaves out values that are not ids', () => {
     expect(readLocalIds(['a', '', null, 5, 'b'])).toEqual(['a', 'b']);
     // oxlint-disable-next-line no-sparse-arrays
     expect(readLocalIds(['a', , 'b'])).toEqual(['a', 'b']);
@@ -129,13 +129,13 @@ describe('readLocalIds', () => {
   });
 
   it.each([undefined, null, 5, {}, '', 'wxlocalresource://1', '{"0":"a"}', '["a"'])(
-    'knows that %j is no list',
+    'readLocalIds is null for %j',
     (value) => {
       expect(readLocalIds(value)).toBeNull();
     },
   );
 
-  it('answers whatever it is given, with names only', () => {
+  it('readLocalIds gives only ids for any value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json()), (value) => {
         for (const id of readLocalIds(value) ?? []) expect(id).toMatch(/[^]/);
@@ -145,11 +145,11 @@ describe('readLocalIds', () => {
 });
 
 describe('readLocalId', () => {
-  it('reads the one name', () => {
+  it('readLocalId reads the id', () => {
     expect(readLocalId({ localId: 'voice1', errMsg: 'stopRecord:ok' })).toBe('voice1');
   });
 
-  it('answers null for anything else', () => {
+  it('readLocalId is null for any other value', () => {
     for (const data of [undefined, null, 'voice1', {}, { localId: '' }, { localId: 5 }, []])
       expect(readLocalId(data)).toBeNull();
   });
@@ -164,23 +164,23 @@ describe('readScanResult', () => {
     [wrapped('PORTICO 20'), 'PORTICO 20', 'QR_CODE'],
     ['EAN_13,6901234567892', '6901234567892', 'EAN_13'],
     [wrapped('CODE_128,A,B'), 'A,B', 'CODE_128'],
-    // Text that looks like it, and is not.
+    // These texts only look like a bar code or a wrapper.
     ['TITLE,with a comma', 'TITLE,with a comma', 'QR_CODE'],
     ['{"scan_code":5}', '{"scan_code":5}', 'QR_CODE'],
     ['{"price":5}', '{"price":5}', 'QR_CODE'],
     ['null', 'null', 'QR_CODE'],
-  ])('[S1.2] reads %j', (resultStr, result, scanType) => {
+  ])('[S1.2] readScanResult reads %j', (resultStr, result, scanType) => {
     expect(readScanResult(resultStr, both)).toEqual({ result, scanType });
   });
 
-  it('takes a wrapper that is no text', () => {
+  it('readScanResult reads a wrapper that is an object', () => {
     expect(readScanResult({ scan_code: { scan_result: 'x' } }, both)).toEqual({
       result: 'x',
       scanType: 'QR_CODE',
     });
   });
 
-  it('goes by what was looked for', () => {
+  it('readScanResult uses the wanted types', () => {
     const text = 'EAN_13,6901234567892';
     expect(readScanResult(text, ['qrCode'])).toEqual({ result: text, scanType: 'QR_CODE' });
     expect(readScanResult('6901234567892', ['barCode'])).toEqual({
@@ -189,11 +189,14 @@ describe('readScanResult', () => {
     });
   });
 
-  it.each([undefined, null, '', 5, {}, wrapped('')])('knows that %j is nothing', (resultStr) => {
-    expect(readScanResult(resultStr, both)).toBeNull();
-  });
+  it.each([undefined, null, '', 5, {}, wrapped('')])(
+    'readScanResult is null for %j',
+    (resultStr) => {
+      expect(readScanResult(resultStr, both)).toBeNull();
+    },
+  );
 
-  it('loses nothing of a square’s text', () => {
+  it('readScanResult keeps the whole text of a QR code', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
         expect(readScanResult(wrapped(text), ['qrCode'])?.result).toBe(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@/platform/host/wechat/client';
-import type { HostEnv } from '@/platform/host/host-env';
-import type { HostConfig } from '@/platform/host/host-config';
+import type { HostEnv } from '@/platform/host/detect';
+import type { HostConfig } from '@/platform/host/config';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 import { type Answers, fakeBridge, iphone, signature } from '../../../helpers/wechat-bridge';
@@ -23,7 +23,7 @@ function start(answers: Answers = {}, config: HostConfig = {}, bridge: object = 
   const client = createClient({
     context: platform.context,
     config: { sign, ...rest },
-    where: () => wechat,
+    envOf: () => wechat,
     names: ['scanQRCode', 'hideOptionMenu'],
     changed: () => {},
   });
@@ -35,7 +35,7 @@ function start(answers: Answers = {}, config: HostConfig = {}, bridge: object = 
 const denied = (name: string, said: string) => () => ({ errMsg: `${name}:${said}` });
 
 describe('a report', () => {
-  it('that throws changes no outcome', async () => {
+  it('a report that throws does not change the outcome of a call', async () => {
     const report = () => {
       throw new Error('the product’s mistake');
     };
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(() => pass(0)).toThrow('the product’s mistake');
   });
 
-  it('tells of a page that was refused before anybody called', async () => {
+  it('the refusal of a page is reported before any call', async () => {
     const report = vi.fn();
     const { client } = start(
       { preVerifyJSAPI: denied('config', 'fail,invalid url domain') },
@@ -69,7 +69,7 @@ describe('a report', () => {
 });
 
 describe('a call', () => {
-  it('of nobody any more is not made', async () => {
+  it('an aborted call is not made', async () => {
     const life = new AbortController();
     const { hide, called, client } = start();
     const vain = hide(life.signal).catch((error: unknown) => error);
@@ -81,7 +81,7 @@ describe('a call', () => {
   });
 
   it.each(['fail, system permission denied', 'fail auth deny', 'fail_auth_denied', 'user denied'])(
-    'that the visitor has answered with no (%s) is not made again',
+    'a call that the user refused (%s) is not made again',
     async (said) => {
       const { hide, called, sign } = start({ hideOptionMenu: denied('hideOptionMenu', said) });
       await expect(hide()).rejects.toMatchObject({ code: 'denied' });
@@ -90,7 +90,7 @@ describe('a call', () => {
     },
   );
 
-  it('that the account lacks asks for one more signature, and then for none', async () => {
+  it('a call that the account lacks asks for one more signature only', async () => {
     const { hide, called, sign } = start({
       hideOptionMenu: denied('hideOptionMenu', 'permission denied'),
     });
@@ -100,7 +100,7 @@ describe('a call', () => {
     expect(called('hideOptionMenu')).toHaveLength(11);
   });
 
-  it('that is allowed after all is no longer barred', async () => {
+  it('a barred call that WeChat allows later is not barred any more', async () => {
     let said = 'permission denied';
     const { hide, client } = start({
       hideOptionMenu: () => ({ errMsg: `hideOptionMenu:${said}` }),
@@ -113,7 +113,7 @@ describe('a call', () => {
   });
 });
 
-it('does without what a bridge can not tell by itself', () => {
+it('the client works if the bridge has no events', () => {
   for (const on of [
     undefined,
     () => {

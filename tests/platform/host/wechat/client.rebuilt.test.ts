@@ -3,7 +3,7 @@ import { createPageShares } from '@/platform/host/share/page-shares';
 import { flush } from '../../../helpers/flush';
 import { fakeBridge, wechatPlatform } from '../../../helpers/wechat-bridge';
 
-/** Versions that ask for the card when the visitor wants to share. */
+/** Old versions ask for the card when the user shares. */
 const answers = {
   checkJsApi: () => ({
     errMsg: 'checkJsApi:ok',
@@ -42,8 +42,8 @@ async function start() {
   };
 }
 
-describe('[S1.2] a bridge that was put in anew', () => {
-  it('is listened to when the document comes back from the cache', async () => {
+describe('[S1.2] a bridge that is another object', () => {
+  it('the client listens to the new bridge after the back/forward cache', async () => {
     const { ask, rebuild, restore, ...fake } = await start();
     expect(await ask(fake)).toEqual(['Carrara']);
     const next = rebuild();
@@ -51,7 +51,7 @@ describe('[S1.2] a bridge that was put in anew', () => {
     expect(await ask(next)).toEqual(['Carrara']);
   });
 
-  it('is listened to when it comes later than the document', async () => {
+  it('the client listens to a bridge that arrives later', async () => {
     const { ask, rebuild, restore, arrive } = await start();
     restore();
     const next = rebuild();
@@ -60,7 +60,7 @@ describe('[S1.2] a bridge that was put in anew', () => {
     expect(await ask(next)).toEqual(['Carrara']);
   });
 
-  it('is told each event once, however often it is announced', async () => {
+  it('the client receives each event once after several WeixinJSBridgeReady events', async () => {
     const { ask, rebuild, restore, arrive } = await start();
     const next = rebuild();
     restore();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@/platform/host/wechat/client';
-import type { HostEnv } from '@/platform/host/host-env';
+import type { HostEnv } from '@/platform/host/detect';
 import { createDeferred } from '../../../helpers/deferred';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
@@ -32,22 +32,22 @@ function start(answers: Answers = {}, { isLate = false } = {}) {
   const client = createClient({
     context,
     config: { sign, report, openTags: ['wx-open-launch-weapp'] },
-    where: () => wechat,
+    envOf: () => wechat,
     names: ['scanQRCode'],
     changed: () => {},
   });
   const names = () => fake.calls.map(({ name }) => name);
   const scan = () =>
-    client.invoke('scanQRCode', { needResult: 1 }, { api: 'scanCode', asks: true });
+    client.invoke('scanQRCode', { needResult: 1 }, { api: 'scanCode', asksUser: true });
   const hide = () => client.invoke('hideOptionMenu', {}, { api: 'host.hideOptionMenu' });
   return { ...platform, ...fake, client, come, sign, report, names, scan, hide };
 }
 
-/** Taken at once, for what rejects while time passes. */
+/** Handles the rejection at once, before the time passes. */
 const refusalOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
 describe('a call of the bridge', () => {
-  it('is signed once, and every call carries that', async () => {
+  it('the client signs once, and every call carries the signature', async () => {
     const { scan, hide, calls, sign, names } = start();
     await Promise.all([scan(), hide()]);
     expect(sign).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ describe('a call of the bridge', () => {
     expect(calls[1]?.sent).toEqual({ needResult: 1, ...fields });
   });
 
-  it('waits for a bridge that comes late, in order', async () => {
+  it('calls wait for a late bridge, and keep their order', async () => {
     const { scan, hide, come, names, pass } = start({}, { isLate: true });
     const both = [scan(), hide()];
     await flush();
@@ -78,7 +78,7 @@ describe('a call of the bridge', () => {
     expect(names()).toEqual(['preVerifyJSAPI', 'scanQRCode', 'hideOptionMenu']);
   });
 
-  it('fails in time without a bridge, and works when that comes after all', async () => {
+  it('a call times out without a bridge, and works when the bridge arrives', async () => {
     const { scan, come, pass } = start({}, { isLate: true });
     const vain = refusalOf(scan());
     await flush();
@@ -89,7 +89,7 @@ describe('a call of the bridge', () => {
     await scan();
   });
 
-  it('fails in time where the bridge never verifies', async () => {
+  it('a call times out if the bridge never verifies the page', async () => {
     const { scan, pass, report } = start({ preVerifyJSAPI: () => never });
     const vain = refusalOf(scan());
     await flush();
@@ -98,7 +98,7 @@ describe('a call of the bridge', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('is signed anew and made again when the app has lost the grant', async () => {
+  it('a call signs again and runs again if WeChat has lost the grant', async () => {
     const replies = [offline, 'ok'];
     const { scan, sign, names } = start({
       scanQRCode: () => ({ errMsg: `scanQRCode:${replies.shift()}`, resultStr: 'x' }),
@@ -108,7 +108,7 @@ describe('a call of the bridge', () => {
     expect(names()).toEqual(['preVerifyJSAPI', 'scanQRCode', 'preVerifyJSAPI', 'scanQRCode']);
   });
 
-  it('is unsigned when that does not help', async () => {
+  it('a call is unsigned if a new signature does not help', async () => {
     const { scan, names } = start({ scanQRCode: () => ({ errMsg: `scanQRCode:${offline}` }) });
     await expect(scan()).rejects.toMatchObject({ code: 'unsigned', api: 'scanCode' });
     expect(names().filter((name) => name === 'scanQRCode')).toHaveLength(2);
@@ -121,12 +121,12 @@ describe('a call of the bridge', () => {
     ['fail, system permission denied', 'denied'],
     ['fail', 'failed'],
     ['', 'failed'],
-  ])('that answers %j rejects with %s', async (said, code) => {
+  ])('a call with the answer %j rejects with %s', async (said, code) => {
     const { hide } = start({ hideOptionMenu: () => ({ errMsg: `hideOptionMenu:${said}` }) });
     await expect(hide()).rejects.toMatchObject({ code, api: 'host.hideOptionMenu' });
   });
 
-  it('waits any time for a visitor, and ten seconds for the app', async () => {
+  it('a call has no time limit if the user has to act, and ten seconds otherwise', async () => {
     const { scan, hide, pass } = start({ scanQRCode: () => never, hideOptionMenu: () => never });
     const asked = vi.fn();
     scan().then(asked, asked);
@@ -139,7 +139,7 @@ describe('a call of the bridge', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('takes the time that it is given', async () => {
+  it('a call has the time limit of its options', async () => {
     const { client, pass } = start({ uploadImage: () => never });
     const options = { api: 'host.uploadMedia', patience: 60_000 };
     const vain = refusalOf(client.invoke('uploadImage', {}, options));
@@ -149,14 +149,14 @@ describe('a call of the bridge', () => {
     expect(await vain).toMatchObject({ code: 'timeout' });
   });
 
-  it('needs no grant where it says so', async () => {
+  it('an unsigned call needs no grant', async () => {
     const { client, names, sign } = start();
     await client.invoke('closeWindow', {}, { api: 'host.closeWindow', unsigned: true });
     expect(names()).toEqual(['closeWindow']);
     expect(sign).not.toHaveBeenCalled();
   });
 
-  it('is busy when too many wait', async () => {
+  it('a call is busy if too many calls wait', async () => {
     const signing = createDeferred<typeof signature>();
     const { hide, sign } = start();
     sign.mockReturnValueOnce(signing.promise);
@@ -168,7 +168,7 @@ describe('a call of the bridge', () => {
   });
 });
 
-it('reports what fails, and nothing that the visitor has cancelled', async () => {
+it('the client reports failures, but no cancelled calls', async () => {
   const { hide, scan, report } = start({
     hideOptionMenu: () => ({ errMsg: 'hideOptionMenu:fail' }),
     scanQRCode: () => ({ errMsg: 'scanQRCode:cancel' }),
@@ -191,7 +191,7 @@ it('reports what fails, and nothing that the visitor has cancelled', async () =>
   ]);
 });
 
-it('hears what the app tells by itself, also when the bridge comes later', () => {
+it('the client receives events of WeChat, also if the bridge arrives later', () => {
   const { client, come, emit } = start({}, { isLate: true });
   const heard: unknown[] = [];
   client.on('menu:setfont', (data) => heard.push(data));

@@ -1,0 +1,166 @@
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
+import { askerIn } from '@/platform/call/page';
+import {
+  checkNothing,
+  checkParams,
+  listOf,
+  optional,
+  required,
+  text,
+} from '@/platform/call/params';
+import { isRefusal } from '@/router';
+import { webAddress } from './address';
+import { createHost } from './connect';
+import { leaveFor, showGuide } from './guide';
+import { onlyByHost, viaHost } from './via-host';
+
+/** The calls of `platform.host`. */
+
+export const ready: Api<NoParams, void> = defineApi('host.ready', {
+  check: checkNothing,
+  run: ({ shelf }) => shelf(createHost).ready(),
+});
+
+export type CredentialResult = {
+  /** Null if the app reports nothing. */
+  readonly credential: string | null;
+};
+
+/** The messaging app's proof of the user's identity, unread: only the product's server can check it. */
+export const credential: Api<NoParams, CredentialResult> = defineApi('host.credential', {
+  check: checkNothing,
+  run: async (context) => {
+    const adapter = await connectedAdapter(context);
+    return { credential: (await adapter?.credential?.()) ?? null };
+  },
+});
+
+/** Closes the window of the messaging app, or the browser's window. If that fails, the app restarts at `/` [S1.2]. */
+export const closeWindow: Api<NoParams, void> = defineApi('host.closeWindow', {
+  check: checkNothing,
+  run: (context, params, fail, { signal }) =>
+    viaHost(context, 'closeWindow', params, { fail, signal }, async () => {
+      const { env, navigator } = context;
+      // Browsers close only windows that a script has opened. They ignore the call for others.
+      env.window.close();
+      if (env.window.closed) return;
+      const arrived = await navigator.go('relaunch', { to: { url: '/' } });
+      if (isRefusal(arrived)) throw fail(arrived.refused, arrived.message);
+    }),
+});
+
+export type OpenInBrowserParams = {
+  /** @default the page's address */
+  readonly url?: string | undefined;
+};
+
+export type OpenInBrowserResult = {
+  /** guided: the user saw how to do it. */
+  readonly result: 'opened' | 'guided';
+};
+
+const checkAddress = checkParams({ url: optional(webAddress, '') });
+
+/** Leaves the messaging app for the user's browser. In a browser, another address opens in a new window. */
+export const openInBrowser: Api<OpenInBrowserParams, OpenInBrowserResult> = defineApi(
+  'host.openInBrowser',
+  {
+    check: checkAddress,
+    run: async (context, { url }, fail, { signal }) => {
+      const { document, window } = context.env;
+      const begun = askerIn(context);
+      const here = window.location.href;
+      const target = url === '' ? here : new URL(url, document.baseURI).href;
+      const host = context.shelf(createHost);
+      // A browser opens windows within the tap only, so nothing may be awaited there.
+      const adapter = host.state().kind === 'web' ? null : await connectedAdapter(context);
+      if (adapter?.openInBrowser) {
+        adapter.openInBrowser(target);
+        return { result: 'opened' };
+      }
+      const { app } = host.env();
+      const way = leaveFor(host.env(), target);
+      if (way.kind === 'guide') {
+        await showGuide(context, 'open-in-browser', target, { fail, signal, begun });
+        return { result: 'guided' };
+      }
+      if (app === 'browser' && target === here) return { result: 'opened' };
+      const opened = app === 'browser' && openWindow(window, way.href);
+      if (!opened) window.location.assign(way.href);
+      return { result: 'opened' };
+    },
+  },
+);
+
+type MenuItemsParams = {
+  /** The app's ids of the items, for example `menuItem:share:timeline`. */
+  readonly menuList: readonly string[];
+};
+
+export type HideMenuItemsParams = MenuItemsParams;
+export type ShowMenuItemsParams = MenuItemsParams;
+
+const checkMenuItems = checkParams({ menuList: required(listOf(text)) });
+
+export const hideMenuItems: Api<HideMenuItemsParams, void> = defineApi('host.hideMenuItems', {
+  check: checkMenuItems,
+  run: (context, params, fail, { signal }) =>
+    onlyByHost(context, 'hideMenuItems', params, { fail, signal }),
+});
+
+export const showMenuItems: Api<ShowMenuItemsParams, void> = defineApi('host.showMenuItems', {
+  check: checkMenuItems,
+  run: (context, params, fail, { signal }) =>
+    onlyByHost(context, 'showMenuItems', params, { fail, signal }),
+});
+
+export const hideOptionMenu: Api<NoParams, void> = defineApi('host.hideOptionMenu', {
+  check: checkNothing,
+  run: (context, params, fail, { signal }) =>
+    onlyByHost(context, 'hideOptionMenu', params, { fail, signal }),
+});
+
+export const showOptionMenu: Api<NoParams, void> = defineApi('host.showOptionMenu', {
+  check: checkNothing,
+  run: (context, params, fail, { signal }) =>
+    onlyByHost(context, 'showOptionMenu', params, { fail, signal }),
+});
+
+export type UploadMediaParams = {
+  /** The path of a picture or a voice of the app, from chooseImage or createRecorder. */
+  readonly path: string;
+};
+
+export type UploadMediaResult = {
+  /** The product's server downloads the file from the app's server by this id, within three days. */
+  readonly serverId: string;
+};
+
+const checkPath = checkParams({ path: required(text) });
+
+/** Uploads a picture or a voice to the messaging app's servers. For all other files use uploadFile. */
+export const uploadMedia: Api<UploadMediaParams, UploadMediaResult> = defineApi(
+  'host.uploadMedia',
+  {
+    check: checkPath,
+    run: (context, params, fail, { signal }) =>
+      onlyByHost(context, 'uploadMedia', params, { fail, signal }),
+  },
+);
+
+/** The adapter, once the app has accepted the page. Null if it refused the page. */
+async function connectedAdapter(context: PlatformContext) {
+  const host = context.shelf(createHost);
+  await host.settled();
+  const state = host.state();
+  return state.kind === 'connected' ? state.adapter : null;
+}
+
+/** Null if the browser blocks pop-ups. Then the address replaces this page. */
+function openWindow(window: Window, href: string): Window | null {
+  const opened = window.open(href, '_blank');
+  // The other page must not control this one.
+  if (opened) opened.opener = null;
+  return opened;
+}

@@ -1,0 +1,57 @@
+import type { ShareCard } from '@/router';
+import type { HostVia } from './detect';
+
+/** The answer of the product's server that signs an address (docs/wechat-signature.md). */
+export type HostSignature = {
+  readonly appId: string;
+  /** Seconds. */
+  readonly timestamp: number | string;
+  readonly nonceStr: string;
+  readonly signature: string;
+};
+
+/** One failure, for the product's own log. */
+export type HostFailure = {
+  readonly api: string;
+  readonly code: string;
+  /** The messaging app's own message. */
+  readonly errMsg: string;
+  readonly via: HostVia;
+  readonly userAgent: string;
+  readonly signedUrl: string | null;
+  readonly landing: string;
+  readonly current: string;
+};
+
+export type HostConfig = {
+  /** The adapter to use, whatever the browser says. `web` uses no messaging app. @default 'auto' */
+  readonly use?: 'auto' | HostVia;
+  /** Signs the address of a page: POST `{ url }`, answered with a HostSignature. Each app has its own ticket. */
+  readonly endpoint?: string | { readonly [V in HostVia]?: string };
+  /** Instead of the endpoint. */
+  readonly sign?: (url: string) => Promise<HostSignature>;
+  /** More calls of the app to ask permission for, by the app's names. */
+  readonly apis?: readonly string[];
+  readonly openTags?: readonly string[];
+  /** The addresses to sign, in order. For the default see docs/platform/host.md. */
+  readonly candidates?: (landing: string, current: string) => readonly string[];
+  /** Whether the browser serves a call if the app refused the page. @default true */
+  readonly webFallback?: boolean;
+  /** The text size in WeChat on Android: the user's setting, or the page's size. @default 'follow' */
+  readonly fontSize?: 'follow' | 'fixed';
+  /** The card of pages without a card. */
+  readonly share?: ShareCard;
+  readonly report?: (failure: HostFailure) => void;
+  /** LINE's SDK. The product installs it. */
+  readonly liff?: { readonly id: string; readonly load: () => Promise<unknown> };
+  /** DingTalk's SDK. The product installs it. */
+  readonly dingtalk?: { readonly load: () => Promise<unknown> };
+};
+
+/** The configuration as an adapter gets it: with its own endpoint only. */
+export type AdapterConfig = Omit<HostConfig, 'endpoint'> & { readonly endpoint?: string };
+
+export function configFor(via: HostVia, { endpoint, ...config }: HostConfig): AdapterConfig {
+  const chosen = typeof endpoint === 'object' ? endpoint[via] : endpoint;
+  return chosen === undefined ? config : { ...config, endpoint: chosen };
+}

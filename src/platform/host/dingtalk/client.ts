@@ -1,0 +1,116 @@
+import type { Fail } from '@/platform/call/check';
+import type { Env } from '@/platform/call/env';
+import { isPlatformError, PlatformError, type PlatformErrorCode } from '@/platform/call/errors';
+import { withTimeOut } from '@/platform/call/timers';
+
+/** Milliseconds for calls in which the user does not have to act, and for the permission. */
+const TIME_OUT = 10_000;
+
+/** The part of DingTalk's SDK that Portico uses. The product installs the SDK, so its types may be missing. */
+export type DingTalkSdk = {
+  config(fields: object): void;
+  ready(run: () => void): void;
+  error(run: (error: unknown) => void): void;
+};
+
+/** The fields of dd.config. */
+export const signatureFields = ['agentId', 'corpId', 'timeStamp', 'nonceStr', 'signature'] as const;
+
+export type DingTalkSignature = {
+  readonly [N in (typeof signatureFields)[number]]: string | number;
+};
+
+/** Finds the SDK in `import('dingtalk-jsapi')` or in the global of DingTalk's script. Null for anything else. */
+export function dingTalkOf(loaded: unknown): DingTalkSdk | null {
+  const module = Object(loaded) as { readonly default?: unknown };
+  const found = [module.default, module].find(
+    (candidate) => typeof (Object(candidate) as Partial<DingTalkSdk>).config === 'function',
+  );
+  return (found as DingTalkSdk | undefined) ?? null;
+}
+
+/** Asks DingTalk for the permission. The SDK does it once in the life of a document. */
+export async function configure(
+  env: Env,
+  sdk: DingTalkSdk,
+  signature: DingTalkSignature,
+  jsApiList: readonly string[],
+): Promise<void> {
+  const granted = new Promise<void>((resolve, reject) => {
+    sdk.config({ ...signature, type: 0, jsApiList: [...jsApiList] });
+    sdk.ready(resolve);
+    sdk.error(reject);
+  });
+  await withTimeOut(env, granted, TIME_OUT).catch((cause: unknown) => {
+    const { errorMessage } = Object(cause) as { readonly errorMessage?: unknown };
+    const reason = typeof errorMessage === 'string' ? `: ${errorMessage}` : '';
+    const message = `the host has refused the page${reason}`;
+    throw new PlatformError({ code: 'unsigned', api: 'host.ready', message, cause });
+  });
+}
+
+type Result = Readonly<Record<string, unknown>>;
+
+type InvokeOptions = {
+  readonly fail: Fail;
+  /** The user has to act, so there is no time limit. @default false */
+  readonly asksUser?: boolean;
+  /** Milliseconds, if the user does not have to act. @default 10000 */
+  readonly timeout?: number;
+};
+
+export type DingTalkClient = {
+  has(path: string): boolean;
+  /** Makes one call of the SDK. Settles once, with its data or a PlatformError. */
+  invoke(path: string, params: object, options: InvokeOptions): Promise<Result>;
+};
+
+export function createClient(
+  { env }: { readonly env: Env },
+  sdk: () => DingTalkSdk | null,
+): DingTalkClient {
+  return {
+    has: (path) => callAt(sdk(), path) !== null,
+    invoke: async (path, params, { fail, asksUser = false, timeout = TIME_OUT }) => {
+      const call = callAt(sdk(), path);
+      if (!call) throw fail('unsupported', `the SDK has no ${path}`);
+      const answer = Promise.resolve(call(params)).catch((cause: unknown) => {
+        throw fail(codeOf(cause), messageOf(cause), cause);
+      });
+      const inTime = asksUser ? answer : withTimeOut(env, answer, timeout);
+      const data = await inTime.catch((cause: unknown) => {
+        throw isPlatformError(cause) ? cause : fail('timeout', 'the host did not answer', cause);
+      });
+      return Object(data) as Result;
+    },
+  };
+}
+
+/** A call by its path, for example biz.util.scan. Null if the product's build of the SDK does not have it. */
+function callAt(
+  sdk: DingTalkSdk | null,
+  path: string,
+): ((params: object) => Promise<unknown>) | null {
+  const call = path
+    .split('.')
+    .reduce<unknown>((at, name) => (Object(at) as Record<string, unknown>)[name], sdk);
+  return typeof call === 'function' ? (call as (params: object) => Promise<unknown>) : null;
+}
+
+/** Some systems answer with numbers, others with text. */
+const codes: Readonly<Record<string, PlatformErrorCode>> = {
+  '-1': 'cancel',
+  '1': 'unsupported',
+  '7': 'unsigned',
+};
+
+function codeOf(cause: unknown): PlatformErrorCode {
+  const { errorCode, error } = Object(cause) as Result;
+  return codes[String(errorCode ?? error)] ?? 'failed';
+}
+
+function messageOf(cause: unknown): string {
+  const { errorMessage, message } = Object(cause) as Result;
+  const text = errorMessage ?? message;
+  return typeof text === 'string' && text !== '' ? text : 'the host has failed';
+}

@@ -1,0 +1,130 @@
+import { copyText } from '@/platform/device/copy-text';
+import { sayCopied } from '@/platform/device/say-copied';
+import { type Asker, askerIn } from '@/platform/call/page';
+import type { Checked } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
+import type { Env } from '@/platform/call/env';
+import { isPlatformError } from '@/platform/call/errors';
+import { requirePage } from '@/platform/chrome/requirements';
+import type { FullCard, HostAdapter, HostWork, ShareOutcome } from '@/platform/host/adapter';
+import { createHost } from '@/platform/host/connect';
+import { showGuide } from '@/platform/host/guide';
+import { sharesByMenu } from '@/platform/host/levels';
+import type { ShareCard } from '@/router';
+import { checkCard } from './card';
+import { createMenuOwner } from './menu-owner';
+import { createPageShares, type PageShare } from './page-shares';
+
+/** The calls of `platform.share`. */
+
+export type ShareOpenResult = { readonly result: ShareOutcome };
+
+/**
+ * Shares the page or another card: by the messaging app's dialog, by the browser's share sheet, or by a guide to the
+ * app's menu [S1.2]. Call it in a tap. Codes: `cancel`, and `denied` for a page that must not be shared.
+ */
+export const open: Api<ShareCard, ShareOpenResult, never, Asker> = defineApi('share.open', {
+  check: checkCard,
+  run: async (context, card, fail, { signal, begun }) => {
+    if (signal.aborted) throw fail('abort', 'aborted');
+    const work = { fail, signal, begun: begun ?? askerIn(context) };
+    const host = context.shelf(createHost);
+    const shares = context.shelf(createPageShares);
+    const page = begun?.page ?? requirePage(context, fail);
+    const fullCard = shares.of(page, card);
+    if (!fullCard) throw fail('denied', 'this page is not to be shared');
+    const shareByBrowser = async () => ({ result: await shareOnWeb(context, fullCard, work) });
+
+    if (host.state().kind === 'web' && !sharesByMenu(host.env())) return shareByBrowser();
+    await host.settled();
+    // The page is gone. Nothing may open over another page.
+    if (signal.aborted) throw fail('abort', 'aborted');
+    const state = host.state();
+    const adapter = state.kind === 'connected' ? state.adapter : null;
+    const result = adapter && (await shareByApp(adapter, fullCard, work));
+    if (result) return { result };
+    if (!sharesByMenu(host.env())) return shareByBrowser();
+    // The user may open the menu at any time while the page is there, so the card becomes the page's card.
+    context.shelf(createMenuOwner).claim();
+    if (card) shares.amend(page.id, card);
+    adapter?.prepareShare?.(fullCard);
+    await showGuide(context, 'share', fullCard.link, work);
+    return { result: 'guided' };
+  },
+});
+
+/**
+ * Sets the card of the page on top until it is unloaded. `false` forbids sharing the page. The app's menu and
+ * `share.open` use the card [S1.2].
+ */
+export const prepare: Api<ShareCard | false, void> = defineApi('share.prepare', {
+  check: (input: unknown): Checked<PageShare> => {
+    if (input === false) return { ok: true, params: false };
+    const checked = checkCard(input);
+    return checked.ok ? { ok: true, params: checked.params ?? {} } : checked;
+  },
+  run: (context, share, fail, { begun }) => {
+    const pageId = typeof begun === 'string' ? begun : requirePage(context, fail).id;
+    context.shelf(createPageShares).prepare(pageId, share);
+  },
+});
+
+/** Null if this app, or this version of it, has no share dialog. */
+async function shareByApp(
+  { openShare }: HostAdapter,
+  card: FullCard,
+  work: HostWork,
+): Promise<ShareOutcome | null> {
+  if (!openShare) return null;
+  try {
+    return await openShare(card, work);
+  } catch (error) {
+    if (isPlatformError(error, 'unsupported') || isPlatformError(error, 'unsigned')) return null;
+    throw error;
+  }
+}
+
+/** By the browser's share sheet, else the link goes into the clipboard, else a guide shows the link. */
+async function shareOnWeb(
+  context: PlatformContext,
+  card: FullCard,
+  work: HostWork,
+): Promise<ShareOutcome> {
+  const { env } = context;
+  const data = shareDataOf(card);
+  // The sheet and the clipboard both need the tap, so they come before the first await.
+  const canShare = hasSheetFor(env, data);
+  if (canShare && (await openSheet(env.window.navigator.share(data), work))) return 'shared';
+  // Resolves to the reason of a failure.
+  const cause = await copyText(env, card.link);
+  if (!cause) {
+    if (!work.signal.aborted) await sayCopied(context);
+    return 'copied';
+  }
+  await showGuide(context, 'copy-link', card.link, work);
+  return 'guided';
+}
+
+/** False if the sheet did not open: without a tap, or because of the data. */
+async function openSheet(sharing: Promise<void>, { fail }: HostWork): Promise<boolean> {
+  try {
+    await sharing;
+    return true;
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : '';
+    if (name === 'AbortError') throw fail('cancel', 'cancel', cause);
+    if (name === 'InvalidStateError') throw fail('busy', 'a share sheet is open already', cause);
+    return false;
+  }
+}
+
+function hasSheetFor({ window }: Env, data: ShareData): boolean {
+  const { navigator }: { readonly navigator: Partial<Navigator> } = window;
+  return typeof navigator.share === 'function' && navigator.canShare?.(data) !== false;
+}
+
+/** Without empty texts: they appear as empty lines. */
+function shareDataOf({ title, desc, link }: FullCard): ShareData {
+  return { url: link, ...(title && { title }), ...(desc && { text: desc }) };
+}
