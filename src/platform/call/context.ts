@@ -2,7 +2,7 @@ import type { Env } from './env';
 import { type Interceptors, createInterceptors } from './interceptors';
 import { type PageLifetimes, createPageLifetimes } from './page';
 import type { Auth } from '@/platform/account';
-import { type Chrome, type WindowSide, createChrome } from '@/platform/chrome';
+import { type Chrome, type WindowSide, createChrome } from '@/platform/chrome/chrome';
 import type { HostConfig } from '@/platform/host/host-config';
 import type { MapConfig } from '@/platform/maps/map-provider';
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scrollPosition } from '@/platform/chrome/page-calls';
+import { scrollPosition } from '@/platform/chrome/scroll';
 
 const offset = fc.double({ min: 0, max: 1e6, noNaN: true });
 const share = fc.double({ min: -1, max: 2, noNaN: true });

@@ -5,7 +5,7 @@ import {
   pageNotFound,
   pushMessage,
   tabBarMidButtonTap,
-} from '@/platform/app/event-sources';
+} from '@/platform/app/app-events';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { invokePushCallback } from '@/platform/apis/base';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
-import { error, unhandledRejection } from '@/platform/app/event-sources';
+import { error, unhandledRejection } from '@/platform/app/app-events';
 import { eventFrom } from '@/platform/call/rows';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { callsOfRows } from '../../../helpers/platform-of';
