@@ -54,7 +54,7 @@ export const pageNotFound: EventSource<PageNotFound> = ({ navigator, launch }, e
   });
 };
 
-/** The button has an onPress of its own. The event comes beside it. */
+/** Emits beside the `onPress` of the button. */
 export const tabBarMidButtonTap: EventSource<void> = ({ midButtonTaps }, emit) => {
   const onTap = () => emit();
   midButtonTaps.add(onTap);

@@ -8,9 +8,11 @@ const localeName: Field<string> = (value, name) =>
     ? { value }
     : { refused: `parameter.${name} should be a non-empty string` };
 
+const checkLocale = checkOne('locale', localeName);
+
 /** The newest of several calls wins. */
 export const setLocale: Api<Locale | 'auto', boolean> = defineApi('setLocale', {
-  check: checkOne('locale', localeName),
+  check: checkLocale,
   run: async ({ env, messages, settings }, name) => {
     const isAuto = name === 'auto';
     const wanted = isAuto ? (settings.locale ?? 'auto') : name;

@@ -4,7 +4,7 @@ import { asyncCalls } from '@/platform/call/rows';
 const calls = () => import('./calls');
 
 export const feedbackRows = asyncCalls(calls, {
-  /** Shows a short message that disappears by itself and outlives its page [S9.4]. */
+  /** Shows a short message [S9.4]. It outlives its page. */
   showToast: {},
   /** Hides the toast. A loading sign stays. */
   hideToast: {},

@@ -7,7 +7,7 @@ import {
   tabBarMidButtonTap,
 } from '@/platform/app/app-events';
 import { fakePlatform } from '../../../helpers/fake-platform';
-import { invokePushCallback } from '@/platform/apis/base';
+import { invokePushCallback } from '@/platform/app/calls';
 
 describe('appShow', () => {
   it('[S4.2] calls the listener when the app is visible again, until it is removed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getProvider, getPushClientId, invokePushCallback } from '@/platform/apis/base';
+import { getProvider, getPushClientId, invokePushCallback } from '@/platform/app/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 describe('getProvider', () => {
