@@ -11,24 +11,24 @@ function begin(signals: readonly AbortSignal[] = []) {
   return { ...fake, work, start, task, controls: () => start.mock.calls[0]?.[0] };
 }
 
-it('resolves with what the code behind it answers', async () => {
+it('a task resolves with the result of its code', async () => {
   const { work, task } = begin();
   work.resolve('done');
   expect(await task).toBe('done');
 });
 
-it('rejects with what the code behind it fails with', async () => {
+it('a task rejects with the error of its code', async () => {
   const { work, task } = begin();
   work.reject(new Error('no'));
   await expect(task).rejects.toThrow('no');
 });
 
-it('[S8.2] rejects at once when it is aborted, and tells the code', async () => {
+it('[S8.2] an aborted task rejects at once and aborts the signal of its code', async () => {
   const { task, controls } = begin();
-  const told = vi.fn();
-  controls()?.signal.addEventListener('abort', told);
+  const onAbort = vi.fn();
+  controls()?.signal.addEventListener('abort', onAbort);
   task.abort();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onAbort).toHaveBeenCalledTimes(1);
   await expect(task).rejects.toMatchObject({
     name: 'PlatformError',
     code: 'abort',
@@ -38,13 +38,13 @@ it('[S8.2] rejects at once when it is aborted, and tells the code', async () => 
   });
 });
 
-it('[S8.2] does not even start when a signal was aborted before', async () => {
+it('[S8.2] a task does not start if its signal is already aborted', async () => {
   const { task, start } = begin([AbortSignal.abort()]);
   await expect(task).rejects.toMatchObject({ code: 'abort' });
   expect(start).not.toHaveBeenCalled();
 });
 
-it('[S8.2] is aborted by any of its signals, and lets go of them at its end', async () => {
+it('[S8.2] any signal aborts a task, and the end of the task removes its listeners', async () => {
   const page = new AbortController();
   const caller = new AbortController();
   const removed = vi.spyOn(page.signal, 'removeEventListener');
@@ -54,7 +54,7 @@ it('[S8.2] is aborted by any of its signals, and lets go of them at its end', as
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
-it('is not touched by an abort that comes after its end', async () => {
+it('an abort after the end of a task does nothing', async () => {
   const { work, task, controls } = begin();
   work.resolve('done');
   await task;
@@ -63,7 +63,7 @@ it('is not touched by an abort that comes after its end', async () => {
   expect(controls()?.signal.aborted).toBe(false);
 });
 
-it('keeps the progress from those who ended it', async () => {
+it('a settled task reports no progress', async () => {
   const { task, work, controls } = begin();
   const seen: number[] = [];
   task.onProgress((now) => seen.push(now));
@@ -74,7 +74,7 @@ it('keeps the progress from those who ended it', async () => {
   expect(seen).toEqual([10]);
 });
 
-it('survives a listener that throws, and the mistake is not swallowed', async () => {
+it('a progress listener that throws does not stop the task, and its error is reported', async () => {
   const { task, work, controls, pass } = begin();
   const seen: number[] = [];
   task.onProgress(() => {

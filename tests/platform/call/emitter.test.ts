@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createBus } from '@/platform/call/emitter';
+import { createBus, tell } from '@/platform/call/emitter';
 import { fakeEnv } from '../../helpers/fake-platform';
 
 const start = () => {
@@ -8,21 +8,21 @@ const start = () => {
   return { ...browser, bus: createBus(browser.env) };
 };
 
-it('tells everybody who listens, in the order in which they came', () => {
+it('$emit calls all listeners of an event in the order in which they were added', () => {
   const { bus } = start();
   const heard: unknown[] = [];
   bus.$on('a', (...args) => heard.push(['first', ...args]));
   bus.$on('a', (...args) => heard.push(['second', ...args]));
   bus.$on('b', () => heard.push('other'));
   bus.$emit('a', 1, { x: 2 });
-  bus.$emit('nobody');
+  bus.$emit('without listeners');
   expect(heard).toEqual([
     ['first', 1, { x: 2 }],
     ['second', 1, { x: 2 }],
   ]);
 });
 
-it('tells once, also when that emits again', () => {
+it('$once calls its listener once, also if the listener emits the event again', () => {
   const { bus } = start();
   const heard = vi.fn(() => bus.$emit('a'));
   bus.$once('a', heard);
@@ -31,7 +31,7 @@ it('tells once, also when that emits again', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('listens to several events at once', () => {
+it('$on adds a listener to several events at once', () => {
   const { bus } = start();
   const heard = vi.fn();
   const stop = bus.$on(['a', 'b'], heard);
@@ -61,30 +61,30 @@ describe('$off', () => {
     return { one, two, after };
   };
 
-  it('removes one listener of one event', () => {
+  it('$off removes one listener of one event', () => {
     const { one, after } = listening();
     expect(after('a', one)).toBe('two,one');
   });
 
-  it('removes one that waits for its only time', () => {
+  it('$off removes a listener of $once', () => {
     const { two, after } = listening();
     expect(after(['a', 'b'], two)).toBe('one,one');
   });
 
-  it('removes all of one event', () => {
+  it('$off without a listener removes all of the event', () => {
     expect(listening().after('a')).toBe('one');
   });
 
-  it('removes all', () => {
+  it('$off without an event removes all listeners', () => {
     expect(listening().after()).toBe('');
   });
 
-  it('removes nobody for a listener it does not know', () => {
+  it('$off with an unknown listener removes nothing', () => {
     expect(listening().after('a', () => {})).toBe('one,two,one');
   });
 });
 
-it('goes on when a listener throws, and lets that be seen', () => {
+it('a listener that throws does not stop the others, and its error is reported', () => {
   const { bus, pass } = start();
   const heard = vi.fn();
   bus.$on('a', () => {
@@ -96,7 +96,7 @@ it('goes on when a listener throws, and lets that be seen', () => {
   expect(() => pass(0)).toThrow('boom');
 });
 
-it('does not tell one that another has just removed, nor one that has just come', () => {
+it('$emit skips listeners that an earlier listener removed or added', () => {
   const { bus } = start();
   const removed = vi.fn();
   const late = vi.fn();
@@ -115,14 +115,14 @@ it.each([
   [['a', 'b'], '$on:fail parameter.listener should be a function'],
   [[5, () => {}], '$on:fail parameter.event should be a string'],
   [[['a', null], () => {}], '$on:fail parameter.event should be a string'],
-])('refuses $on(%j)', (args, errMsg) => {
+])('$on refuses the arguments %j', (args, errMsg) => {
   const { bus } = start();
   expect(() => bus.$on(...(args as Parameters<typeof bus.$on>))).toThrow(
     expect.objectContaining({ name: 'PlatformError', code: 'invalid', errMsg }) as Error,
   );
 });
 
-it('keeps apart any events, whatever they are called', () => {
+it('events with different names are kept apart, for any names', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 2 }), ([a = '', b = '']) => {
       const { bus } = start();
@@ -134,4 +134,12 @@ it('keeps apart any events, whatever they are called', () => {
       expect(heard).toHaveBeenCalledTimes(1);
     }),
   );
+});
+
+it('tell reports the error of a listener as uncaught and does not throw it', () => {
+  const { env, pass } = fakeEnv();
+  tell(env, () => {
+    throw new Error('mine');
+  });
+  expect(() => pass(0)).toThrow('mine');
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fakePlatform } from '../../helpers/fake-platform';
+import { createPageLifetimes } from '@/platform/call/page';
+import { fakeNavigator, fakePlatform } from '../../helpers/fake-platform';
 import { platformOf } from '../../helpers/platform-of';
 
-/** Calls whose code has still to come. */
+/** The calls of a new app, whose code has not loaded yet. */
 function start() {
   const fake = fakePlatform();
   const titles = () =>
@@ -10,8 +11,8 @@ function start() {
   return { ...fake, calls: platformOf(fake.context), titles };
 }
 
-describe('the page that a call was made on', () => {
-  it('takes its loading sign along, also when that was still to come', async () => {
+describe('a message whose code is still loading', () => {
+  it('a loading sign does not open if its page is unloaded first', async () => {
     const { calls, turnTo, unload, titles } = start();
     const shown = calls.showLoading({ title: 'of the closed page' });
     turnTo({ id: 'p2' });
@@ -22,7 +23,7 @@ describe('the page that a call was made on', () => {
     expect(titles()).toEqual(['of the next']);
   });
 
-  it('has it until it is closed itself, whichever page is on top when it comes', async () => {
+  it('a loading sign belongs to the page of the call, also if another page is on top when it opens', async () => {
     const { calls, turnTo, unload, titles } = start();
     const shown = calls.showLoading({ title: 'below' });
     turnTo({ id: 'p2' });
@@ -33,7 +34,7 @@ describe('the page that a call was made on', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('has its banner without an end in the same way', async () => {
+  it('a banner without an end does not open if its page is unloaded first', async () => {
     const { calls, turnTo, unload, context, pass } = start();
     const shown = Promise.all([
       calls.showNotify({ message: 'for good', duration: 0 }),
@@ -49,7 +50,7 @@ describe('the page that a call was made on', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('shows nothing for a call that was aborted by then', async () => {
+  it('an aborted call opens nothing', async () => {
     const { calls, titles } = start();
     for (const shown of [
       calls.showLoading({ title: 'aborted' }),
@@ -63,8 +64,8 @@ describe('the page that a call was made on', () => {
   });
 });
 
-describe('a change of a page', () => {
-  it('is of the one that asked, whichever is on top when its code comes', async () => {
+describe('a change of a page whose code is still loading', () => {
+  it('a change belongs to the page of the call, also if another page is on top when it runs', async () => {
     const { calls, turnTo, context } = start();
     const changed = [
       calls.setNavigationBarTitle({ title: 'of the first' }),
@@ -84,7 +85,7 @@ describe('a change of a page', () => {
     expect(context.chrome.getState().pages).toMatchObject({ p2: { title: 'of the second' } });
   });
 
-  it('is nothing any more when that has gone, or at an abort', async () => {
+  it('a change of an unloaded page or of an aborted call does nothing', async () => {
     const { calls, turnTo, unload, context } = start();
     const aborted = calls.setPageMeta({ pageStyle: 'color: red' });
     aborted.abort();
@@ -101,29 +102,55 @@ describe('a change of a page', () => {
   });
 });
 
-describe('a question whose code is still on its way', () => {
+describe('a question whose code is still loading', () => {
   const cancelled = { code: 'cancel' };
 
   it.each<[string, (calls: ReturnType<typeof start>['calls']) => Promise<unknown>, object]>([
     ['a modal', ({ showModal }) => showModal({ title: '?' }), { confirm: false, cancel: true }],
     ['an action sheet', ({ showActionSheet }) => showActionSheet({ itemList: ['x'] }), cancelled],
     ['a preview', ({ previewImage }) => previewImage({ urls: ['/x.png'] }), cancelled],
-  ])('%s is not asked over another page', async (_what, ask, answer) => {
+  ])('%s does not open over another page', async (_what, ask, answer) => {
     const { calls, turnTo, context, layers } = start();
-    const asked = ask(calls).catch((error: unknown) => error);
+    const question = ask(calls).catch((error: unknown) => error);
     turnTo({ id: 'p2' });
-    // Behind it in the same queue.
+    // The calls of one file run in order, so the question has run before the toast.
     await calls.showToast({ title: 'later' });
     expect(context.overlays.getState().open.map(({ kind }) => kind)).toEqual(['toast']);
     expect(layers()).toBe(0);
-    expect(await asked).toMatchObject(answer);
+    expect(await question).toMatchObject(answer);
   });
 
-  it('is asked over its own', async () => {
+  it('a modal opens over the page of the call', async () => {
     const { calls, context } = start();
-    const asked = calls.showModal({ title: '?' });
+    const question = calls.showModal({ title: '?' });
     await calls.showToast({ title: 'later' });
     context.overlays.getState().open[0]?.close();
-    expect(await asked).toEqual({ confirm: false, cancel: true });
+    expect(await question).toEqual({ confirm: false, cancel: true });
   });
+});
+
+it('[S8.2] an eviction ends the lifetime of the components and not that of the page', () => {
+  const { navigator, evict, unload } = fakeNavigator();
+  const lifetimes = createPageLifetimes(navigator);
+  const [page, components] = [lifetimes.of('p1'), lifetimes.ofComponents('p1')];
+  expect(lifetimes.ofComponents('p1')).toBe(components);
+  evict('p1');
+  expect([page.aborted, components.aborted]).toEqual([false, true]);
+  const next = lifetimes.ofComponents('p1');
+  expect(next.aborted).toBe(false);
+  unload('p1');
+  expect([page.aborted, next.aborted]).toEqual([true, true]);
+});
+
+it('[S8.2] the lifetime of a page is one signal, which ends with the page', () => {
+  const { navigator, unload, unloadListeners } = fakeNavigator();
+  const lifetimes = createPageLifetimes(navigator);
+  const signal = lifetimes.of('p1');
+  expect(lifetimes.of('p1')).toBe(signal);
+  expect(unloadListeners()).toBe(1);
+  unload('p2');
+  expect(signal.aborted).toBe(false);
+  unload('p1');
+  expect(signal.aborted).toBe(true);
+  expect(lifetimes.of('p1')).not.toBe(signal);
 });

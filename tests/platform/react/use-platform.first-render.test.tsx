@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { usePlatform } from 'portico';
 import { afterEach, expect, it } from 'vitest';
-import { openApp, page } from '../helpers/open-app';
+import { openApp, page } from '../../helpers/open-app';
 
 afterEach(cleanup);
 
-it('lets a page use in its first render what must answer at once', async () => {
+it('a page can use synchronous calls in its first render', async () => {
   const First = () => {
     const platform = usePlatform();
     const { osName } = platform.getSystemInfoSync();

@@ -17,7 +17,7 @@ const join: SyncApi<[a: string, b: string], string> = defineSyncApi('join', {
   },
 });
 
-it('takes its params one by one and answers at once', () => {
+it('a synchronous call takes its parameters in order and returns at once', () => {
   expect(join(context)('x', 'y')).toBe('xy');
 });
 
@@ -26,7 +26,7 @@ it.each([
   [[5, 'y'], 'invalid', 'join:fail parameter.a should be a string'],
   [['x', 'x'], 'denied', 'join:fail the same twice'],
   [['', 'y'], 'failed', 'join:fail boom'],
-])('throws a PlatformError and nothing else: %j', (args, code, errMsg) => {
+])('a synchronous call with %j throws a PlatformError', (args, code, errMsg) => {
   const call = join(context) as (...args: unknown[]) => string;
   expect(() => call(...args)).toThrow(
     expect.objectContaining({ name: 'PlatformError', code, errMsg }) as Error,

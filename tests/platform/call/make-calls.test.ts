@@ -194,7 +194,7 @@ it.each([null, 5, 'x', {}, { aborted: true }])('a call refuses the signal %j', a
   });
 });
 
-it('a call whose code has loaded runs in the same task, as things that need a tap require', async () => {
+it('a call whose code has loaded runs in the same task, because some browser functions need the tap', async () => {
   const { apis, ran } = group();
   const calls = callsOf(async () => apis);
   await calls.first({ n: 1 });

@@ -5,7 +5,7 @@ import { fakePlatform } from '../../helpers/fake-platform';
 const { context } = fakePlatform();
 const accept = (input: unknown): Checked<unknown> => ({ ok: true, params: input });
 
-it('hands the checked params to run and resolves with its answer', async () => {
+it('run receives the checked parameters, and the call resolves with its result', async () => {
   const double: Api<{ n: number }, number> = defineApi('double', {
     check: () => ({ ok: true, params: 21 }),
     run: (given, n) => (given === context ? n * 2 : 0),
@@ -13,7 +13,7 @@ it('hands the checked params to run and resolves with its answer', async () => {
   expect(await double(context)({ n: 1 })).toBe(42);
 });
 
-it('rejects a refusal with its code and never runs', async () => {
+it('a call that its check refuses rejects with the code and never runs', async () => {
   const run = vi.fn();
   const call = defineApi('call', {
     check: () => ({ ok: false, code: 'invalid', message: 'parameter.x should be a string' }),
@@ -29,7 +29,7 @@ it('rejects a refusal with its code and never runs', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('rejects with what run fails with', async () => {
+it('a call rejects with the error that `fail` made', async () => {
   const call = defineApi('call', {
     check: accept,
     run: (_context, _params, fail) => {
@@ -64,7 +64,7 @@ it.each([
     },
   ],
   ['run, later', { check: accept, run: () => Promise.reject(new TypeError('boom')) }],
-])('throws nothing outside its promise: %s', async (_where, definition) => {
+])('an error in %s rejects the call and is never thrown', async (_where, definition) => {
   const promise = defineApi('call', definition)(context)();
   await expect(promise).rejects.toMatchObject({
     name: 'PlatformError',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkNothing,
+  checkOne,
   checkParams,
   flag,
   listOf,
@@ -28,7 +29,7 @@ const refusalOf = (input: unknown) => {
   return checked.ok ? 'accepted' : checked.message;
 };
 
-it('applies defaults and leaves unknown names out', () => {
+it('checkParams applies defaults and leaves unknown names out', () => {
   expect(check({ name: 'x', success: () => {} })).toEqual({
     ok: true,
     params: { name: 'x', age: undefined, kind: 'a', wait: 7, deep: undefined },
@@ -47,16 +48,16 @@ it.each([
   [{ name: 'x', kind: 'c' }, 'parameter.kind should be one of a, b'],
   [{ name: 'x', deep: [] }, 'parameter.deep should be an object'],
   [{ name: 'x', deep: { on: 1 } }, 'parameter.deep.on should be true or false'],
-])('refuses %j by the name of the parameter', (input, message) => {
+])('checkParams refuses %j with a message that names the parameter', (input, message) => {
   expect(refusalOf(input)).toBe(message);
 });
 
-it('needs no input where nothing is required', () => {
+it('checkNothing accepts a missing input and unknown names', () => {
   expect(checkNothing(undefined)).toEqual({ ok: true, params: {} });
   expect(checkNothing({ more: 1 })).toEqual({ ok: true, params: {} });
 });
 
-describe('lists', () => {
+describe('listOf', () => {
   const list = listOf(text);
 
   it.each([
@@ -65,11 +66,11 @@ describe('lists', () => {
     [{ length: 1, 0: 'a' }, 'parameter.items should be a list'],
     [['a', 1], 'parameter.items[1] should be a string'],
     [Array.from({ length: 2 }), 'parameter.items[0] should be a string'],
-  ])('refuses %j', (value, refused) => {
-    expect(list(value, 'items')).toEqual({ refused });
+  ])('a list field refuses %j', (value, refused) => {
+    expect(list(value, 'items')).toMatchObject({ refused });
   });
 
-  it('gives the caller no way to change the items afterwards', () => {
+  it('a list field copies the items, so the caller cannot change them later', () => {
     const items = ['a', 'b'];
     const answer = list(items, 'items');
     items.push('c');
@@ -77,12 +78,12 @@ describe('lists', () => {
   });
 });
 
-it('keeps a timer within what a browser can wait for', () => {
+it('milliseconds are limited to the longest timer of a browser', () => {
   expect(milliseconds(1e12, 'wait')).toEqual({ value: 2_000_000_000 });
   expect(milliseconds(-1, 'wait')).toEqual({ value: 0 });
 });
 
-it('clamps any number into its range, and inside it changes nothing', () => {
+it('numberIn clamps numbers outside its range and keeps the others', () => {
   const field = numberIn(-5, 5);
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
@@ -91,7 +92,7 @@ it('clamps any number into its range, and inside it changes nothing', () => {
   );
 });
 
-it('answers any input without a throw and keeps Object.prototype as it was', () => {
+it('checkParams never throws for any input, and never changes Object.prototype', () => {
   fc.assert(
     fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (input) => {
       const checked = check(input);
@@ -100,4 +101,30 @@ it('answers any input without a throw and keeps Object.prototype as it was', () 
   );
   expect(check(JSON.parse('{"__proto__":{"name":"x"},"age":1}'))).toMatchObject({ ok: false });
   expect({}).not.toHaveProperty('name');
+});
+
+const nested = checkParams({
+  deep: required(shape({ on: required(flag), list: optional(listOf(oneOf('a', 'b'))) })),
+  own: optional<string>(() => ({ refused: 'parameter.own is wrong' })),
+});
+
+it.each([
+  [{}, 'deep'],
+  [{ deep: 5 }, 'deep'],
+  [{ deep: {} }, 'deep.on'],
+  [{ deep: { on: true, list: 'a' } }, 'deep.list'],
+  [{ deep: { on: true, list: ['a', 'c'] } }, 'deep.list[1]'],
+  [{ deep: { on: true }, own: 1 }, 'own'],
+])('the refusal of %j carries the name %s', (input, parameter) => {
+  expect(nested(input)).toMatchObject({ ok: false, code: 'invalid', parameter });
+});
+
+it('checkOne names the value that it checks', () => {
+  const checkUrl = checkOne('url', text);
+  expect(checkUrl('x')).toEqual({ ok: true, params: 'x' });
+  expect(checkUrl(undefined)).toMatchObject({
+    message: 'Missing required parameter `url`',
+    parameter: 'url',
+  });
+  expect(checkUrl(5)).toMatchObject({ parameter: 'url' });
 });
