@@ -19,13 +19,13 @@ export const storageRows = {
     /** Stores a value under a key. The value may be a Blob, and it may be large. */
     setStorage: { begin: beginWrite },
     /** Reads the value of a key. Rejects with `not-found` if the key has no value. */
-    getStorage: { begin: beginWrite },
+    getStorage: {},
     /** Removes a key. */
     removeStorage: { begin: beginWrite },
     /** Removes every key of this app. */
     clearStorage: { begin: beginWrite },
     /** Resolves to the keys of this app and their size. */
-    getStorageInfo: { begin: beginWrite },
+    getStorageInfo: {},
   }),
   /** Stores a value at once. `expires` is in milliseconds from now. */
   setStorageSync: syncCall(setStorageSync),

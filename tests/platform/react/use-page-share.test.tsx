@@ -6,7 +6,7 @@ import { frame, until } from '../../helpers/waiting';
 
 const shared: ShareData[] = [];
 
-/** What the browser's sheet gets. */
+/** The cards that the browser's share sheet received. */
 function hearSheet() {
   shared.length = 0;
   Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });

@@ -54,7 +54,7 @@ it('the database repeats the work once after a lost connection', async () => {
     times += 1;
     throw new DOMException('', 'QuotaExceededError');
   };
-  await expect(open().use(full, fail)).rejects.toMatchObject({ code: 'failed' });
+  await expect(open().use(full, fail)).rejects.toMatchObject({ code: 'quota' });
   expect(times).toBe(3);
 });
 

@@ -138,7 +138,7 @@ it('a large value is deleted if its record cannot be written', async () => {
   });
   const { set } = start({ storage: full as unknown as Env['storage'] });
   await expect(set({ key: 'k', data: new Uint8Array(200_000) })).rejects.toMatchObject({
-    code: 'failed',
+    code: 'quota',
     message: 'the storage is full: remove values that the app no longer needs',
   });
   await wanted(0);

@@ -42,6 +42,17 @@ describe('setStorage', () => {
   });
 
   it.each([
+    [{}, 'key'],
+    [{ key: 'k', data: 1, expires: 'soon' }, 'expires'],
+    [{ key: 'k', data: () => {} }, 'data'],
+  ])('the error of setStorage(%o) carries the name %s', async (params, parameter) => {
+    await expect(start().set(params as never)).rejects.toMatchObject({
+      code: 'invalid',
+      parameter,
+    });
+  });
+
+  it.each([
     ['blocked', 'denied', 'the browser blocks storage'],
     ['absent', 'denied', 'the browser blocks storage'],
     ['full', 'quota', 'the storage is full: remove values that the app no longer needs'],

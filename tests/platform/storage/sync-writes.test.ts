@@ -57,7 +57,7 @@ describe.each([
     void platform.setStorage({ key: 'k', data: 'old' });
     const stored = platform.setStorage({ key: 'k', data: 'new' });
     pass(20);
-    // It has expired, and goes with that.
+    // The old value has expired, and the read removes it.
     expect(platform.getStorageSync('k')).toBeUndefined();
     await stored;
     expect(platform.getStorageSync('k')).toBe('new');
