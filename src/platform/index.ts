@@ -1,9 +1,16 @@
-export type { PageNotFound, PushMessage, UnhandledRejection } from './app/event-sources';
+export type { PageNotFound, PushMessage, UnhandledRejection } from './app/app-events';
 export type * from './apis/base';
-export type * from './chrome/calls';
+export type { GetProviderParams, GetProviderResult } from './app/provider';
+export type { GetPushClientIdResult, InvokePushCallbackParams } from './app/push';
+export type * from './chrome/navigation-bar';
+export type * from './chrome/page';
+export type * from './chrome/scroll';
+export type * from './chrome/tab-bar';
 export type * from './apis/device';
 export type { WindowResize } from './apis/device-events';
-export type * from './feedback/calls';
+export type * from './feedback/dialogs';
+export type * from './feedback/messages';
+export type { PreviewImageParams } from './feedback/preview';
 export type * from './apis/files';
 export type * from './host/calls';
 export type { ShareOpenResult } from './host/share/calls';
@@ -25,7 +32,7 @@ export {
   type TimingFunction,
   type WindowSide,
   type WindowStyle,
-} from './chrome';
+} from './chrome/chrome';
 export {
   createPlatformContext,
   type PlatformContext,

@@ -1,11 +1,14 @@
 /** @module-tag walks */
 import { expect, it } from 'vitest';
+import type { Row } from '@/platform/call/rows';
 import { createPlatform } from '@/platform/create-platform';
+import { parts, registry } from '@/platform/registry';
+import { unavailable } from '@/platform/unavailable';
 import { fakePlatform } from '../helpers/fake-platform';
 import { createTestApp } from '../helpers/test-app';
 import { callsOf, troublesOf } from '../helpers/try-call';
 
-/** Knows all formats, so that nothing is fetched to scan with. */
+/** Supports all formats, so that the scanner does not fetch its own detector. */
 const BarcodeDetector = Object.assign(() => {}, {
   getSupportedFormats: async () => ({ includes: () => true }),
 });
@@ -14,7 +17,7 @@ function start() {
   const fake = fakePlatform();
   Object.assign(fake.context.env.window, { BarcodeDetector });
   const platform = createPlatform(fake.context, createTestApp().nav);
-  // Ends calls that wait: dialogs end with their page, time-outs with the clock.
+  // Ends calls that wait: dialogs close with their page, and time-outs with the clock.
   const nudge = () => {
     fake.leave();
     fake.pass(60_000);
@@ -23,10 +26,28 @@ function start() {
 }
 
 it.each(callsOf(start().platform))(
-  '%s survives any argument',
+  '%s settles for any argument, and fails only with a PlatformError that names it',
   async (name) => {
     const { platform, nudge } = start();
     expect(await troublesOf(platform, name, nudge)).toEqual([]);
   },
   30_000,
 );
+
+it('the test covers every call of the registry, of its parts and of auth', () => {
+  const namesOf = (rows: { readonly [name: string]: Row }, prefix = '') =>
+    Object.entries(rows).flatMap(([name, { kind }]) => {
+      const event = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+      return kind === 'listener' ? [`on${event}`, `off${event}`] : [prefix + name];
+    });
+  const { auth, ...calls } = registry;
+  const names = [
+    ...namesOf(calls),
+    ...namesOf(parts.host, 'host.'),
+    ...namesOf(parts.share, 'share.'),
+    ...Object.keys(start().platform.auth).map((name) => `auth.${name}`),
+    ...Object.keys(unavailable),
+  ];
+  expect(auth.kind).toBe('sync');
+  expect(new Set(callsOf(start().platform))).toEqual(new Set(names));
+});

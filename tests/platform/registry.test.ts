@@ -6,7 +6,7 @@ import type { Row } from '@/platform/call/rows';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../helpers/fake-platform';
 
-/** Every name of the reference runtime, area by area. */
+/** Every name of uni-app, area by area. */
 const reference = {
   network: `request uploadFile downloadFile connectSocket sendSocketMessage closeSocket onSocketOpen onSocketError
     onSocketMessage onSocketClose configMTLS`,
@@ -60,19 +60,19 @@ const reference = {
     createRewardedVideoAd createFullScreenVideoAd createInterstitialAd createInteractiveAd`,
 };
 
-/** And every name of our own contract beside them. */
+/** The names of our contract that uni-app does not have. */
 const contract = `navigate redirect relaunch switchTab back open preload pages createClient hideNotify showNotify
   saveImage createAudio createRecorder onLocationChange auth use until`;
 
 const platform = createPlatform(fakePlatform().context, {} as Navigator);
 
-describe.each(Object.entries(reference))('[S8.11] of the reference’s %s', (_area, names) => {
-  it.each(names.split(/\s+/))('%s is there', (name) => {
+describe.each(Object.entries(reference))('[S8.11] the calls of uni-app: %s', (_area, names) => {
+  it.each(names.split(/\s+/))('the platform has the call %s', (name) => {
     expect(platform).toHaveProperty([name], expect.any(Function));
   });
 });
 
-it.each(contract.split(/\s+/))('%s of the contract is there', (name) => {
+it.each(contract.split(/\s+/))('the platform has %s of the contract', (name) => {
   expect(platform).toHaveProperty([name]);
 });
 
@@ -82,7 +82,7 @@ it.each([
   ['login', false],
   ['toString', false],
   ['__proto__', false],
-])('canIUse answers %j with %s', (name, answer) => {
+])('canIUse(%j) is %s', (name, answer) => {
   const { context } = fakePlatform();
   Object.assign(context.env.window, { navigator: { onLine: true } });
   expect(createPlatform(context, {} as Navigator).canIUse(name)).toBe(answer);

@@ -5,7 +5,7 @@ import { platformOf } from '../helpers/platform-of';
 
 const names = Object.keys(unavailable) as UnavailableName[];
 
-it.each(names)('[S8.11] %s rejects and says that it is not implemented', async (name) => {
+it.each(names)('[S8.11] %s rejects as not implemented', async (name) => {
   const platform = platformOf(fakePlatform().context);
   const refusal = {
     name: 'PlatformError',

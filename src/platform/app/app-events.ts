@@ -1,71 +1,69 @@
-import { type PathAndQuery, pathAndQuery } from './launch';
 import { tellReporter } from '@/platform/call/emitter';
 import type { EventSource } from '@/platform/call/listeners';
+import { type PathAndQuery, pathAndQuery } from './launch';
 
-/** The app comes into view again [S4.2]. */
+export { pushMessage, type PushMessage } from './push';
+
+export type UnhandledRejection = { readonly reason: unknown; readonly promise: Promise<unknown> };
+
+export type PageNotFound = PathAndQuery & {
+  /** Whether the app was opened with this address. */
+  readonly isEntryPage: boolean;
+};
+
+/** [S4.2] */
 export const appShow: EventSource<void> = ({ navigator }, emit) =>
   navigator.lifecycle.observe(({ type }) => {
     if (type === 'appShow') emit();
   });
 
-/** The app goes out of view [S4.2]. */
+/** [S4.2] */
 export const appHide: EventSource<void> = ({ navigator }, emit) =>
   navigator.lifecycle.observe(({ type }) => {
     if (type === 'appHide') emit();
   });
 
-/** What was thrown and caught by nobody: its text, with the stack where there is one. Not what its listeners throw. */
+/** The text of an uncaught error, with its stack if the browser gives one. Errors of the listeners are left out. */
 export const error: EventSource<string> = ({ env }, emit) => {
-  const tell = ({ error: thrown, message }: ErrorEvent) => {
+  const onError = ({ error: thrown, message }: ErrorEvent) => {
     emit(thrown instanceof Error ? textOf(thrown) : message, tellReporter);
   };
-  env.window.addEventListener('error', tell);
-  return () => env.window.removeEventListener('error', tell);
+  env.window.addEventListener('error', onError);
+  return () => env.window.removeEventListener('error', onError);
 };
 
-/** Chromium's stack begins with the message, that of others lacks it. */
-function textOf({ name, message, stack = '' }: Error): string {
-  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
-}
-
-export type UnhandledRejection = { readonly reason: unknown; readonly promise: Promise<unknown> };
-
-/** A promise was rejected and nobody was there to hear it. */
 export const unhandledRejection: EventSource<UnhandledRejection> = ({ env }, emit) => {
-  const tell = ({ reason, promise }: PromiseRejectionEvent) =>
+  const onRejection = ({ reason, promise }: PromiseRejectionEvent) =>
     emit({ reason, promise }, tellReporter);
-  env.window.addEventListener('unhandledrejection', tell);
-  return () => env.window.removeEventListener('unhandledrejection', tell);
+  env.window.addEventListener('unhandledrejection', onRejection);
+  return () => env.window.removeEventListener('unhandledrejection', onRejection);
 };
 
-export type PageNotFound = PathAndQuery & {
-  /** Whether the app was opened with it. */
-  readonly isEntryPage: boolean;
-};
-
-/**
- * A page is shown that is not in the route table. Whoever begins to listen while it is on top hears of it too:
- * the page that the app was opened with may be there before the listener.
- */
+/** The page that the app was opened with may be on top before the first listener. So a new listener hears of it too. */
 export const pageNotFound: EventSource<PageNotFound> = ({ navigator, launch }, emit) => {
-  const told = new Set<string>();
-  const tell = ({ id, route, url }: { readonly id: string; route: string; url: string }) => {
-    if (route !== '' || told.has(id)) return;
-    told.add(id);
+  const reportedIds = new Set<string>();
+  const report = ({ id, route, url }: { readonly id: string; route: string; url: string }) => {
+    if (route !== '' || reportedIds.has(id)) return;
+    reportedIds.add(id);
     emit({ ...pathAndQuery(url), isEntryPage: id === launch?.id });
   };
-  const onTop = navigator.activePage();
-  if (onTop) tell(onTop);
-  return navigator.lifecycle.observe(({ type, page }) => {
-    if (type === 'load') tell(page);
+  const page = navigator.activePage();
+  if (page) report(page);
+  return navigator.lifecycle.observe((record) => {
+    if (record.type === 'load') report(record.page);
   });
 };
 
-/** The button in the middle of the tab bar, besides its own onPress. */
+/** Emits beside the `onPress` of the button. */
 export const tabBarMidButtonTap: EventSource<void> = ({ midButtonTaps }, emit) => {
-  const hear = () => emit();
-  midButtonTaps.add(hear);
+  const onTap = () => emit();
+  midButtonTaps.add(onTap);
   return () => {
-    midButtonTaps.delete(hear);
+    midButtonTaps.delete(onTap);
   };
 };
+
+/** Chromium's stack begins with the message. Other browsers leave it out. */
+function textOf({ name, message, stack = '' }: Error): string {
+  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+}

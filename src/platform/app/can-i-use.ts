@@ -3,20 +3,27 @@ import { refuseUnless } from '@/platform/call/errors';
 import { type Scope, servesOnWeb } from '@/platform/call/rows';
 import { hostCan } from '@/platform/host/levels';
 
+/** The functions of CSS that `canIUse('css.<name>')` knows. */
+const CSS_FUNCTIONS = ['var', 'env', 'constant'];
+
 export function createCanIUse(context: PlatformContext, rowOf: Scope['rowOf']) {
   const { window } = context.env;
-  const supportsCss = (feature: string | undefined) =>
-    feature === 'backdrop-filter'
-      ? window.CSS.supports(feature, 'none') || window.CSS.supports(`-webkit-${feature}`, 'none')
-      : /^(var|env|constant)$/.test(feature ?? '') && window.CSS.supports('top', `${feature}(--a)`);
 
   return (schema: string): boolean => {
     refuseUnless(typeof schema === 'string', 'canIUse', 'parameter.schema should be a string');
     const [name = '', part] = schema.split('.');
-    if (name === 'css') return supportsCss(part);
+    if (name === 'css') return part !== undefined && supportsCss(window, part);
     if (name === 'host' || name === 'share') {
+      // `share` alone is a name that no browser provides.
       return part === undefined ? name === 'host' : hostCan(context, rowOf, schema) !== 'none';
     }
     return servesOnWeb(window, rowOf, name);
   };
+}
+
+function supportsCss({ CSS }: PlatformContext['env']['window'], feature: string): boolean {
+  if (feature === 'backdrop-filter') {
+    return CSS.supports(feature, 'none') || CSS.supports(`-webkit-${feature}`, 'none');
+  }
+  return CSS_FUNCTIONS.includes(feature) && CSS.supports('top', `${feature}(--a)`);
 }

@@ -7,14 +7,15 @@ export type PathAndQuery = {
 };
 
 export type LaunchOptions = PathAndQuery & {
-  /** How the app was opened: 1001 stands for its address. */
+  /** uni-app's number for the way in which the app was opened. 1001 means by its address. */
   readonly scene: number;
   readonly referrerInfo: Readonly<Record<string, never>>;
 };
 
 export function pathAndQuery(url: string): PathAndQuery {
-  const [, path = '', search = ''] = /^([^?#]*)([^#]*)/.exec(url) ?? [];
-  return { path, query: Object.fromEntries(new URLSearchParams(search)) };
+  const [beforeFragment = ''] = url.split('#');
+  const [path = '', ...search] = beforeFragment.split('?');
+  return { path, query: Object.fromEntries(new URLSearchParams(search.join('?'))) };
 }
 
 /** The address that the app was opened with. */

@@ -1,5 +1,5 @@
-import { checkParams, oneOf, required } from '@/platform/call/params';
 import { type Api, defineApi } from '@/platform/call/define';
+import { checkParams, oneOf, required } from '@/platform/call/params';
 
 type ProviderService = 'oauth' | 'share' | 'payment' | 'push';
 
@@ -10,10 +10,11 @@ export type GetProviderResult = {
   readonly provider: readonly string[];
 };
 
-const check = checkParams({ service: required(oneOf('oauth', 'share', 'payment', 'push')) });
+const checkService = checkParams({
+  service: required(oneOf('oauth', 'share', 'payment', 'push')),
+});
 
-/** Who serves sign-in, sharing, payment or push here. In a browser nobody does: the list is empty. */
 export const getProvider: Api<GetProviderParams, GetProviderResult> = defineApi('getProvider', {
-  check,
+  check: checkService,
   run: (_context, { service }) => ({ service, provider: [] }),
 });

@@ -1,21 +1,21 @@
 import { type Api, defineApi } from '@/platform/call/define';
+import { checkOne, type Field } from '@/platform/call/params';
 import type { Locale } from '@/shared/messages';
 import { localeKey } from './locale';
 
+const localeName: Field<string> = (value, name) =>
+  typeof value === 'string' && value !== ''
+    ? { value }
+    : { refused: `parameter.${name} should be a non-empty string` };
+
+const checkLocale = checkOne('locale', localeName);
+
 /** The newest of several calls wins. */
 export const setLocale: Api<Locale | 'auto', boolean> = defineApi('setLocale', {
-  check: (wish) =>
-    typeof wish === 'string' && wish !== ''
-      ? { ok: true, params: wish }
-      : {
-          ok: false,
-          code: 'invalid',
-          message: 'parameter.locale should be a non-empty string',
-          parameter: 'locale',
-        },
-  run: async ({ env, messages, settings }, wish) => {
-    const isAuto = wish === 'auto';
-    const wanted = isAuto ? (settings.locale ?? 'auto') : wish;
+  check: checkLocale,
+  run: async ({ env, messages, settings }, name) => {
+    const isAuto = name === 'auto';
+    const wanted = isAuto ? (settings.locale ?? 'auto') : name;
     const { languages } = env.window.navigator;
     const locale = messages.resolve(wanted === 'auto' ? languages : [wanted]);
     const before = messages.getState().locale;

@@ -5,8 +5,8 @@ export type Backoff = {
 };
 
 /**
- * Milliseconds to wait before the next attempt, `attempt` counts from 0. Half of the wait is random, so that clients
- * whose server failed do not come back at the same moment.
+ * Milliseconds to wait before the next attempt. `attempt` counts from 0, and `chance` is random, from 0 to 1. Half of
+ * the wait is random, so that the clients of a failed server do not all return at the same moment.
  */
 export function backoff(attempt: number, { delay, maxDelay }: Backoff, chance: number): number {
   const longest = Math.min(maxDelay, delay * 2 ** attempt);

@@ -2,31 +2,31 @@ import type { Env } from './env';
 import { type Interceptors, createInterceptors } from './interceptors';
 import { type PageLifetimes, createPageLifetimes } from './page';
 import type { Auth } from '@/platform/account';
-import { type Chrome, type WindowSide, createChrome } from '@/platform/chrome';
 import type { HostConfig } from '@/platform/host/config';
+import { type Chrome, type WindowSide, createChrome } from '@/platform/chrome/chrome';
 import type { MapConfig } from '@/platform/maps/map-provider';
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import { type Overlays, createOverlays } from '@/platform/feedback/overlays';
 import type { PageInfo } from '@/router';
 import type { Messages } from '@/shared/messages';
 
-/** What calls must know of the app's configuration. */
+/** The tabs and windows of the app's configuration. */
 export type PlatformLayout = {
   /** Routes of the tab bar's items, in order. */
   readonly tabs: readonly string[];
   /** Whether a route is a tab page, on the bar or not. */
   readonly isTab: (route: string) => boolean;
   readonly windows: readonly WindowSide[];
-  /** From this viewport width on they stand beside the pages. @default 768 */
+  /** The viewport width from which the windows are beside the pages. @default 768 */
   readonly minWidth?: number | undefined;
 };
 
-/** The part of the app's configuration that calls go by. */
+/** The app's configuration of the calls. */
 export type PlatformSettings = {
-  /** What the app speaks unless the visitor has chosen. @default 'auto' */
+  /** The language until the user has chosen one. @default 'auto' */
   readonly locale?: string;
   readonly baseURL: string;
-  /** What keeps this app's storage apart from that of others on the same origin. */
+  /** Separates this app's storage from that of other apps on the same origin. */
   readonly namespace: string;
   /** Milliseconds [S9.1]. */
   readonly timeouts: {
@@ -34,7 +34,7 @@ export type PlatformSettings = {
     readonly upload: number;
     readonly download: number;
   };
-  /** Whose maps. @default the demonstration's */
+  /** The provider of maps. @default the offline demonstration */
   readonly map?: MapConfig | undefined;
   /** The messaging app around the page. */
   readonly host?: HostConfig | undefined;
@@ -49,16 +49,16 @@ export type PlatformOptions = {
   readonly settings: PlatformSettings;
 };
 
-/** Everything that calls reach for, made once for an app. */
+/** Everything that calls use, made once for each app. */
 export type PlatformContext = PlatformOptions & {
   readonly chrome: Chrome;
   readonly overlays: Overlays;
   readonly interceptors: Interceptors;
   readonly pageLifetimes: PageLifetimes;
   readonly shelf: Shelf;
-  /** Over when the app is unmounted: nothing hears of the browser or of its host any more. */
+  /** Aborted when the app is unmounted: all listeners on the browser and the host end with it. */
   readonly life: AbortController;
-  /** Who hears of the tab bar's middle button. */
+  /** The listeners of the tab bar's middle button. */
   readonly midButtonTaps: Set<() => void>;
   /** The page that the app was opened with. */
   readonly launch: PageInfo | null;
@@ -81,15 +81,15 @@ export function createPlatformContext(options: PlatformOptions): PlatformContext
 }
 
 /**
- * What calls keep between one and the next: made by the first that asks for it, so that until then it costs
- * nothing, and of one app only, so that it is no module's state. `context.shelf(createX)` is the same X each time.
+ * Holds state that calls share. `context.shelf(createX)` makes X with its first use and returns the same X each time.
+ * The state belongs to the app and not to a module, because a document may hold several apps.
  */
 type Shelf = <T>(make: (context: PlatformContext) => T) => T;
 
-function createShelf(owner: () => PlatformContext): Shelf {
-  const kept = new Map<unknown, unknown>();
+function createShelf(contextOf: () => PlatformContext): Shelf {
+  const shared = new Map<unknown, unknown>();
   return <T>(make: (context: PlatformContext) => T) => {
-    if (!kept.has(make)) kept.set(make, make(owner()));
-    return kept.get(make) as T;
+    if (!shared.has(make)) shared.set(make, make(contextOf()));
+    return shared.get(make) as T;
   };
 }

@@ -82,7 +82,7 @@ export function defineMethod<Input, Params, Result>(
   return (input) => method(input as object);
 }
 
-/** For a call that code of the platform makes itself: nobody can abort it or listen to its progress. */
+/** For calls that the platform makes itself: they cannot be aborted and report no progress. */
 function noControls(): Controls<never, never> {
   return { signal: new AbortController().signal, progress: () => {} };
 }

@@ -3,7 +3,7 @@ import type { Env } from './env';
 /** An id, an element, or a ref to one. */
 export type ElementTarget = string | Element | { readonly current: Element | null };
 
-/** An id is looked for inside its page first: the same page may be in the stack twice. */
+/** Looks for an id inside its page first, because the same page may be in the stack twice. */
 export function findElement(
   { document, window }: Env,
   target: ElementTarget,

@@ -9,16 +9,16 @@ type Names = string | readonly string[];
 type Entry = { readonly name: string; readonly listener: BusListener; readonly once: boolean };
 
 export type Bus = {
-  /** Returns its removal. */
+  /** Returns a function that removes the listener. */
   $on(event: Names, listener: BusListener): () => void;
-  /** Hears of it one time only. */
+  /** Like $on, for one event only. */
   $once(event: Names, listener: BusListener): () => void;
-  /** Without a listener all of that event go, without an event all there are. */
+  /** Removes a listener. Without a listener it removes all of the event, without an event all of the bus. */
   $off(event?: Names, listener?: BusListener): void;
   $emit(event: string, ...args: readonly unknown[]): void;
 };
 
-/** The same bus, whose listeners are removed when the lifetime ends. */
+/** The same bus. The end of the lifetime removes the listeners that are added through it. */
 export function busUntil(bus: Bus, lifetime: AbortSignal): Bus {
   const tied =
     (add: Bus['$on']): Bus['$on'] =>
@@ -35,7 +35,7 @@ export function busUntil(bus: Bus, lifetime: AbortSignal): Bus {
   return { ...bus, $on: tied(bus.$on), $once: tied(bus.$once) };
 }
 
-/** The app's own news: whoever emits and whoever listens need not know each other. */
+/** Connects code that emits events with code that listens to them. */
 export function createBus(env: Env): Bus {
   let entries: readonly Entry[] = [];
 
@@ -62,7 +62,7 @@ export function createBus(env: Env): Bus {
       );
     },
     $emit: (event, ...args) => {
-      // Of those that listen now: a listener may add others, or take them away.
+      // A listener may add and remove others. New ones wait for the next event.
       for (const entry of entries.filter(({ name }) => name === event)) {
         if (!entries.includes(entry)) continue;
         if (entry.once) entries = entries.filter((other) => other !== entry);
@@ -72,7 +72,7 @@ export function createBus(env: Env): Bus {
   };
 }
 
-/** Calls a listener. Its mistake is not the call's: it goes where uncaught errors go. */
+/** Calls a listener. If it throws, the error is reported as uncaught and the caller goes on. */
 export function tell({ after }: Pick<Env, 'after'>, run: () => unknown): void {
   try {
     run();
@@ -84,8 +84,8 @@ export function tell({ after }: Pick<Env, 'after'>, run: () => unknown): void {
 }
 
 /**
- * Calls a listener for uncaught errors. When it throws, or its promise rejects, only the console hears of it.
- * Otherwise a broken error reporter would report its own mistakes without end.
+ * Calls a listener for uncaught errors. If it throws, or if its promise rejects, the error goes to the console only.
+ * Otherwise a broken error reporter would report its own errors for ever.
  */
 export function tellReporter({ window }: Pick<Env, 'window'>, run: () => unknown): void {
   const log = (error: unknown) => window.console.error(error);

@@ -1,14 +1,14 @@
-/** Every browser object that the platform touches, handed in once: tests hand in their own. */
+/** Every browser object that the platform uses. Tests pass their own. */
 export type Env = {
   readonly window: Window & typeof globalThis;
   readonly document: Document;
-  /** A thunk, because reading localStorage already throws where storage is blocked. */
+  /** A function, because reading `window.localStorage` throws where the browser blocks storage. */
   readonly storage: () => Storage;
-  /** Milliseconds that never jump. */
+  /** Milliseconds of a clock that never jumps. */
   readonly now: () => number;
   /** Milliseconds since 1970. */
   readonly date: () => number;
-  /** Each of these three returns its cancel. */
+  /** Returns a function that cancels the run. The next two do the same. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly frame: (run: () => void) => () => void;
   readonly idle: (run: () => void) => () => void;

@@ -3,10 +3,10 @@ import type { Env } from './env';
 import { PlatformError, toPlatformError } from './errors';
 import type { AnyInterceptor, Interceptor } from './interceptors';
 
-/** An interceptor that never answers must not keep its call for ever. */
-const PATIENCE = 60_000;
+/** A call must settle even if an interceptor never answers. */
+const ANSWER_MS = 60_000;
 
-/** Sends a call through its interceptors, the first that was registered first. It always settles. */
+/** Sends a call through its interceptors in the order of their registration. It always settles. */
 export async function intercept<Result>(
   env: Env,
   api: string,
@@ -61,7 +61,7 @@ async function exchange<Result>(
   answer: Promise<Result>,
   returnValue: NonNullable<Interceptor<unknown, Result>['returnValue']>,
 ): Promise<Result> {
-  // Its patience begins when there is an answer to think about.
+  // The time-out starts when the interceptor has an answer to work on.
   await answer.catch(() => {});
   try {
     return (await withPatience(env, api, () => returnValue(answer))) ?? (await answer);
@@ -76,11 +76,11 @@ function refused(api: string): PlatformError {
 
 function withPatience<T>(env: Env, api: string, start: () => T | Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = env.after(PATIENCE, () => {
+    const cancel = env.after(ANSWER_MS, () => {
       const message = 'an interceptor did not answer';
       reject(new PlatformError({ code: 'timeout', api, message }));
     });
-    // In a promise of its own, so that a throw rejects.
+    // Inside `then`, so that an error that `start` throws rejects.
     Promise.resolve().then(start).then(resolve, reject).finally(cancel);
   });
 }

@@ -2,35 +2,35 @@ import { type PlatformError, refuseUnless } from './errors';
 
 type Sometimes<T> = T | undefined | void | Promise<T | undefined | void>;
 
-/** Stands between the callers of an API and its code. Each part may take its time, up to a minute. */
+/** Runs between the caller of a call and the call's code. Each part has up to a minute. */
 export type Interceptor<Input, Result> = {
-  /** Returns other params, or nothing to leave them. false refuses the call, and so does a throw. */
+  /** Returns other parameters, or nothing to keep them. `false` refuses the call, and so does an error. */
   readonly invoke?: (params: Input) => Sometimes<Input | false>;
-  /** Returns another result, or nothing to leave it. */
+  /** Returns another result, or nothing to keep it. */
   readonly success?: (result: Result) => Sometimes<Result>;
-  /** Returns a result that makes good the failure, or nothing to leave it. */
+  /** Returns a result that replaces the error, or nothing to keep the error. */
   readonly fail?: (error: PlatformError) => Sometimes<Result>;
-  /** Gets the answer as the promise that it is. Returns another, or a value, or nothing to leave it. */
+  /** Receives the call's promise. Returns another promise or a value, or nothing to keep it. */
   readonly returnValue?: (answer: Promise<Result>) => Sometimes<Result>;
-  /** Hears how it ended; the call does not wait. */
+  /** Receives the result or the error. The call does not wait for it. */
   readonly complete?: (outcome: Result | PlatformError) => void;
 };
 
 export type AnyInterceptor = Interceptor<never, unknown>;
 
-/** Stands for every name. */
+/** The name of interceptors for every call. */
 export const EVERY_CALL = '*';
 
-/** One that is none would fail each call that it stands before. */
+/** Refuses a value that is not an interceptor. Otherwise every later call would fail. */
 export function requireInterceptor(api: string, interceptor: unknown): void {
   const fine = typeof interceptor === 'object' && interceptor !== null;
   refuseUnless(fine, api, 'parameter.interceptor should be an object');
 }
 
 export type Interceptors = {
-  /** Returns its removal. */
+  /** Returns a function that removes the interceptor. */
   add(name: string, interceptor: AnyInterceptor): () => void;
-  /** One that stands under the name; without it all of them. */
+  /** Without an interceptor it removes all of the name. */
   remove(name: string, interceptor?: AnyInterceptor): void;
   of(name: string): readonly AnyInterceptor[];
 };

@@ -5,27 +5,27 @@ import { requireListener } from './errors';
 type Part = (...args: never[]) => unknown;
 
 type Shell = {
-  /** What its calls are called in errors, before their own name: `createAudio().` */
+  /** Precedes the names of the methods in errors, for example `createAudio().` */
   readonly prefix: string;
   readonly load: () => Promise<object>;
-  /** Names, with a space between two. Their calls settle when the code has come and done its work. */
+  /** Names of methods that return promises, separated by spaces. */
   readonly methods?: string;
-  /** `Play Pause` stands for onPlay, offPlay, onPause and offPause. */
+  /** `Play Pause` defines onPlay, offPlay, onPause and offPause. */
   readonly events?: string;
-  /** Their calls answer with the object itself. */
+  /** Names of methods that return the object itself. */
   readonly chain?: string;
-  /** Called with each method while the code is still on its way. */
+  /** Called with each method until the code has loaded. */
   readonly touch?: () => void;
-  /** Not before it is used: for what most apps never touch. @default false */
+  /** Loads the code with the first use and not at once. @default false */
   readonly patient?: boolean;
-  /** Values until the code comes; what is assigned meanwhile is handed to it. */
+  /** Values until the code has loaded. Values that the product assigns before that are passed on. */
   readonly fields?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * An object at once, its code later: the first load carries its names only. Nothing is lost or reordered, and
- * when the code has come this is the real object, getters and setters included. The code is fetched at once and
- * not with the first call, because Safari forgets soon that the visitor has tapped.
+ * Returns an object at once and loads its code later. The first load holds only the object's names. Calls wait in
+ * their order, and the loaded code turns the object into the real one, with its getters and setters. The load starts
+ * at once and not with the first call, because Safari accepts a tap only for a short time.
  */
 export function lazyObject<T extends object>(
   context: Pick<PlatformContext, 'env' | 'messages'>,
@@ -48,7 +48,7 @@ export function lazyObject<T extends object>(
         for (const { run } of waiting) run();
       },
       (cause: unknown) => {
-        // The next call tries again. Calls that waited are told so; listeners stay.
+        // Calls that waited reject, listeners stay, and the next call loads again.
         loading = undefined;
         waiting = waiting.filter(({ stays }) => stays);
         throw cause;
@@ -64,7 +64,7 @@ export function lazyObject<T extends object>(
 
   const define = (names: string | undefined, start: (name: string, args: never[]) => unknown) => {
     for (const name of names?.split(' ') ?? []) {
-      // Taken out of the object by then, it is still right.
+      // Products may have copied the function from the object, so it looks up the real one.
       object[name] = (...args: never[]) => (real ? real[name]?.(...args) : start(name, args));
     }
   };

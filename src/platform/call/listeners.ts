@@ -7,10 +7,10 @@ type Tell = (env: PlatformContext['env'], run: () => unknown) => void;
 /** Calls all listeners of an event, each of them through `tell` unless another function is given. */
 type Emit<E> = (event: E, by?: Tell) => void;
 
-/** The code behind an event. It runs only while somebody listens, and returns a function that stops it. */
+/** The code behind an event. It runs only while there are listeners, and returns a function that stops it. */
 export type EventSource<E> = (context: PlatformContext, emit: Emit<E>) => () => void;
 
-/** The code of an event: here from the start, or fetched with the first listener. */
+/** The code of an event: in the first load, or fetched with the first listener. */
 export type EventCode = {
   now(): EventSource<never> | undefined;
   fetch(): Promise<EventSource<never> | undefined>;

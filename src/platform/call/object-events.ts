@@ -5,10 +5,10 @@ import { requireListener } from './errors';
 type Events = { readonly [name: string]: unknown };
 
 export type ListenersOf<E extends Events> = {
-  /** Returns its removal. */
+  /** Returns a function that removes the listener. */
   readonly [N in keyof E & string as `on${N}`]: (listener: (event: E[N]) => void) => () => void;
 } & {
-  /** Removes that listener, or all of them. */
+  /** Removes the listener. Without one it removes all. */
   readonly [N in keyof E & string as `off${N}`]: (listener?: (event: E[N]) => void) => void;
 };
 
@@ -16,11 +16,11 @@ export type ObjectEvents<E extends Events> = {
   /** `onX` and `offX` of every event. */
   readonly listeners: ListenersOf<E>;
   emit<N extends keyof E & string>(name: N, event: E[N]): void;
-  /** Nobody hears anything any more. */
+  /** Removes all listeners. */
   end(): void;
 };
 
-/** The events of an object that a call has handed out. */
+/** The events of an object that a call has returned. */
 export function createObjectEvents<E extends Events>(
   env: Env,
   prefix: string,

@@ -1,13 +1,19 @@
-import type { PlatformContext } from './context';
-import type { Controls } from './task';
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import type { PageInfo } from '@/router';
+import type { PlatformContext } from './context';
+import type { Controls } from './task';
 
-export type Asker = { readonly page: PageInfo; readonly life: AbortSignal };
+/** The page that a call was made on. When the call's code has loaded, another page may be on top. */
+export type Asker = {
+  readonly page: PageInfo;
+  /** Aborted when the page leaves the stack. */
+  readonly life: AbortSignal;
+};
 
-type Asked = Pick<Controls<never>, 'signal' | 'begun'>;
+/** The controls of a call whose row begins with `askerIn`. */
+type AskerControls = Pick<Controls<never, Asker>, 'signal' | 'begun'>;
 
-/** The page on top, and how long it is there; undefined where there is none. */
+/** The `begin` of calls that belong to a page. Undefined if no page is on top. */
 export function askerIn({
   navigator,
   pageLifetimes,
@@ -16,43 +22,45 @@ export function askerIn({
   return page ? { page, life: pageLifetimes.of(page.id) } : undefined;
 }
 
-/** The page that the call was made on; null where there is none, and 'gone' when nobody is left to show it to. */
+/** The page that the call was made on, or null without a page. 'gone' if the page has left the stack or the call ended. */
 export function askingPage(
   { navigator }: Pick<PlatformContext, 'navigator'>,
-  { begun, signal }: Asked,
+  { begun, signal }: AskerControls,
 ): PageInfo | null | 'gone' {
-  const asker = begun as Asker | undefined;
-  if (signal.aborted || asker?.life.aborted) return 'gone';
-  return asker?.page ?? navigator.activePage();
+  if (signal.aborted || begun?.life.aborted) return 'gone';
+  return begun?.page ?? navigator.activePage();
 }
 
-/** False when nobody waits any more, or another page is on top: nothing opens over another one than that which asked. */
-export function mayAsk(context: Pick<PlatformContext, 'navigator'>, asked: Asked): boolean {
-  const page = askingPage(context, asked);
+/** Whether the call may open something: its page is still on top, and the call has not ended. */
+export function mayAsk(
+  context: Pick<PlatformContext, 'navigator'>,
+  controls: AskerControls,
+): boolean {
+  const page = askingPage(context, controls);
   return page !== 'gone' && page?.id === context.navigator.activePage()?.id;
 }
 
 export type PageLifetimes = {
-  /** Aborted when the page leaves the stack: its files, sockets and event channels outlive an eviction. */
+  /** Aborted when the page leaves the stack. Its files, sockets and event channels outlive an eviction. */
   of(pageId: string): AbortSignal;
-  /** Aborted when the page's components are gone: when it is unloaded, also by an eviction, or crashes. */
+  /** Aborted when the page's components end: after an unload, an eviction or a crash. */
   ofComponents(pageId: string): AbortSignal;
 };
 
 export function createPageLifetimes(navigator: NavigatorPort): PageLifetimes {
-  return { of: signals(navigator.onUnload), ofComponents: signals(navigator.onUnmount) };
+  return { of: signalsUntil(navigator.onUnload), ofComponents: signalsUntil(navigator.onUnmount) };
 }
 
-/** One signal for each page, so that asking for it twice costs nothing. */
-function signals(onEnd: NavigatorPort['onUnload']): PageLifetimes['of'] {
-  const known = new Map<string, AbortSignal>();
+/** One signal for each page. */
+function signalsUntil(onEnd: NavigatorPort['onUnload']): PageLifetimes['of'] {
+  const signals = new Map<string, AbortSignal>();
   return (pageId) => {
-    const own = known.get(pageId);
-    if (own) return own;
+    const known = signals.get(pageId);
+    if (known) return known;
     const controller = new AbortController();
-    known.set(pageId, controller.signal);
+    signals.set(pageId, controller.signal);
     onEnd(pageId, () => {
-      known.delete(pageId);
+      signals.delete(pageId);
       controller.abort();
     });
     return controller.signal;

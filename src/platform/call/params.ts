@@ -1,14 +1,21 @@
-import type { Checked } from './check';
 import { LONGEST_TIMER } from '@/shared/clock';
 import { clamp } from '@/shared/values';
+import type { Checked } from './check';
 
 /**
- * What an API's `check` is written with: a table of its params, one field each. A field is pure; it answers
- * with the value to use, or with a refusal that names the parameter.
+ * Checks one parameter of a call. A field is pure: it answers with the value to use, or with a refusal. `name` is the
+ * parameter's name for the message, for example `animation.duration`.
  */
 export type Field<T> = (value: unknown, name: string) => Answer<T>;
 
-type Answer<T> = { readonly value: T } | { readonly refused: string };
+type Answer<T> = { readonly value: T } | Refusal;
+
+type Refusal = {
+  /** The message of the error. */
+  readonly refused: string;
+  /** The parameter's name, if it is another one than the field was called with. */
+  readonly parameter?: string | undefined;
+};
 
 type Fields = { readonly [name: string]: Field<unknown> };
 
@@ -16,27 +23,36 @@ type ParamsOf<F extends Fields> = {
   readonly [N in keyof F]: F[N] extends Field<infer T> ? T : never;
 };
 
+/** The check of a call that takes an object: a table with one field for each parameter. */
 export function checkParams<F extends Fields>(fields: F): (input: unknown) => Checked<ParamsOf<F>> {
   return (input = {}) => {
-    if (!isRecord(input)) return refuse('the parameter should be an object');
-    const params: Record<string, unknown> = {};
-    // All are read before one is refused: what was read is what the call knows.
-    const given = Object.entries(fields).map(([name, field]) => ({
-      name,
-      field,
-      value: input[name],
-    }));
-    for (const { name, field, value } of given) {
-      const answer = field(value, name);
-      if ('refused' in answer) return refuse(answer.refused);
-      params[name] = answer.value;
+    if (!isRecord(input)) {
+      return { ok: false, code: 'invalid', message: 'the parameter should be an object' };
     }
-    return { ok: true, params: params as ParamsOf<F> };
+    return checkedOf(readFields(fields, input, ''));
   };
 }
 
-/** For calls that take nothing. */
+/** The check of a call that takes no parameters. */
 export const checkNothing = checkParams({});
+
+/** The check of a method that takes one value instead of an object. */
+export function checkOne<T>(name: string, field: Field<T>): (input: unknown) => Checked<T> {
+  return (input) => checkedOf(named(required(field)(input, name), name));
+}
+
+export function required<T>(field: Field<T>): Field<T> {
+  return (value, name) =>
+    value === undefined
+      ? { refused: `Missing required parameter \`${name}\`` }
+      : field(value, name);
+}
+
+export function optional<T>(field: Field<T>): Field<T | undefined>;
+export function optional<T>(field: Field<T>, fallback: T): Field<T>;
+export function optional<T>(field: Field<T>, fallback?: T): Field<T | undefined> {
+  return (value, name) => (value === undefined ? { value: fallback } : field(value, name));
+}
 
 export const text: Field<string> = (value, name) =>
   typeof value === 'string' ? { value } : shouldBe(name, 'a string');
@@ -47,7 +63,7 @@ export const flag: Field<boolean> = (value, name) =>
 export const number: Field<number> = (value, name) =>
   typeof value === 'number' && Number.isFinite(value) ? { value } : shouldBe(name, 'a number');
 
-/** What the caller wants to be told by. */
+/** A callback without arguments. */
 export const action: Field<() => void> = (value, name) =>
   typeof value === 'function' ? { value: value as () => void } : shouldBe(name, 'a function');
 
@@ -59,7 +75,7 @@ export function numberIn(min: number, max: number): Field<number> {
   };
 }
 
-/** What a timer can wait for, and somewhat more. */
+/** Timers of browsers take no longer wait. */
 export const milliseconds = numberIn(0, LONGEST_TIMER);
 
 export function oneOf<const T extends string>(...choices: readonly T[]): Field<T> {
@@ -77,7 +93,8 @@ export function listOf<T>(item: Field<T>): Field<readonly T[]> {
     const items: T[] = [];
     // By index: holes of a sparse list are missing items too.
     for (let index = 0; index < value.length; index++) {
-      const answer = item(value[index], `${name}[${index}]`);
+      const itemName = `${name}[${index}]`;
+      const answer = named(item(value[index], itemName), itemName);
       if ('refused' in answer) return answer;
       items.push(answer.value);
     }
@@ -85,53 +102,49 @@ export function listOf<T>(item: Field<T>): Field<readonly T[]> {
   };
 }
 
+/** An object inside the parameters. */
 export function shape<F extends Fields>(fields: F): Field<ParamsOf<F>> {
-  return (value, name) => {
-    if (!isRecord(value)) return shouldBe(name, 'an object');
-    const checked = checkParams(prefix(fields, name))(value);
-    return checked.ok ? { value: checked.params as ParamsOf<F> } : { refused: checked.message };
-  };
-}
-
-export function required<T>(field: Field<T>): Field<T> {
   return (value, name) =>
-    value === undefined
-      ? { refused: `Missing required parameter \`${name}\`` }
-      : field(value, name);
+    isRecord(value) ? readFields(fields, value, `${name}.`) : shouldBe(name, 'an object');
 }
 
-export function optional<T>(field: Field<T>): Field<T | undefined>;
-export function optional<T>(field: Field<T>, fallback: T): Field<T>;
-export function optional<T>(field: Field<T>, fallback?: T): Field<T | undefined> {
-  return (value, name) => (value === undefined ? { value: fallback } : field(value, name));
+/** `prefix` precedes the names of the parameters in messages. */
+function readFields<F extends Fields>(
+  fields: F,
+  input: Readonly<Record<string, unknown>>,
+  prefix: string,
+): Answer<ParamsOf<F>> {
+  // Read all values before the first refusal: the names that a check reads are the names that the call knows.
+  const entries = Object.entries(fields).map(([key, field]) => ({
+    key,
+    field,
+    value: input[key],
+  }));
+  const params: Record<string, unknown> = {};
+  for (const { key, field, value } of entries) {
+    const name = prefix + key;
+    const answer = named(field(value, name), name);
+    if ('refused' in answer) return answer;
+    params[key] = answer.value;
+  }
+  return { value: params as ParamsOf<F> };
 }
 
-function prefix<F extends Fields>(fields: F, owner: string): F {
-  const named = Object.entries(fields).map(([name, field]): [string, Field<unknown>] => [
-    name,
-    (value) => field(value, `${owner}.${name}`),
-  ]);
-  return Object.fromEntries(named) as F;
+/** A refusal that says which parameter it is about. */
+function named<T>(answer: Answer<T>, name: string): Answer<T> {
+  return 'refused' in answer ? { ...answer, parameter: answer.parameter ?? name } : answer;
+}
+
+function checkedOf<T>(answer: Answer<T>): Checked<T> {
+  if ('value' in answer) return { ok: true, params: answer.value };
+  const { refused, parameter } = answer;
+  return { ok: false, code: 'invalid', message: refused, parameter };
+}
+
+function shouldBe(name: string, expected: string): Refusal {
+  return { refused: `parameter.${name} should be ${expected}` };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function shouldBe(name: string, what: string): { readonly refused: string } {
-  return { refused: `parameter.${name} should be ${what}` };
-}
-
-function refuse(message: string): Checked<never> {
-  return { ok: false, code: 'invalid', message };
-}
-
-/** For the methods that take one value and no object. */
-export function checkOne<T>(name: string, field: Field<T>): (input: unknown) => Checked<T> {
-  return (input) => {
-    const answer = required(field)(input, name);
-    return 'value' in answer
-      ? { ok: true, params: answer.value }
-      : { ok: false, code: 'invalid', message: answer.refused };
-  };
 }

@@ -25,7 +25,7 @@ export type Call<Result, Progress> = [Progress] extends [never]
   ? Abortable<Result>
   : Task<Result, Progress>;
 
-/** What the code behind a call receives of its task. */
+/** The call's task as its code sees it. */
 export type Controls<Progress, Begun = unknown> = {
   /** Aborted when the call was aborted and has already rejected. The code must release what it holds. */
   readonly signal: AbortSignal;
@@ -38,7 +38,7 @@ export type Controls<Progress, Begun = unknown> = {
 
 type TaskOptions<Result, Progress> = {
   readonly api: string;
-  /** Signals that abort the call: the caller's own, and that of its page. */
+  /** The signals that abort the call: the caller's, and the one of its page. */
   readonly signals: readonly AbortSignal[];
   readonly start: (controls: Controls<Progress, never>) => Promise<Result>;
 };
@@ -96,12 +96,12 @@ export function startTask<Result, Progress>(
 
 /** The signal among a call's parameters. Null if that parameter is something else. */
 export function signalIn(input: unknown): AbortSignal | null | undefined {
-  const has = typeof input === 'object' && input !== null && 'signal' in input;
-  if (!has || input.signal === undefined) return undefined;
+  const hasSignal = typeof input === 'object' && input !== null && 'signal' in input;
+  if (!hasSignal || input.signal === undefined) return undefined;
   return input.signal instanceof AbortSignal ? input.signal : null;
 }
 
-/** The signals that may abort a call: the end of its page or component, and the caller's own. */
+/** The signals that may abort a call: the caller's, and the one of its page or component. */
 export function signalsOf(lifetime: AbortSignal | undefined, input: unknown): AbortSignal[] {
   // Reading the parameters may throw. The check of the call refuses them later.
   return [lifetime, attempt(() => signalIn(input))].filter(

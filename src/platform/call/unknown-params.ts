@@ -1,9 +1,9 @@
 import { attempt } from '@/shared/errors';
 import type { PlatformContext } from './context';
 
-type Seen = { readonly known: ReadonlySet<string>; readonly unknown: readonly string[] };
+type Names = { readonly known: ReadonlySet<string>; readonly unknown: readonly string[] };
 
-/** What people write who know another library. */
+/** Names that developers know from other libraries. */
 const ALIASES: Readonly<Record<string, string>> = {
   headers: 'header',
   body: 'data',
@@ -19,8 +19,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 const CALLBACKS = ['success', 'fail', 'complete'];
 
 /**
- * Development only: warns of params that a call does not know, once for each call and name. The check is pure, so it
- * runs a second time over params that note which names it reads.
+ * Development only: warns of parameters that a call does not know, once for each call and name. The check is pure, so
+ * it runs a second time with a proxy that records the names that it reads.
  */
 export function warnOfUnknown(
   { env, shelf }: PlatformContext,
@@ -28,14 +28,14 @@ export function warnOfUnknown(
   input: unknown,
   check: (input: unknown) => unknown,
 ): void {
-  const seen = attempt(() => readNames(input, check));
+  const names = attempt(() => readNames(input, check));
   const { console } = env.window as { readonly console?: Console };
-  for (const name of seen?.unknown ?? []) {
+  for (const name of names?.unknown ?? []) {
     const key = `${api} ${name}`;
     const warned = shelf(createWarned);
     if (warned.has(key)) continue;
     warned.add(key);
-    console?.warn(`${api}: ${adviceFor(name, seen?.known ?? new Set())}`);
+    console?.warn(`${api}: ${adviceFor(name, names?.known ?? new Set())}`);
   }
 }
 
@@ -43,8 +43,8 @@ function createWarned(): Set<string> {
   return new Set();
 }
 
-function readNames(input: unknown, check: (input: unknown) => unknown): Seen | undefined {
-  // Of every call.
+function readNames(input: unknown, check: (input: unknown) => unknown): Names | undefined {
+  // Every call knows it.
   const known = new Set(['signal']);
   if (!isPlain(input)) return undefined;
   const names = Object.keys(input);
@@ -55,7 +55,7 @@ function readNames(input: unknown, check: (input: unknown) => unknown): Seen | u
         if (typeof name === 'string') known.add(name);
         return Reflect.get(target, name);
       },
-      // Who lists the names takes any.
+      // A check that lists the names accepts any name.
       ownKeys: (target) => {
         for (const name of names) known.add(name);
         return Reflect.ownKeys(target);
@@ -87,11 +87,11 @@ function likelyOf(name: string, known: readonly string[]): string | undefined {
     .filter((other) => other !== 'signal')
     .map((other) => ({ other, edits: editsBetween(name.toLowerCase(), other.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits)[0];
-  // Two slips make another word of a short one.
+  // Two typing errors turn a short word into another one.
   return nearest && nearest.edits <= (name.length < 5 ? 1 : 2) ? nearest.other : undefined;
 }
 
-/** How many letters have to be put in, taken out or changed. */
+/** The number of letters to add, remove or change. */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from.slice(0, 100)].entries()) {

@@ -6,5 +6,5 @@ import digest from '@/platform/digest/digest-worker?worker&url';
 // oxlint-disable-next-line import/default -- the same
 import scan from '@/platform/scan/scan-worker?worker&url';
 
-/** Every worker that the platform starts. What is not here can not be started under Trusted Types. */
+/** Every worker that the platform starts. Trusted Types refuse all others. */
 export const workerUrls = { compress, digest, scan } as const;

@@ -6,7 +6,7 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
 };
 
-/** Null where the browser has no workers. The one who starts it terminates it. */
+/** Null if the browser has no workers. The caller terminates the worker. */
 export function startWorker(context: PlatformContext, name: keyof typeof workerUrls) {
   const { Worker } = context.env.window;
   if (!Worker) return null;
@@ -15,9 +15,8 @@ export function startWorker(context: PlatformContext, name: keyof typeof workerU
 }
 
 /**
- * Starting a worker runs a script by its URL, so a policy of Trusted Types has to vouch for it. This one knows the
- * platform's own workers and nothing else. It stands on the window: a name can be taken once, and there may be
- * several apps on a page.
+ * Under Trusted Types, only a policy may make the URL of a worker. This policy accepts the platform's workers and
+ * nothing else. It is kept on the window, because a document may hold several apps and a policy's name is used once.
  */
 export function createWorkerPolicy({ env }: PlatformContext): Policy {
   const window = env.window as Window & {
@@ -27,7 +26,7 @@ export function createWorkerPolicy({ env }: PlatformContext): Policy {
   const rules = {
     createScriptURL: (url: string) => {
       if (Object.values<string>(workerUrls).includes(url)) return url;
-      throw new TypeError(`${url} is no worker of Portico`);
+      throw new TypeError(`${url} is not a worker of Portico`);
     },
   };
   window.porticoWorkers ??= window.trustedTypes?.createPolicy('portico', rules) ?? rules;

@@ -4,7 +4,7 @@ import { type ReadableStore, readable } from '@/shared/readable-store';
 
 export type TimingFunction = 'linear' | 'easeIn' | 'easeOut' | 'easeInOut';
 
-/** What calls have changed about one page. What is missing is as the route table says. */
+/** The changes that calls have made to one page. For the rest the route table counts. */
 export type PageChrome = {
   readonly title?: string;
   readonly frontColor?: string;
@@ -14,9 +14,9 @@ export type PageChrome = {
   readonly refreshing?: boolean;
   /** CSS declarations for the page. */
   readonly pageStyle?: string;
-  /** For the document while the page is the active one. */
+  /** The document's font size while the page is the active one. */
   readonly rootFontSize?: string;
-  /** How often it has started anew after it threw. */
+  /** The number of restarts after the page threw. */
   readonly restarts?: number;
 };
 
@@ -40,7 +40,7 @@ export type TabBarStyle = {
 
 export type TabBarChrome = {
   readonly visible: boolean;
-  /** Of the last change of `visible`. */
+  /** Whether the last change of `visible` was animated. */
   readonly animated: boolean;
   readonly style: TabBarStyle;
   readonly items: { readonly [index: number]: TabItemChrome };
@@ -52,13 +52,13 @@ export type WindowSide = 'top' | DrawerSide;
 export type ChromeState = {
   readonly pages: { readonly [pageId: string]: PageChrome };
   readonly tabBar: TabBarChrome;
-  /** Only what calls have shown or hidden; else the width of the screen decides. */
+  /** The windows that calls have shown or hidden. For the others the width of the screen decides. */
   readonly windows: { readonly [side in WindowSide]?: 'shown' | 'hidden' };
-  /** On a small screen: the window that a call has opened over the app. */
+  /** The window that a call has opened over the app on a small screen. */
   readonly drawer?: DrawerSide | undefined;
-  /** The screen keyboard is up. */
+  /** Whether the on-screen keyboard is open. */
   readonly keyboard: boolean;
-  /** CSS declarations; width and height are those of the window itself. */
+  /** CSS declarations. `width` and `height` set the size of the window. */
   readonly windowStyles: { readonly [side in WindowSide]?: WindowStyle };
 };
 
@@ -74,7 +74,7 @@ export type Chrome = ReadableStore<ChromeState> & {
   setKeyboard(open: boolean): void;
 };
 
-/** The bars around the pages, as changed by calls. A page's part goes when the page is unloaded. */
+/** The state of the bars and windows around the pages. An unload removes the page's part. */
 export function createChrome(navigator: Pick<NavigatorPort, 'onUnload'>): Chrome {
   const store = createStore<ChromeState>(() => ({
     pages: {},

@@ -1,9 +1,9 @@
-import { changePage, requireColor } from './requirements';
-import { type Api, type NoParams, defineApi } from '@/platform/call/define';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
+import type { Asker } from '@/platform/call/page';
 import {
-  type Field,
   checkNothing,
   checkParams,
+  type Field,
   milliseconds,
   oneOf,
   optional,
@@ -11,44 +11,39 @@ import {
   shape,
   text,
 } from '@/platform/call/params';
-import type { TimingFunction } from '@/platform/chrome';
+import type { TimingFunction } from './chrome';
+import { changePage, requireColors } from './requirements';
 
 export type SetNavigationBarTitleParams = { readonly title: string };
 
-const checkSetNavigationBarTitle = checkParams({ title: required(text) });
-
-/** The current page's title, in its nav bar and of the document. */
-export const setNavigationBarTitle: Api<SetNavigationBarTitleParams, void> = defineApi(
-  'setNavigationBarTitle',
-  {
-    check: checkSetNavigationBarTitle,
-    run: (context, { title }, fail, controls) => changePage(context, { title }, fail, controls),
-  },
-);
-
 export type SetNavigationBarColorParams = {
-  /** White or black, for title and icons alike. */
+  /** White or black, for the title and the icons. */
   readonly frontColor: '#ffffff' | '#000000';
+  /** A CSS colour. */
   readonly backgroundColor: string;
   /** @default { duration: 0, timingFunc: 'linear' } */
   readonly animation?:
     | {
+        /** Milliseconds. */
         readonly duration?: number | undefined;
         readonly timingFunc?: TimingFunction | undefined;
       }
     | undefined;
 };
 
+/** uni-app takes upper-case digits too. */
 const frontColor: Field<string> = (value, name) => {
   const color = typeof value === 'string' ? value.toLowerCase() : '';
   return color === '#ffffff' || color === '#000000'
     ? { value: color }
-    : { refused: `invalid ${name} ${quote(value)}: should be #ffffff or #000000` };
+    : { refused: `parameter.${name} should be #ffffff or #000000` };
 };
 
 const timingFunc: Field<TimingFunction> = oneOf('linear', 'easeIn', 'easeOut', 'easeInOut');
 
-const checkSetNavigationBarColor = checkParams({
+const checkTitle = checkParams({ title: required(text) });
+
+const checkColor = checkParams({
   frontColor: required(frontColor),
   backgroundColor: required(text),
   animation: optional(
@@ -60,28 +55,28 @@ const checkSetNavigationBarColor = checkParams({
   ),
 });
 
-export const setNavigationBarColor: Api<SetNavigationBarColorParams, void> = defineApi(
-  'setNavigationBarColor',
-  {
-    check: checkSetNavigationBarColor,
+export const setNavigationBarTitle: Api<SetNavigationBarTitleParams, void, never, Asker> =
+  defineApi('setNavigationBarTitle', {
+    check: checkTitle,
+    run: (context, { title }, fail, controls) => changePage(context, { title }, fail, controls),
+  });
+
+export const setNavigationBarColor: Api<SetNavigationBarColorParams, void, never, Asker> =
+  defineApi('setNavigationBarColor', {
+    check: checkColor,
     run: (context, { animation, ...colors }, fail, controls) => {
-      requireColor(context, 'backgroundColor', colors.backgroundColor, fail);
+      requireColors(context, { backgroundColor: colors.backgroundColor }, fail);
       changePage(context, { ...colors, colorAnimation: animation }, fail, controls);
     },
-  },
-);
+  });
 
-function quote(value: unknown): string {
-  return typeof value === 'string' ? `"${value.slice(0, 50)}"` : typeof value;
+export const showNavigationBarLoading = defineLoading('showNavigationBarLoading', true);
+
+export const hideNavigationBarLoading = defineLoading('hideNavigationBarLoading', false);
+
+function defineLoading(name: string, loading: boolean): Api<NoParams, void, never, Asker> {
+  return defineApi(name, {
+    check: checkNothing,
+    run: (context, _params, fail, controls) => changePage(context, { loading }, fail, controls),
+  });
 }
-
-export const showNavigationBarLoading: Api<NoParams, void> = defineApi('showNavigationBarLoading', {
-  check: checkNothing,
-  run: (context, _params, fail, controls) => changePage(context, { loading: true }, fail, controls),
-});
-
-export const hideNavigationBarLoading: Api<NoParams, void> = defineApi('hideNavigationBarLoading', {
-  check: checkNothing,
-  run: (context, _params, fail, controls) =>
-    changePage(context, { loading: false }, fail, controls),
-});

@@ -1,23 +1,23 @@
-import type { PageChrome } from './chrome';
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { askingPage } from '@/platform/call/page';
+import { type Asker, askingPage } from '@/platform/call/page';
 import type { Controls } from '@/platform/call/task';
 import type { PageInfo } from '@/router';
+import type { PageChrome } from './chrome';
 
-/** The page that a call about "the current page" means. */
+/** The page on top. */
 export function requirePage({ navigator }: PlatformContext, fail: Fail): PageInfo {
   const page = navigator.activePage();
   if (!page) throw fail('not-found', 'page not found');
   return page;
 }
 
-/** Changes the page that the call was made on, whichever is on top when its code comes. One that has gone needs nothing. */
+/** Changes the page that the call was made on, even if it is covered. Does nothing if the page has left the stack. */
 export function changePage(
   context: PlatformContext,
   change: PageChrome,
   fail: Fail,
-  controls: Controls<never>,
+  controls: Controls<never, Asker>,
 ): void {
   const page = askingPage(context, controls);
   if (page === 'gone') return;
@@ -25,7 +25,7 @@ export function changePage(
   context.chrome.changePage(page.id, change);
 }
 
-/** Calls about the tab bar are refused where there is none to see. */
+/** Refuses a call about the tab bar on a page without one. */
 export function requireTabPage(context: PlatformContext, fail: Fail): void {
   const page = context.navigator.activePage();
   if (!page || !context.layout.isTab(page.route)) throw fail('non-tabbar', 'not TabBar page');
@@ -36,14 +36,15 @@ export function requireTabItem(context: PlatformContext, index: number, fail: Fa
   if (context.layout.tabs[index] === undefined) throw fail('not-found', 'tabbar item not found');
 }
 
-/** Only the browser knows all that is a colour. */
-export function requireColor(
+/** Checks colours by their parameters' names. Only the browser knows all forms of a CSS colour. */
+export function requireColors(
   { env }: PlatformContext,
-  name: string,
-  color: string | undefined,
+  colors: { readonly [parameter: string]: string | undefined },
   fail: Fail,
 ): void {
-  if (color !== undefined && !env.window.CSS.supports('color', color)) {
-    throw fail('invalid', `invalid ${name} "${color.slice(0, 50)}"`);
+  for (const [parameter, color] of Object.entries(colors)) {
+    if (color === undefined || env.window.CSS.supports('color', color)) continue;
+    const message = `parameter.${parameter} should be a CSS colour, not "${color.slice(0, 50)}"`;
+    throw fail('invalid', message, undefined, { parameter });
   }
 }

@@ -4,7 +4,7 @@ import { asyncCalls } from '@/platform/call/rows';
 const calls = () => import('./calls');
 
 export const chromeRows = asyncCalls(calls, {
-  /** Changes the title of the page. */
+  /** Changes the title of the page, in its navigation bar and of the document. */
   setNavigationBarTitle: { begin: askerIn },
   /** Changes the colours of the page's navigation bar. */
   setNavigationBarColor: { begin: askerIn },
@@ -12,7 +12,7 @@ export const chromeRows = asyncCalls(calls, {
   showNavigationBarLoading: { begin: askerIn },
   /** Hides the spinner in the navigation bar. */
   hideNavigationBarLoading: { begin: askerIn },
-  /** Changes the text, icon or visibility of a tab. */
+  /** Changes the text, icon, visibility or page of a tab. */
   setTabBarItem: {},
   /** Changes the colours of the tab bar. */
   setTabBarStyle: {},
@@ -28,13 +28,13 @@ export const chromeRows = asyncCalls(calls, {
   showTabBarRedDot: {},
   /** Removes the red dot from a tab. */
   hideTabBarRedDot: {},
-  /** Scrolls the page to an offset or to an element. */
+  /** Scrolls the page to an offset or to an element [S9.24]. Jumps if the user wants less motion. */
   pageScrollTo: { begin: askerIn },
   /** Starts the page's pull-down refresh, as if the user had pulled. */
   startPullDownRefresh: { begin: askerIn },
   /** Ends the page's pull-down refresh. */
   stopPullDownRefresh: { begin: askerIn },
-  /** Changes the page's background and font size. */
+  /** Changes the style of the page and the font size of the document. */
   setPageMeta: { begin: askerIn },
   /** Shows the window above the pages of a wide screen. */
   showTopWindow: {},

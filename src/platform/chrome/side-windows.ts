@@ -1,48 +1,38 @@
-import type { WindowSide, WindowStyle } from './chrome';
 import type { Checked, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { type Api, type NoParams, defineApi } from '@/platform/call/define';
+import { type Api, defineApi, type NoParams } from '@/platform/call/define';
 import { checkNothing } from '@/platform/call/params';
 import { matchesMedia } from '@/shared/browser';
 import { WIDE_SCREEN_WIDTH } from '@/shared/defaults';
+import type { WindowSide, WindowStyle } from './chrome';
 
-export const showTopWindow = defineWindowApi('showTopWindow', 'top', 'shown');
+export const showTopWindow = defineVisibility('showTopWindow', 'top', 'shown');
+export const showLeftWindow = defineVisibility('showLeftWindow', 'left', 'shown');
+export const showRightWindow = defineVisibility('showRightWindow', 'right', 'shown');
 
-export const hideTopWindow = defineWindowApi('hideTopWindow', 'top', 'hidden');
+export const hideTopWindow = defineVisibility('hideTopWindow', 'top', 'hidden');
+export const hideLeftWindow = defineVisibility('hideLeftWindow', 'left', 'hidden');
+export const hideRightWindow = defineVisibility('hideRightWindow', 'right', 'hidden');
 
-export const showLeftWindow = defineWindowApi('showLeftWindow', 'left', 'shown');
+export const getTopWindowStyle = defineGetStyle('getTopWindowStyle', 'top');
+export const getLeftWindowStyle = defineGetStyle('getLeftWindowStyle', 'left');
+export const getRightWindowStyle = defineGetStyle('getRightWindowStyle', 'right');
 
-export const hideLeftWindow = defineWindowApi('hideLeftWindow', 'left', 'hidden');
+export const setTopWindowStyle = defineSetStyle('setTopWindowStyle', 'top');
+export const setLeftWindowStyle = defineSetStyle('setLeftWindowStyle', 'left');
+export const setRightWindowStyle = defineSetStyle('setRightWindowStyle', 'right');
 
-export const showRightWindow = defineWindowApi('showRightWindow', 'right', 'shown');
-
-export const hideRightWindow = defineWindowApi('hideRightWindow', 'right', 'hidden');
-
-export const getTopWindowStyle = defineGetWindowStyle('getTopWindowStyle', 'top');
-
-export const setTopWindowStyle = defineSetWindowStyle('setTopWindowStyle', 'top');
-
-export const getLeftWindowStyle = defineGetWindowStyle('getLeftWindowStyle', 'left');
-
-export const setLeftWindowStyle = defineSetWindowStyle('setLeftWindowStyle', 'left');
-
-export const getRightWindowStyle = defineGetWindowStyle('getRightWindowStyle', 'right');
-
-export const setRightWindowStyle = defineSetWindowStyle('setRightWindowStyle', 'right');
-
-/**
- * Shows or hides one of the windows around the pages. On a small screen the side ones open as drawers, and what they
- * are on a wide one stays.
- */
-function defineWindowApi(
+/** On a small screen, the left and the right window open as drawers. Their state on a wide screen stays. */
+function defineVisibility(
   name: string,
   side: WindowSide,
   state: 'shown' | 'hidden',
 ): Api<NoParams, void> {
   return defineApi(name, {
     check: checkNothing,
-    run: ({ env, layout, chrome }, _params, fail) => {
-      if (!layout.windows.includes(side)) throw fail('not-found', `${side}Window not found`);
+    run: (context, _params, fail) => {
+      requireWindow(context, side, fail);
+      const { env, layout, chrome } = context;
       const { minWidth = WIDE_SCREEN_WIDTH } = layout;
       const isWide = matchesMedia(`(min-width: ${minWidth}px)`, env.window);
       if (isWide || side === 'top') chrome.setWindow(side, state);
@@ -52,7 +42,7 @@ function defineWindowApi(
   });
 }
 
-function defineGetWindowStyle(name: string, side: WindowSide): Api<NoParams, WindowStyle> {
+function defineGetStyle(name: string, side: WindowSide): Api<NoParams, WindowStyle> {
   return defineApi(name, {
     check: checkNothing,
     run: (context, _params, fail) => {
@@ -62,8 +52,8 @@ function defineGetWindowStyle(name: string, side: WindowSide): Api<NoParams, Win
   });
 }
 
-/** Replaces what was set before; properties are written as in React. */
-function defineSetWindowStyle(name: string, side: WindowSide): Api<WindowStyle, void> {
+/** The new style replaces the old one. Names and values are those of React's `style`. */
+function defineSetStyle(name: string, side: WindowSide): Api<WindowStyle, void> {
   return defineApi(name, {
     check: checkStyle,
     run: (context, style, fail) => {
@@ -74,16 +64,23 @@ function defineSetWindowStyle(name: string, side: WindowSide): Api<WindowStyle, 
 }
 
 function checkStyle(input: unknown = {}): Checked<WindowStyle> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { ok: false, code: 'invalid', message: 'the parameter should be an object' };
-  const { signal: _signal, ...style } = input as Record<string, unknown>;
-  for (const [name, value] of Object.entries(style)) {
-    if (typeof value !== 'string' && !Number.isFinite(value)) {
-      const message = `parameter.${name} should be a text or a number`;
-      return { ok: false, code: 'invalid', message };
-    }
   }
-  return { ok: true, params: style as WindowStyle };
+  const style: { [property: string]: string | number } = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (name === 'signal') continue;
+    if (typeof value !== 'string' && !isNumber(value)) {
+      const message = `parameter.${name} should be a string or a number`;
+      return { ok: false, code: 'invalid', message, parameter: name };
+    }
+    style[name] = value;
+  }
+  return { ok: true, params: style };
+}
+
+function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
 }
 
 function requireWindow({ layout }: PlatformContext, side: WindowSide, fail: Fail): void {

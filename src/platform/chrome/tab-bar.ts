@@ -1,7 +1,7 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, flag, number, oneOf, optional, required, text } from '@/platform/call/params';
 import type { TabItemChrome } from './chrome';
-import { requireColor, requireTabItem, requireTabPage } from './requirements';
+import { requireColors, requireTabItem, requireTabPage } from './requirements';
 
 export type SetTabBarItemParams = {
   readonly index: number;
@@ -13,6 +13,31 @@ export type SetTabBarItemParams = {
   readonly pagePath?: string | undefined;
 };
 
+export type SetTabBarStyleParams = {
+  /** A CSS colour, as the next two. */
+  readonly color?: string | undefined;
+  readonly selectedColor?: string | undefined;
+  readonly backgroundColor?: string | undefined;
+  readonly borderStyle?: 'black' | 'white' | undefined;
+};
+
+export type HideTabBarParams = {
+  /** Slides the bar instead of removing it at once. @default false */
+  readonly animation?: boolean | undefined;
+};
+
+export type ShowTabBarParams = HideTabBarParams;
+
+export type SetTabBarBadgeParams = {
+  readonly index: number;
+  /** The bar shows '...' instead of a text that is wider than three columns. An empty text removes the badge. */
+  readonly text: string;
+};
+
+export type ShowTabBarRedDotParams = { readonly index: number };
+export type RemoveTabBarBadgeParams = ShowTabBarRedDotParams;
+export type HideTabBarRedDotParams = ShowTabBarRedDotParams;
+
 const checkItem = checkParams({
   index: required(number),
   text: optional(text),
@@ -22,6 +47,19 @@ const checkItem = checkParams({
   pagePath: optional(text),
 });
 
+const checkStyle = checkParams({
+  color: optional(text),
+  selectedColor: optional(text),
+  backgroundColor: optional(text),
+  borderStyle: optional(oneOf('black', 'white')),
+});
+
+const checkAnimation = checkParams({ animation: optional(flag, false) });
+
+const checkBadge = checkParams({ index: required(number), text: required(text) });
+
+const checkIndex = checkParams({ index: required(number) });
+
 /** Parameters that are left out change nothing. */
 export const setTabBarItem: Api<SetTabBarItemParams, void> = defineApi('setTabBarItem', {
   check: checkItem,
@@ -30,27 +68,9 @@ export const setTabBarItem: Api<SetTabBarItemParams, void> = defineApi('setTabBa
     if (pagePath !== undefined && !context.layout.isTab(pagePath)) {
       throw fail('non-tabbar', `parameter.pagePath is not a tab page: ${pagePath.slice(0, 200)}`);
     }
-    context.chrome.changeTabItem(index, withoutUndefined({ ...change, page: pagePath }));
+    const changes: TabItemChrome = withoutUndefined({ ...change, page: pagePath });
+    context.chrome.changeTabItem(index, changes);
   },
-});
-
-function withoutUndefined<T extends object>(change: T): TabItemChrome {
-  const entries = Object.entries(change).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as TabItemChrome;
-}
-
-export type SetTabBarStyleParams = {
-  readonly color?: string | undefined;
-  readonly selectedColor?: string | undefined;
-  readonly backgroundColor?: string | undefined;
-  readonly borderStyle?: 'black' | 'white' | undefined;
-};
-
-const checkStyle = checkParams({
-  color: optional(text),
-  selectedColor: optional(text),
-  backgroundColor: optional(text),
-  borderStyle: optional(oneOf('black', 'white')),
 });
 
 /** Parameters that are left out change nothing. */
@@ -58,22 +78,38 @@ export const setTabBarStyle: Api<SetTabBarStyleParams, void> = defineApi('setTab
   check: checkStyle,
   run: (context, style, fail) => {
     requireTabPage(context, fail);
-    const changes = Object.entries(style).filter(([, value]) => value !== undefined);
-    for (const [name, color] of changes) requireColor(context, name, color, fail);
+    const { color, selectedColor, backgroundColor } = style;
+    requireColors(context, { color, selectedColor, backgroundColor }, fail);
     const { chrome } = context;
     const before = chrome.getState().tabBar.style;
-    chrome.changeTabBar({ style: { ...before, ...Object.fromEntries(changes) } });
+    chrome.changeTabBar({ style: { ...before, ...withoutUndefined(style) } });
   },
 });
 
-export type HideTabBarParams = {
-  /** Slides the bar instead of removing it at once. @default false */
-  readonly animation?: boolean | undefined;
-};
+export const hideTabBar: Api<HideTabBarParams, void> = defineVisibility('hideTabBar', false);
+export const showTabBar: Api<ShowTabBarParams, void> = defineVisibility('showTabBar', true);
 
-export type ShowTabBarParams = HideTabBarParams;
+export const setTabBarBadge: Api<SetTabBarBadgeParams, void> = defineApi('setTabBarBadge', {
+  check: checkBadge,
+  run: (context, { index, text: badge }, fail) => {
+    requireTabItem(context, index, fail);
+    context.chrome.changeTabItem(index, { badge: badge === '' ? null : { text: badge } });
+  },
+});
 
-const checkAnimation = checkParams({ animation: optional(flag, false) });
+export const showTabBarRedDot: Api<ShowTabBarRedDotParams, void> = defineBadge(
+  'showTabBarRedDot',
+  'dot',
+);
+/** Both calls remove a text as well as a dot. */
+export const hideTabBarRedDot: Api<HideTabBarRedDotParams, void> = defineBadge(
+  'hideTabBarRedDot',
+  null,
+);
+export const removeTabBarBadge: Api<RemoveTabBarBadgeParams, void> = defineBadge(
+  'removeTabBarBadge',
+  null,
+);
 
 function defineVisibility(name: string, visible: boolean): Api<HideTabBarParams, void> {
   return defineApi(name, {
@@ -84,31 +120,6 @@ function defineVisibility(name: string, visible: boolean): Api<HideTabBarParams,
     },
   });
 }
-
-export const hideTabBar: Api<HideTabBarParams, void> = defineVisibility('hideTabBar', false);
-export const showTabBar: Api<ShowTabBarParams, void> = defineVisibility('showTabBar', true);
-
-export type SetTabBarBadgeParams = {
-  readonly index: number;
-  /** The bar shows '...' instead of a text that is wider than three columns. */
-  readonly text: string;
-};
-
-const checkBadge = checkParams({ index: required(number), text: required(text) });
-
-export const setTabBarBadge: Api<SetTabBarBadgeParams, void> = defineApi('setTabBarBadge', {
-  check: checkBadge,
-  run: (context, { index, text: badge }, fail) => {
-    requireTabItem(context, index, fail);
-    context.chrome.changeTabItem(index, { badge: badge === '' ? null : { text: badge } });
-  },
-});
-
-export type ShowTabBarRedDotParams = { readonly index: number };
-export type RemoveTabBarBadgeParams = ShowTabBarRedDotParams;
-export type HideTabBarRedDotParams = ShowTabBarRedDotParams;
-
-const checkIndex = checkParams({ index: required(number) });
 
 /** A tab has a text, a red dot, or neither: a new one replaces the old one. */
 function defineBadge(name: string, badge: 'dot' | null): Api<ShowTabBarRedDotParams, void> {
@@ -121,16 +132,9 @@ function defineBadge(name: string, badge: 'dot' | null): Api<ShowTabBarRedDotPar
   });
 }
 
-export const showTabBarRedDot: Api<ShowTabBarRedDotParams, void> = defineBadge(
-  'showTabBarRedDot',
-  'dot',
-);
-/** Both of them remove a text as well as a dot. */
-export const hideTabBarRedDot: Api<HideTabBarRedDotParams, void> = defineBadge(
-  'hideTabBarRedDot',
-  null,
-);
-export const removeTabBarBadge: Api<RemoveTabBarBadgeParams, void> = defineBadge(
-  'removeTabBarBadge',
-  null,
-);
+type Defined<T> = { readonly [N in keyof T]?: Exclude<T[N], undefined> };
+
+function withoutUndefined<T extends object>(values: T): Defined<T> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Defined<T>;
+}

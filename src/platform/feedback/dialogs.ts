@@ -1,7 +1,8 @@
-import { askOverlay } from './open-overlay';
 import { type Api, defineApi } from '@/platform/call/define';
+import type { Asker } from '@/platform/call/page';
 import { checkParams, flag, listOf, optional, required, text } from '@/platform/call/params';
-import { requireColor } from '@/platform/chrome/requirements';
+import { requireColors } from '@/platform/chrome/requirements';
+import { askOverlay } from './open-overlay';
 
 export type ShowModalParams = {
   /** @default '' */
@@ -10,11 +11,13 @@ export type ShowModalParams = {
   readonly content?: string | undefined;
   /** @default true */
   readonly showCancel?: boolean | undefined;
-  /** @default 'Cancel' in the visitor's language */
+  /** @default 'Cancel' in the user's language */
   readonly cancelText?: string | undefined;
+  /** A CSS colour. */
   readonly cancelColor?: string | undefined;
-  /** @default 'OK' in the visitor's language */
+  /** @default 'OK' in the user's language */
   readonly confirmText?: string | undefined;
+  /** A CSS colour. */
   readonly confirmColor?: string | undefined;
   /** Shows a text field that starts with `content`. @default false */
   readonly editable?: boolean | undefined;
@@ -25,11 +28,21 @@ export type ShowModalParams = {
 export type ShowModalResult = {
   readonly confirm: boolean;
   readonly cancel: boolean;
-  /** What was typed, when the modal is editable and confirmed. */
+  /** The text of the field, if the modal is editable and the user confirmed. */
   readonly content?: string;
 };
 
-const checkShowModal = checkParams({
+export type ShowActionSheetParams = {
+  /** At least one. */
+  readonly itemList: readonly string[];
+  readonly title?: string | undefined;
+  /** A CSS colour. */
+  readonly itemColor?: string | undefined;
+};
+
+export type ShowActionSheetResult = { readonly tapIndex: number };
+
+const checkModal = checkParams({
   title: optional(text, ''),
   content: optional(text, ''),
   showCancel: optional(flag, true),
@@ -41,45 +54,36 @@ const checkShowModal = checkParams({
   placeholderText: optional(text, ''),
 });
 
-/** Asks a question and resolves with the answer. Back, Escape and leaving the page answer cancel. */
-export const showModal: Api<ShowModalParams, ShowModalResult> = defineApi('showModal', {
-  check: checkShowModal,
-  run: async (context, props, fail, { signal, begun }) => {
-    requireColor(context, 'cancelColor', props.cancelColor, fail);
-    requireColor(context, 'confirmColor', props.confirmColor, fail);
-    const answer = await askOverlay(context, 'modal', props, signal, begun);
-    return {
-      confirm: answer !== null,
-      cancel: answer === null,
-      ...(answer && props.editable && { content: answer.typed }),
-    };
-  },
-});
-
-export type ShowActionSheetParams = {
-  readonly itemList: readonly string[];
-  readonly title?: string | undefined;
-  readonly itemColor?: string | undefined;
-};
-
-export type ShowActionSheetResult = { readonly tapIndex: number };
-
-const checkShowActionSheet = checkParams({
+const checkActionSheet = checkParams({
   itemList: required(listOf(text)),
   title: optional(text),
   itemColor: optional(text),
 });
 
-/** A choice from a list [S5.2]. Back, Escape, a tap beside it and leaving the page reject with code cancel. */
-export const showActionSheet: Api<ShowActionSheetParams, ShowActionSheetResult> = defineApi(
-  'showActionSheet',
+export const showModal: Api<ShowModalParams, ShowModalResult, never, Asker> = defineApi(
+  'showModal',
   {
-    check: checkShowActionSheet,
+    check: checkModal,
     run: async (context, props, fail, { signal, begun }) => {
-      requireColor(context, 'itemColor', props.itemColor, fail);
+      const { cancelColor, confirmColor, editable } = props;
+      requireColors(context, { cancelColor, confirmColor }, fail);
+      const answer = await askOverlay(context, 'modal', props, signal, begun);
+      return {
+        confirm: answer !== null,
+        cancel: answer === null,
+        ...(answer && editable && { content: answer.typed }),
+      };
+    },
+  },
+);
+
+export const showActionSheet: Api<ShowActionSheetParams, ShowActionSheetResult, never, Asker> =
+  defineApi('showActionSheet', {
+    check: checkActionSheet,
+    run: async (context, props, fail, { signal, begun }) => {
+      requireColors(context, { itemColor: props.itemColor }, fail);
       const tapIndex = await askOverlay(context, 'action-sheet', props, signal, begun);
       if (tapIndex === null) throw fail('cancel', 'cancel');
       return { tapIndex };
     },
-  },
-);
+  });

@@ -1,6 +1,7 @@
-import type { PageInfo } from '@/router';
-import { mayAsk } from '@/platform/call/page';
 import type { PlatformContext } from '@/platform/call/context';
+import { type Asker, mayAsk } from '@/platform/call/page';
+import { startCountdown } from '@/platform/call/timers';
+import type { PageInfo } from '@/router';
 import type {
   Answer,
   Overlay,
@@ -10,14 +11,13 @@ import type {
   OverlaysState,
   PropsOf,
 } from './overlays';
-import { startCountdown } from '@/platform/call/timers';
 
 type Context = Pick<PlatformContext, 'overlays' | 'navigator' | 'life'>;
 
 type ShowOptions = {
-  /** Goes when this page is unloaded. @default none */
+  /** Closes the overlay when this page is unloaded. @default none */
   readonly page?: PageInfo | null;
-  /** Goes after these milliseconds; they do not run while nobody can see it. @default never */
+  /** Closes the overlay after so many milliseconds in which the page was visible. @default never */
   readonly lasts?: number | undefined;
 };
 
@@ -26,38 +26,38 @@ type Endings<K extends OverlayKind> = {
   readonly onFail: (cause: unknown) => void;
 };
 
-/** For what asks nothing; back does not close it. */
+/** Opens an overlay that expects no answer. Back does not close it. */
 export function showOverlay<K extends OverlayKind>(
   { overlays, navigator, env }: Context & Pick<PlatformContext, 'env'>,
   kind: K,
   props: PropsOf<K>,
   { page, lasts }: ShowOptions = {},
 ): OverlayOf<K> {
-  const waits: (() => void)[] = [];
-  const end = () => {
-    for (const stop of waits) stop();
+  const cancels: (() => void)[] = [];
+  const cancelAll = () => {
+    for (const cancel of cancels) cancel();
   };
-  const overlay = add(overlays, kind, props, { onClose: end, onFail: end });
-  if (page) waits.push(navigator.onUnload(page.id, () => overlay.close()));
+  const overlay = add(overlays, kind, props, { onClose: cancelAll, onFail: cancelAll });
+  if (page) cancels.push(navigator.onUnload(page.id, () => overlay.close()));
   const countDown = (ms: number) => startCountdown(env, ms, () => overlay.close());
-  if (lasts !== undefined) waits.push(onceDrawn(overlays, () => countDown(lasts)));
+  if (lasts !== undefined) cancels.push(onceDrawn(overlays, () => countDown(lasts)));
   return overlay;
 }
 
 /**
- * For what waits for an answer. It has a layer of the navigator, so back closes it before the page, and it goes
- * with its page or at the signal; either way the answer is null, and so it is at once when the page that had `begun`
- * the call is covered by then. Rejects only when it can not be drawn.
+ * Opens an overlay that waits for an answer. It has a layer of the navigator: Back closes it before the page, and it
+ * closes with its page. It also closes at the signal. All of these answer null, and so does a page that is covered
+ * before the overlay opens. Rejects only if the overlay cannot be drawn.
  */
 export function askOverlay<K extends OverlayKind>(
   context: Context,
   kind: K,
   props: PropsOf<K>,
   signal: AbortSignal,
-  begun?: unknown,
+  begun?: Asker,
 ): Promise<Answer<K> | null> {
   const { overlays, navigator, life } = context;
-  // The code of the call may have come after that: nobody would draw it.
+  // The call's code may load after the unmount. Then no component can draw the overlay.
   if (life.signal.aborted) return Promise.reject(new Error('the app was unmounted'));
   if (!mayAsk(context, { signal, begun })) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
@@ -76,29 +76,29 @@ export function askOverlay<K extends OverlayKind>(
   });
 }
 
-/** Takes down all of a kind, or only the newest. */
+/** Closes all overlays of a kind, or only the newest one. */
 export function hideOverlays(
   { overlays }: Context,
   kind: OverlayKind,
   which: 'all' | 'newest' = 'all',
 ): void {
-  const same = overlays.getState().open.filter((overlay) => overlay.kind === kind);
-  for (const overlay of which === 'all' ? same : same.slice(-1)) overlay.close();
+  const sameKind = overlays.getState().open.filter((overlay) => overlay.kind === kind);
+  for (const overlay of which === 'all' ? sameKind : sameKind.slice(-1)) overlay.close();
 }
 
-/** Begins when the code that draws overlays has come: till then nobody sees any. Returns the cancel. */
+/** Runs `begin` when the code that draws overlays has loaded: before that, users see nothing. Returns the cancel. */
 function onceDrawn(overlays: Overlays, begin: () => () => void): () => void {
-  let end = () => {};
-  const look = ({ views }: OverlaysState) => {
+  let cancel = () => {};
+  const follow = ({ views }: OverlaysState) => {
     if (views !== 'here') return;
     unsubscribe();
-    end = begin();
+    cancel = begin();
   };
-  const unsubscribe = overlays.subscribe(look);
-  look(overlays.getState());
+  const unsubscribe = overlays.subscribe(follow);
+  follow(overlays.getState());
   return () => {
     unsubscribe();
-    end();
+    cancel();
   };
 }
 
@@ -121,12 +121,12 @@ function add<K extends OverlayKind>(
       if (remove(overlays, id)) onFail(cause);
     },
   };
-  // The compiler does not see that one kind of the map is one member of the union.
+  // The compiler does not see that OverlayOf<K> is a member of the union.
   overlays.setState({ open: [...open, overlay as unknown as Overlay], count: count + 1 });
   return overlay;
 }
 
-/** The first ending counts: a tap and the browser's back may arrive together. */
+/** Whether the overlay was open: a tap and the browser's Back may both close it, and the first one counts. */
 function remove(overlays: Overlays, id: string): boolean {
   const { open } = overlays.getState();
   const rest = open.filter((overlay) => overlay.id !== id);

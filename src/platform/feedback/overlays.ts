@@ -1,6 +1,6 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Scanner } from '@/platform/scan/create-scanner';
 import type { ScannedCode } from '@/platform/scan/scan-messages';
-import { type StoreApi, createStore } from 'zustand/vanilla';
 
 export type ToastIcon = 'success' | 'error' | 'loading' | 'none';
 
@@ -9,9 +9,9 @@ export type ToastPosition = 'top' | 'center' | 'bottom';
 export type ToastProps = {
   readonly title: string;
   readonly icon: ToastIcon;
-  /** The address of a picture in the icon's place. */
+  /** The address of a picture that replaces the icon. */
   readonly image: string | undefined;
-  /** Keeps the page from being touched meanwhile. */
+  /** Blocks taps on the page. */
   readonly mask: boolean;
   readonly position: ToastPosition;
 };
@@ -22,12 +22,12 @@ export type ModalProps = {
   readonly title: string;
   readonly content: string;
   readonly showCancel: boolean;
-  /** Without a text a button has the locale's own. */
+  /** Undefined: the word of the user's language. */
   readonly cancelText: string | undefined;
   readonly cancelColor: string | undefined;
   readonly confirmText: string | undefined;
   readonly confirmColor: string | undefined;
-  /** The content is then the start of what the visitor types. */
+  /** Shows a text field that starts with `content`. */
   readonly editable: boolean;
   readonly placeholderText: string;
 };
@@ -43,7 +43,7 @@ export type NotifyType = 'primary' | 'success' | 'warning' | 'danger';
 export type NotifyProps = {
   readonly message: string;
   readonly type: NotifyType;
-  /** Colours in place of the type's own. */
+  /** A colour that replaces the type's. */
   readonly color: string | undefined;
   readonly background: string | undefined;
   readonly onTap: (() => void) | undefined;
@@ -53,12 +53,12 @@ export type PreviewIndicator = 'default' | 'number' | 'none';
 
 export type PreviewProps = {
   readonly urls: readonly string[];
-  /** What each picture shows, in their order. */
+  /** A text for each picture, in the same order. */
   readonly alts: readonly string[];
   readonly start: number;
   readonly indicator: PreviewIndicator;
   readonly loop: boolean;
-  /** It is on the screen. */
+  /** Called when the overlay is on the screen. */
   readonly onShown: () => void;
 };
 
@@ -68,21 +68,24 @@ export type ScannerProps = {
   readonly album: boolean;
 };
 
-/** What the visitor has to do by hand: in the host's menu, or with the link. */
+/** The step that users must do themselves: in the host's menu, or with the link. */
 export type GuideReason = 'share' | 'open-in-browser' | 'copy-link';
 
 export type GuideProps = {
   readonly reason: GuideReason;
   readonly url: string;
-  /** An address that may open it in the browser. */
+  /** An address that may open the page in the browser. */
   readonly href: string | null;
   /** The host's menu is in the top right corner. */
   readonly isMenuAbove: boolean;
-  /** It is on the screen. */
+  /** Called when the overlay is on the screen. */
   readonly onShown: () => void;
 };
 
-/** A new kind of overlay is one line here and one case in app/overlays/overlay-views.tsx. `answer` is what its promise resolves with. */
+/**
+ * To add a kind of overlay, add a line here and a case in app/overlays/overlay-views.tsx. Its promise resolves with
+ * `answer`.
+ */
 type Kinds = {
   readonly toast: { readonly props: ToastProps; readonly answer: never };
   readonly loading: { readonly props: LoadingProps; readonly answer: never };
@@ -102,7 +105,7 @@ export type OverlayOf<K extends OverlayKind> = {
   readonly id: string;
   readonly kind: K;
   readonly props: PropsOf<K>;
-  /** Without an answer it is a dismissal. */
+  /** Without an answer, the overlay was dismissed. */
   close(answer?: Answer<K> | null): void;
   fail(cause: unknown): void;
 };
@@ -112,15 +115,15 @@ export type Overlay = { [K in OverlayKind]: OverlayOf<K> }[OverlayKind];
 export type OverlaysState = {
   /** Bottom first. */
   readonly open: readonly Overlay[];
-  /** How many there have been. */
+  /** The number of overlays that were ever opened. */
   readonly count: number;
-  /** The code that draws them is there. */
+  /** Set when the code that draws overlays has loaded. */
   readonly views?: 'here' | undefined;
 };
 
-/** What lies above the pages: calls write here, one mounted host draws. open-overlay.ts has the writing. */
+/** The overlays above the pages. Calls open them through open-overlay.ts, and one component draws them. */
 export type Overlays = StoreApi<OverlaysState> & {
-  /** Takes everything down: the code that draws it did not come. */
+  /** Closes all overlays with an error: their code could not be loaded. */
   fail(cause: unknown): void;
 };
 

@@ -4,24 +4,24 @@ import { asyncCalls } from '@/platform/call/rows';
 const calls = () => import('./calls');
 
 export const feedbackRows = asyncCalls(calls, {
-  /** A short message that disappears by itself and outlives its page [S9.4]. */
+  /** Shows a short message [S9.4]. It outlives its page. */
   showToast: {},
-  /** Removes the toast. */
+  /** Hides the toast. A loading sign stays. */
   hideToast: {},
-  /** A sign that the app is busy. It stays until hideLoading. */
+  /** Shows a loading sign until hideLoading, or until the page is unloaded. The app counts the calls. */
   showLoading: { begin: askerIn },
-  /** Removes the sign of showLoading. */
+  /** Hides the sign of one showLoading. A toast stays. */
   hideLoading: {},
-  /** A question with one or two buttons, or with a text field. */
+  /** Asks a question with one or two buttons, or with a text field. Back, Escape and leaving the page cancel it. */
   showModal: { begin: askerIn },
-  /** A list of choices at the bottom of the screen. */
+  /** Shows a list of choices at the bottom of the screen [S5.2]. Closing it rejects with code `cancel`. */
   showActionSheet: { begin: askerIn },
-  /** A message at the top of the screen. */
+  /** Shows a banner at the top of the screen [S9.23]. */
   showNotify: { begin: askerIn },
-  /** Removes the message of showNotify. */
+  /** Hides the banner. */
   hideNotify: {},
-  /** Shows pictures in full size. */
+  /** Shows pictures in full size. Resolves when they are on the screen. */
   previewImage: { begin: askerIn, host: 'previewImage' },
-  /** Closes the preview of previewImage. */
+  /** Closes the preview of previewImage. Rejects if no preview is open. */
   closePreviewImage: {},
 });

@@ -4,45 +4,49 @@ import type { Env } from '@/platform/call/env';
 
 type Listener = (...args: readonly never[]) => void;
 
-/** One end of a line between two pages: what is emitted here is heard there. */
+/** One of the two ends between a page and its opener. Events go from one end to the listeners at the other. */
 export type EventChannel = {
-  /** Reaches whoever listens there, now or later: it waits for the first who does. */
+  /** Sends an event to the other end. Without a listener there, the event waits for the first one. */
   emit(event: string, ...args: readonly unknown[]): void;
-  /** Returns its removal. */
+  /** Returns a function that removes the listener. */
   on(event: string, listener: Listener): () => void;
   once(event: string, listener: Listener): () => void;
-  /** Without a listener all of that event go, without an event all there are. */
+  /** Removes a listener. Without a listener it removes all of the event, without an event all of this end. */
   off(event?: string, listener?: Listener): void;
 };
 
 export type EventChannels = {
-  /** The two ends of the line between a page and the one that opened it. */
+  /** The two ends between a page and the page that opened it. */
   of(pageId: string): { readonly opener: EventChannel; readonly opened: EventChannel };
 };
 
-/** Lines between pages. They go with the page that was opened. */
+/** `context.shelf(createEventChannels)`. The ends are removed with the opened page. */
 export function createEventChannels({ env, pageLifetimes }: PlatformContext): EventChannels {
-  const lines = new Map<string, ReturnType<EventChannels['of']>>();
+  const channels = new Map<string, ReturnType<EventChannels['of']>>();
   return {
     of: (pageId) => {
-      const known = lines.get(pageId);
+      const known = channels.get(pageId);
       if (known) return known;
-      const [opener, opened] = [createEar(env), createEar(env)];
-      const line = { opener: endOf(opener, opened), opened: endOf(opened, opener) };
-      lines.set(pageId, line);
-      pageLifetimes.of(pageId).addEventListener('abort', () => lines.delete(pageId));
-      return line;
+      const [openerInbox, openedInbox] = [createInbox(env), createInbox(env)];
+      const ends = {
+        opener: endOf(openerInbox, openedInbox),
+        opened: endOf(openedInbox, openerInbox),
+      };
+      channels.set(pageId, ends);
+      pageLifetimes.of(pageId).addEventListener('abort', () => channels.delete(pageId));
+      return ends;
     },
   };
 }
 
-type Ear = ReturnType<typeof createEar>;
+type Inbox = ReturnType<typeof createInbox>;
 
-function endOf({ on, once, off }: Ear, { hear }: Ear): EventChannel {
-  return { on, once, off, emit: hear };
+function endOf({ on, once, off }: Inbox, { receive }: Inbox): EventChannel {
+  return { on, once, off, emit: receive };
 }
 
-function createEar(env: Env) {
+/** The listeners at one end, and the events that arrived before the first listener. */
+function createInbox(env: Env) {
   const bus = createBus(env);
   const known = new Set<string>();
   const waiting = new Map<string, (readonly unknown[])[]>();
@@ -62,7 +66,7 @@ function createEar(env: Env) {
     on: listen(bus.$on),
     once: listen(bus.$once),
     off: bus.$off as EventChannel['off'],
-    hear: (event: string, ...args: readonly unknown[]) => {
+    receive: (event: string, ...args: readonly unknown[]) => {
       if (known.has(event)) bus.$emit(event, ...args);
       else waiting.set(event, [...(waiting.get(event) ?? []), args]);
     },

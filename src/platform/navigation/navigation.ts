@@ -30,7 +30,7 @@ export type Arrived<K extends string = string> = { readonly page: PageOf<K> };
 
 type Opened<K extends string = string> = {
   readonly page: Promise<PageOf<K>>;
-  /** undefined when the page is left without an answer. Never rejects. */
+  /** Undefined if the page closes without a result. Never rejects. */
   readonly result: Promise<ResultOf<K> | undefined>;
 };
 
@@ -59,17 +59,18 @@ export type Href = {
 type LooseTarget = string | UrlTarget;
 type LooseParams = Readonly<Record<string, unknown>>;
 
-// The navigator returns refusals. Calls of the platform reject with a PlatformError instead. Products often call
-// `void navigate(...)`, so refusals without a mistake stay quiet unless somebody awaits them. The typed overloads
-// say more than an implementation can: a check at run time backs each of them.
+// The navigator returns refusals, and the calls reject with a PlatformError instead. Products often call
+// `void navigate(...)`, so usual refusals are quiet unless the product awaits them. The casts are for the overloads:
+// they know the route table, and the implementation checks its targets at run time.
+
+/** Creates a call for an app. */
+export type Create<F> = (context: PlatformContext, scope: Scope) => F;
 
 function go(kind: NavigationKind) {
   return (_context: PlatformContext, { navigator }: Scope) =>
     (to: LooseTarget, params?: LooseParams) =>
       quietly(arrive(kind, () => navigator.go(kind, { to, params })));
 }
-
-type Create<F> = (context: PlatformContext, scope: Scope) => F;
 
 export const navigate = go('navigate') as unknown as Create<Go<PageKey>>;
 export const redirect = go('redirect') as unknown as Create<Go<PageKey>>;

@@ -1,21 +1,23 @@
 import type { LayerCause, LifecycleRecord, Opening, PageInfo, Refusal, RouteDef } from '@/router';
 
-/** The little that the platform asks of the navigator. */
-
-/** Who took a layer down: the visitor going back, or its page being hidden or unloaded. */
+/** The reason why a layer closed: the user went back, or its page was hidden or unloaded. */
 export type LayerCloseCause = LayerCause;
 
+/** The part of the navigator that the platform uses. */
 export type NavigatorPort = {
-  /** A history entry above the page, which the browser's back takes away first. close() takes it down silently; on a layer that is gone it does nothing. */
+  /**
+   * Adds a history entry above the page. The browser's Back removes it before the page. `close` removes it without
+   * calling `onClose`. It does nothing on a layer that is already closed.
+   */
   openLayer(onClose: (cause: LayerCloseCause) => void): { close(): void };
-  /** A new page on top, and its answer: undefined when it is left without one. */
+  /** Opens a page, and gives its result: undefined if the page closes without one. */
   open(input: { readonly to: { readonly url: string } }): Opening;
   back(): Promise<PageInfo | Refusal>;
   go(
     kind: 'relaunch',
     input: { readonly to: { readonly url: string } },
   ): Promise<PageInfo | Refusal>;
-  /** A step of the browser's own: back takes down first what is open above the page. */
+  /** A step in the browser's history. */
   forward(delta: number): void;
   readonly store: {
     getState(): {
@@ -24,18 +26,18 @@ export type NavigatorPort = {
         readonly layers: readonly { readonly id: string; readonly open: boolean }[];
       };
     };
-    subscribe(hear: () => void): () => void;
+    subscribe(listener: () => void): () => void;
   };
   activePage(): PageInfo | null;
   routeOf(page: PageInfo): Pick<RouteDef, 'query' | 'title' | 'share'> | undefined;
-  /** Another address for the page on top, and nothing else: no event, the same params. */
+  /** Changes only the address of the page on top. There is no event, and the params stay. */
   step(url: string, way: 'rename', page?: PageInfo): void;
-  /** Runs when the page leaves the stack; not at its eviction. */
+  /** Runs when the page leaves the stack, and not at its eviction. */
   onUnload(pageId: string, run: () => void): () => void;
-  /** Runs when the page hears `unload`: also at its eviction, and when it crashes. */
+  /** Runs at the page's `unload`: also at its eviction and after a crash. */
   onUnmount(pageId: string, run: () => void): () => void;
   readonly lifecycle: {
-    /** What becomes of pages and of the app, as it happens. */
+    /** Observes the lifecycle events of the pages and of the app. */
     observe(observer: (record: LifecycleRecord) => void): () => void;
   };
 };

@@ -1,4 +1,3 @@
-import type { PlatformContext } from '@/platform/call/context';
 import {
   isPlatformError,
   PlatformError,
@@ -6,14 +5,19 @@ import {
   refuseUnless,
   toPlatformError,
 } from '@/platform/call/errors';
-import type { Scope } from '@/platform/call/rows';
 import type { UrlTarget } from '@/router';
 import { createEventChannels, type EventChannel } from './event-channels';
-import { type Arrived, back, navigate, preload, redirect, relaunch } from './navigation';
+import {
+  type Arrived,
+  back,
+  type Create,
+  navigate,
+  preload,
+  redirect,
+  relaunch,
+} from './navigation';
 
-// The reference runtime's names of navigations that have shorter names here.
-
-type Create<F> = (context: PlatformContext, scope: Scope) => F;
+// uni-app's names of navigations that have shorter names here.
 
 export type NavigateToParams = UrlTarget & {
   /** Listeners for the events that the opened page emits. */
@@ -66,7 +70,7 @@ export const preloadPage: Create<(to: UrlTarget) => Promise<{ readonly url: stri
     return underName('preloadPage', loaded);
   };
 
-/** The errors carry the name that the product called. */
+/** Renames the errors of a call, so that they carry the name that the product called. */
 function underName<T>(api: string, call: Promise<T>): Promise<T> {
   const renamed = call.catch((error: unknown) => {
     if (!isPlatformError(error)) throw error;

@@ -8,7 +8,7 @@ import {
 } from '@/shared/messages';
 import { ProvidedContext } from './provided';
 
-/** A component may stand outside of an app: in a test, in a product's own shell. There it speaks English. */
+/** A component may be outside of an app, for example in a test. There its language is English. */
 const state: MessagesState = { words: {}, kit: {}, locale: 'en', direction: 'ltr' };
 const english: Pick<Messages, 'getState' | 'subscribe'> = {
   getState: () => state,
@@ -21,13 +21,13 @@ function useMessages() {
   return useSyncExternalStore(subscribe, getState, getState);
 }
 
-/** The kit's own words, for components and built-in pages: also where there is no app around. */
+/** Translates the words of a component or a built-in page. Works outside of an app too. */
 export function useKitWords<K extends string>(texts: Readonly<Record<K, string>>): Translate<K> {
   const { kit } = useMessages();
   return useMemo(() => (key, values) => translate(kit, texts, key, values), [kit, texts]);
 }
 
-/** For `Intl`. */
+/** The locale for `Intl`. */
 export function useKitLocale(): Locale {
   return useMessages().locale;
 }

@@ -2,7 +2,7 @@ import { createAppProvider } from '@/platform/maps/app-provider';
 import type { MapProvider } from '@/platform/maps/map-provider';
 import { usePlatformContext } from './use-platform';
 
-/** Fetches the provider of the app's maps and places, one for all. Rejects with a MapFailure. */
+/** Returns a function that fetches the app's map provider. It rejects with a MapFailure. */
 export function useMapProvider(): () => Promise<MapProvider> {
   return usePlatformContext().shelf(createAppProvider);
 }

@@ -3,7 +3,7 @@ import { createMapRegistry, type MapHandle } from '@/platform/maps/map-registry'
 import { usePageId } from '@/router';
 import { useProvided } from './provided';
 
-/** Where a map makes itself known to createMapContext, as one of its page. */
+/** Registers the maps of a page, so that createMapContext finds them. */
 export function useMapRegistry(): { register(id: string, handle: MapHandle): () => void } {
   const { context } = useProvided('useMapRegistry');
   const pageId = usePageId();

@@ -3,8 +3,8 @@ import { usePage } from '@/router';
 import { useProvided } from './provided';
 
 /**
- * The line to the page that opened this one by navigateTo. It is this page's own, also while another one covers it.
- * A page that was opened otherwise has one, too, at whose other end is nobody.
+ * The event channel to the page that opened this one with navigateTo. It stays the same while another page covers this
+ * one. On a page that was opened in another way, the channel has no other end.
  */
 export function useOpenerChannel(): EventChannel {
   const { context } = useProvided('useOpenerChannel');

@@ -5,11 +5,11 @@ import { usePageId } from '@/router';
 import { useProvided } from './provided';
 
 export type UsePlatformOptions = {
-  /** Calls that this component makes are aborted when its page is unloaded [S8.2]. @default false */
+  /** Aborts the calls of this component when its page is unloaded [S8.2]. @default false */
   readonly abortOnUnload?: boolean;
 };
 
-/** Every platform call, as one stable object. */
+/** All platform calls, as one stable object. */
 export function usePlatform({ abortOnUnload = false }: UsePlatformOptions = {}): Platform {
   const { platform, context } = useProvided('usePlatform');
   const pageId = usePageId();
@@ -22,7 +22,7 @@ export function usePlatform({ abortOnUnload = false }: UsePlatformOptions = {}):
   );
 }
 
-/** What the platform itself works with: for the frame around the pages, not for products. */
+/** The platform's internal state, for the frame around the pages. Products use usePlatform. */
 export function usePlatformContext(): PlatformContext {
   return useProvided('usePlatformContext').context;
 }

@@ -3,7 +3,7 @@ import { type Theme, themeOf } from '@/platform/device/theme-of';
 import { watchTheme } from '@/platform/device/watch-theme';
 import { usePlatformContext } from './use-platform';
 
-/** What the app wears now, for what CSS can not dress: a canvas, a picture. */
+/** The current theme, for content that CSS cannot style: a canvas or a picture. */
 export function useTheme(): Theme {
   const { env } = usePlatformContext();
   return useSyncExternalStore(

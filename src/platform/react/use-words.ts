@@ -4,8 +4,8 @@ import { en, type Translate, translate, type WordKey } from '@/shared/messages';
 import { useProvided } from './provided';
 
 /**
- * A translator that re-renders its component when the language changes. With the English of a product's own words it
- * reads `defineApp({ messages })`; without it has the kit's words for bars and screens, such as `back`.
+ * Returns a translator, and re-renders the component when the language changes. Pass the product's English words to
+ * translate them by `defineApp({ messages })`. Without them it translates the kit's words, such as `back`.
  */
 export function useWords(): Translate<WordKey>;
 export function useWords<K extends string>(english: Readonly<Record<K, string>>): Translate<K>;

@@ -5,7 +5,7 @@ import { PlatformError } from '@/platform/call/errors';
 import { newId, openDatabase, timeOfId } from './database';
 import { largeOf, parseRecord } from './record';
 
-/** Values that are too large for localStorage, and Blobs: in IndexedDB, each under a name of its own. */
+/** Blobs, and values that are too large for localStorage. They are in IndexedDB, each under its own name. */
 export type LargeValues = {
   /** Resolves to the value's name. Larger values get more time. */
   add(data: unknown, bytes: number, fail: Fail): Promise<string>;

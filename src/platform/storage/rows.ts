@@ -4,38 +4,38 @@ import {
   getStorageSync,
   removeStorageSync,
   setStorageSync,
-} from '@/platform/storage/storage-sync';
+} from './storage-sync';
 import { asyncCalls, eventFrom, syncCall } from '@/platform/call/rows';
 import { storageChange } from './events';
 import { beginWrite } from './sync-writes';
 
-const calls = () => import('@/platform/storage/storage');
+const calls = () => import('./storage');
 
 /** The caller says what type it stored under the key. */
 type GetStorageSync = <T = unknown>(key: string) => T | undefined;
 
 export const storageRows = {
   ...asyncCalls(calls, {
-    /** Stores a value under a key, also a Blob or a large one. */
+    /** Stores a value under a key. The value may be a Blob, and it may be large. */
     setStorage: { begin: beginWrite },
-    /** Reads the value of a key. Rejects with `not-found` if there is none. */
-    getStorage: { begin: beginWrite },
+    /** Reads the value of a key. Rejects with `not-found` if the key has no value. */
+    getStorage: {},
     /** Removes a key. */
     removeStorage: { begin: beginWrite },
     /** Removes every key of this app. */
     clearStorage: { begin: beginWrite },
-    /** The keys of this app, and how much room they take. */
-    getStorageInfo: { begin: beginWrite },
+    /** Resolves to the keys of this app and their size. */
+    getStorageInfo: {},
   }),
   /** Stores a value at once. `expires` is in milliseconds from now. */
   setStorageSync: syncCall(setStorageSync),
-  /** Reads the value of a key at once: undefined if there is none. */
+  /** Reads the value of a key at once. Undefined if the key has no value. */
   getStorageSync: syncCall(getStorageSync as never as () => GetStorageSync),
   /** Removes a key at once. */
   removeStorageSync: syncCall(removeStorageSync),
   /** Removes every key of this app at once. */
   clearStorageSync: syncCall(clearStorageSync),
-  /** The keys of this app, and how much room they take in localStorage. */
+  /** Returns the keys of this app and their size in localStorage. */
   getStorageInfoSync: syncCall(getStorageInfoSync),
   /** A stored value changed, in this tab or in another one. */
   storageChange: eventFrom(storageChange),

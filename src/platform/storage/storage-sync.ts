@@ -19,15 +19,15 @@ export const setStorageSync: SyncApi<[key: string, data: unknown, expires?: numb
     params: ['key', 'data', 'expires'],
     check: checkKey,
     run: (context, { key, data, expires }, fail) => {
+      const refuse = (parameter: 'data' | 'expires', message: string) =>
+        fail('invalid', message, undefined, { parameter });
       if (expires !== undefined && !Number.isFinite(expires)) {
-        const parameter = 'expires';
-        const message = 'parameter.expires should be a number';
-        throw fail('invalid', message, undefined, { parameter });
+        throw refuse('expires', 'parameter.expires should be a number');
       }
       const { env, shelf } = context;
       const until = expires === undefined ? expires : env.date() + Math.max(0, expires);
       const plain = encodePlain(data);
-      const text = plain ?? encode(data, (message) => fail('invalid', message)).text ?? '';
+      const text = plain ?? encode(data, (message) => refuse('data', message)).text ?? '';
       const mark = plain === null ? '!' : '=';
       shelf(createRecords).write(key, formRecord({ mark, text }, until), fail);
     },
@@ -40,7 +40,8 @@ export const getStorageSync: SyncApi<[key: string], unknown> = defineSyncApi('ge
     const record = context.shelf(createRecords).read(key, fail);
     if (!record) return undefined;
     if (largeOf(record)) {
-      throw fail('invalid', `the value of ${key} is large: read it with getStorage`);
+      const message = `the value of ${key} is large: read it with getStorage`;
+      throw fail('invalid', message, undefined, { parameter: 'key' });
     }
     return readValue(record, fail);
   },

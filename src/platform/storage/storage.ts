@@ -60,7 +60,11 @@ export const setStorage: Api<SetStorageParams, void, never, number> = defineApi(
       const isShort = plain !== null && plain.length <= LARGE_CHARACTERS;
       const encoded = isShort
         ? { text: plain, bytes: 0 }
-        : encode(data, (message) => fail('invalid', message), LARGE_CHARACTERS);
+        : encode(
+            data,
+            (message) => fail('invalid', message, undefined, { parameter: 'data' }),
+            LARGE_CHARACTERS,
+          );
       const until = expires === undefined ? expires : env.date() + expires;
       const writes = shelf(createSyncWrites);
       if (writes.since(key, calledAt)) return;

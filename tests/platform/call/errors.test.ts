@@ -3,7 +3,7 @@ import { isPlatformError, PlatformError, toPlatformError } from '@/platform';
 
 const offline = new PlatformError({ code: 'offline', api: 'request', message: 'no network' });
 
-it('builds the errMsg of the reference runtime from api and message', () => {
+it('the errMsg has the form of uni-app: the name of the call and the message', () => {
   expect(offline).toMatchObject({
     name: 'PlatformError',
     code: 'offline',
@@ -14,7 +14,7 @@ it('builds the errMsg of the reference runtime from api and message', () => {
   expect(offline).toBeInstanceOf(Error);
 });
 
-it('keeps its cause', () => {
+it('an error keeps its cause', () => {
   const cause = new Error('reset');
   expect(new PlatformError({ code: 'failed', api: 'x', message: 'y', cause }).cause).toBe(cause);
 });
@@ -25,15 +25,18 @@ it.each([
   [new Error('plain'), false],
   [{ name: 'PlatformError' }, false],
   [null, false],
-])('tells a platform error from others (%#)', (error, expected) => {
-  expect(isPlatformError(error)).toBe(expected);
-});
+])(
+  'isPlatformError recognises platform errors, also of another copy of the package (%#)',
+  (error, expected) => {
+    expect(isPlatformError(error)).toBe(expected);
+  },
+);
 
-it('leaves an error of the same call as it is', () => {
+it('toPlatformError keeps an error of the same call', () => {
   expect(toPlatformError('request', offline)).toBe(offline);
 });
 
-it('takes over the code of a call inside the call', () => {
+it('toPlatformError keeps the code of an inner call and names the outer one', () => {
   const error = toPlatformError('uploadFile', offline);
   expect(error).toMatchObject({ code: 'offline', errMsg: 'uploadFile:fail no network' });
   expect(error.cause).toBe(offline);
@@ -45,7 +48,7 @@ it.each([
   ['text', 'showModal:fail failed'],
   [undefined, 'showModal:fail failed'],
   [Object.create(null), 'showModal:fail failed'],
-])('wraps whatever was thrown (%#)', (thrown, errMsg) => {
+])('toPlatformError wraps any thrown value (%#)', (thrown, errMsg) => {
   const error = toPlatformError('showModal', thrown);
   expect(error).toMatchObject({ code: 'failed', errMsg });
   expect(error.cause).toBe(thrown);

@@ -12,11 +12,11 @@ function through(chain: readonly Any[], run = async (input: unknown): Promise<un
   return intercept(env, 'call', chain as never, 1, run);
 }
 
-it('leaves everything as it is when nobody has an opinion', async () => {
+it('interceptors that return nothing change nothing', async () => {
   expect(await through([{}, { invoke: () => {}, success: () => {} }])).toBe(1);
 });
 
-it('changes params and results, the first that came first', async () => {
+it('interceptors change parameters and results in the order of their registration', async () => {
   const add = (text: string): Any => ({
     invoke: (input) => `${input}${text}`,
     success: async (result) => `${result}(${text})`,
@@ -24,7 +24,7 @@ it('changes params and results, the first that came first', async () => {
   expect(await through([add('a'), add('b')])).toBe('1ab(a)(b)');
 });
 
-it('delays a call', async () => {
+it('a call waits for an asynchronous invoke', async () => {
   const order: string[] = [];
   const invoke = async () => {
     await flush();
@@ -34,7 +34,7 @@ it('delays a call', async () => {
   expect(order).toEqual(['invoke', 'run']);
 });
 
-it('refuses a call by false, and it never runs', async () => {
+it('an invoke that returns false refuses the call, which never runs', async () => {
   const run = vi.fn();
   await expect(through([{ invoke: () => false }], run)).rejects.toMatchObject({
     name: 'PlatformError',
@@ -44,7 +44,7 @@ it('refuses a call by false, and it never runs', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('refuses a call by a throw, whatever is thrown', async () => {
+it('an invoke that throws refuses the call', async () => {
   const invoke = () => {
     throw new Error('not today');
   };
@@ -54,14 +54,14 @@ it('refuses a call by a throw, whatever is thrown', async () => {
   });
 });
 
-it('makes good a failure', async () => {
+it('a fail that returns a value replaces the error by a result', async () => {
   const failing = () => Promise.reject(new Error('lost'));
   const fail = vi.fn(() => 'from the shelf');
   expect(await through([{}, { fail }], failing)).toBe('from the shelf');
   expect(fail).toHaveBeenCalledWith(expect.objectContaining({ code: 'failed', api: 'call' }));
 });
 
-it('replaces a failure by throwing another', async () => {
+it('a fail that throws replaces the error by another one', async () => {
   const failing = () => Promise.reject(new Error('lost'));
   const fail = () => {
     throw new PlatformError({ code: 'denied', api: 'call', message: 'sign in' });
@@ -73,23 +73,20 @@ it('replaces a failure by throwing another', async () => {
   expect(last).toHaveBeenCalledWith(expect.objectContaining({ code: 'denied' }));
 });
 
-it.each(['invoke', 'success', 'fail'])(
-  'never leaves a call unsettled: %s that does not answer',
-  async (part) => {
-    const { env, pass } = fakePlatform();
-    const never = { [part]: () => new Promise(() => {}) };
-    const run = () => (part === 'fail' ? Promise.reject(new Error('lost')) : Promise.resolve(1));
-    const outcome = intercept(env, 'call', [never], 1, run).catch((error: unknown) => error);
-    await flush();
-    pass(60_000);
-    expect(await outcome).toMatchObject({
-      code: 'timeout',
-      errMsg: 'call:fail an interceptor did not answer',
-    });
-  },
-);
+it.each(['invoke', 'success', 'fail'])('a call times out if %s never answers', async (part) => {
+  const { env, pass } = fakePlatform();
+  const never = { [part]: () => new Promise(() => {}) };
+  const run = () => (part === 'fail' ? Promise.reject(new Error('lost')) : Promise.resolve(1));
+  const outcome = intercept(env, 'call', [never], 1, run).catch((error: unknown) => error);
+  await flush();
+  pass(60_000);
+  expect(await outcome).toMatchObject({
+    code: 'timeout',
+    errMsg: 'call:fail an interceptor did not answer',
+  });
+});
 
-it('leaves no timer behind', async () => {
+it('a call through interceptors leaves no timer', async () => {
   const { env, timers } = fakePlatform();
   await intercept(env, 'call', [{ invoke: () => {}, success: () => {} }], 1, async () => 1);
   await flush();
@@ -97,7 +94,7 @@ it('leaves no timer behind', async () => {
 });
 
 describe('complete', () => {
-  it('hears how it ended, after all who may change that', async () => {
+  it('complete receives the final result or error', async () => {
     const complete = vi.fn();
     await through([{ complete }, { success: () => 'changed' }]);
     expect(complete.mock.calls).toEqual([['changed']]);
@@ -108,7 +105,7 @@ describe('complete', () => {
     expect(complete.mock.lastCall).toMatchObject([{ name: 'PlatformError', message: 'boom' }]);
   });
 
-  it('can not spoil the call by a throw', async () => {
+  it('a complete that throws does not change the result', async () => {
     const { env, pass } = fakePlatform();
     const complete = () => {
       throw new Error('mine');
@@ -120,14 +117,14 @@ describe('complete', () => {
 });
 
 describe('returnValue', () => {
-  it('gets the promise and returns another, a value, or nothing', async () => {
+  it('returnValue receives the promise and returns another one, a value, or nothing', async () => {
     const run = async () => 1;
     const twice: Any = { returnValue: (answer) => answer.then((n) => Number(n) * 2) };
     expect(await through([twice, { returnValue: () => {} }, twice], run)).toBe(4);
     expect(await through([{ returnValue: () => 'other' }], run)).toBe('other');
   });
 
-  it('may make good a failure, or leave it', async () => {
+  it('returnValue may replace an error by a result, or keep it', async () => {
     const failing = async () => {
       throw new Error('boom');
     };
@@ -140,7 +137,7 @@ describe('returnValue', () => {
     });
   });
 
-  it('has a minute from the answer on', async () => {
+  it('returnValue has a minute after the call has answered', async () => {
     const { env, pass } = fakePlatform();
     const returnValue = () => new Promise<never>(() => {});
     const answer = intercept(env, 'call', [{ returnValue }], 1, async () => 1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createInterceptors } from '@/platform/call/interceptors';
 
-it('keeps them by name, in the order in which they came, until they are removed', () => {
+it('interceptors are kept by name and in order until they are removed', () => {
   const interceptors = createInterceptors();
   const [first, second, other] = [{ invoke: () => {} }, { fail: () => {} }, {}];
   const remove = interceptors.add('request', first);
@@ -14,7 +14,7 @@ it('keeps them by name, in the order in which they came, until they are removed'
   expect(interceptors.of('__proto__')).toEqual([]);
 });
 
-it('lets the same one stand twice and be removed once', () => {
+it('the same interceptor can be added twice and removed once', () => {
   const interceptors = createInterceptors();
   const same = {};
   interceptors.add('request', same);
@@ -22,7 +22,7 @@ it('lets the same one stand twice and be removed once', () => {
   expect(interceptors.of('request')).toEqual([same]);
 });
 
-it('removes one of a name, or all of it', () => {
+it('remove takes one interceptor of a name, or all of them', () => {
   const interceptors = createInterceptors();
   const [first, second, third] = [{}, {}, {}];
   for (const one of [first, second, third]) interceptors.add('request', one);
@@ -34,7 +34,7 @@ it('removes one of a name, or all of it', () => {
   expect(interceptors.of('showToast')).toEqual([first]);
 });
 
-it('has those of every call stand in the same row', () => {
+it('interceptors for every call keep their place in the order', () => {
   const interceptors = createInterceptors();
   const [first, second, third] = [{ fail: () => {} }, { invoke: () => {} }, { success: () => {} }];
   interceptors.add('request', first);

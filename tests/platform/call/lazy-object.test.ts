@@ -13,7 +13,7 @@ type Player = {
   choose(name: string): Player;
 };
 
-/** What comes: it notes all that is done to it. */
+/** The object that loads. It logs every call. */
 function makeReal() {
   const log: unknown[] = [];
   let volume = 1;
@@ -80,7 +80,7 @@ function start(patient = false) {
   };
 }
 
-it('fetches its code at once, and only then', async () => {
+it('a lazy object loads its code at once, and once only', async () => {
   const { object, load, come } = start();
   expect(load).toHaveBeenCalledTimes(1);
   await come();
@@ -88,14 +88,14 @@ it('fetches its code at once, and only then', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('waits for the first use if asked to', () => {
+it('a patient object loads its code with the first use', () => {
   const { object, load } = start(true);
   expect(load).not.toHaveBeenCalled();
   object.choose('a');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('does everything in the order in which it was asked for', async () => {
+it('calls that wait for the code run in the order in which they were made', async () => {
   const { object, log, come } = start();
   const listener = () => {};
   object.volume = 0.5;
@@ -117,7 +117,7 @@ it('does everything in the order in which it was asked for', async () => {
   ]);
 });
 
-it('is the real object when the code has come', async () => {
+it('after the load, the object has the getters, setters and methods of the real one', async () => {
   const { object, log, come } = start();
   const { play } = object;
   await come();
@@ -131,13 +131,13 @@ it('is the real object when the code has come', async () => {
   ]);
 });
 
-it('rejects as the real one does', async () => {
+it('a method rejects with the error of the real method', async () => {
   const { object, come } = start();
   const played = object.play(-1);
   await Promise.all([expect(played).rejects.toThrow('boom'), come()]);
 });
 
-it('can be awaited and printed without harm', async () => {
+it('a lazy object can be awaited and turned into JSON without a call', async () => {
   const { object, log, come } = start();
   expect(await object).toBe(object);
   expect(JSON.stringify(object)).toBe('{"volume":1,"duration":0}');
@@ -146,7 +146,7 @@ it('can be awaited and printed without harm', async () => {
 });
 
 describe('listeners', () => {
-  it('are removed before and after the code comes', async () => {
+  it('listeners can be removed before and after the load', async () => {
     const { object, log, come } = start();
     const [early, late] = [() => {}, () => {}];
     object.onPlay(early)();
@@ -160,7 +160,7 @@ describe('listeners', () => {
     ]);
   });
 
-  it('are functions, or the mistake is told at once', () => {
+  it('a listener that is not a function is refused at once', () => {
     const { object } = start();
     expect(() => object.onPlay(5 as never)).toThrow(
       expect.objectContaining({
@@ -171,7 +171,7 @@ describe('listeners', () => {
   });
 });
 
-it('tells those who wait that the code did not come, and tries again with the next call', async () => {
+it('waiting calls reject if the code cannot be loaded, and the next call loads again', async () => {
   const { object, log, load, come, fail } = start();
   const listener = () => {};
   object.onPlay(listener);
@@ -188,7 +188,7 @@ it('tells those who wait that the code did not come, and tries again with the ne
   expect(load).toHaveBeenCalledTimes(2);
   await come();
   expect(await again).toBe('done');
-  // What was told to have failed is not done after all.
+  // The call that has rejected does not run later.
   expect(log).toEqual([
     ['on', listener],
     ['play', 2],

@@ -23,7 +23,7 @@ function start() {
   return { ...fake, ...calls, log, load, rows, tied, send: (n: number) => send({ n }) };
 }
 
-it('the first listener fetches and starts the source, and the last one that leaves ends it', async () => {
+it('the first listener fetches and starts the source, and the removal of the last one stops it', async () => {
   const { onTick, load, log, send } = start();
   expect(load).not.toHaveBeenCalled();
   const seen: number[] = [];
@@ -54,7 +54,7 @@ it('the source starts again for the next listener', async () => {
   expect(log).toEqual(['started', 'ended', 'started']);
 });
 
-it('a source never starts if its only listener left while the code was loading', async () => {
+it('a source never starts if its only listener was removed while the code was loading', async () => {
   const { onTick, log } = start();
   onTick(() => {})();
   await flush();
@@ -161,7 +161,7 @@ it('a source that emits at once ends if the only listener removes itself', async
   expect(log).toEqual(['started', 'ended', 'started', 'ended']);
 });
 
-it('lost code is fetched again every five seconds while somebody listens', async () => {
+it('lost code is fetched again every five seconds while there are listeners', async () => {
   const { onTick, load, log, pass, timers } = start();
   const lost = new TypeError('Failed to fetch dynamically imported module');
   // Each fetch of lost code is repeated once at once.
@@ -181,7 +181,7 @@ it('lost code is fetched again every five seconds while somebody listens', async
   expect(timers()).toBe(0);
 });
 
-it('a listener that leaves while lost code is waited for leaves no timer', async () => {
+it('a listener that is removed while its code is lost leaves no timer', async () => {
   const { onTick, load, pass, timers } = start();
   const lost = new TypeError('Failed to fetch dynamically imported module');
   load.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
@@ -224,7 +224,7 @@ it('the end of the app ends the source and ignores later listeners', async () =>
 });
 
 // Node reports more than ten listeners as a leak.
-it('the end of the app has one listener, however many events there are', () => {
+it('all events together add one listener for the end of the app', () => {
   const { context } = fakePlatform();
   const kept = keptListeners(context.life.signal);
   const quiet: EventSource<unknown> = () => () => {};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageWide } from '@/platform/call/page-wide';
 
-it('is the same for all apps of a document, and another in the next one', () => {
+it('pageWide returns the same value for all apps of a document, and another one for the next document', () => {
   const [window, other] = [{}, {}] as Window[];
   const make = () => ({ count: 0 });
   const first = pageWide(window as Window, 'a', make);

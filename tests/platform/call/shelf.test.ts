@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakePlatform } from '../../helpers/fake-platform';
 
-it('makes a thing once for an app, and another for another app', () => {
+it('the shelf makes each value once for an app', () => {
   const make = () => ({ count: 0 });
   const { context } = fakePlatform();
   const other = fakePlatform().context;
@@ -9,7 +9,7 @@ it('makes a thing once for an app, and another for another app', () => {
   expect(context.shelf(make)).not.toBe(other.shelf(make));
 });
 
-it('hands the app to what makes the thing', () => {
+it('the shelf passes the context to the function that makes the value', () => {
   const { context } = fakePlatform();
   expect(context.shelf((owner) => owner.settings.baseURL)).toBe('');
 });

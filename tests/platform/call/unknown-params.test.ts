@@ -8,7 +8,7 @@ function start() {
   const warn = vi.fn();
   Object.assign(fake.context.env.window, { console: { warn } });
   const platform = createPlatform(fake.context, createTestApp().nav);
-  /** What is said about a call's params, whatever becomes of the call. */
+  /** The warnings about the parameters of a call. The call may fail. */
   const warningsOf = async (name: string, params: unknown) => {
     const calls = platform as unknown as Record<string, (given: unknown) => Promise<unknown>>;
     await calls[name]?.(params).catch(() => {});
@@ -65,11 +65,11 @@ it.each([
     { key: 'a', data: { any: 'thing' }, fail: () => {} },
     'setStorage: parameter.fail is never called. Calls return promises: await the call, or use then() and catch().',
   ],
-])('%s warns in development of what it does not know in %o', async (name, params, line) => {
+])('in development, %s warns of the unknown parameter in %o', async (name, params, line) => {
   expect(await start().warningsOf(name, params)).toEqual([line]);
 });
 
-it('a call warns once for each name, and of each name', async () => {
+it('a call warns of every unknown name, and once of each', async () => {
   const { warningsOf } = start();
   const params = { success: () => {}, complete: () => {} };
   expect(await warningsOf('hideToast', params)).toHaveLength(2);
@@ -84,11 +84,11 @@ it.each([
   ],
   ['request', { url: offline, header: { headers: '1' }, retry: 0 }],
   ['hideToast', undefined],
-])('%s warns of nothing for %o', async (name, params) => {
+])('%s does not warn of %o', async (name, params) => {
   expect(await start().warningsOf(name, params)).toEqual([]);
 });
 
-it('params that cannot be listed warn of nothing', async () => {
+it('parameters that cannot be listed cause no warning', async () => {
   const refuse = () => {
     throw new Error('no');
   };
@@ -96,7 +96,7 @@ it('params that cannot be listed warn of nothing', async () => {
   expect(await start().warningsOf('hideToast', params)).toEqual([]);
 });
 
-it('a client warns of what it does not know in its own options', async () => {
+it('a client warns of an unknown option', async () => {
   const { platform, warningsOf } = start();
   const client = platform.createClient({ baseURL: offline, headers: {} } as never);
   await client.get('/x').catch(() => {});

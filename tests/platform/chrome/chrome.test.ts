@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakePlatform } from '../../helpers/fake-platform';
 
-it('keeps what calls change by page, and forgets a page that is unloaded', () => {
+it('the changes of a page are kept apart, and removed when the page is unloaded', () => {
   const { context, unload, unloadListeners } = fakePlatform();
   const { chrome } = context;
   chrome.changePage('a', { title: 'A' });
@@ -13,7 +13,7 @@ it('keeps what calls change by page, and forgets a page that is unloaded', () =>
   expect(unloadListeners()).toBe(1);
 });
 
-it('starts afresh when a page comes back under its old id', () => {
+it('a page that opens again under the same id starts without the old changes', () => {
   const { context, unload, unloadListeners } = fakePlatform();
   const { chrome } = context;
   for (let round = 0; round < 3; round++) {
@@ -25,7 +25,7 @@ it('starts afresh when a page comes back under its old id', () => {
   expect(unloadListeners()).toBe(1);
 });
 
-it('leaves the pages alone when the tab bar changes', () => {
+it('a change of the tab bar keeps the state of the pages', () => {
   const { chrome } = fakePlatform().context;
   const { pages } = chrome.getState();
   chrome.changeTabItem(0, { badge: 'dot' });

@@ -31,7 +31,7 @@ function start(children = <Who />) {
 const said = () => document.querySelector('p')?.textContent;
 
 describe('useAuth', () => {
-  it('follows signing in, expiry and signing out', () => {
+  it('useAuth follows sign-in, expiry and sign-out', () => {
     const { auth, pass } = start();
     expect(said()).toBe('nobody false');
     act(() => auth.setToken(tokenOf(reader)));
@@ -44,7 +44,7 @@ describe('useAuth', () => {
     expect(said()).toBe('nobody false');
   });
 
-  it('follows what another browser tab does', () => {
+  it('useAuth follows the sign-in of another browser tab', () => {
     const { auth, stored, context } = start();
     act(() => auth.setToken(tokenOf(reader)));
     stored.set('portico:token', tokenOf({ ...reader, uid: 'eve' }));
@@ -53,7 +53,7 @@ describe('useAuth', () => {
     expect(said()).toBe('eve true');
   });
 
-  it('leaves nothing behind', () => {
+  it('useAuth leaves no timer after an unmount', () => {
     const { auth, timers } = start();
     act(() => auth.setToken(tokenOf(reader)));
     cleanup();
@@ -73,7 +73,7 @@ describe('[S6.2] Can', () => {
     ['both', { role: 'reader', permission: 'read' }, true],
     ['a role without the permission', { role: 'reader', permission: 'write' }, false],
     ['nothing', {}, true],
-  ])('for a reader with %s', (_name, asked, isSeen) => {
+  ])('Can with %s decides by the roles and permissions of a reader', (_name, asked, isSeen) => {
     const { auth } = start(
       <Can {...asked} fallback="hidden">
         secret
@@ -84,7 +84,7 @@ describe('[S6.2] Can', () => {
     expect(screen.queryByText('hidden') !== null).toBe(!isSeen);
   });
 
-  it('an admin has every permission, and shows and hides as the token comes and goes', () => {
+  it('Can gives an admin every permission, and follows sign-in and expiry', () => {
     const { auth, pass } = start(<Can permission="anything">secret</Can>);
     expect(seen()).toBe(false);
     act(() => auth.setToken(tokenOf({ ...reader, role: ['admin'] })));

@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'WeixinJSBridge');
 });
 
-/** Says yes when it is told to. */
+/** A bridge that answers when the test says so. */
 function slowBridge() {
   const answers: (() => void)[] = [];
   return {
@@ -44,12 +44,12 @@ function Page() {
 
 const textOf = (element: HTMLElement) => element.querySelector('main p')?.textContent;
 
-it('[S1.2] in a browser is what it is', async () => {
+it('[S1.2] in a browser, useHost reports the browser and the web', async () => {
   const app = await openApp({ routes: { '/': page(Page) } });
   expect(textOf(app.element)).toBe('browser web web web');
 });
 
-it('[S1.2] in WeChat tells when the page is let in, and signs once under StrictMode', async () => {
+it('[S1.2] in WeChat, useHost renders again when the app accepts the page, and StrictMode signs once', async () => {
   seen.length = 0;
   const { bridge, answer } = slowBridge();
   become(iphone, bridge);
@@ -78,7 +78,7 @@ it('[S1.2] in WeChat tells when the page is let in, and signs once under StrictM
   expect(seen).toEqual(['wechat connecting web web', 'wechat connected native native']);
 });
 
-it('[S1.2] in WeChat tells that the page is refused', async () => {
+it('[S1.2] in WeChat, useHost reports that the app refuses the page', async () => {
   become(iphone, {
     invoke: (name: string, _params: object, answer: (result: object) => void) =>
       answer({ errMsg: `${name}:fail,invalid url domain` }),

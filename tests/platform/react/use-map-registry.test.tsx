@@ -7,7 +7,7 @@ import { openApp, page } from '../../helpers/open-app';
 
 const handleOf = (scale: number) => ({ scale: () => scale }) as MapHandle;
 
-it('makes a map known to its page’s createMapContext, while it is there', async () => {
+it('createMapContext finds a map of its page while the map is mounted', async () => {
   const pageWith = (scale: number) => () => {
     const registry = useMapRegistry();
     useEffect(() => registry.register('map', handleOf(scale)), [registry]);

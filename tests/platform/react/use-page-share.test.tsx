@@ -6,7 +6,7 @@ import { frame, until } from '../../helpers/waiting';
 
 const shared: ShareData[] = [];
 
-/** What the browser's sheet gets. */
+/** The cards that the browser's share sheet received. */
 function hearSheet() {
   shared.length = 0;
   Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });
@@ -19,7 +19,7 @@ const pageSharing = (card: PageShare | (() => PageShare), route: object = {}) =>
     return <p>page</p>;
   }, route);
 
-it('[S1.2] is the card of its page while that is on top, and of no other', async () => {
+it('[S1.2] the card of usePageShare counts while its page is on top, and for no other page', async () => {
   hearSheet();
   const app = await openApp({
     routes: {
@@ -43,7 +43,7 @@ it('[S1.2] is the card of its page while that is on top, and of no other', async
   expect(await share()).toMatchObject({ title: 'Home', text: 'All stones' });
 });
 
-it('[S1.2] follows what the component says, once in StrictMode, and ends with it', async () => {
+it('[S1.2] usePageShare follows the component’s card, registers once in StrictMode, and ends with the component', async () => {
   hearSheet();
   let set: (title: string | null) => void = () => {};
   const Card = ({ title }: { title: string }) => {
@@ -75,7 +75,7 @@ it('[S1.2] follows what the component says, once in StrictMode, and ends with it
   await titled('Start');
 });
 
-it('[S1.2] false keeps a page from being shared', async () => {
+it('[S1.2] usePageShare(false) forbids sharing the page', async () => {
   hearSheet();
   const app = await openApp({ routes: { '/': pageSharing(false) } });
   await frame();

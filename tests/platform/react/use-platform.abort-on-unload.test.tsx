@@ -36,14 +36,14 @@ async function openAt(options: { readonly abortOnUnload?: boolean }) {
   return { app, seen };
 }
 
-it('[S8.2] aborts what a page has begun when the page is unloaded', async () => {
+it('[S8.2] with abortOnUnload, the calls of a page are aborted when the page is unloaded', async () => {
   const { app, seen } = await openAt({ abortOnUnload: true });
   await app.go('redirect', '/');
   await until(() => expect(seen).toContain('abort'));
   app.unmount();
 });
 
-it('leaves calls alone unless it is asked to', async () => {
+it('without abortOnUnload, the calls of a page continue after the page is unloaded', async () => {
   const { app, seen } = await openAt({});
   await app.go('redirect', '/');
   // An overlay goes with its page anyway: as a dismissal.

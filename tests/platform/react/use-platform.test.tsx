@@ -18,7 +18,7 @@ class Catch extends Component<{ children: ReactNode }, { message: string }> {
   }
 }
 
-it('gives the same object at every render', () => {
+it('usePlatform returns the same object at every render', () => {
   const { context } = fakePlatform();
   const platform = createPlatform(context, {} as Navigator);
   const seen: unknown[] = [];
@@ -36,7 +36,7 @@ it('gives the same object at every render', () => {
   expect(new Set(seen)).toEqual(new Set([platform, context]));
 });
 
-it('says what is missing outside of the provider', () => {
+it('usePlatform throws outside of the provider and names the provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Page = () => {
     usePlatform();

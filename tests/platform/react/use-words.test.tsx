@@ -14,7 +14,7 @@ function Words() {
   return `${first('back')}, ${late('cancel')}, ${late('ok')}`;
 }
 
-it('says its words again when the language changes', async () => {
+it('a component with useWords renders again when the language changes', async () => {
   const { context } = fakePlatform();
   const { container } = render(
     <PlatformProvider platform={createPlatform(context, {} as Navigator)} context={context}>

@@ -11,7 +11,7 @@ const fail: Fail = (code, message, cause) =>
 const open = (change: Partial<Env> = {}) =>
   openDatabase(fakePlatform({ env: { ...createEnv(window), ...change } }).context, 'test');
 
-it('does the work', async () => {
+it('the database resolves with the result of the work', async () => {
   await open().use((store) => set('k', 5, store), fail);
   expect(await open().use((store) => del('k', store).then(() => 'done'), fail)).toBe('done');
 });
@@ -26,15 +26,15 @@ it.each([
   ['SecurityError', 'denied', 'the browser blocks its database'],
   ['UnknownError', 'failed', 'the database could not be used'],
   ['DataCloneError', 'unsupported', 'the browser cannot store such a value'],
-])('explains a %s', async (name, code, message) => {
+])('the database turns %s into an error with a reason', async (name, code, message) => {
   const work = () => Promise.reject(new DOMException('', name));
   await expect(open().use(work, fail)).rejects.toMatchObject({ code, message });
 });
 
-it('opens a database again that the browser has closed', async () => {
+it('the database reconnects after the browser has closed it', async () => {
   const database = open();
   await database.use((store) => set('k', 5, store), fail);
-  // As Safari closes it: no event tells of that.
+  // Safari closes a database without an event.
   await database.use(
     (store) => store('readonly', async ({ transaction }) => transaction.db.close()),
     fail,
@@ -42,7 +42,7 @@ it('opens a database again that the browser has closed', async () => {
   expect(await database.use((store) => get('k', store), fail)).toBe(5);
 });
 
-it('does the work a second time when its connection was lost, and no third time', async () => {
+it('the database repeats the work once after a lost connection', async () => {
   let times = 0;
   const lose = async () => {
     times += 1;
@@ -54,14 +54,14 @@ it('does the work a second time when its connection was lost, and no third time'
     times += 1;
     throw new DOMException('', 'QuotaExceededError');
   };
-  await expect(open().use(full, fail)).rejects.toMatchObject({ code: 'failed' });
+  await expect(open().use(full, fail)).rejects.toMatchObject({ code: 'quota' });
   expect(times).toBe(3);
 });
 
 it.each([
   [undefined, 5000, 5],
   [20_000_000, 25_000, 25],
-])('ends work on %s bytes that hangs after %i ms', async (bytes, patience, seconds) => {
+])('work on %s bytes that hangs times out after %i ms', async (bytes, limit, seconds) => {
   let waited = 0;
   const after: Env['after'] = (ms, run) => {
     waited = ms;
@@ -73,10 +73,10 @@ it.each([
     code: 'timeout',
     message: `the database did not answer within ${seconds} s: call again`,
   });
-  expect(waited).toBe(patience);
+  expect(waited).toBe(limit);
 });
 
-it('[S8.11] says that there is none', async () => {
+it('[S8.11] the database rejects in a browser without IndexedDB', async () => {
   const database = open({ window: windowWith({ indexedDB: undefined }) });
   await expect(database.use(async () => 5, fail)).rejects.toMatchObject({
     code: 'unsupported',

@@ -30,7 +30,7 @@ const wanted = async (count: number) => {
 beforeEach(() => empty(database));
 afterEach(() => localStorage.clear());
 
-it('keeps 100,000 characters in localStorage and one more in the database', async () => {
+it('a text of 100,000 characters is in localStorage, and a longer one in the database', async () => {
   const { set, get, getSync } = start();
   await set({ key: 'k', data: 'x'.repeat(99_998) });
   expect(await rows()).toBe(0);
@@ -43,7 +43,7 @@ it('keeps 100,000 characters in localStorage and one more in the database', asyn
   expect(() => getSync('k')).toThrow('the value of k is large: read it with getStorage');
 });
 
-it('keeps Blobs and Files, beside everything else', async () => {
+it('Blobs and Files can be stored beside other values', async () => {
   const { set, get } = start();
   const file = new File(['hello'], 'a.txt', { type: 'text/plain', lastModified: 5 });
   await set({ key: 'k', data: { file, list: [undefined, -0, 5n, new Map([[1, new Date(2)]])] } });
@@ -53,7 +53,7 @@ it('keeps Blobs and Files, beside everything else', async () => {
   expect(data.list).toStrictEqual([undefined, -0, 5n, new Map([[1, new Date(2)]])]);
 });
 
-it('keeps what no text can say: pixels, shapes, keys and refusals', async () => {
+it('values that have no text form can be stored: pixels, rectangles, keys and errors', async () => {
   const { set, get } = start();
   const pixels = new ImageData(new Uint8ClampedArray([1, 2, 3, 4]), 1);
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 128 }, false, ['encrypt']);
@@ -66,7 +66,7 @@ it('keeps what no text can say: pixels, shapes, keys and refusals', async () => 
   expect(back.key).toBeInstanceOf(CryptoKey);
 });
 
-it('refuses in a large value what it refuses in a small one', async () => {
+it('a large value is refused for the same contents as a small one', async () => {
   await expect(
     start().set({ key: 'k', data: [new Uint8Array(200_000), { act: () => {} }] }),
   ).rejects.toMatchObject({
@@ -76,7 +76,9 @@ it('refuses in a large value what it refuses in a small one', async () => {
   expect(await rows()).toBe(0);
 });
 
-it('lets go of a large value that is replaced, removed or cleared', { tags: 'long' }, async () => {
+it('a large value is deleted when its key is replaced, removed or cleared', {
+  tags: 'long',
+}, async () => {
   const { set, get, setSync, remove, clear } = start();
   const large = (byte: number) => new Uint8Array(200_000).fill(byte);
   await set({ key: 'a', data: large(1) });
@@ -96,13 +98,13 @@ it('lets go of a large value that is replaced, removed or cleared', { tags: 'lon
   await wanted(0);
 });
 
-it('lets another tab go on that is just writing a large value', { tags: 'long' }, async () => {
+it('clearStorage keeps a large value that another tab is writing', { tags: 'long' }, async () => {
   const [one, other] = [start(), start()];
-  // The databases of both are open.
+  // Both tabs have opened the database.
   await Promise.all([one.clear(), other.clear()]);
   const data = new Uint8Array(200_000).fill(7);
   await one.set({ key: 'old', data });
-  // Its value is on the way into the database, its record comes after that.
+  // The value is written to the database first, and then the record.
   const written = other.set({ key: 'new', data });
   await Promise.all([written, one.clear()]);
   expect(await one.get({ key: 'new' })).toEqual({ data });
@@ -110,13 +112,13 @@ it('lets another tab go on that is just writing a large value', { tags: 'long' }
   expect(await rows()).toBe(1);
 });
 
-it('takes a value for gone that the browser has thrown away', async () => {
+it('getStorage rejects with not-found for a large value that the browser has deleted', async () => {
   localStorage.setItem('portico:app:k', '>gone-1 500000');
   await expect(start().get({ key: 'k' })).rejects.toMatchObject({ code: 'not-found' });
   expect(localStorage.getItem('portico:app:k')).toBeNull();
 });
 
-it('sweeps what a tab left behind that was closed in the middle', async () => {
+it('large values that a closed tab left behind are deleted', async () => {
   const old = `${(Date.now() - 3_700_000).toString(36)}-a`;
   const young = `${(Date.now() - 60_000).toString(36)}-b`;
   const named = `${(Date.now() - 3_700_000).toString(36)}-c`;
@@ -127,7 +129,7 @@ it('sweeps what a tab left behind that was closed in the middle', async () => {
   expect(await keys(database)).toEqual(expect.arrayContaining([young, named]));
 });
 
-it('leaves nothing behind when the name can not be written', async () => {
+it('a large value is deleted if its record cannot be written', async () => {
   const full = () => ({
     getItem: () => null,
     setItem: () => {
@@ -136,13 +138,13 @@ it('leaves nothing behind when the name can not be written', async () => {
   });
   const { set } = start({ storage: full as unknown as Env['storage'] });
   await expect(set({ key: 'k', data: new Uint8Array(200_000) })).rejects.toMatchObject({
-    code: 'failed',
+    code: 'quota',
     message: 'the storage is full: remove values that the app no longer needs',
   });
   await wanted(0);
 });
 
-it('[S8.11] says that there is no database', async () => {
+it('[S8.11] a large value rejects in a browser without IndexedDB', async () => {
   const { set } = start({ window: windowWith({ indexedDB: undefined }) });
   await expect(set({ key: 'k', data: new Blob() })).rejects.toMatchObject({
     code: 'unsupported',
@@ -150,13 +152,13 @@ it('[S8.11] says that there is no database', async () => {
   });
 });
 
-it('a large write that hangs holds up no read of another key, and a read of its own key sees it', {
+it('while a large write hangs, other keys can be read, and a read of its key waits for it', {
   tags: 'long',
 }, async () => {
   const { set, get } = start();
   await set({ key: 'small', data: 'here' });
   await set({ key: 'large', data: new Uint8Array(200_000).fill(1) });
-  // A transaction that another tab does not end: the database answers nobody until then.
+  // Another tab holds a transaction, so the database does not answer.
   let isHeld = true;
   let release = () => {};
   const held = database('readwrite', (store) => {

@@ -8,7 +8,7 @@ import { fakePlatform } from '../../helpers/fake-platform';
 
 const anything = fc.anything(everyKind);
 
-/** What other runtimes, and this one, write around values. */
+/** Texts that look like the records of this runtime or of others. */
 const envelopes = fc
   .tuple(fc.constantFrom('', '=', '!', '>', '5=', '5!'), anything)
   .map(([mark, value]) => {
@@ -25,7 +25,7 @@ const values = fc.oneof(
   envelopes.map((text) => [text, { text }]),
 );
 
-it('gives back exactly what was stored, whichever form has stored it', async () => {
+it('both forms of getStorage return the exact value that either form of setStorage stored', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), values, async (key, data) => {
       const { context } = fakePlatform();

@@ -10,7 +10,7 @@ function start() {
 
 afterEach(() => localStorage.clear());
 
-it('hears of a change at once, with both values', () => {
+it('onStorageChange reports a change in this tab at once, with both values', () => {
   const { setStorageSync, removeStorageSync, onStorageChange } = start();
   const heard: StorageChange[] = [];
   const end = onStorageChange((change) => heard.push(change));
@@ -26,7 +26,7 @@ it('hears of a change at once, with both values', () => {
   ]);
 });
 
-it('hears of a change in another tab', async () => {
+it('onStorageChange reports a change in another tab', async () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const other = (frame.contentWindow as Window).localStorage;
@@ -50,7 +50,7 @@ it('hears of a change in another tab', async () => {
   ]);
 });
 
-it('stops with the lifetime of its page', () => {
+it('onStorageChange ends with its lifetime', () => {
   const controller = new AbortController();
   const calls = start();
   const heard: StorageChange[] = [];
@@ -60,7 +60,7 @@ it('stops with the lifetime of its page', () => {
   expect(heard).toEqual([]);
 });
 
-it('refuses a listener that is none', () => {
+it('onStorageChange refuses a listener that is not a function', () => {
   expect(() => start().onStorageChange(5 as never)).toThrow(
     expect.objectContaining({
       code: 'invalid',

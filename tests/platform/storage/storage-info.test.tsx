@@ -6,7 +6,7 @@ import { windowWith } from '../../helpers/window-with';
 
 afterEach(() => localStorage.clear());
 
-it('counts localStorage and the database', async () => {
+it('getStorageInfo counts localStorage and the database', async () => {
   const { context } = fakePlatform({ env: createEnv(window) });
   await clearStorage(context)();
   const before = await getStorageInfo(context)();
@@ -20,7 +20,7 @@ it('counts localStorage and the database', async () => {
   expect(after.currentSize).toBeLessThan(1030);
 });
 
-it('knows the limit of localStorage where the browser tells no other', async () => {
+it('getStorageInfo gives the limit of localStorage if the browser has no estimate', async () => {
   const window2 = windowWith({ navigator: {} });
   const { context } = fakePlatform({ env: { ...createEnv(window), window: window2 } });
   expect(await getStorageInfo(context)()).toMatchObject({ limitSize: 10_240 });

@@ -16,21 +16,21 @@ describe('setStorageSync', () => {
     return { ...fake, set: setStorageSync(context), get: getStorageSync(context) };
   }
 
-  it('stores a value under the app’s key', () => {
+  it('setStorageSync stores a value under a key with the app’s prefix', () => {
     const { set, get, stored } = start();
     set('k', { at: new Date(5), big: 5n, none: undefined });
     expect([...stored.keys()]).toEqual(['portico:app:k']);
     expect(get('k')).toStrictEqual({ at: new Date(5), big: 5n, none: undefined });
   });
 
-  it('stores undefined, which is not the same as nothing', () => {
+  it('setStorageSync stores undefined as a value', () => {
     const { set, get, stored } = start();
     set('k', undefined);
     expect(stored.size).toBe(1);
     expect(get('k')).toBeUndefined();
   });
 
-  it('lets a value expire', () => {
+  it('a value of setStorageSync expires after `expires` milliseconds', () => {
     const { set, get, pass, stored } = start();
     set('k', 1, 1000);
     pass(999);
@@ -40,7 +40,7 @@ describe('setStorageSync', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('keeps a value whose end is beyond all numbers', () => {
+  it('a value with a huge `expires` does not expire', () => {
     const { set, get } = start();
     set('k', 1, Number.MAX_VALUE);
     expect(get('k')).toBe(1);
@@ -52,7 +52,7 @@ describe('setStorageSync', () => {
     [['k', 1, '5'], 'parameter.expires should be a number'],
     [['k', () => {}], 'parameter.data is a function, which can not be stored'],
     [['k', { a: [new Blob()] }], 'parameter.data.a[0] is a Blob, which can not be stored'],
-  ])('refuses %j', (args, message) => {
+  ])('setStorageSync refuses the arguments %j and stores nothing', (args, message) => {
     const { set, stored } = start();
     expect(() => set(...(args as unknown as Parameters<typeof set>))).toThrow(
       expect.objectContaining({ code: 'invalid', errMsg: `setStorageSync:fail ${message}` }),
@@ -64,7 +64,7 @@ describe('setStorageSync', () => {
     ['blocked', 'denied', 'the browser blocks storage'],
     ['absent', 'denied', 'the browser blocks storage'],
     ['full', 'quota', 'the storage is full: remove values that the app no longer needs'],
-  ] as const)('says that storage is %s', (how, code, message) => {
+  ] as const)('setStorageSync throws with a reason if localStorage is %s', (how, code, message) => {
     const { set } = start(blockedStorage[how]);
     expect(() => set('k', 1)).toThrow(expect.objectContaining({ code, message }));
   });
@@ -77,11 +77,11 @@ describe('getStorageSync', () => {
     return getStorageSync(context);
   }
 
-  it('is undefined for a key that is not there', () => {
+  it('getStorageSync returns undefined for a key without a value', () => {
     expect(start()('k')).toBeUndefined();
   });
 
-  it('refuses a large value, which only getStorage can get', () => {
+  it('getStorageSync refuses a large value and points to getStorage', () => {
     expect(() => start('>abc 500000')('k')).toThrow(
       expect.objectContaining({
         code: 'invalid',
@@ -90,19 +90,19 @@ describe('getStorageSync', () => {
     );
   });
 
-  it('says that a record is broken', () => {
+  it('getStorageSync throws with code parse for a broken record', () => {
     expect(() => start('!{"cut')('k')).toThrow(
       expect.objectContaining({ code: 'parse', message: 'the stored value is broken' }),
     );
   });
 
-  it('requires a key', () => {
+  it('getStorageSync refuses a missing key', () => {
     expect(() => start()(undefined as never)).toThrow('Missing required parameter `key`');
   });
 });
 
 describe('removeStorageSync', () => {
-  it('removes a key, and one that is not there is fine', () => {
+  it('removeStorageSync removes a key, and returns for a key without a value', () => {
     const { context, stored } = fakePlatform();
     stored.set('portico:app:k', '!1').set('k', '!1');
     removeStorageSync(context)('k');
@@ -110,14 +110,14 @@ describe('removeStorageSync', () => {
     expect([...stored.keys()]).toEqual(['k']);
   });
 
-  it('requires a key', () => {
+  it('removeStorageSync refuses a missing key', () => {
     const remove = removeStorageSync(fakePlatform().context);
     expect(() => remove(undefined as never)).toThrow('Missing required parameter `key`');
   });
 });
 
 describe('clearStorageSync', () => {
-  it('removes this app’s keys and nobody else’s', () => {
+  it('clearStorageSync removes the keys of this app only', () => {
     const { context, stored } = fakePlatform();
     for (const key of ['portico:app:a', 'portico:token', 'portico:apple:a', 'a', 'portico:app:'])
       stored.set(key, '!1');
@@ -127,7 +127,7 @@ describe('clearStorageSync', () => {
 });
 
 describe('getStorageInfoSync', () => {
-  it('tells keys and kilobytes', () => {
+  it('getStorageInfoSync returns the keys and the size in kilobytes', () => {
     const { context, stored } = fakePlatform();
     const info = getStorageInfoSync(context);
     expect(info()).toEqual({ keys: [], currentSize: 0, limitSize: 10_240 });

@@ -9,14 +9,14 @@ describe('setStorage', () => {
     return { ...fake, set: setStorage(fake.context), get: getStorage(fake.context) };
   }
 
-  it('stores what the sync form would', async () => {
+  it('setStorage writes the same record as setStorageSync', async () => {
     const { set, get, stored } = start();
     await set({ key: 'k', data: new Map([['a', -0]]) });
     expect(stored.get('portico:app:k')).toBe('![[0],["Map","a",["-0"]]]');
     expect(await get({ key: 'k' })).toStrictEqual({ data: new Map([['a', -0]]) });
   });
 
-  it('lets a value expire', async () => {
+  it('a value of setStorage expires after `expires` milliseconds', async () => {
     const { set, get, pass } = start();
     await set({ key: 'k', data: 1, expires: 1000 });
     pass(999);
@@ -25,7 +25,7 @@ describe('setStorage', () => {
     await expect(get({ key: 'k' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps the order of the calls', async () => {
+  it('calls for one key run in the order in which they were made', async () => {
     const { set, get } = start();
     void set({ key: 'k', data: 1 });
     void set({ key: 'k', data: 2 });
@@ -37,20 +37,34 @@ describe('setStorage', () => {
     [{ key: 5, data: 1 }, 'parameter.key should be a string'],
     [{ key: 'k', data: 1, expires: Number.NaN }, 'parameter.expires should be a number'],
     [{ key: 'k', data: [Symbol('s')] }, 'parameter.data[0] is a symbol, which can not be stored'],
-  ])('refuses %o', async (params, message) => {
+  ])('setStorage refuses %o', async (params, message) => {
     await expect(start().set(params as never)).rejects.toMatchObject({ code: 'invalid', message });
+  });
+
+  it.each([
+    [{}, 'key'],
+    [{ key: 'k', data: 1, expires: 'soon' }, 'expires'],
+    [{ key: 'k', data: () => {} }, 'data'],
+  ])('the error of setStorage(%o) carries the name %s', async (params, parameter) => {
+    await expect(start().set(params as never)).rejects.toMatchObject({
+      code: 'invalid',
+      parameter,
+    });
   });
 
   it.each([
     ['blocked', 'denied', 'the browser blocks storage'],
     ['absent', 'denied', 'the browser blocks storage'],
     ['full', 'quota', 'the storage is full: remove values that the app no longer needs'],
-  ] as const)('says that storage is %s', async (how, code, message) => {
-    const { set } = start(blockedStorage[how]);
-    await expect(set({ key: 'k', data: 1 })).rejects.toMatchObject({ code, message });
-  });
+  ] as const)(
+    'setStorage rejects with a reason if localStorage is %s',
+    async (how, code, message) => {
+      const { set } = start(blockedStorage[how]);
+      await expect(set({ key: 'k', data: 1 })).rejects.toMatchObject({ code, message });
+    },
+  );
 
-  it('[S8.11] says that there is no database for a large value', async () => {
+  it('[S8.11] setStorage rejects a large value in a browser without a database', async () => {
     await expect(start().set({ key: 'k', data: 'x'.repeat(100_000) })).rejects.toMatchObject({
       code: 'unsupported',
       message: 'API not yet implemented',
@@ -59,14 +73,14 @@ describe('setStorage', () => {
 });
 
 describe('getStorage', () => {
-  it('rejects with not-found for a key that is not there', async () => {
+  it('getStorage rejects with not-found for a key without a value', async () => {
     await expect(getStorage(fakePlatform().context)({ key: 'k' })).rejects.toMatchObject({
       code: 'not-found',
       errMsg: 'getStorage:fail data not found',
     });
   });
 
-  it('rejects for a record that is broken', async () => {
+  it('getStorage rejects with code parse for a broken record', async () => {
     const { context, stored } = fakePlatform();
     stored.set('portico:app:k', '!nonsense');
     await expect(getStorage(context)({ key: 'k' })).rejects.toMatchObject({
@@ -75,7 +89,7 @@ describe('getStorage', () => {
     });
   });
 
-  it('requires a key', async () => {
+  it('getStorage refuses a missing key', async () => {
     await expect(getStorage(fakePlatform().context)({} as never)).rejects.toMatchObject({
       code: 'invalid',
       message: 'Missing required parameter `key`',
@@ -84,7 +98,7 @@ describe('getStorage', () => {
 });
 
 describe('removeStorage', () => {
-  it('removes a key, and one that is not there is fine', async () => {
+  it('removeStorage removes a key, and resolves for a key without a value', async () => {
     const { context, stored } = fakePlatform();
     stored.set('portico:app:k', '!1').set('k', '!1');
     await removeStorage(context)({ key: 'k' });
@@ -92,7 +106,7 @@ describe('removeStorage', () => {
     expect([...stored.keys()]).toEqual(['k']);
   });
 
-  it('requires a key', async () => {
+  it('removeStorage refuses a missing key', async () => {
     await expect(removeStorage(fakePlatform().context)({} as never)).rejects.toMatchObject({
       message: 'Missing required parameter `key`',
     });
@@ -100,7 +114,7 @@ describe('removeStorage', () => {
 });
 
 describe('clearStorage', () => {
-  it('removes this app’s keys and nobody else’s', async () => {
+  it('clearStorage removes the keys of this app only', async () => {
     const { context, stored } = fakePlatform();
     for (const key of ['portico:app:a', 'portico:token', 'a']) stored.set(key, '!1');
     await clearStorage(context)();

@@ -13,10 +13,10 @@ async function start(isThere: boolean) {
 }
 
 describe.each([
-  ['whose code is there', true],
-  ['whose code is still to come', false],
-])('a call %s, and nobody waits for', (_what, isThere) => {
-  it('does not overwrite what is stored, removed or cleared after it', async () => {
+  ['whose code has loaded', true],
+  ['whose code is still loading', false],
+])('an asynchronous call %s', (_what, isThere) => {
+  it('setStorage does not overwrite a later setStorageSync, removeStorageSync or clearStorageSync', async () => {
     const { platform } = await start(isThere);
     const stored = platform.setStorage({ key: 'k', data: 'old' });
     platform.setStorageSync('k', 'new');
@@ -36,7 +36,7 @@ describe.each([
     expect(platform.getStorageInfoSync().keys).toEqual([]);
   });
 
-  it('does not take away what is stored after it', async () => {
+  it('removeStorage and clearStorage do not remove the value of a later setStorageSync', async () => {
     const { platform } = await start(isThere);
     const removed = platform.removeStorage({ key: 'k' });
     platform.setStorageSync('k', 'new');
@@ -51,13 +51,13 @@ describe.each([
     expect(platform.getStorageSync('other')).toBeUndefined();
   });
 
-  it('is the last word where it is the last', async () => {
+  it('the asynchronous call wins if it is the last one', async () => {
     const { platform, pass } = await start(isThere);
     platform.setStorageSync('k', 'older', 10);
     void platform.setStorage({ key: 'k', data: 'old' });
     const stored = platform.setStorage({ key: 'k', data: 'new' });
     pass(20);
-    // It has expired, and goes with that.
+    // The old value has expired, and the read removes it.
     expect(platform.getStorageSync('k')).toBeUndefined();
     await stored;
     expect(platform.getStorageSync('k')).toBe('new');
@@ -65,7 +65,7 @@ describe.each([
     expect(platform.getStorageSync('k')).toBeUndefined();
   });
 
-  it('[S8.2] changes nothing once it is aborted', async () => {
+  it('[S8.2] an aborted call changes nothing', async () => {
     const { platform } = await start(isThere);
     const removed = platform.removeStorage({ key: 'k' });
     const cleared = platform.clearStorage();
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-it('knows a write from one that another is the cause of', async () => {
+it('a synchronous write in a listener wins over asynchronous calls that were made before it', async () => {
   const { platform } = await start(true);
   platform.onStorageChange(({ newValue }) => {
     if (newValue === 'old') platform.setStorageSync('k', 'answer');

@@ -25,7 +25,7 @@ it('vouches for the workers of the platform and for nothing else', () => {
   const policy = createWorkerPolicy(context);
   expect(policy.createScriptURL(workerUrls.digest)).toBe(`trusted ${workerUrls.digest}`);
   for (const url of ['', '/other.js', `${workerUrls.digest}?`, 'data:,alert(1)', 'toString']) {
-    expect(() => policy.createScriptURL(url)).toThrow(`${url} is no worker of Portico`);
+    expect(() => policy.createScriptURL(url)).toThrow(`${url} is not a worker of Portico`);
   }
 });
 
@@ -42,7 +42,7 @@ it('makes its policy once for all apps on a page', () => {
 it('is as strict where the browser has no Trusted Types', () => {
   const policy = createWorkerPolicy(start().context);
   expect(policy.createScriptURL(workerUrls.digest)).toBe(workerUrls.digest);
-  expect(() => policy.createScriptURL('/other.js')).toThrow('/other.js is no worker of Portico');
+  expect(() => policy.createScriptURL('/other.js')).toThrow('/other.js is not a worker of Portico');
 });
 
 it('starts a module worker by its trusted URL', () => {

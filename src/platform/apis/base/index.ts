@@ -1,9 +1,2 @@
-export {
-  getProvider,
-  type GetProviderParams,
-  type GetProviderResult,
-} from '@/platform/app/provider';
-export { getPushClientId, type GetPushClientIdResult } from '@/platform/app/push';
-export { invokePushCallback, type InvokePushCallbackParams } from '@/platform/app/push';
 export { loadFontFace, type LoadFontFaceParams } from './load-font-face';
 export { playAnimation, type PlayAnimationParams } from './play-animation';

@@ -1,0 +1,148 @@
+import type { Checked, Fail } from '@/platform/call/check';
+import { type Api, defineApi } from '@/platform/call/define';
+import type { Env } from '@/platform/call/env';
+import { type Asker, askingPage } from '@/platform/call/page';
+import { checkParams, milliseconds, number, optional, text } from '@/platform/call/params';
+import { isMotionReduced } from '@/shared/browser';
+import { SCROLL_TO_DURATION } from '@/shared/defaults';
+import { clamp } from '@/shared/values';
+import { requirePage } from './requirements';
+
+export type PageScrollToParams = {
+  /** Pixels from the top of the page. */
+  readonly scrollTop?: number | undefined;
+  /** The CSS selector of an element to scroll to. `scrollTop` comes first. */
+  readonly selector?: string | undefined;
+  /** Milliseconds. 0 jumps. @default 300 */
+  readonly duration?: number | undefined;
+};
+
+type Params = {
+  readonly target: { readonly top: number } | { readonly selector: string };
+  readonly duration: number;
+};
+
+const checkFields = checkParams({
+  scrollTop: optional(number),
+  selector: optional(text),
+  duration: optional(milliseconds, SCROLL_TO_DURATION),
+});
+
+/** Each new scroll sends this event to the element, and the earlier scroll stops. */
+const NEXT_SCROLL = 'portico:scroll';
+
+const STOP_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', NEXT_SCROLL] as const;
+
+/** Resolves at the end of the scroll [S9.24], or when the user's touch stops it. */
+export const pageScrollTo: Api<PageScrollToParams, void, never, Asker> = defineApi('pageScrollTo', {
+  check: checkTarget,
+  run: async (context, { target, duration }, fail, controls) => {
+    const { env } = context;
+    const page = askingPage(context, controls) ?? requirePage(context, fail);
+    const scroller = page === 'gone' ? null : scrollerOf(env, page.id);
+    if (!scroller) throw fail('not-found', 'the page is not on the screen');
+    const top = 'top' in target ? target.top : topOf(target.selector, scroller, env.window, fail);
+    await scrollElement(env, scroller, top, isMotionReduced(env.window) ? 0 : duration);
+  },
+});
+
+function checkTarget(input: unknown): Checked<Params> {
+  const fields = checkFields(input);
+  if (!fields.ok) return fields;
+  const { scrollTop, selector, duration } = fields.params;
+  if (scrollTop !== undefined)
+    return { ok: true, params: { target: { top: scrollTop }, duration } };
+  if (selector !== undefined) return { ok: true, params: { target: { selector }, duration } };
+  return {
+    ok: false,
+    code: 'invalid',
+    message: 'Missing required parameter `scrollTop` or `selector`',
+    parameter: 'scrollTop',
+  };
+}
+
+function scrollerOf({ document, window }: Env, pageId: string): Element | null {
+  const page = `[data-page-id="${window.CSS.escape(pageId)}"]`;
+  return document.querySelector(`${page} main`);
+}
+
+/** The scroll position at which the element is at the top of the page, within its scroll margin and padding. */
+function topOf(selector: string, scroller: Element, window: Window, fail: Fail): number {
+  const element = findElement(selector, scroller, fail);
+  const { scrollPaddingTop } = window.getComputedStyle(scroller);
+  const { scrollMarginTop } = window.getComputedStyle(element);
+  const distance = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  return (
+    scroller.scrollTop + distance - scroller.clientTop - px(scrollPaddingTop) - px(scrollMarginTop)
+  );
+}
+
+function findElement(selector: string, scroller: Element, fail: Fail): Element {
+  const shown = selector.slice(0, 200);
+  try {
+    const element = scroller.querySelector(selector);
+    if (element) return element;
+  } catch (cause) {
+    const message = `parameter.selector should be a CSS selector, not "${shown}"`;
+    throw fail('invalid', message, cause, { parameter: 'selector' });
+  }
+  throw fail('not-found', `parameter.selector matches nothing in the page: "${shown}"`);
+}
+
+/** 'auto' is no padding. */
+function px(length: string): number {
+  return Number.parseFloat(length) || 0;
+}
+
+/**
+ * Scrolls by the clock and not by frames, because slow phones drop frames [S9.24]. Resolves at the end, or when the
+ * user or a later call takes over. A position that differs from the last step does not mean that: content that loads
+ * above the window moves it too.
+ */
+function scrollElement(
+  env: Env,
+  element: Element,
+  target: number,
+  duration: number,
+): Promise<void> {
+  element.dispatchEvent(new Event(NEXT_SCROLL));
+  const from = element.scrollTop;
+  const to = clamp(target, 0, element.scrollHeight - element.clientHeight);
+  const startedAt = env.now();
+  let cancelFrame = () => {};
+
+  return new Promise<void>((resolve) => {
+    const moveTo = (top: number) => element.scrollTo({ top, behavior: 'instant' });
+
+    const stop = () => {
+      cancelFrame();
+      for (const type of STOP_EVENTS) element.removeEventListener(type, stop);
+      env.document.removeEventListener('visibilitychange', finish);
+      resolve();
+    };
+
+    const finish = () => {
+      moveTo(to);
+      stop();
+    };
+
+    const step = () => {
+      const share = (env.now() - startedAt) / duration;
+      if (!(share < 1)) return finish();
+      moveTo(scrollPosition(from, to, share));
+      cancelFrame = env.frame(step);
+    };
+
+    for (const type of STOP_EVENTS) element.addEventListener(type, stop, { passive: true });
+    // A hidden document has no frames.
+    env.document.addEventListener('visibilitychange', finish);
+    step();
+  });
+}
+
+/** The position after a share of the time, from 0 to 1. The scroll is slow at both ends. */
+export function scrollPosition(from: number, to: number, share: number): number {
+  const time = clamp(share, 0, 1);
+  const eased = time < 0.5 ? 4 * time ** 3 : 1 - 4 * (1 - time) ** 3;
+  return from + (to - from) * eased;
+}
