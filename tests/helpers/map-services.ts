@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createEnv, type Env, type MapProvider } from '@/platform';
-import type { ProviderOptions } from '@/platform/maps/provider-options';
+import type { ProviderOptions } from '@/platform/maps/provider';
 import { createMessages } from '@/shared/messages';
 import { setUpBackend } from './backend';
 

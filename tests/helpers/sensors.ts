@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Api, NoParams } from '@/platform/call/define';
-import type { StartSensorParams } from '@/platform/device/define-sensor-api';
+import type { SensorPermission } from '@/platform/device/begin-in-tap';
+import type { StartSensorParams } from '@/platform/device/sensors';
 import type { EventSource } from '@/platform/call/listeners';
 import { fakePlatform } from './fake-platform';
 import { flush } from './flush';
@@ -31,7 +32,7 @@ export const compass = {
 
 type Kind = typeof accelerometer | typeof gyroscope | typeof compass;
 
-type Start = Api<StartSensorParams, void>;
+type Start = Api<StartSensorParams, void, never, Promise<SensorPermission>>;
 
 /** A phone with that sensor; `known` is what its browser asks for permission by. */
 export function phoneWith({ permission, type, reading }: Kind, known: object = {}) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { isTyping } from '@/platform/device/is-typing';
+import { isTyping } from '@/platform/device/watch-keyboard';
 
 afterEach(() => {
   document.body.innerHTML = '';

@@ -95,10 +95,6 @@ export const appRows = {
     getPushClientId: {},
     /** The product's push service reports the device's id, or a message. */
     invokePushCallback: {},
-    /** Loads a font. */
-    loadFontFace: {},
-    /** Plays an animation of createAnimation on an element. */
-    playAnimation: {},
   }),
   ...events(eventSources, {
     /** The app became visible. */

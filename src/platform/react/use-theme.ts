@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Theme, themeOf } from '@/platform/device/theme-of';
-import { watchTheme } from '@/platform/device/watch-theme';
+import { type Theme, themeOf, watchTheme } from '@/platform/device/theme';
 import { usePlatformContext } from './use-platform';
 
 /** What the app wears now, for what CSS can not dress: a canvas, a picture. */

@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { appBaseInfo, deviceInfo, systemInfo } from '@/platform/device/system-info';
-import { windowInfo } from '@/platform/device/window-info';
+import { appBaseInfo, deviceInfo, systemInfo, windowInfo } from '@/platform/device/system-info';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 const start = () => fakePlatform({ env: createEnv(window) }).context;

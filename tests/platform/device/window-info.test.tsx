@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { windowInfo } from '@/platform/device/window-info';
+import { windowInfo } from '@/platform/device/system-info';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { openApp, page } from '../../helpers/open-app';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Animation, recordAnimation } from '@/platform/view/record-animation';
-import { toFrame } from '@/platform/view/to-frame';
+import { toFrame } from '@/platform/view/play-animation';
 
 const frameOf = (draw: (animation: Animation) => Animation) =>
   toFrame(draw(recordAnimation()).step().export().actions[0]!);

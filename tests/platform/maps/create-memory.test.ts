@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createMemory } from '@/platform/maps/create-memory';
+import { createCache } from '@/platform/maps/service';
 import { createDeferred } from '../../helpers/deferred';
 
 const alive = () => new AbortController().signal;
 
 it('asks once, remembers, and forgets the oldest', async () => {
-  const recall = createMemory<string>(2);
+  const recall = createCache<string>(2);
   const asked: string[] = [];
   const get = (key: string) =>
     recall(key, alive(), async () => {
@@ -23,7 +23,7 @@ it('asks once, remembers, and forgets the oldest', async () => {
 });
 
 it('remembers no failure', async () => {
-  const recall = createMemory<string>(2);
+  const recall = createCache<string>(2);
   await expect(recall('a', alive(), () => Promise.reject(new Error('down')))).rejects.toThrow(
     'down',
   );
@@ -31,7 +31,7 @@ it('remembers no failure', async () => {
 });
 
 it('asks once for all who ask at one time, until the last of them leaves', async () => {
-  const recall = createMemory<string>(2);
+  const recall = createCache<string>(2);
   const [one, other] = [new AbortController(), new AbortController()];
   const answer = createDeferred<string>();
   const signals: AbortSignal[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createThrottle } from '@/platform/maps/create-throttle';
+import { createThrottle } from '@/platform/maps/service';
 import type { Env } from '@/platform';
 import { createManualClock } from '../../helpers/manual-clock';
 

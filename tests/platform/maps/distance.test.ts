@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceBetween } from '@/platform/maps/distance-between';
-import { distanceText } from '@/platform/maps/distance-text';
+import { distanceBetween, distanceText } from '@/platform/maps/places';
 import { pointOf } from '@/platform';
-import { convertPoint, toGcj02, toWgs84 } from '@/platform/maps/coordinates';
-import { isInMainlandChina } from '@/platform/maps/is-in-mainland-china';
+import { convertPoint, isInMainlandChina, toGcj02, toWgs84 } from '@/platform/maps/coordinates';
 
 describe('distanceBetween', () => {
   const anywhere = fc.record({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEnv, type Env } from '@/platform';
-import { fetchJson } from '@/platform/maps/fetch-json';
+import { fetchJson } from '@/platform/maps/service';
 import { setUpBackend } from '../../helpers/backend';
 import { createManualClock } from '../../helpers/manual-clock';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInMainlandChina } from '@/platform/maps/is-in-mainland-china';
+import { isInMainlandChina } from '@/platform/maps/coordinates';
 
 describe('mainland China', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listPlaces, pageOf } from '@/platform/maps/list-places';
+import { listPlaces, pageOf } from '@/platform/maps/places';
 
 const centre = { latitude: 10, longitude: 20 };
 const found = (name: string, latitude: number, longitude: number) => ({

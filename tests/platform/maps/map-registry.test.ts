@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMapRegistry, type MapHandle } from '@/platform/maps/map-registry';
+import { createMapRegistry, type MapHandle } from '@/platform/maps/registry';
 
 const handle = () => ({}) as MapHandle;
 

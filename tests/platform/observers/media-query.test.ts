@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkMedia, mediaQuery } from '@/platform/view/media-query';
+import { checkMedia, mediaQuery } from '@/platform/view/observers';
 
 it.each([
   [{}, 'all'],

@@ -5,5 +5,3 @@ export {
 } from '@/platform/app/provider';
 export { getPushClientId, type GetPushClientIdResult } from '@/platform/app/push';
 export { invokePushCallback, type InvokePushCallbackParams } from '@/platform/app/push';
-export { loadFontFace, type LoadFontFaceParams } from './load-font-face';
-export { playAnimation, type PlayAnimationParams } from './play-animation';

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { sayCopied } from '@/platform/device/say-copied';
+import { showCopiedToast } from '@/platform/device/clipboard';
 import { copyText } from '@/platform/device/copy-text';
 import type { FullCard, HostWork, ShareOutcome } from '@/platform/host/host-adapter';
 import { showGuide } from '@/platform/host/show-guide';
@@ -15,7 +15,7 @@ export async function shareOnWeb(
   if (begun.way === 'sheet' && (await hasShared(begun.done, work))) return 'shared';
   const cause = await (begun.way === 'copy' ? begun.done : copyText(context.env, card.link));
   if (!cause) {
-    if (!work.signal.aborted) await sayCopied(context);
+    if (!work.signal.aborted) await showCopiedToast(context);
     return 'copied';
   }
   await showGuide(context, 'copy-link', card.link, work);

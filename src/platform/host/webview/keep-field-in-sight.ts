@@ -1,5 +1,5 @@
 import type { Env } from '@/platform/call/env';
-import { isTyping } from '@/platform/device/is-typing';
+import { isTyping } from '@/platform/device/watch-keyboard';
 
 const INSET = '--portico-keyboard-inset';
 

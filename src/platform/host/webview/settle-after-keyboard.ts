@@ -1,5 +1,5 @@
 import type { Env } from '@/platform/call/env';
-import { isTyping } from '@/platform/device/is-typing';
+import { isTyping } from '@/platform/device/watch-keyboard';
 
 /**
  * WeChat on iOS 12 leaves the page where the keyboard has pushed it: what is seen and what is touched are then apart.

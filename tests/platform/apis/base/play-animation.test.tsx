@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { playAnimation } from '@/platform/apis/base';
+import { playAnimation } from '@/platform/view/calls';
 import { type Animation as Animated, recordAnimation } from '@/platform/view/record-animation';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';

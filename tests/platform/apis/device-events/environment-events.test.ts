@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkStatusChange } from '@/platform/apis/device-events';
+import { networkStatusChange } from '@/platform/device/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { events } from '@/platform/call/rows';
 import { callsOfRows } from '../../../helpers/platform-of';
@@ -54,7 +54,7 @@ describe('networkStatusChange', () => {
 describe('uiStyleChange', () => {
   it('gives its calls the reference’s names', () => {
     const { context } = fakePlatform();
-    const load = () => import('@/platform/apis/device-events');
+    const load = () => import('@/platform/device/calls');
     const calls = callsOfRows(context, events(load, { uIStyleChange: {} }));
     expect(Object.keys(calls)).toEqual(['onUIStyleChange', 'offUIStyleChange']);
   });

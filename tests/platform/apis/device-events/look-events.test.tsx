@@ -5,7 +5,7 @@ import {
   themeChange,
   uIStyleChange,
   windowResize,
-} from '@/platform/apis/device-events';
+} from '@/platform/device/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { windowWith } from '../../../helpers/window-with';
 

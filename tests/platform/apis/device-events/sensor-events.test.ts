@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accelerometerChange, compassChange, gyroscopeChange } from '@/platform/apis/device-events';
+import { accelerometerChange, compassChange, gyroscopeChange } from '@/platform/device/calls';
 import { accelerometer, compass, gyroscope, hear, testChange } from '../../../helpers/sensors';
 import { fakePlatform } from '../../../helpers/fake-platform';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
-import { getClipboardData, setClipboardData } from '@/platform/apis/device';
+import { getClipboardData, setClipboardData } from '@/platform/device/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 describe('getClipboardData', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getNetworkType } from '@/platform/apis/device';
+import { getNetworkType } from '@/platform/device/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 const ask = (navigator: object) => {

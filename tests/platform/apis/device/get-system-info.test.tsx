@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { getSystemInfo } from '@/platform/apis/device';
+import { getSystemInfo } from '@/platform/device/calls';
 import { systemInfo } from '@/platform/device/system-info';
 import { fakePlatform } from '../../../helpers/fake-platform';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { getSelectedTextRange, hideKeyboard } from '@/platform/apis/device';
+import { getSelectedTextRange, hideKeyboard } from '@/platform/device/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 describe('getSelectedTextRange', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makePhoneCall } from '@/platform/apis/device';
+import { makePhoneCall } from '@/platform/device/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 function start() {

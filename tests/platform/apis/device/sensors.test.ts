@@ -6,8 +6,8 @@ import {
   stopAccelerometer,
   stopCompass,
   stopGyroscope,
-} from '@/platform/apis/device';
-import { accelerometerChange, compassChange, gyroscopeChange } from '@/platform/apis/device-events';
+} from '@/platform/device/calls';
+import { accelerometerChange, compassChange, gyroscopeChange } from '@/platform/device/calls';
 import { accelerometer, compass, gyroscope, testStart, testStop } from '../../../helpers/sensors';
 
 describe('startAccelerometer', () => {

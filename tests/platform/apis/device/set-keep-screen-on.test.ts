@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setKeepScreenOn } from '@/platform/apis/device';
+import { setKeepScreenOn } from '@/platform/device/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vibrateLong, vibrateShort } from '@/platform/apis/device';
+import { vibrateLong, vibrateShort } from '@/platform/device/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 describe.each([

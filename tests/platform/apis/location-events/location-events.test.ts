@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startLocationUpdate, stopLocationUpdate } from '@/platform/apis/location';
-import { locationChange, locationChangeError } from '@/platform/apis/location-events';
+import { startLocationUpdate, stopLocationUpdate } from '@/platform/location/calls';
+import { locationChange, locationChangeError } from '@/platform/location/calls';
 import { flush } from '../../../helpers/flush';
 import { locatedPlatform } from '../../../helpers/located-platform';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chooseLocation } from '@/platform/apis/location';
+import { chooseLocation } from '@/platform/location/calls';
 import { type MapConfig, createPlatformContext } from '@/platform';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';

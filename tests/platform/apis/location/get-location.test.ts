@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocation } from '@/platform/apis/location';
+import { getLocation } from '@/platform/location/calls';
 import { flush } from '../../../helpers/flush';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { locatedPlatform, positionOf, troubleOf } from '../../../helpers/located-platform';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getLocation, startLocationUpdate, stopLocationUpdate } from '@/platform/apis/location';
-import { locationChange } from '@/platform/apis/location-events';
+import { getLocation, startLocationUpdate, stopLocationUpdate } from '@/platform/location/calls';
+import { locationChange } from '@/platform/location/calls';
 import { permitLocation, session } from '../../../helpers/permit-location';
 import { realPlatform } from '../../../helpers/start-call';
 import { until } from '../../../helpers/waiting';

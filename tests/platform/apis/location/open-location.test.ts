@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLocation } from '@/platform/apis/location';
+import { openLocation } from '@/platform/location/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 
 const carrara = { latitude: 44.0793, longitude: 10.0979 };

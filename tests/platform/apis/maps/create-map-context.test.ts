@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMapContext } from '@/platform/apis/maps';
-import { createMapRegistry, type MapHandle } from '@/platform/maps/map-registry';
+import { createMapContext } from '@/platform/maps/map-context';
+import { createMapRegistry, type MapHandle } from '@/platform/maps/registry';
 import { flush } from '../../../helpers/flush';
 import { locatedPlatform, positionOf, troubleOf } from '../../../helpers/located-platform';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEnv, createPlatformContext, type Intersection } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { createIntersectionObserver } from '@/platform/apis/observers';
+import { createIntersectionObserver } from '@/platform/view/calls';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { keptListeners } from '../../../helpers/kept-listeners';

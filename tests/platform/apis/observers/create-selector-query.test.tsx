@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEnv, createPlatformContext, type SelectorQuery } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { createSelectorQuery } from '@/platform/apis/observers';
+import { createSelectorQuery } from '@/platform/view/calls';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';
 

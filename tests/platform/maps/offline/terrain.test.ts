@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceBetween } from '@/platform/maps/distance-between';
-import { boundsOf, cellsAround } from '@/platform/maps/offline/cells';
-import { generatePlaces } from '@/platform/maps/offline/generate-places';
-import { hash, pick } from '@/platform/maps/offline/hash';
-import { type Quarter, cut, world } from '@/platform/maps/offline/quarter';
-import { riverAt, riversBetween } from '@/platform/maps/offline/river-course';
+import { distanceBetween } from '@/platform/maps/places';
+import { boundsOf, cellsAround, generatePlaces } from '@/platform/maps/offline/generate-places';
+import {
+  type Quarter,
+  cut,
+  hash,
+  pick,
+  riverAt,
+  riversBetween,
+  world,
+} from '@/platform/maps/offline/terrain';
 
 describe('cells', () => {
   const anywhere = fc.record({

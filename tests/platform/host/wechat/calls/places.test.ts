@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getLocation, openLocation } from '@/platform/apis/location';
+import { getLocation, openLocation } from '@/platform/location/calls';
 import { flush } from '../../../../helpers/flush';
 import { starterOf } from '../../../../helpers/start-call';
 import { never, wechatPlatform } from '../../../../helpers/wechat-bridge';
-import { createAppProvider } from '@/platform/maps/app-provider';
-import { getNetworkType } from '@/platform/apis/device';
+import { createAppProvider } from '@/platform/maps/load-provider';
+import { getNetworkType } from '@/platform/device/calls';
 import { readNetworkType } from '@/platform/host/wechat/calls/get-network-type';
 import { fakePlatform } from '../../../../helpers/fake-platform';
 

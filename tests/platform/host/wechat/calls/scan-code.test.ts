@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scanCode } from '@/platform/apis/device';
+import { scanCode } from '@/platform/device/calls';
 import { starterOf } from '../../../../helpers/start-call';
 import { wechatPlatform } from '../../../../helpers/wechat-bridge';
 
