@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createEnv, type MapProvider, type MapProviderName } from '@/platform';
-import { loadProvider } from '@/platform/maps/load-provider';
+import { failureOf } from '@/platform/call/check';
+import { loadProvider, mapError } from '@/platform/maps/load-provider';
+import { MapFailure } from '@/platform/maps/provider';
+import { fakePlatform } from '../../helpers/fake-platform';
 import { createMessages } from '@/shared/messages';
 
 const env = createEnv(globalThis as unknown as Window & typeof globalThis);
@@ -18,7 +21,7 @@ const own: MapProvider = {
 
 describe('the provider of maps', () => {
   it.each([undefined, {}, { provider: undefined }])(
-    'is the demonstration unless one is named: %j',
+    'is the offline demonstration for %j',
     async (config) => {
       const provider = await loadProvider(parts, config);
       expect(provider.attribution).toEqual([
@@ -40,7 +43,7 @@ describe('the provider of maps', () => {
   });
 
   it.each<MapProviderName>(['tencent', 'amap', 'tianditu', 'google', 'mapbox'])(
-    '[S8.9] has no key for %s',
+    '[S8.9] fails without a key for %s',
     async (provider) => {
       for (const key of [undefined, '']) {
         await expect(loadProvider(parts, { provider, key })).rejects.toMatchObject({
@@ -52,37 +55,68 @@ describe('the provider of maps', () => {
     },
   );
 
-  it('is the product’s own', async () => {
+  it('can be the product’s own', async () => {
     const provider = await loadProvider(parts, { provider: own });
     const { signal } = new AbortController();
     expect(provider).toMatchObject({ coordinates: 'wgs84', attribution: [], needsKey: false });
     expect(await provider.tiles(signal)).toEqual({ kind: 'images', urls: ['/{z}/{x}/{y}.png'] });
   });
 
-  it('[S8.9] has no key for the product’s own', async () => {
+  it('[S8.9] fails without a key for a product’s own provider that needs one', async () => {
     const provider = { ...own, needsKey: true };
     await expect(loadProvider(parts, { provider })).rejects.toMatchObject({ reason: 'key' });
     expect(await loadProvider(parts, { provider, key: 'k' })).toMatchObject({ needsKey: true });
   });
 
+  const all = 'tiles, nearby, search, reverse, coordinates, attribution';
+
   it.each([
-    { ...own, reverse: undefined },
-    { ...own, tiles: 'here' },
-    { ...own, coordinates: 'bd09' },
-    { ...own, attribution: '© us' },
-    {},
-    null,
-    7,
-  ])('[S8.10] is not this: %j', async (provider) => {
+    [{ ...own, reverse: undefined }, 'reverse'],
+    [{ ...own, tiles: 'here' }, 'tiles'],
+    [{ ...own, coordinates: 'bd09' }, 'coordinates'],
+    [{ ...own, attribution: '© us' }, 'attribution'],
+    [{}, all],
+    [null, all],
+    [7, all],
+  ])('[S8.10] fails for the incomplete provider %j and names %s', async (provider, missing) => {
     await expect(
       loadProvider(parts, { provider: provider as unknown as MapProvider }),
-    ).rejects.toMatchObject({ reason: 'load', message: 'the map provider is not a whole one' });
+    ).rejects.toMatchObject({ reason: 'load', message: `map.provider has no valid ${missing}` });
   });
 
-  it.each(['bing', 'toString'])('[S8.10] is not named %s', async (name) => {
+  it.each(['bing', 'toString'])('[S8.10] fails for the unknown name %s', async (name) => {
     await expect(loadProvider(parts, { provider: name as MapProviderName })).rejects.toMatchObject({
       reason: 'load',
-      message: `no map provider is named ${name}`,
+      message: `map.provider should be one of offline, osm, tencent, amap, tianditu, google, mapbox, not ${name}`,
     });
+  });
+});
+
+describe('mapError', () => {
+  const { context } = fakePlatform();
+  const fail = failureOf('chooseLocation');
+
+  it.each([
+    [
+      '[S8.9] key',
+      'key',
+      'no-key',
+      'Map key not configured: set map.key or map.proxy in defineApp',
+    ],
+    ['[S8.10] network', 'network', 'network', 'the map service did not answer: no answer in 10 s'],
+    ['[S8.10] load', 'load', 'failed', 'no answer in 10 s'],
+  ] as const)('the reason of %s becomes the error of a call', (_title, reason, code, message) => {
+    const failure = new MapFailure(reason, 'no answer in 10 s');
+    expect(mapError(context, fail, failure)).toMatchObject({
+      name: 'PlatformError',
+      code,
+      errMsg: `chooseLocation:fail ${message}`,
+      cause: failure,
+    });
+  });
+
+  it('returns other errors as they are', () => {
+    const error = new RangeError('no');
+    expect(mapError(context, fail, error)).toBe(error);
   });
 });

@@ -87,7 +87,7 @@ describe('AMap', () => {
   it('[S8.10] fails with the words of the service', async () => {
     await expect(service.direct('wrong').reverse(beijing, signal)).rejects.toMatchObject({
       reason: 'load',
-      message: 'AMap says: 10001 INVALID_USER_KEY',
+      message: 'AMap answered: 10001 INVALID_USER_KEY',
     });
   });
 

@@ -99,7 +99,7 @@ describe('Tencent', () => {
     await expect(service.direct('wrong').nearby(beijing, 5000, 1, signal)).rejects.toMatchObject({
       name: 'MapFailure',
       reason: 'load',
-      message: 'Tencent says: 190 无效的KEY',
+      message: 'Tencent answered: 190 无效的KEY',
     });
   });
 
