@@ -17,8 +17,8 @@ type Connection = EventTarget & {
 };
 
 /**
- * The kind of network. If the browser only knows that it is online, a messaging app around the page is asked [S1.2]:
- * browsers on iPhones never know more. `unknown` if neither knows.
+ * The kind of network. If the browser only knows that it is online, this asks the messaging app around the page [S1.2].
+ * Browsers on iPhones never know more. `unknown` if neither knows.
  */
 export const getNetworkType: Api<NoParams, GetNetworkTypeResult> = defineApi('getNetworkType', {
   check: checkNothing,

@@ -25,7 +25,7 @@ const loaders: Readonly<Record<MapProviderName, () => Promise<Create>>> = {
   mapbox: () => import('./providers/mapbox').then((file) => file.createMapboxProvider),
 };
 
-/** What an app must configure for a provider with a key. */
+/** The advice for a provider without its key. */
 const KEY_ADVICE = 'set map.key or map.proxy in defineApp';
 
 /**

@@ -1,3 +1,6 @@
+import { type Checked, type Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { defineMethod } from '@/platform/call/define';
 import {
   checkNothing,
   checkParams,
@@ -10,15 +13,12 @@ import {
   required,
   shape,
 } from '@/platform/call/params';
-import type { PlatformContext } from '@/platform/call/context';
-import { type Checked, type Fail } from '@/platform/call/check';
-import { defineMethod } from '@/platform/call/define';
-import { askPosition, locationOf } from '@/platform/location/position';
 import { bothOrNone, latitude, longitude } from '@/platform/location/point-fields';
+import { askPosition, locationOf } from '@/platform/location/position';
+import { anySignal } from '@/platform/players/any-signal';
 import { createAppProvider, mapError } from './load-provider';
 import type { Point } from './provider';
 import { createMapRegistry, type MapHandle } from './registry';
-import { anySignal } from '@/platform/players/any-signal';
 
 export type TranslateMarkerParams = {
   readonly markerId: string | number;

@@ -29,7 +29,7 @@ const target: Field<ElementTarget> = (value, name) =>
     ? { value }
     : { refused: `parameter.${name} should be an id, an element or a ref` };
 
-const args: Field<readonly unknown[]> = (value, name) =>
+const argumentList: Field<readonly unknown[]> = (value, name) =>
   Array.isArray(value) ? { value } : { refused: `parameter.${name} should be a list` };
 
 const METHODS =
@@ -41,7 +41,7 @@ const method: Field<string> = (value, name) =>
     : { refused: `parameter.${name} should be a method of createAnimation` };
 
 const action: Field<AnimationAction> = shape({
-  animates: required(listOf(shape({ type: required(method), args: required(args) }))),
+  animates: required(listOf(shape({ type: required(method), args: required(argumentList) }))),
   option: required(
     shape({
       transformOrigin: required(text),

@@ -1,12 +1,12 @@
-import { type PageArea, datasetOf, findAll, pageAreaOf } from './page-elements';
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
 import type { ElementTarget } from '@/platform/call/element';
 import type { Env } from '@/platform/call/env';
 import { type Field, checkParams, flag, optional } from '@/platform/call/params';
+import { type PageArea, datasetOf, findAll, pageAreaOf } from './page-elements';
 
-export type NodeFields = {
+type NodeFields = {
   readonly id?: boolean | undefined;
   readonly dataset?: boolean | undefined;
   readonly rect?: boolean | undefined;
@@ -20,7 +20,7 @@ export type NodeFields = {
 };
 
 /** The fields of the question only. */
-export type NodeInfo = {
+type NodeInfo = {
   readonly id?: string;
   readonly dataset?: Readonly<Record<string, string | undefined>>;
   readonly left?: number;
@@ -73,7 +73,7 @@ type Question = {
 const RECT: NodeFields = { id: true, dataset: true, rect: true, size: true };
 const SCROLL: NodeFields = { id: true, dataset: true, scrollOffset: true };
 
-const names: Field<readonly string[]> = (value, name) =>
+const nameList: Field<readonly string[]> = (value, name) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
     ? { value }
     : { refused: `parameter.${name} should be a list of names` };
@@ -84,8 +84,8 @@ const checkFields = checkParams({
   rect: optional(flag),
   size: optional(flag),
   scrollOffset: optional(flag),
-  properties: optional(names),
-  computedStyle: optional(names),
+  properties: optional(nameList),
+  computedStyle: optional(nameList),
   node: optional(flag),
 });
 

@@ -1,3 +1,4 @@
+import type { Tile } from '@/platform/maps/provider';
 import {
   type Quarter,
   RIVER_WIDTH,
@@ -8,9 +9,17 @@ import {
   riversBetween,
   world,
 } from './terrain';
-import type { Tile } from '@/platform/maps/provider';
 
 type Pen = CanvasRenderingContext2D;
+
+type TileColours = {
+  readonly street: string;
+  readonly mainRoad: string;
+  readonly blocks: readonly string[];
+  readonly building: string;
+  readonly park: string;
+  readonly water: string;
+};
 
 /** One tile while it is drawn, with the position of the world on it. */
 type Sheet = {
@@ -28,6 +37,24 @@ type Box = {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+};
+
+const LIGHT: TileColours = {
+  street: '#ffffff',
+  mainRoad: '#fce5a8',
+  blocks: ['#f3f1ec', '#efece5', '#f2eee9', '#edebe4'],
+  building: '#e3ded4',
+  park: '#cdebc3',
+  water: '#a8d5f2',
+};
+
+const DARK: TileColours = {
+  street: '#3a414c',
+  mainRoad: '#5d5133',
+  blocks: ['#22262d', '#1f2329', '#23272c', '#20242b'],
+  building: '#2c313a',
+  park: '#1f3a2b',
+  water: '#173851',
 };
 
 /** Pixels around the tile that this also draws, because main roads cross the edge. */
@@ -53,7 +80,7 @@ export function drawTile(pen: Pen, tile: Tile): void {
   const sheet: Sheet = {
     pen,
     tile,
-    colours: tile.isDark ? darkTile : lightTile,
+    colours: tile.isDark ? DARK : LIGHT,
     scale,
     x: (across) => across * scale - left * size,
     y: (down) => down * scale - tile.y * size,
@@ -159,30 +186,3 @@ function drawRivers({ pen, tile, colours, scale, x, y }: Sheet, column: number):
     pen.stroke();
   }
 }
-
-export type TileColours = {
-  readonly street: string;
-  readonly mainRoad: string;
-  readonly blocks: readonly string[];
-  readonly building: string;
-  readonly park: string;
-  readonly water: string;
-};
-
-export const lightTile: TileColours = {
-  street: '#ffffff',
-  mainRoad: '#fce5a8',
-  blocks: ['#f3f1ec', '#efece5', '#f2eee9', '#edebe4'],
-  building: '#e3ded4',
-  park: '#cdebc3',
-  water: '#a8d5f2',
-};
-
-export const darkTile: TileColours = {
-  street: '#3a414c',
-  mainRoad: '#5d5133',
-  blocks: ['#22262d', '#1f2329', '#23272c', '#20242b'],
-  building: '#2c313a',
-  park: '#1f3a2b',
-  water: '#173851',
-};

@@ -1,29 +1,6 @@
-import { hash, pick } from './terrain';
 import type { FoundPlace } from '@/platform/maps/places';
 import type { Point } from '@/platform/maps/provider';
-
-/** The three to five places of a cell. A cell always has the same places. */
-export function generatePlaces(cell: Cell): FoundPlace[] {
-  const { row, column } = cell;
-  const count = 3 + Math.floor(hash(row, column) * 3);
-  return Array.from({ length: count }, (_, at) => generatePlace(cell, at));
-}
-
-function generatePlace(cell: Cell, at: number): FoundPlace {
-  const { row, column } = cell;
-  const { south, west, height, width } = boundsOf(cell);
-  const [kind, type] = pick(kinds, row, column, at, 1);
-  const number = 1 + Math.floor(hash(row, column, at, 2) * 199);
-  const street = `${pick(firstWords, row, column, 3)} ${pick(streets, row, column, 4)}`;
-  return {
-    id: `offline-${row}-${column}-${at}`,
-    name: `${pick(firstWords, row, column, at, 5)} ${kind}`,
-    address: `${number} ${street}`,
-    type,
-    latitude: south + height * (0.05 + 0.9 * hash(row, column, at, 6)),
-    longitude: west + width * (0.05 + 0.9 * hash(row, column, at, 7)),
-  };
-}
+import { hash, pick } from './terrain';
 
 /** An area of about 500 m by 500 m. Rows count from the south pole, columns from 180 degrees west. */
 export type Cell = { readonly row: number; readonly column: number };
@@ -40,8 +17,94 @@ const ROWS = 40_000;
 const STEP = 180 / ROWS;
 const METRES_OF_DEGREE = 111_195;
 
-const radians = (angle: number) => (angle * Math.PI) / 180;
-const degrees = (angle: number) => (angle * 180) / Math.PI;
+/** The first words of the names of places. */
+const FIRST_WORDS = [
+  'Amber',
+  'Birch',
+  'Cedar',
+  'Clover',
+  'Copper',
+  'Coral',
+  'Falcon',
+  'Fern',
+  'Golden',
+  'Harbour',
+  'Hazel',
+  'Heron',
+  'Indigo',
+  'Ivory',
+  'Juniper',
+  'Lantern',
+  'Laurel',
+  'Linden',
+  'Maple',
+  'Marble',
+  'Meadow',
+  'Mill',
+  'North',
+  'Olive',
+  'Orchard',
+  'Pearl',
+  'River',
+  'Rowan',
+  'Silver',
+  'Spring',
+  'Sunny',
+  'Willow',
+] as const;
+
+/** The last word of the name, and the kind of place. */
+const KINDS = [
+  ['Bakery', 'Food'],
+  ['Bank', 'Finance'],
+  ['Books', 'Shopping'],
+  ['Bus Station', 'Transport'],
+  ['Cinema', 'Leisure'],
+  ['Clinic', 'Health'],
+  ['Coffee', 'Food'],
+  ['Gallery', 'Culture'],
+  ['Garden', 'Park'],
+  ['Grill', 'Food'],
+  ['Hotel', 'Hotel'],
+  ['Library', 'Culture'],
+  ['Market', 'Shopping'],
+  ['Museum', 'Culture'],
+  ['Noodles', 'Food'],
+  ['Park', 'Park'],
+  ['Pharmacy', 'Health'],
+  ['Post Office', 'Service'],
+  ['School', 'Education'],
+  ['Sports Hall', 'Leisure'],
+  ['Square', 'Park'],
+  ['Theatre', 'Culture'],
+  ['Tower', 'Office'],
+  ['Works', 'Office'],
+] as const;
+
+const STREETS = ['Avenue', 'Lane', 'Road', 'Row', 'Street', 'Walk', 'Way'] as const;
+
+/** The three to five places of a cell. A cell always has the same places. */
+export function generatePlaces(cell: Cell): FoundPlace[] {
+  const { row, column } = cell;
+  const count = 3 + Math.floor(hash(row, column) * 3);
+  return Array.from({ length: count }, (_, at) => generatePlace(cell, at));
+}
+
+function generatePlace(cell: Cell, at: number): FoundPlace {
+  const { row, column } = cell;
+  const { south, west, height, width } = boundsOf(cell);
+  const [kind, type] = pick(KINDS, row, column, at, 1);
+  const number = 1 + Math.floor(hash(row, column, at, 2) * 199);
+  const street = `${pick(FIRST_WORDS, row, column, 3)} ${pick(STREETS, row, column, 4)}`;
+  return {
+    id: `offline-${row}-${column}-${at}`,
+    name: `${pick(FIRST_WORDS, row, column, at, 5)} ${kind}`,
+    address: `${number} ${street}`,
+    type,
+    latitude: south + height * (0.05 + 0.9 * hash(row, column, at, 6)),
+    longitude: west + width * (0.05 + 0.9 * hash(row, column, at, 7)),
+  };
+}
 
 /** Rows near the poles have fewer columns. The last has three. */
 function columnsOf(row: number): number {
@@ -80,51 +143,10 @@ function sideOf(latitude: number, reach: number): number {
   return degrees(Math.asin(Math.sin(radians(reach)) / Math.cos(radians(latitude))));
 }
 
-/** The first words of the names of places. */
-export const firstWords = [
-  ...[
-    'Amber',
-    'Birch',
-    'Cedar',
-    'Clover',
-    'Copper',
-    'Coral',
-    'Falcon',
-    'Fern',
-    'Golden',
-    'Harbour',
-  ],
-  ...['Hazel', 'Heron', 'Indigo', 'Ivory', 'Juniper', 'Lantern', 'Laurel', 'Linden', 'Maple'],
-  ...['Marble', 'Meadow', 'Mill', 'North', 'Olive', 'Orchard', 'Pearl', 'River', 'Rowan', 'Silver'],
-  ...['Spring', 'Sunny', 'Willow'],
-] as const;
+function radians(angle: number): number {
+  return (angle * Math.PI) / 180;
+}
 
-/** The last word of the name, and the kind of place. */
-export const kinds = [
-  ['Bakery', 'Food'],
-  ['Bank', 'Finance'],
-  ['Books', 'Shopping'],
-  ['Bus Station', 'Transport'],
-  ['Cinema', 'Leisure'],
-  ['Clinic', 'Health'],
-  ['Coffee', 'Food'],
-  ['Gallery', 'Culture'],
-  ['Garden', 'Park'],
-  ['Grill', 'Food'],
-  ['Hotel', 'Hotel'],
-  ['Library', 'Culture'],
-  ['Market', 'Shopping'],
-  ['Museum', 'Culture'],
-  ['Noodles', 'Food'],
-  ['Park', 'Park'],
-  ['Pharmacy', 'Health'],
-  ['Post Office', 'Service'],
-  ['School', 'Education'],
-  ['Sports Hall', 'Leisure'],
-  ['Square', 'Park'],
-  ['Theatre', 'Culture'],
-  ['Tower', 'Office'],
-  ['Works', 'Office'],
-] as const;
-
-export const streets = ['Avenue', 'Lane', 'Road', 'Row', 'Street', 'Walk', 'Way'] as const;
+function degrees(angle: number): number {
+  return (angle * 180) / Math.PI;
+}

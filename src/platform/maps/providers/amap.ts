@@ -1,6 +1,3 @@
-import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
-import { last } from '@/shared/values';
-import { createService } from '@/platform/maps/service';
 import {
   type Fields,
   type FoundPlace,
@@ -17,6 +14,9 @@ import {
   type Point,
   type ProviderOptions,
 } from '@/platform/maps/provider';
+import { createService } from '@/platform/maps/service';
+import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
+import { last } from '@/shared/values';
 
 /** All kinds of places. The service's default is restaurants, services and homes only. */
 const TYPES = [

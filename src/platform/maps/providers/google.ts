@@ -1,6 +1,3 @@
-import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
-import { attempt } from '@/shared/errors';
-import { createService, fetchJson, jsonInit } from '@/platform/maps/service';
 import {
   type Fields,
   type FoundPlace,
@@ -17,6 +14,9 @@ import {
   type Point,
   type ProviderOptions,
 } from '@/platform/maps/provider';
+import { createService, fetchJson, jsonInit } from '@/platform/maps/service';
+import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
+import { attempt } from '@/shared/errors';
 
 /** The request must name the fields. Google bills by them. */
 const FIELDS = ['id', 'displayName', 'formattedAddress', 'location', 'primaryTypeDisplayName']

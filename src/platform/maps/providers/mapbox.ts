@@ -1,4 +1,3 @@
-import { createService, type Service } from '@/platform/maps/service';
 import {
   type Fields,
   type FoundPlace,
@@ -10,6 +9,7 @@ import {
   textOf,
 } from '@/platform/maps/places';
 import type { MapProvider, Place, Point, ProviderOptions } from '@/platform/maps/provider';
+import { createService, type Service } from '@/platform/maps/service';
 
 /** The service's limits. It has no pages, so all pages come from one answer. */
 const MAX_NEARBY = 50;

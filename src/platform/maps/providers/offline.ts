@@ -1,10 +1,10 @@
-import { NEARBY_RADIUS } from '@/shared/defaults';
-import { enLate } from '@/shared/messages';
-import { createCache } from '@/platform/maps/service';
+import { drawTile } from '@/platform/maps/offline/draw-tile';
+import { cellsAround, generatePlaces } from '@/platform/maps/offline/generate-places';
 import { distanceBetween, listPlaces, pageOf } from '@/platform/maps/places';
 import type { MapProvider, Place, Point, ProviderOptions } from '@/platform/maps/provider';
-import { cellsAround, generatePlaces } from '@/platform/maps/offline/generate-places';
-import { drawTile } from '@/platform/maps/offline/draw-tile';
+import { createCache } from '@/platform/maps/service';
+import { NEARBY_RADIUS } from '@/shared/defaults';
+import { enLate } from '@/shared/messages';
 
 /** Metres around a point. The limit of generated places. */
 const MAX_RADIUS = 20_000;

@@ -1,4 +1,3 @@
-import { createService } from '@/platform/maps/service';
 import {
   type Fields,
   type FoundPlace,
@@ -10,6 +9,7 @@ import {
   textOf,
 } from '@/platform/maps/places';
 import type { MapProvider, Place, Point, ProviderOptions } from '@/platform/maps/provider';
+import { createService } from '@/platform/maps/service';
 
 /** The limit of the public Photon. It has no pages, so all pages come from one answer. */
 const MAX_PLACES = 50;

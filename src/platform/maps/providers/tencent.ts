@@ -1,5 +1,3 @@
-import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
-import { createService } from '@/platform/maps/service';
 import {
   type Fields,
   type FoundPlace,
@@ -16,6 +14,8 @@ import {
   type Point,
   type ProviderOptions,
 } from '@/platform/maps/provider';
+import { createService } from '@/platform/maps/service';
+import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
 
 /** The service's limits: metres around a point, pages of a list. */
 const MAX_RADIUS = 5000;

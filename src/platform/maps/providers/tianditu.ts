@@ -1,5 +1,3 @@
-import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
-import { createService, type Service } from '@/platform/maps/service';
 import {
   type Fields,
   type FoundPlace,
@@ -16,6 +14,8 @@ import {
   type Point,
   type ProviderOptions,
 } from '@/platform/maps/provider';
+import { createService, type Service } from '@/platform/maps/service';
+import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
 
 /** A search needs a word. Nearly every address in China contains the sign for a road. */
 const ANY = '路';
