@@ -34,7 +34,7 @@ type Kind = typeof accelerometer | typeof gyroscope | typeof compass;
 
 type Start = Api<StartSensorParams, void, never, Promise<SensorPermission>>;
 
-/** A phone with that sensor; `known` is what its browser asks for permission by. */
+/** A phone with a sensor. `known` is the class that asks for permission. */
 export function phoneWith({ permission, type, reading }: Kind, known: object = {}) {
   const fake = fakePlatform();
   const { window } = fake.context.env;

@@ -70,7 +70,7 @@ describe('setClipboardData', () => {
       .spyOn(navigator.clipboard, 'writeText')
       .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
 
-  /** execCommand copies only after a real tap: the test does what it would do then. */
+  /** execCommand copies only after a real tap, so this imitates it. */
   function answerCopy(answer: boolean) {
     const copied: string[] = [];
     vi.spyOn(document, 'execCommand').mockImplementation((command) => {

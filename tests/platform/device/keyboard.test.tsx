@@ -80,7 +80,7 @@ describe('isTyping', () => {
 });
 
 describe('watchKeyboard', () => {
-  /** No keyboard comes up in a test: the visible part of the window says what it would say with one. */
+  /** Tests have no screen keyboard, so this imitates the visual viewport with one. */
   function start() {
     const viewport = Object.assign(new EventTarget(), { width: 390, height: 800, scale: 1 });
     const timers = new Map<() => void, number>();
@@ -88,7 +88,7 @@ describe('watchKeyboard', () => {
       timers.set(run, ms);
       return () => timers.delete(run);
     };
-    /** As long as the longest of them takes; answers with how long that is. */
+    /** Runs all timers and returns their milliseconds. */
     const lapse = () => {
       const waits = [...timers.values()];
       for (const run of timers.keys()) run();

@@ -17,7 +17,7 @@ describe('makePhoneCall', () => {
     ['+31 (0)20 555-0100', 'tel:+310205550100'],
     ['*#06#', 'tel:*%2306%23'],
     ['555 0100,,2;3', 'tel:5550100,,2;3'],
-    // As an iPhone copies it from its contacts, and as it is written in Arabic texts and by typographers.
+    // Numbers from the contacts of an iPhone, from Arabic texts, and with typographic dashes.
     ['\u202a+31 20 555\u20110100\u202c', 'tel:+31205550100'],
     ['\u200e555\u20130100', 'tel:5550100'],
   ])('opens the dialler for %j', async (phoneNumber, address) => {

@@ -30,7 +30,7 @@ function start() {
     ...fake,
     keep: (keepScreenOn: boolean) => setKeepScreenOn(fake.context)({ keepScreenOn }),
     held,
-    // The browser drops every lock with a hide.
+    // The browser releases its locks when the page is hidden.
     lookAway: async () => {
       for (const lock of locks) await lock.release();
       fake.hide(true);

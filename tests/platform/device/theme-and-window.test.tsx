@@ -44,7 +44,7 @@ describe('themeChange', () => {
     root.removeAttribute('data-theme');
   });
 
-  /** The system's scheme, as far as the page can see. */
+  /** Imitates the colour scheme of the system. */
   function system(dark: boolean) {
     const query = Object.assign(new EventTarget(), { matches: dark });
     vi.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);

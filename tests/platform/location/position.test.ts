@@ -170,7 +170,7 @@ describe('getLocation rejects', () => {
     located.abort();
     await expect(located).rejects.toMatchObject({ code: 'abort' });
     expect(timers()).toBe(0);
-    // Its answer comes to nobody.
+    // A late answer has no effect.
     asked[0]?.tell(positionOf());
   });
 

@@ -38,7 +38,7 @@ it('the listener is called when an element enters and leaves the visible part of
   const { watch, seen, listener } = start();
   await watch.observe('#a', listener);
   await quiet();
-  // Nothing of it is seen, as was known.
+  // The element is invisible, which equals initialRatio.
   expect(seen).toEqual([]);
   scroller().scrollTop = 200;
   await vi.waitFor(() => expect(seen).toHaveLength(1));

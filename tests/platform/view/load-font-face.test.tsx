@@ -9,7 +9,7 @@ const { context: fake } = fakePlatform();
 const context = createPlatformContext({ ...fake, env: createEnv(window) });
 const load = loadFontFace(context);
 
-// A development tool brings one along.
+// A font from the files of Playwright.
 const fonts = import.meta.glob<string>('/node_modules/playwright-core/**/codicon*.ttf', {
   query: '?url',
   import: 'default',
