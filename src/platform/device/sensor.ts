@@ -1,5 +1,6 @@
 import type { Fail } from '@/platform/call/check';
 import type { Env } from '@/platform/call/env';
+import { timeOut } from '@/platform/call/timers';
 import type { SensorPermission } from './begin-in-tap';
 
 /** How the readings of a sensor arrive. */
@@ -35,7 +36,7 @@ const FIRST_READING_TIME = 1500;
 
 /** Sensors cost power, so this listens only while a listener exists and the page is visible. */
 export function createSensor<Reading>(env: Env, input: SensorInput<Reading>): Sensor<Reading> {
-  const { window, document, now, after } = env;
+  const { window, document, now } = env;
   let interval = NORMAL_INTERVAL;
   let isStopped = false;
   let emit: ((reading: Reading) => void) | null = null;
@@ -89,7 +90,7 @@ export function createSensor<Reading>(env: Env, input: SensorInput<Reading>): Se
           resolve(answer);
         };
         const onEvent = (event: Event) => settle(input.read(event) !== null);
-        const cancel = after(ms, () => settle(false));
+        const cancel = timeOut(env, ms, () => settle(false));
         window.addEventListener(input.event, onEvent);
       }),
   };
