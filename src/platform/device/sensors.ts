@@ -19,7 +19,10 @@ export type Vector = { readonly x: number; readonly y: number; readonly z: numbe
 /** Degrees from north, clockwise. */
 export type Heading = { readonly direction: number };
 
-type StartApi = Api<StartSensorParams, void, never, Promise<SensorPermission>>;
+/** The permission that the tap began to ask for. */
+type Permission = Promise<SensorPermission>;
+
+type StartApi = Api<StartSensorParams, void, never, Permission>;
 
 type SensorKind<Reading> = SensorFacts & {
   readonly create: (context: PlatformContext) => Sensor<Reading>;
@@ -53,24 +56,34 @@ const compass: SensorKind<Heading> = {
 };
 
 /** Starts the accelerometer for onAccelerometerChange. Call it in a tap, because iOS asks the user. */
-export const startAccelerometer: StartApi = defineStart('startAccelerometer', accelerometer);
+export const startAccelerometer: Api<StartAccelerometerParams, void, never, Permission> =
+  defineStart('startAccelerometer', accelerometer);
 /** Stops the accelerometer. Its listeners stay until startAccelerometer. */
-export const stopAccelerometer = defineStop('stopAccelerometer', accelerometer);
+export const stopAccelerometer: Api<NoParams, void> = defineStop(
+  'stopAccelerometer',
+  accelerometer,
+);
 /** Metres per second squared, without gravity if the device can separate it. */
-export const accelerometerChange = readingsOf(accelerometer);
+export const accelerometerChange: EventSource<Vector> = readingsOf(accelerometer);
 
 /** Starts the compass for onCompassChange. Call it in a tap, because iOS asks the user. */
-export const startCompass: StartApi = defineStart('startCompass', compass);
+export const startCompass: Api<StartCompassParams, void, never, Permission> = defineStart(
+  'startCompass',
+  compass,
+);
 /** Stops the compass. Its listeners stay until startCompass. */
-export const stopCompass = defineStop('stopCompass', compass);
-export const compassChange = readingsOf(compass);
+export const stopCompass: Api<NoParams, void> = defineStop('stopCompass', compass);
+export const compassChange: EventSource<Heading> = readingsOf(compass);
 
 /** Starts the gyroscope for onGyroscopeChange. Call it in a tap, because iOS asks the user. */
-export const startGyroscope: StartApi = defineStart('startGyroscope', gyroscope);
+export const startGyroscope: Api<StartGyroscopeParams, void, never, Permission> = defineStart(
+  'startGyroscope',
+  gyroscope,
+);
 /** Stops the gyroscope. Its listeners stay until startGyroscope. */
-export const stopGyroscope = defineStop('stopGyroscope', gyroscope);
+export const stopGyroscope: Api<NoParams, void> = defineStop('stopGyroscope', gyroscope);
 /** Radians per second. */
-export const gyroscopeChange = readingsOf(gyroscope);
+export const gyroscopeChange: EventSource<Vector> = readingsOf(gyroscope);
 
 function defineStart<Reading>(api: string, { create, ...facts }: SensorKind<Reading>): StartApi {
   return defineApi(api, {

@@ -6,7 +6,7 @@ import { checkParams, type Field, number, optional, required, text } from '@/pla
 import { createHost } from '@/platform/host/create-host';
 import { viaHost } from '@/platform/host/via-host';
 import { convertPoint } from '@/platform/maps/coordinates';
-import { createAppProvider, mapError } from '@/platform/maps/load-provider';
+import { createAppProvider } from '@/platform/maps/load-provider';
 import {
   type CoordinateSystem,
   MapFailure,
@@ -17,6 +17,7 @@ import { addQuery } from '@/platform/network/build-url';
 import { isRefusal, type PageInfo } from '@/router';
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
 import { clamp } from '@/shared/values';
+import { mapError } from './map-error';
 import { bothOrNone, latitude, longitude } from './point-fields';
 
 export type ChooseLocationParams = {

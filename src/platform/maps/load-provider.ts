@@ -1,11 +1,10 @@
-import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { createCodeLoader } from '@/platform/call/load';
 import { fetchCode, isLostCode } from '@/shared/lost-code';
-import { enLate } from '@/shared/messages';
 import { hasOwn } from '@/shared/values';
 import { guardProvider } from './guard-provider';
 import {
+  KEY_ADVICE,
   type MapConfig,
   MapFailure,
   type MapProvider,
@@ -24,9 +23,6 @@ const loaders: Readonly<Record<MapProviderName, () => Promise<Create>>> = {
   google: () => import('./providers/google').then((file) => file.createGoogleProvider),
   mapbox: () => import('./providers/mapbox').then((file) => file.createMapboxProvider),
 };
-
-/** The advice for a provider without its key. */
-const KEY_ADVICE = 'set map.key or map.proxy in defineApp';
 
 /**
  * The app's only provider, so that all callers share its cache and its rate limit. Rejects with a MapFailure. The next
@@ -53,19 +49,6 @@ export async function loadProvider(
   if (provider.needsKey && !key && !proxy)
     throw new MapFailure('key', `the map provider needs a key: ${KEY_ADVICE}`);
   return provider;
-}
-
-/** Turns a MapFailure into the error of a call. Other errors stay as they are. */
-export function mapError({ messages }: PlatformContext, fail: Fail, error: unknown): unknown {
-  if (!(error instanceof MapFailure)) return error;
-  switch (error.reason) {
-    case 'key':
-      return fail('no-key', `${messages.using(enLate)('mapKeyMissing')}: ${KEY_ADVICE}`, error);
-    case 'network':
-      return fail('network', `the map service did not answer: ${error.message}`, error);
-    case 'load':
-      return fail('failed', error.message, error);
-  }
 }
 
 async function loadCode(name: MapProviderName): Promise<Create> {

@@ -13,10 +13,11 @@ import {
   required,
   shape,
 } from '@/platform/call/params';
+import { mapError } from '@/platform/location/map-error';
 import { bothOrNone, latitude, longitude } from '@/platform/location/point-fields';
 import { askPosition, locationOf } from '@/platform/location/position';
 import { anySignal } from '@/platform/players/any-signal';
-import { createAppProvider, mapError } from './load-provider';
+import { createAppProvider } from './load-provider';
 import type { Point } from './provider';
 import { createMapRegistry, type MapHandle } from './registry';
 

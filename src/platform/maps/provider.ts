@@ -104,3 +104,6 @@ export class MapFailure extends Error {
     this.reason = reason;
   }
 }
+
+/** The advice for a provider without its key. */
+export const KEY_ADVICE = 'set map.key or map.proxy in defineApp';
