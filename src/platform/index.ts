@@ -1,21 +1,19 @@
 export type { PageNotFound, PushMessage, UnhandledRejection } from './app/app-events';
-export type * from './apis/base';
 export type { GetProviderParams, GetProviderResult } from './app/provider';
 export type { GetPushClientIdResult, InvokePushCallbackParams } from './app/push';
 export type * from './chrome/navigation-bar';
 export type * from './chrome/page';
 export type * from './chrome/scroll';
 export type * from './chrome/tab-bar';
-export type * from './apis/device';
-export type { WindowResize } from './apis/device-events';
+export type * from './device/calls';
 export type * from './feedback/dialogs';
 export type * from './feedback/messages';
 export type { PreviewImageParams } from './feedback/preview';
 export type * from './apis/files';
 export type * from './host/calls';
 export type { ShareOpenResult } from './host/share/calls';
-export type * from './apis/location';
-export type * from './apis/maps';
+export type * from './location/calls';
+export type * from './maps/map-context';
 export type * from './storage/storage';
 export type { StorageInfo } from './storage/storage-sync';
 export type { StorageChange } from './storage/events';
@@ -40,7 +38,7 @@ export {
   type PlatformOptions,
   type PlatformSettings,
 } from './call/context';
-export type * from './apis/observers';
+export type * from './view/calls';
 export type * from './apis/players';
 export type * from './apis/socket';
 export type { LaunchOptions } from './app/launch';
@@ -52,8 +50,7 @@ export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } f
 export { type Checked, type Fail } from './call/check';
 export type { NetworkStatus, NetworkType } from './device/network-status';
 export type { Heading, Vector } from './device/sensors';
-export type { AppBaseInfo, DeviceInfo, SystemInfo } from './device/system-info';
-export type { WindowInfo } from './device/window-info';
+export type { AppBaseInfo, DeviceInfo, SystemInfo, WindowInfo } from './device/system-info';
 export type { Animation, AnimationData, AnimationOptions } from './view/record-animation';
 export { createEnv, type Env } from './call/env';
 export type { HostConfig, HostFailure, HostSignature } from './host/config';
@@ -79,9 +76,8 @@ export { codeFailure } from './call/load';
 export { rememberedLocale } from './app/locale';
 export type { NavigateToParams, NavigateToResult } from './navigation/reference-names';
 export { convertPoint, toGcj02, toWgs84 } from './maps/coordinates';
-export { distanceBetween } from './maps/distance-between';
-export { distanceText } from './maps/distance-text';
-export { MapFailure, type MapFailureReason } from './maps/map-failure';
+export { distanceBetween, distanceText, pointOf } from './maps/places';
+export { MapFailure, type MapFailureReason } from './maps/provider';
 export type {
   CoordinateSystem,
   MapConfig,
@@ -92,9 +88,8 @@ export type {
   Point,
   Tile,
   TileSource,
-} from './maps/map-provider';
-export type { MapHandle, MarkerMove } from './maps/map-registry';
-export { pointOf } from './maps/point-of';
+} from './maps/provider';
+export type { MapHandle, MarkerMove } from './maps/registry';
 export type { LayerCloseCause, NavigatorPort } from './navigation/navigator-port';
 export type {
   ActionSheetProps,

@@ -5,7 +5,7 @@ export async function loadLocationPages(): Promise<void> {
     import('@/components/map/map-view'),
     import('@/pages/system/choose-location'),
     import('@/pages/system/open-location'),
-    import('@/platform/apis/location'),
-    import('@/platform/apis/maps'),
+    import('@/platform/location/calls'),
+    import('@/platform/maps/map-context'),
   ]);
 }

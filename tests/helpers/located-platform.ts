@@ -18,11 +18,11 @@ export const positionOf = (coords: Coords = {}) =>
     timestamp: 1,
   }) as GeolocationPosition;
 
-/** As browsers number them: 1 denied, 2 unavailable, 3 too late. */
+/** The codes of browsers: 1 denied, 2 unavailable, 3 timeout. */
 export const troubleOf = (code: 1 | 2 | 3) =>
   ({ code, message: 'as the browser says' }) as GeolocationPositionError;
 
-/** A device that finds itself when a test says so, and a visitor who is asked as long as `state` is prompt. */
+/** A phone whose position the test controls. While `state` is prompt, the permission prompt is open. */
 export function locatedPlatform(state: PermissionState = 'granted') {
   const fake = fakePlatform();
   const asked: Asked[] = [];
@@ -48,7 +48,7 @@ export function locatedPlatform(state: PermissionState = 'granted') {
     window,
     asked,
     watches: () => watched.size,
-    /** Where the watch finds itself. */
+    /** Reports a position to the watch. */
     move: (coords?: Coords) => {
       for (const { tell } of [...watched.values()]) tell(positionOf(coords));
     },

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createEnv, type Env, type MapProvider } from '@/platform';
-import type { ProviderOptions } from '@/platform/maps/provider-options';
+import type { ProviderOptions } from '@/platform/maps/provider';
 import { createMessages } from '@/shared/messages';
 import { setUpBackend } from './backend';
 
 export const beijing = { latitude: 39.9042, longitude: 116.4074 };
-/** North of all that the backend knows. */
+/** A point north of all places of the backend. */
 const nowhere = { latitude: 85, longitude: 20 };
 
-/** The place that is nearest there, as services that tell everything about it do. */
+/** The nearest place, with all fields. */
 export const nearest = {
   id: '3990.11641',
   name: 'Cafe 3990/11641',
@@ -21,8 +21,8 @@ export const nearest = {
 type Asked = { readonly url: URL; readonly init: RequestInit };
 
 /**
- * A service of maps of the backend, whether it is asked through a proxy or at its own address. Each test of a file
- * begins with nothing asked.
+ * A map service of the backend, behind a proxy or at its own address. Each test starts without
+ * requests.
  */
 export function setUpMapService(name: string, create: (options: ProviderOptions) => MapProvider) {
   const { port } = setUpBackend();
@@ -39,7 +39,7 @@ export function setUpMapService(name: string, create: (options: ProviderOptions)
   const env: Env = { ...real, window: { fetch: fetchHere } as unknown as Env['window'] };
   const { signal } = new AbortController();
 
-  /** Through the proxy, without a key. */
+  /** Behind the proxy, without a key. */
   const proxied = (query = '', more: Partial<ProviderOptions> = {}) =>
     create({ env, messages: createMessages('en'), proxy: `${base()}${query}`, ...more });
 
@@ -48,7 +48,7 @@ export function setUpMapService(name: string, create: (options: ProviderOptions)
     env,
     signal,
     base,
-    /** What was asked last: where, and with which query. */
+    /** The address and the query of the last request. */
     last: () => {
       const { url, init } = asked.at(-1) as Asked;
       const at = url.protocol === 'https:' ? url.origin : url.host === `localhost:${port()}` && '';

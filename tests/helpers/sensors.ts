@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Api, NoParams } from '@/platform/call/define';
-import type { StartSensorParams } from '@/platform/device/define-sensor-api';
+import type { SensorPermission } from '@/platform/device/begin-in-tap';
+import type { StartSensorParams } from '@/platform/device/sensors';
 import type { EventSource } from '@/platform/call/listeners';
 import { fakePlatform } from './fake-platform';
 import { flush } from './flush';
@@ -31,9 +32,9 @@ export const compass = {
 
 type Kind = typeof accelerometer | typeof gyroscope | typeof compass;
 
-type Start = Api<StartSensorParams, void>;
+type Start = Api<StartSensorParams, void, never, Promise<SensorPermission>>;
 
-/** A phone with that sensor; `known` is what its browser asks for permission by. */
+/** A phone with a sensor. `known` is the class that asks for permission. */
 export function phoneWith({ permission, type, reading }: Kind, known: object = {}) {
   const fake = fakePlatform();
   const { window } = fake.context.env;
@@ -77,7 +78,7 @@ export function testStart(
     ['ui', 17],
     ['normal', 5],
     [undefined, 5],
-  ] as const)('with %s a second of readings, ten ms apart, is %i', async (interval, count) => {
+  ] as const)('the interval %s gives %i readings a second', async (interval, count) => {
     const { context, send, pass, heard } = hear(kind, change);
     const started = start(context)({ interval });
     await flush();
@@ -89,7 +90,7 @@ export function testStart(
     expect(heard).toHaveLength(count);
   });
 
-  it('says that the device has none: by an empty reading, or by none', async () => {
+  it('rejects with unsupported after an empty reading, and without a reading', async () => {
     const { begin, send, pass } = phone();
     const refusal = failure('unsupported', `this device has no ${what}`);
     const first = begin();
@@ -102,20 +103,20 @@ export function testStart(
     await expect(second).rejects.toMatchObject(refusal);
   });
 
-  it('waits for no reading while the app is out of sight', async () => {
+  it('resolves without a reading on a hidden page', async () => {
     const { begin, hide } = phone();
     hide(true);
     await expect(begin()).resolves.toBeUndefined();
   });
 
-  it('says that the browser has none', async () => {
+  it('rejects with unsupported in a browser without the event', async () => {
     const { window, begin } = phone();
     Reflect.deleteProperty(window, kind.permission);
     const refusal = failure('unsupported', `this browser has no ${what}`);
     await expect(begin()).rejects.toMatchObject(refusal);
   });
 
-  it('asks where iOS wants to be asked', async () => {
+  it('asks for permission on iOS, and rejects with denied without it', async () => {
     const granted = phone({ requestPermission: async () => 'granted' });
     const started = granted.begin();
     await flush();
@@ -123,17 +124,20 @@ export function testStart(
     await started;
     const denied = phone({ requestPermission: async () => 'denied' });
     await expect(denied.begin()).rejects.toMatchObject(
-      failure('denied', `the visitor did not allow the ${what}`),
+      failure(
+        'denied',
+        `the user did not allow the ${what}: iOS asks again after the user has closed and reopened the browser`,
+      ),
     );
     const untapped = phone({
       requestPermission: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
     });
     await expect(untapped.begin()).rejects.toMatchObject(
-      failure('denied', `the ${what} is asked for by a tap`),
+      failure('denied', `iOS asks for the ${what} only in a tap: start it in a tap`),
     );
   });
 
-  it('refuses an unknown interval', async () => {
+  it('rejects with invalid for an unknown interval', async () => {
     await expect(phone().begin({ interval: 'fast' as never })).rejects.toMatchObject(
       failure('invalid', 'parameter.interval should be one of game, ui, normal'),
     );
@@ -146,7 +150,7 @@ export function testStop(
   change: EventSource<unknown>,
   kind: Kind,
 ): void {
-  it('stops readings until the next start', async () => {
+  it('stops the readings until the next start', async () => {
     const { context, pass, send, heard, end } = hear(kind, change);
     send();
     expect(heard).toHaveLength(1);
@@ -167,7 +171,7 @@ export function testStop(
 }
 
 export function testChange(change: EventSource<unknown>, kind: Kind): void {
-  it('comes every 200 ms at most', () => {
+  it('emits at most every 200 ms', () => {
     const { heard, send, pass } = hear(kind, change);
     for (let count = 0; count < 100; count += 1) {
       send();
@@ -176,7 +180,7 @@ export function testChange(change: EventSource<unknown>, kind: Kind): void {
     expect(heard).toHaveLength(5);
   });
 
-  it('is silent out of sight, and after its end', () => {
+  it('emits nothing on a hidden page, and nothing after its end', () => {
     const { heard, send, hide, end, pass } = hear(kind, change);
     hide(true);
     send();

@@ -8,7 +8,6 @@ import { createCanIUse } from './can-i-use';
 import { launchOptions } from './launch';
 
 const calls = () => import('./calls');
-const viewCalls = () => import('@/platform/apis/base');
 const eventSources = () => import('./app-events');
 
 export const appRows = {
@@ -77,12 +76,6 @@ export const appRows = {
     getPushClientId: {},
     /** Reports the device's id, or a message, of the product's push service. */
     invokePushCallback: {},
-  }),
-  ...asyncCalls(viewCalls, {
-    /** Loads a font. */
-    loadFontFace: {},
-    /** Plays an animation of createAnimation on an element. */
-    playAnimation: {},
   }),
   ...events(eventSources, {
     /** The app became visible. */

@@ -4,7 +4,7 @@ import { type PageLifetimes, createPageLifetimes } from './page';
 import type { Auth } from '@/platform/account';
 import type { HostConfig } from '@/platform/host/config';
 import { type Chrome, type WindowSide, createChrome } from '@/platform/chrome/chrome';
-import type { MapConfig } from '@/platform/maps/map-provider';
+import type { MapConfig } from '@/platform/maps/provider';
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import { type Overlays, createOverlays } from '@/platform/feedback/overlays';
 import type { PageInfo } from '@/router';

@@ -1,9 +1,14 @@
 import type { PlatformContext } from '@/platform/call/context';
 
-// What Safari allows only in the task of a tap (decision 0021). The parameters are read loosely: the check of the
-// call refuses them when its code has loaded, and the call reports what the browser did not allow.
+// Safari allows these only in the task of a tap (decision 0021). They are in the first load, so they read the
+// parameters loosely. The call checks the parameters and reports failures when its code has loaded.
 
-type Asks = { readonly requestPermission?: () => Promise<'granted' | 'denied'> } | undefined;
+/** The user's answer to iOS, which asks before a page may read its sensors. */
+export type SensorPermission = 'granted' | 'denied';
+
+type SensorEvent =
+  | { readonly requestPermission?: () => Promise<SensorPermission> | undefined }
+  | undefined;
 
 export function beginCopy({ env }: PlatformContext, input: unknown): Promise<void> | undefined {
   const { data } = Object(input) as { readonly data?: unknown };
@@ -16,21 +21,17 @@ export function beginPaste({ env }: PlatformContext): Promise<string> | undefine
   return quiet(clipboard?.readText?.());
 }
 
-/** iOS asks the user for permission. */
-export function beginMotion({ env }: PlatformContext): Promise<'granted' | 'denied'> | undefined {
+export function beginMotion({ env }: PlatformContext): Promise<SensorPermission> | undefined {
   const { DeviceMotionEvent } = env.window as { readonly DeviceMotionEvent?: unknown };
-  return quiet((DeviceMotionEvent as Asks)?.requestPermission?.());
+  return quiet((DeviceMotionEvent as SensorEvent)?.requestPermission?.());
 }
 
-/** iOS asks the user for permission. */
-export function beginOrientation({
-  env,
-}: PlatformContext): Promise<'granted' | 'denied'> | undefined {
+export function beginOrientation({ env }: PlatformContext): Promise<SensorPermission> | undefined {
   const { DeviceOrientationEvent } = env.window as { readonly DeviceOrientationEvent?: unknown };
-  return quiet((DeviceOrientationEvent as Asks)?.requestPermission?.());
+  return quiet((DeviceOrientationEvent as SensorEvent)?.requestPermission?.());
 }
 
-/** The call reports the failure when its code has loaded, so it is no unhandled rejection until then. */
+/** The call reports the failure later. Until then it must not be an unhandled rejection. */
 function quiet<T>(begun: Promise<T> | undefined): Promise<T> | undefined {
   begun?.catch(() => {});
   return begun;

@@ -22,13 +22,13 @@ export type Browser = {
 
 type Facts = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
 
-/** A name and what it is known by, before its version. The first counts: each calls itself by later ones, too. */
+/** `name=pattern`: the pattern stands before the version. The first match counts, because user agents name others too. */
 const SYSTEMS =
   'ios=iP.+? OS,harmonyos=OpenHarmony,android=Android,windows=Windows NT,mac=Mac OS X,linux=Linux';
 const BROWSERS =
   'edge=Edg\\w*,opera=OPR,firefox=F(?:irefox|xiOS),chrome=C(?:hrome|riOS),safari=Version';
 
-/** What a browser's own words tell of the device. */
+/** Reads the device and the browser from the user agent. */
 export function readDevice({ userAgent, platform, maxTouchPoints }: Facts): {
   readonly hardware: Hardware;
   readonly browser: Browser;
@@ -44,11 +44,11 @@ export function readDevice({ userAgent, platform, maxTouchPoints }: Facts): {
   const [system, version] = first(SYSTEMS);
   const [browserName, browserVersion] = first(BROWSERS);
   const [hostName, hostVersion] = first(`wechat=MicroMessenger,${BROWSERS}`);
-  // An iPad says it is a Mac, but no Mac has a touch screen; its system's version it keeps to itself.
+  // An iPad reports a Mac's user agent, without the version of its system. No Mac has a touch screen.
   const hidden = platform === 'MacIntel' && maxTouchPoints > 1;
   const osName = hidden ? 'ios' : system;
   const apple = hidden ? 'iPad' : /iP\w+|Macintosh/.exec(userAgent)?.[0];
-  // Android's tablets are those that do not say Mobile; Firefox names no model.
+  // Android tablets do not say Mobile. Firefox names no model.
   const android = /Android [^;)]+; (?!Mobile|Tablet)([^;)]+?)(?: Build|[;)])/.exec(userAgent);
   const isPad = apple === 'iPad' || (osName === 'android' && !userAgent.includes('Mobile'));
   const brand = apple ? 'apple' : '';

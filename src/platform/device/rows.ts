@@ -1,10 +1,8 @@
 import { asyncCalls, events, type Need, syncCall } from '@/platform/call/rows';
 import { beginCopy, beginMotion, beginOrientation, beginPaste } from './begin-in-tap';
-import { appBaseInfo, deviceInfo, systemInfo } from './system-info';
-import { windowInfo } from './window-info';
+import { appBaseInfo, deviceInfo, systemInfo, windowInfo } from './system-info';
 
-const calls = () => import('@/platform/apis/device');
-const eventSources = () => import('@/platform/apis/device-events');
+const calls = () => import('./calls');
 
 const vibration: Need = ({ navigator }) => 'vibrate' in navigator;
 const motion: Need = ({ DeviceMotionEvent }) => DeviceMotionEvent;
@@ -120,7 +118,7 @@ export const deviceRows = {
      */
     scanCode: { host: 'scanCode' },
   }),
-  ...events(eventSources, {
+  ...events(calls, {
     /**
      * A new reading of the accelerometer.
      *

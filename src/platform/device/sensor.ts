@@ -1,83 +1,124 @@
+import type { Fail } from '@/platform/call/check';
 import type { Env } from '@/platform/call/env';
+import { timeOut } from '@/platform/call/timers';
+import type { SensorPermission } from './begin-in-tap';
 
-export type SensorKind<Reading> = {
-  /** The event of the window that brings its readings. */
+/** How the readings of a sensor arrive. */
+export type SensorInput<Reading> = {
+  /** The window's event. */
   readonly event: string;
-  /** Null when the device has no such sensor: some browsers say so with an empty event. */
+  /** Null if the device has no such sensor: some browsers then send an empty event. */
   readonly read: (event: Event) => Reading | null;
 };
 
 export type Sensor<Reading> = {
-  /** Readings come at most once in so many milliseconds. */
+  /** Emits at most one reading per `interval` milliseconds. */
   start(interval: number): void;
   stop(): void;
-  /** Returns its end. */
+  /** Returns a function that ends it. */
   watch(emit: (reading: Reading) => void): () => void;
-  /** Whether a reading arrives in that time. */
-  answers(patience: number): Promise<boolean>;
+  /** Whether a reading arrives within `ms`. */
+  hasReading(ms: number): Promise<boolean>;
 };
 
-/** What `interval: 'normal'` means. */
-const NORMAL = 200;
+/** The facts about a sensor that its messages and its permission need. */
+export type SensorFacts = {
+  readonly name: string;
+  /** The class that asks for permission on iOS. */
+  readonly permission: 'DeviceMotionEvent' | 'DeviceOrientationEvent';
+};
 
-/** Listens to the device only while somebody wants its readings, and not while nobody looks: sensors cost power. */
-export function createSensor<Reading>(env: Env, kind: SensorKind<Reading>): Sensor<Reading> {
-  const { window, document, now, after } = env;
-  let interval = NORMAL;
-  let stopped = false;
+/** Milliseconds between two readings of `interval: 'normal'`. */
+const NORMAL_INTERVAL = 200;
+
+/** Milliseconds. A browser that has the event but no sensor often sends nothing. */
+const FIRST_READING_TIME = 1500;
+
+/** Sensors cost power, so this listens only while a listener exists and the page is visible. */
+export function createSensor<Reading>(env: Env, input: SensorInput<Reading>): Sensor<Reading> {
+  const { window, document, now } = env;
+  let interval = NORMAL_INTERVAL;
+  let isStopped = false;
   let emit: ((reading: Reading) => void) | null = null;
-  let unlisten: (() => void) | null = null;
+  let stopListening: (() => void) | null = null;
 
   const listen = () => {
     let last = Number.NEGATIVE_INFINITY;
     const onEvent = (event: Event) => {
-      const reading = kind.read(event);
-      // Devices do not keep exact time either.
+      const reading = input.read(event);
+      // Devices send up to 5 ms early.
       if (reading === null || now() - last < interval - 5) return;
       last = now();
       emit?.(reading);
     };
-    window.addEventListener(kind.event, onEvent);
-    return () => window.removeEventListener(kind.event, onEvent);
+    window.addEventListener(input.event, onEvent);
+    return () => window.removeEventListener(input.event, onEvent);
   };
 
-  const turn = () => {
-    const wanted = emit !== null && !stopped && !document.hidden;
-    if (wanted === (unlisten !== null)) return;
-    unlisten?.();
-    unlisten = wanted ? listen() : null;
+  const update = () => {
+    const isWanted = emit !== null && !isStopped && !document.hidden;
+    if (isWanted === (stopListening !== null)) return;
+    stopListening?.();
+    stopListening = isWanted ? listen() : null;
   };
 
   return {
     start: (ms) => {
       interval = ms;
-      stopped = false;
-      turn();
+      isStopped = false;
+      update();
     },
     stop: () => {
-      stopped = true;
-      turn();
+      isStopped = true;
+      update();
     },
     watch: (next) => {
       emit = next;
-      document.addEventListener('visibilitychange', turn);
-      turn();
+      document.addEventListener('visibilitychange', update);
+      update();
       return () => {
         emit = null;
-        document.removeEventListener('visibilitychange', turn);
-        turn();
+        document.removeEventListener('visibilitychange', update);
+        update();
       };
     },
-    answers: (patience) =>
+    hasReading: (ms) =>
       new Promise((resolve) => {
         const settle = (answer: boolean) => {
           cancel();
-          window.removeEventListener(kind.event, onEvent);
+          window.removeEventListener(input.event, onEvent);
           resolve(answer);
         };
-        const onEvent = (event: Event) => settle(kind.read(event) !== null);
-        const cancel = after(patience, () => settle(false));
-        window.addEventListener(kind.event, onEvent);
+        const onEvent = (event: Event) => settle(input.read(event) !== null);
+        const cancel = timeOut(env, ms, () => settle(false));
+        window.addEventListener(input.event, onEvent);
       }),
   };
+}
+
+type PermissionAsker = {
+  readonly requestPermission?: () => Promise<SensorPermission> | undefined;
+};
+
+/** Starts the sensor: asks for permission on iOS unless the tap already did, and waits for a first reading. */
+export async function startSensor<Reading>(
+  { window, document }: Env,
+  sensor: Sensor<Reading>,
+  { name, permission, interval }: SensorFacts & { readonly interval: number },
+  fail: Fail,
+  begun: Promise<SensorPermission> | undefined,
+): Promise<void> {
+  const asker = window[permission] as PermissionAsker | undefined;
+  if (!asker) throw fail('unsupported', `this browser has no ${name}`);
+  const answer = await (begun ?? asker.requestPermission?.())?.catch((cause: unknown) => {
+    throw fail('denied', `iOS asks for the ${name} only in a tap: start it in a tap`, cause);
+  });
+  if (answer === 'denied') {
+    const advice = 'iOS asks again after the user has closed and reopened the browser';
+    throw fail('denied', `the user did not allow the ${name}: ${advice}`);
+  }
+  sensor.start(interval);
+  // Browsers send no readings to hidden pages.
+  if (document.hidden || (await sensor.hasReading(FIRST_READING_TIME))) return;
+  throw fail('unsupported', `this device has no ${name}`);
 }

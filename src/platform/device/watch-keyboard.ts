@@ -1,23 +1,23 @@
 import type { Env } from '@/platform/call/env';
-import { isTyping } from './is-typing';
 
-/** A screen keyboard takes more than this; browser bars that come and go take less. */
-const LEAST = 150;
-/** When nobody types any more it is gone by then. Sooner, the bars that make room for it would lie on top of it. */
-const GONE = 1000;
+/** Pixels. A screen keyboard is higher than this. Browser bars that appear and disappear are lower. */
+const MIN_HEIGHT = 150;
+/** Milliseconds after which a keyboard has closed. A tab bar that returned sooner would cover the closing keyboard. */
+const CLOSING_TIME = 1000;
 
 /**
- * How much of the window the screen keyboard covers; 0 when it goes. No browser tells, but somebody is typing, and
- * the visible part is lower than it was. (iOS shrinks only the visual viewport, Android the window as well.)
+ * Calls `onChange` with the pixels that the screen keyboard covers, and with 0 when it closes. Browsers do not report
+ * it: a text field has the focus, and the visual viewport is lower than before. (iOS shrinks only the visual viewport,
+ * Android shrinks the window as well.)
  */
 export function watchKeyboard(
   { window, document, after }: Env,
-  tell: (height: number) => void,
+  onChange: (height: number) => void,
 ): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => {};
   const size = () => ({
-    // Zooming makes the visible part smaller, too.
+    // Zooming also makes the visual viewport smaller.
     width: Math.round(viewport.width * viewport.scale),
     height: Math.round(viewport.height * viewport.scale),
   });
@@ -25,34 +25,40 @@ export function watchKeyboard(
   let last = 0;
   let cancel = () => {};
 
-  const look = () => {
+  const update = () => {
     cancel();
     const focused = document.activeElement;
     const now = size();
-    // Turned round: what it was says nothing any more.
+    // After a rotation the old height means nothing.
     if (now.width !== full.width || now.height > full.height) full = now;
     const covered = full.height - now.height;
-    const height = covered > LEAST && isTyping(focused) ? covered : 0;
+    const height = covered > MIN_HEIGHT && isTyping(focused) ? covered : 0;
     if (height === last) return;
     last = height;
-    tell(height);
+    onChange(height);
   };
 
-  const resized = () => {
-    // No keyboard makes the window lower while nobody is typing: it is lower.
+  const onResize = () => {
+    // Without a focused text field there is no keyboard: the window itself changed.
     if (!isTyping(document.activeElement)) full = size();
-    look();
+    update();
   };
-  const focusLeft = () => {
+  const onFocusOut = () => {
     cancel();
-    cancel = after(GONE, look);
+    cancel = after(CLOSING_TIME, update);
   };
 
-  viewport.addEventListener('resize', resized);
-  document.addEventListener('focusout', focusLeft);
+  viewport.addEventListener('resize', onResize);
+  document.addEventListener('focusout', onFocusOut);
   return () => {
     cancel();
-    viewport.removeEventListener('resize', resized);
-    document.removeEventListener('focusout', focusLeft);
+    viewport.removeEventListener('resize', onResize);
+    document.removeEventListener('focusout', onFocusOut);
   };
+}
+
+/** Whether the element opens a screen keyboard. */
+export function isTyping(focused: Element | null): boolean {
+  if (!(focused instanceof HTMLElement)) return false;
+  return focused.matches('input, textarea') || focused.isContentEditable;
 }

@@ -1,4 +1,4 @@
-import type { MapContext } from '@/platform/apis/maps';
+import type { MapContext } from '@/platform/maps/map-context';
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import { lazyObject } from '@/platform/call/lazy-object';
@@ -14,7 +14,7 @@ export function createMapContext(context: PlatformContext, { lifetime }: Scope) 
     return lazyObject<MapContext>(context, {
       prefix,
       load: async () =>
-        (await import('@/platform/apis/maps')).createMapContext(
+        (await import('@/platform/maps/map-context')).createMapContext(
           context,
           prefix,
           id,

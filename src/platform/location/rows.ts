@@ -1,8 +1,7 @@
 import { asyncCalls, events, factory, type Need } from '@/platform/call/rows';
 import { createMapContext } from './map-context-factory';
 
-const calls = () => import('@/platform/apis/location');
-const eventSources = () => import('@/platform/apis/location-events');
+const calls = () => import('./calls');
 
 const geolocation: Need = ({ navigator, isSecureContext }) =>
   isSecureContext && navigator.geolocation;
@@ -10,7 +9,7 @@ const geolocation: Need = ({ navigator, isSecureContext }) =>
 export const locationRows = {
   ...asyncCalls(calls, {
     /**
-     * Where the phone is.
+     * The phone's position.
      *
      * @support Over https; the browser asks the user
      */
@@ -28,7 +27,7 @@ export const locationRows = {
     /** Stops following the phone's position. */
     stopLocationUpdate: {},
   }),
-  ...events(eventSources, {
+  ...events(calls, {
     /**
      * The phone has moved. startLocationUpdate starts these events.
      *

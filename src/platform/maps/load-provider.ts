@@ -1,8 +1,16 @@
+import type { PlatformContext } from '@/platform/call/context';
+import { createCodeLoader } from '@/platform/call/load';
+import { fetchCode, isLostCode } from '@/shared/lost-code';
 import { hasOwn } from '@/shared/values';
 import { guardProvider } from './guard-provider';
-import { MapFailure } from './map-failure';
-import type { MapConfig, MapProvider, MapProviderName } from './map-provider';
-import type { ProviderOptions } from './provider-options';
+import {
+  KEY_ADVICE,
+  type MapConfig,
+  MapFailure,
+  type MapProvider,
+  type MapProviderName,
+  type ProviderOptions,
+} from './provider';
 
 type Create = (options: ProviderOptions) => MapProvider;
 
@@ -16,38 +24,56 @@ const loaders: Readonly<Record<MapProviderName, () => Promise<Create>>> = {
   mapbox: () => import('./providers/mapbox').then((file) => file.createMapboxProvider),
 };
 
-/** The provider that the app is configured with, its code fetched if it is one of ours. Rejects with a MapFailure. */
+/**
+ * The app's only provider, so that all callers share its cache and its rate limit. Rejects with a MapFailure. The next
+ * call then tries again. `context.shelf(createAppProvider)()`
+ */
+export function createAppProvider({
+  env,
+  messages,
+  settings,
+}: PlatformContext): () => Promise<MapProvider> {
+  return createCodeLoader(() => loadProvider({ env, messages }, settings.map)).fetch;
+}
+
+/** Loads the configured provider. Rejects with a MapFailure. */
 export async function loadProvider(
   { env, messages }: ProviderOptions,
-  { provider: wanted = 'offline', key, proxy }: MapConfig = {},
+  { provider: choice = 'offline', key, proxy }: MapConfig = {},
 ): Promise<MapProvider> {
+  const options = { env, messages, key: key || undefined, proxy: proxy || undefined };
   const provider =
-    typeof wanted === 'string'
-      ? (await loadCode(wanted))({
-          env,
-          messages,
-          key: key || undefined,
-          proxy: proxy || undefined,
-        })
-      : guardProvider(env, checkProvider(wanted));
-  if (provider.needsKey && !key && !proxy) throw new MapFailure('key', 'the map has no key');
+    typeof choice === 'string'
+      ? (await loadCode(choice))(options)
+      : guardProvider(env, checkProvider(choice));
+  if (provider.needsKey && !key && !proxy)
+    throw new MapFailure('key', `the map provider needs a key: ${KEY_ADVICE}`);
   return provider;
 }
 
 async function loadCode(name: MapProviderName): Promise<Create> {
-  if (!hasOwn(loaders, name)) throw new MapFailure('load', `no map provider is named ${name}`);
-  return loaders[name]().catch((cause: unknown) => {
-    throw new MapFailure('load', 'the code of the map provider could not be loaded', cause);
+  if (!hasOwn(loaders, name)) {
+    const names = Object.keys(loaders).join(', ');
+    throw new MapFailure('load', `map.provider should be one of ${names}, not ${name}`);
+  }
+  return fetchCode(loaders[name]).catch((cause: unknown) => {
+    const reason = isLostCode(cause) ? 'network' : 'load';
+    throw new MapFailure(reason, 'the code of the map provider could not be loaded', cause);
   });
 }
 
-/** A product's own: what is missing is said here, not at the first touch of the map. */
+/** Reports mistakes in a product's own provider before the first use of the map. */
 function checkProvider(provider: MapProvider): MapProvider {
   const { tiles, nearby, search, reverse, coordinates, attribution } = provider ?? {};
-  const isWhole =
-    [tiles, nearby, search, reverse].every((method) => typeof method === 'function') &&
-    ['wgs84', 'gcj02'].includes(coordinates) &&
-    Array.isArray(attribution);
-  if (!isWhole) throw new MapFailure('load', 'the map provider is not a whole one');
+  const methods = { tiles, nearby, search, reverse };
+  const missing = [
+    ...Object.entries(methods).flatMap(([name, method]) =>
+      typeof method === 'function' ? [] : [name],
+    ),
+    ...(['wgs84', 'gcj02'].includes(coordinates) ? [] : ['coordinates']),
+    ...(Array.isArray(attribution) ? [] : ['attribution']),
+  ];
+  if (missing.length > 0)
+    throw new MapFailure('load', `map.provider has no valid ${missing.join(', ')}`);
   return provider;
 }

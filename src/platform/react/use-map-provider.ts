@@ -1,5 +1,5 @@
-import { createAppProvider } from '@/platform/maps/app-provider';
-import type { MapProvider } from '@/platform/maps/map-provider';
+import { createAppProvider } from '@/platform/maps/load-provider';
+import type { MapProvider } from '@/platform/maps/provider';
 import { usePlatformContext } from './use-platform';
 
 /** Returns a function that fetches the app's map provider. It rejects with a MapFailure. */

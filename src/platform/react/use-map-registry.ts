@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createMapRegistry, type MapHandle } from '@/platform/maps/map-registry';
+import { createMapRegistry, type MapHandle } from '@/platform/maps/registry';
 import { usePageId } from '@/router';
 import { useProvided } from './provided';
 

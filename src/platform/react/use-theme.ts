@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Theme, themeOf } from '@/platform/device/theme-of';
-import { watchTheme } from '@/platform/device/watch-theme';
+import { type Theme, themeOf, watchTheme } from '@/platform/device/theme';
 import { usePlatformContext } from './use-platform';
 
 /** The current theme, for content that CSS cannot style: a canvas or a picture. */

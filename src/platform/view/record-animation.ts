@@ -3,16 +3,16 @@ import { refuseUnless } from '@/platform/call/errors';
 export type AnimationOptions = {
   /** Milliseconds. @default 400 */
   readonly duration?: number | undefined;
-  /** Of CSS. @default 'linear' */
+  /** A timing function of CSS. @default 'linear' */
   readonly timingFunction?: string | undefined;
   /** Milliseconds. @default 0 */
   readonly delay?: number | undefined;
-  /** Of CSS. @default '50% 50% 0' */
+  /** A transform origin of CSS. @default '50% 50% 0' */
   readonly transformOrigin?: string | undefined;
 };
 
 export type AnimationAction = {
-  /** What is done in this step, and what of earlier ones stays. */
+  /** The methods of this step and of the steps before it. */
   readonly animates: readonly { readonly type: string; readonly args: readonly unknown[] }[];
   readonly option: {
     readonly transformOrigin: string;
@@ -32,7 +32,7 @@ type Scale = 'scaleX' | 'scaleY' | 'scaleZ' | 'opacity';
 type Move = 'translateX' | 'translateY' | 'translateZ';
 type Place = 'width' | 'height' | 'left' | 'right' | 'top' | 'bottom';
 
-/** Numbers are degrees for turns and pixels for lengths. */
+/** Numbers are degrees for rotations and pixels for lengths. */
 export type Animation = { readonly [N in Turn | Scale]: (value: number) => Animation } & {
   readonly [N in Move | Place]: (value: Length) => Animation;
 } & {
@@ -45,34 +45,34 @@ export type Animation = { readonly [N in Turn | Scale]: (value: number) => Anima
   translate(x: Length, y?: Length): Animation;
   translate3d(x: Length, y: Length, z: Length): Animation;
   backgroundColor(color: string): Animation;
-  /** Ends a step; the next one begins when it is over. */
+  /** Ends a step. The next step begins after it. */
   step(options?: AnimationOptions): Animation;
-  /** Hands out the steps so far, for playAnimation, and begins anew. */
+  /** Returns the steps so far, for playAnimation, and removes them. */
   export(): AnimationData;
 };
 
-const usual: AnimationAction['option']['transition'] & { readonly transformOrigin: string } = {
+const DEFAULTS: AnimationAction['option']['transition'] & { readonly transformOrigin: string } = {
   duration: 400,
   timingFunction: 'linear',
   delay: 0,
   transformOrigin: '50% 50% 0',
 };
 
-/** Writes down what an element shall do. Nothing moves before playAnimation. */
+/** Records an animation. playAnimation plays it. */
 export function recordAnimation(options: AnimationOptions = {}): Animation {
-  const fine = typeof options === 'object' && options !== null;
-  refuseUnless(fine, 'createAnimation', 'the parameter should be an object');
-  const done = new Map<string, readonly unknown[]>();
+  const isObject = typeof options === 'object' && options !== null;
+  refuseUnless(isObject, 'createAnimation', 'the parameter should be an object');
+  const methods = new Map<string, readonly unknown[]>();
   let actions: AnimationAction[] = [];
 
-  const own: Partial<Animation> = {
+  const recorder: Partial<Animation> = {
     step: (changes) => {
       const { transformOrigin, ...transition } = {
-        ...usual,
+        ...DEFAULTS,
         ...(options as object),
         ...changes,
-      } as typeof usual;
-      const animates = [...done].map(([type, args]) => ({ type, args }));
+      } as typeof DEFAULTS;
+      const animates = [...methods].map(([type, args]) => ({ type, args }));
       actions.push({ animates, option: { transformOrigin, transition } });
       return animation;
     },
@@ -82,14 +82,15 @@ export function recordAnimation(options: AnimationOptions = {}): Animation {
       return exported;
     },
   };
-  // All the others are the same: playAnimation tells names that are none. Promises look for `then`, JSON for `toJSON`.
-  const animation = new Proxy(own, {
+  // Every other name is a method, and playAnimation refuses unknown ones. `then` and `toJSON` must stay undefined,
+  // because promises and JSON read them.
+  const animation = new Proxy(recorder, {
     get: (target, name) =>
       Reflect.get(target, name) ??
       (typeof name === 'symbol' || name === 'then' || name === 'toJSON'
         ? undefined
         : (...args: readonly unknown[]) => {
-            done.set(name, args);
+            methods.set(name, args);
             return animation;
           }),
   }) as Animation;

@@ -1,19 +1,14 @@
-import type {
-  IntersectionOptions,
-  IntersectionWatch,
-  MediaWatch,
-  SelectorQuery,
-} from '@/platform/apis/observers';
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import { lazyObject } from '@/platform/call/lazy-object';
-import { factory, type Scope, syncCall } from '@/platform/call/rows';
+import { asyncCalls, factory, type Scope, syncCall } from '@/platform/call/rows';
+import type { IntersectionOptions, IntersectionWatch, MediaWatch, SelectorQuery } from './calls';
 import { recordAnimation } from './record-animation';
 import { rpxToPx } from './rpx';
 
-const observers = () => import('@/platform/apis/observers');
+const calls = () => import('./calls');
 
-/** In pixels. @default 300 x 150, as of any canvas */
+/** Pixels. @default 300 x 150, the size of a new canvas element */
 export type CanvasSize = { readonly width?: number; readonly height?: number };
 
 function createSelectorQuery(context: PlatformContext) {
@@ -22,7 +17,7 @@ function createSelectorQuery(context: PlatformContext) {
     const pageId = context.navigator.activePage()?.id;
     return lazyObject<SelectorQuery>(context, {
       prefix,
-      load: async () => (await observers()).createSelectorQuery(context, prefix, pageId),
+      load: async () => (await calls()).createSelectorQuery(context, prefix, pageId),
       methods: 'exec',
       chain: 'in select selectAll selectViewport boundingClientRect scrollOffset fields node',
     });
@@ -34,7 +29,7 @@ function createIntersectionObserver(context: PlatformContext, { lifetime }: Scop
     const prefix = 'createIntersectionObserver().';
     const pageId = context.navigator.activePage()?.id;
     const load = async () =>
-      (await observers()).createIntersectionObserver(context, prefix, options, pageId, lifetime);
+      (await calls()).createIntersectionObserver(context, prefix, options, pageId, lifetime);
     return lazyObject<IntersectionWatch>(context, {
       prefix,
       load,
@@ -49,7 +44,7 @@ function createMediaQueryObserver(context: PlatformContext, { lifetime }: Scope)
     const prefix = 'createMediaQueryObserver().';
     const pageId = context.navigator.activePage()?.id;
     const load = async () =>
-      (await observers()).createMediaQueryObserver(context, prefix, pageId, lifetime);
+      (await calls()).createMediaQueryObserver(context, prefix, pageId, lifetime);
     return lazyObject<MediaWatch>(context, { prefix, load, methods: 'observe disconnect' });
   };
 }
@@ -81,6 +76,12 @@ export const viewRows = {
   ),
   /** Describes an animation. playAnimation plays it. */
   createAnimation: syncCall(() => recordAnimation),
+  ...asyncCalls(calls, {
+    /** Plays an animation of createAnimation on an element. */
+    playAnimation: {},
+    /** Loads a font for the whole app. */
+    loadFontFace: {},
+  }),
   /** A canvas outside the page. */
   createOffscreenCanvas: syncCall(createOffscreenCanvas),
   /** Reads the position and properties of elements of this page. */

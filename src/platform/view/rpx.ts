@@ -1,16 +1,16 @@
-import { windowWidth } from '@/platform/device/window-width';
 import type { Env } from '@/platform/call/env';
 import { refuseUnless } from '@/platform/call/errors';
+import { windowWidth } from '@/platform/device/system-info';
 
-/** Designs are drawn for a screen of so many rpx. */
+/** The width of a design in rpx. */
 const DESIGN_WIDTH = 750;
-/** Wider windows are no phones: there an rpx is what it is on a phone of the base width. */
+/** Pixels. In wider windows an rpx is as long as on a phone of the base width. */
 const WIDEST_PHONE = 960;
 const BASE_WIDTH = 375;
 
 /**
- * Pixels of a length in a design that is 750 wide, for the window as it is now. The whole width stays the whole
- * width; what is not 0 stays visible: half a pixel on iPhones with dense screens, else one.
+ * Converts a length of a 750 rpx wide design to pixels of the current window. 750 rpx are always the whole width. A
+ * length other than 0 stays visible: it is at least one pixel, or half a pixel on iPhones with dense screens.
  */
 export function rpxToPx({ window }: Env, api: string, value: number): number {
   const length = Number(value);
@@ -19,6 +19,6 @@ export function rpxToPx({ window }: Env, api: string, value: number): number {
   const width = windowWidth(window);
   const isPhone = width <= WIDEST_PHONE || length === DESIGN_WIDTH;
   const exact = (Math.abs(length) / DESIGN_WIDTH) * (isPhone ? width : BASE_WIDTH);
-  const thin = devicePixelRatio > 1 && /iP(hone|ad|od)/.test(navigator.userAgent) ? 0.5 : 1;
-  return length && Math.sign(length) * (Math.floor(exact + 1e-4) || thin);
+  const thinnest = devicePixelRatio > 1 && /iP(hone|ad|od)/.test(navigator.userAgent) ? 0.5 : 1;
+  return length && Math.sign(length) * (Math.floor(exact + 1e-4) || thinnest);
 }

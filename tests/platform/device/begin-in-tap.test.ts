@@ -18,7 +18,7 @@ function safari() {
   return { calls: platformOf(context), clipboard, motion, orientation, context };
 }
 
-it('copies in the tap, while the code of the call is on its way', async () => {
+it('setClipboardData copies in the tap, before its code has loaded', async () => {
   const { calls, clipboard } = safari();
   const copied = calls.setClipboardData({ data: 'Carrara', showToast: false });
   expect(clipboard.writeText).toHaveBeenCalledWith('Carrara');
@@ -26,7 +26,7 @@ it('copies in the tap, while the code of the call is on its way', async () => {
   expect(clipboard.writeText).toHaveBeenCalledTimes(1);
 });
 
-it('reads in the tap', async () => {
+it('getClipboardData reads in the tap, before its code has loaded', async () => {
   const { calls, clipboard } = safari();
   const read = calls.getClipboardData();
   expect(clipboard.readText).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ it.each([
   ['startAccelerometer', 'motion'],
   ['startGyroscope', 'motion'],
   ['startCompass', 'orientation'],
-] as const)('%s asks in the tap for the permission of %s', async (name, event) => {
+] as const)('%s asks for the permission of %s in the tap', async (name, event) => {
   const started = safari();
   const asked = started.calls[name]();
   expect(started[event].requestPermission).toHaveBeenCalledTimes(1);
@@ -46,20 +46,25 @@ it.each([
   expect(started[event].requestPermission).toHaveBeenCalledTimes(1);
 });
 
-it('begins what the interceptors have left of a call', async () => {
+it('an interceptor changes the text before the copy begins in the tap', async () => {
   const { calls, clipboard, context } = safari();
   context.interceptors.add('setClipboardData', { invoke: () => ({ data: 'other' }) as never });
   await calls.setClipboardData({ data: 'Carrara', showToast: false });
   expect(clipboard.writeText.mock.calls).toEqual([['other']]);
 });
 
-it.each([undefined, null, {}, { data: 5 }])('copies nothing of %j', async (params) => {
-  const { calls, clipboard } = safari();
-  await expect(calls.setClipboardData(params as never)).rejects.toMatchObject({ code: 'invalid' });
-  expect(clipboard.writeText).not.toHaveBeenCalled();
-});
+it.each([undefined, null, {}, { data: 5 }])(
+  'nothing is copied in the tap for the parameters %j',
+  async (params) => {
+    const { calls, clipboard } = safari();
+    await expect(calls.setClipboardData(params as never)).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    expect(clipboard.writeText).not.toHaveBeenCalled();
+  },
+);
 
-it('leaves it to the call where the browser has no such thing', async () => {
+it('the call itself rejects if the browser has nothing to begin in the tap', async () => {
   const { calls, context } = safari();
   Object.assign(context.env.window, { navigator: {}, DeviceMotionEvent: undefined });
   await expect(calls.startGyroscope()).rejects.toMatchObject({

@@ -42,14 +42,14 @@ it.each([
     'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
     ['::phone', 'harmonyos 5.0', 'chrome 114.0.0.0', 'chrome'],
   ],
-])('reads %s', (userAgent, facts) => {
+])('reads the device, the system and the browser from %s', (userAgent, facts) => {
   expect(read(userAgent)).toEqual(facts);
 });
 
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
 
-it('knows an iPad that says it is a Mac', () => {
+it('recognises an iPad that reports a Mac', () => {
   expect(read(MAC, 'MacIntel', 5)).toEqual(['apple:iPad:pad', 'ios ', 'safari 18.1', 'safari']);
   expect(read(MAC, 'MacIntel', 0)).toEqual([
     'apple:Macintosh:pc',
@@ -59,6 +59,6 @@ it('knows an iPad that says it is a Mac', () => {
   ]);
 });
 
-it('says nothing of a browser that it does not know', () => {
+it('gives empty texts for an unknown user agent', () => {
   expect(read('')).toEqual(['::pc', ' ', ' ', '']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { windowWidth } from '@/platform/device/window-width';
+import { windowWidth } from '@/platform/device/system-info';
 
 it.each([
   [390, 390],

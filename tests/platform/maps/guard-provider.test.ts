@@ -29,7 +29,7 @@ const askAll = (provider: MapProvider, signal: () => AbortSignal) => [
 ];
 
 describe('a product’s own provider', () => {
-  it('is asked what it was asked', async () => {
+  it('gets the same arguments, and its results come back', async () => {
     const guarded = guardProvider(real, ours);
     expect(guarded).toMatchObject({ coordinates: 'gcj02', attribution: [{ text: '© us' }] });
     expect(await Promise.all(askAll(guarded, alive))).toEqual([
@@ -40,7 +40,7 @@ describe('a product’s own provider', () => {
     ]);
   });
 
-  it('has an attribution that may change', () => {
+  it('can change its attribution', () => {
     let text = '© then';
     const changing: MapProvider = {
       ...ours,
@@ -53,7 +53,7 @@ describe('a product’s own provider', () => {
     expect(guarded.attribution).toEqual([{ text: '© now' }]);
   });
 
-  it('is asked as its own object', async () => {
+  it('keeps its own `this`', async () => {
     class Own {
       readonly coordinates = 'wgs84';
       readonly attribution = [];
@@ -69,7 +69,7 @@ describe('a product’s own provider', () => {
     expect(await guardProvider(real, new Own()).reverse(centre, alive())).toBe(place);
   });
 
-  it('[S8.10] fails as ours do, also where it throws at once', async () => {
+  it('[S8.10] fails with a MapFailure if it rejects or throws', async () => {
     const fail = () => {
       throw new TypeError('no');
     };
@@ -83,7 +83,7 @@ describe('a product’s own provider', () => {
     }
   });
 
-  it('[S8.10] has 10 s, and hears that they are over', async () => {
+  it('[S8.10] has 10 s for an answer, and its signal is aborted after that', async () => {
     const clock = createManualClock();
     const signals: AbortSignal[] = [];
     const hang = (...args: unknown[]) => {
@@ -95,13 +95,15 @@ describe('a product’s own provider', () => {
     const outcomes = Promise.allSettled(calls);
     await clock.advance(10_000);
     for (const outcome of await outcomes) {
-      expect(outcome).toMatchObject({ reason: { reason: 'load', message: 'no answer in 10 s' } });
+      expect(outcome).toMatchObject({
+        reason: { reason: 'network', message: 'no answer in 10 s' },
+      });
     }
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
     expect(clock.pending).toBe(0);
   });
 
-  it('ends with its signal', async () => {
+  it('rejects when its signal is aborted', async () => {
     const controller = new AbortController();
     const silent = { ...ours, reverse: () => new Promise<never>(() => {}) };
     const call = guardProvider(real, silent).reverse(centre, controller.signal);

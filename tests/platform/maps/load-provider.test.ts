@@ -18,7 +18,7 @@ const own: MapProvider = {
 
 describe('the provider of maps', () => {
   it.each([undefined, {}, { provider: undefined }])(
-    'is the demonstration unless one is named: %j',
+    'is the offline demonstration for %j',
     async (config) => {
       const provider = await loadProvider(parts, config);
       expect(provider.attribution).toEqual([
@@ -40,7 +40,7 @@ describe('the provider of maps', () => {
   });
 
   it.each<MapProviderName>(['tencent', 'amap', 'tianditu', 'google', 'mapbox'])(
-    '[S8.9] has no key for %s',
+    '[S8.9] fails without a key for %s',
     async (provider) => {
       for (const key of [undefined, '']) {
         await expect(loadProvider(parts, { provider, key })).rejects.toMatchObject({
@@ -52,37 +52,39 @@ describe('the provider of maps', () => {
     },
   );
 
-  it('is the product’s own', async () => {
+  it('can be the product’s own', async () => {
     const provider = await loadProvider(parts, { provider: own });
     const { signal } = new AbortController();
     expect(provider).toMatchObject({ coordinates: 'wgs84', attribution: [], needsKey: false });
     expect(await provider.tiles(signal)).toEqual({ kind: 'images', urls: ['/{z}/{x}/{y}.png'] });
   });
 
-  it('[S8.9] has no key for the product’s own', async () => {
+  it('[S8.9] fails without a key for a product’s own provider that needs one', async () => {
     const provider = { ...own, needsKey: true };
     await expect(loadProvider(parts, { provider })).rejects.toMatchObject({ reason: 'key' });
     expect(await loadProvider(parts, { provider, key: 'k' })).toMatchObject({ needsKey: true });
   });
 
+  const all = 'tiles, nearby, search, reverse, coordinates, attribution';
+
   it.each([
-    { ...own, reverse: undefined },
-    { ...own, tiles: 'here' },
-    { ...own, coordinates: 'bd09' },
-    { ...own, attribution: '© us' },
-    {},
-    null,
-    7,
-  ])('[S8.10] is not this: %j', async (provider) => {
+    [{ ...own, reverse: undefined }, 'reverse'],
+    [{ ...own, tiles: 'here' }, 'tiles'],
+    [{ ...own, coordinates: 'bd09' }, 'coordinates'],
+    [{ ...own, attribution: '© us' }, 'attribution'],
+    [{}, all],
+    [null, all],
+    [7, all],
+  ])('[S8.10] fails for the incomplete provider %j and names %s', async (provider, missing) => {
     await expect(
       loadProvider(parts, { provider: provider as unknown as MapProvider }),
-    ).rejects.toMatchObject({ reason: 'load', message: 'the map provider is not a whole one' });
+    ).rejects.toMatchObject({ reason: 'load', message: `map.provider has no valid ${missing}` });
   });
 
-  it.each(['bing', 'toString'])('[S8.10] is not named %s', async (name) => {
+  it.each(['bing', 'toString'])('[S8.10] fails for the unknown name %s', async (name) => {
     await expect(loadProvider(parts, { provider: name as MapProviderName })).rejects.toMatchObject({
       reason: 'load',
-      message: `no map provider is named ${name}`,
+      message: `map.provider should be one of offline, osm, tencent, amap, tianditu, google, mapbox, not ${name}`,
     });
   });
 });

@@ -85,7 +85,7 @@ describe.each(['tencent', 'amap'] as const)('%s behind portico/map-proxy', (name
     }
   });
 
-  it('gets its tiles from the proxy, with each number in the address', async () => {
+  it('loads its tiles from the proxy', async () => {
     upstream.answers((response) =>
       response.writeHead(200, { 'Content-Type': 'image/png' }).end('p'),
     );

@@ -1,5 +1,5 @@
 import { copyText } from '@/platform/device/copy-text';
-import { sayCopied } from '@/platform/device/say-copied';
+import { showCopiedToast } from '@/platform/device/clipboard';
 import { type Asker, askerIn } from '@/platform/call/page';
 import type { Checked } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
@@ -99,7 +99,7 @@ async function shareOnWeb(
   // Resolves to the reason of a failure.
   const cause = await copyText(env, card.link);
   if (!cause) {
-    if (!work.signal.aborted) await sayCopied(context);
+    if (!work.signal.aborted) await showCopiedToast(context);
     return 'copied';
   }
   await showGuide(context, 'copy-link', card.link, work);

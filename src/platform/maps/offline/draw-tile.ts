@@ -1,17 +1,32 @@
-import type { Tile } from '@/platform/maps/map-provider';
-import { hash, pick } from './hash';
-import { cut, type Quarter, world } from './quarter';
-import { RIVER_WIDTH, riverAt, riversBetween } from './river-course';
-import { darkTile, lightTile, type TileColours } from './tile-colours';
+import type { Tile } from '@/platform/maps/provider';
+import {
+  type Quarter,
+  RIVER_WIDTH,
+  cut,
+  hash,
+  pick,
+  riverAt,
+  riversBetween,
+  world,
+} from './terrain';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Everything that drawing goes by: where the tile is, and how the world lies on it. */
+type TileColours = {
+  readonly street: string;
+  readonly mainRoad: string;
+  readonly blocks: readonly string[];
+  readonly building: string;
+  readonly park: string;
+  readonly water: string;
+};
+
+/** One tile while it is drawn, with the position of the world on it. */
 type Sheet = {
   readonly pen: Pen;
   readonly tile: Tile;
   readonly colours: TileColours;
-  /** Pixels of the whole world's width. */
+  /** The width of the whole world in pixels. */
   readonly scale: number;
   readonly x: (across: number) => number;
   readonly y: (down: number) => number;
@@ -24,30 +39,48 @@ type Box = {
   readonly height: number;
 };
 
-/** Pixels around the tile that are drawn too: half a main road may lie beyond the edge. */
+const LIGHT: TileColours = {
+  street: '#ffffff',
+  mainRoad: '#fce5a8',
+  blocks: ['#f3f1ec', '#efece5', '#f2eee9', '#edebe4'],
+  building: '#e3ded4',
+  park: '#cdebc3',
+  water: '#a8d5f2',
+};
+
+const DARK: TileColours = {
+  street: '#3a414c',
+  mainRoad: '#5d5133',
+  blocks: ['#22262d', '#1f2329', '#23272c', '#20242b'],
+  building: '#2c313a',
+  park: '#1f3a2b',
+  water: '#173851',
+};
+
+/** Pixels around the tile that this also draws, because main roads cross the edge. */
 const MARGIN = 16;
 
-/** How many cuts below a tile its blocks are: some 64 pixels wide. */
+/** Levels between a tile and its blocks. A block is about 64 pixels wide. */
 const BLOCKS = 2;
 
-/** Parks and lakes are cuts of this depth, 600 m to 150 m, however near one looks. */
+/** The levels of parks and lakes, 600 m to 150 m, independent of the zoom. */
 const OPEN_FROM = 16;
 const OPEN_TO = 18;
 
-/** Farther away there would be nothing but rivers. */
+/** At a lower zoom the rivers would cover the map. */
 const RIVERS_FROM = 11;
 
-/** A picture of streets, blocks, parks and water that are nowhere. The same tile is always the same picture. */
+/** Draws generated streets, blocks, parks and water. A tile always looks the same. */
 export function drawTile(pen: Pen, tile: Tile): void {
   const { zoom, size } = tile;
   const tiles = 2 ** zoom;
   const scale = tiles * size;
-  // Maps go around the world more than once.
+  // A map may show the world several times, side by side.
   const left = ((tile.x % tiles) + tiles) % tiles;
   const sheet: Sheet = {
     pen,
     tile,
-    colours: tile.isDark ? darkTile : lightTile,
+    colours: tile.isDark ? DARK : LIGHT,
     scale,
     x: (across) => across * scale - left * size,
     y: (down) => down * scale - tile.y * size,
@@ -57,7 +90,7 @@ export function drawTile(pen: Pen, tile: Tile): void {
   const roads: Box[] = [];
   drawQuarter(sheet, world, roads);
   drawRivers(sheet, left);
-  // Last, so that they have bridges.
+  // Main roads come last, so that they cross rivers on bridges.
   pen.fillStyle = sheet.colours.mainRoad;
   for (const { x, y, width, height } of roads) pen.fillRect(x, y, width, height);
 }
@@ -85,7 +118,7 @@ function isOnTile({ tile, x, y }: Sheet, { left, top, right, bottom }: Quarter):
   return x(right) > -MARGIN && x(left) < end && y(bottom) > -MARGIN && y(top) < end;
 }
 
-/** Parks and lakes, which have no streets inside. */
+/** The colour of a park or lake. They contain no streets. */
 function openColour({ level, column, row }: Quarter, colours: TileColours): string | undefined {
   if (level < OPEN_FROM || level > OPEN_TO) return undefined;
   const chance = hash(level, column, row, 22);
@@ -93,14 +126,14 @@ function openColour({ level, column, row }: Quarter, colours: TileColours): stri
   return chance > 0.985 ? colours.water : undefined;
 }
 
-/** Pixels of the street along a side. */
+/** The width of the street along a side, in pixels. */
 function streetWidth({ tile: { zoom } }: Sheet, level: number): number {
   const depth = Math.min(Math.max(level - zoom, -2), BLOCKS);
   const full = 9 - 2.25 * (depth + 2) + (depth < 0 ? 3 : 1.5);
   return zoom < 12 ? full / 2 : full;
 }
 
-/** A quarter on the tile, between its streets. */
+/** The pixels of a quarter between its streets. */
 function boxOf(sheet: Sheet, { left, top, right, bottom, sides }: Quarter): Box {
   const x = sheet.x(left) + streetWidth(sheet, sides.left) / 2;
   const y = sheet.y(top) + streetWidth(sheet, sides.top) / 2;
@@ -112,7 +145,7 @@ function boxOf(sheet: Sheet, { left, top, right, bottom, sides }: Quarter): Box 
   };
 }
 
-/** The wide streets between four quarters: one side of each, so that each is drawn once or twice in the same place. */
+/** The wide streets between four quarters. */
 function roadsBetween(sheet: Sheet, quarters: readonly Quarter[]): Box[] {
   return quarters.flatMap(({ level, left, top, right, bottom, sides }) => {
     const width = streetWidth(sheet, level) - 3;
@@ -145,7 +178,7 @@ function drawRivers({ pen, tile, colours, scale, x, y }: Sheet, column: number):
   pen.lineJoin = 'round';
   for (const strip of riversBetween(tile.y * reach - reach, (tile.y + 1) * reach + reach)) {
     pen.beginPath();
-    // Points of a grid that all tiles share: lines meet at their edges.
+    // All tiles share the grid of these points, so lines meet at the edges of tiles.
     for (let at = -16; at <= 80; at += 1) {
       const across = (column + at / 64) / tiles;
       pen.lineTo(x(across), y(riverAt(strip, across)));

@@ -1,26 +1,37 @@
+import {
+  type Fields,
+  type FoundPlace,
+  fieldsOf,
+  listOf,
+  listPlaces,
+  lonLatOf,
+  textOf,
+} from '@/platform/maps/places';
+import {
+  MapFailure,
+  type MapProvider,
+  type PlacePage,
+  type Point,
+  type ProviderOptions,
+} from '@/platform/maps/provider';
+import { createService } from '@/platform/maps/service';
 import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
 import { last } from '@/shared/values';
-import { createService } from '@/platform/maps/create-service';
-import { type FoundPlace, listPlaces } from '@/platform/maps/list-places';
-import { MapFailure } from '@/platform/maps/map-failure';
-import type { MapProvider, PlacePage, Point } from '@/platform/maps/map-provider';
-import type { ProviderOptions } from '@/platform/maps/provider-options';
-import { type Fields, fieldsOf, listOf, lonLatOf, wordsOf } from '@/platform/maps/read-fields';
 
-/** Every kind of place; unless it is told, it looks for restaurants, services and homes only. */
+/** All kinds of places. The service's default is restaurants, services and homes only. */
 const TYPES = [
   ...['010000', '020000', '030000', '040000', '050000', '060000', '070000', '080000', '090000'],
   ...['100000', '110000', '120000', '130000', '140000', '150000', '160000', '170000'],
 ].join('|');
 
-/** The service's own limits: metres around a point, pages of a list. */
+/** The service's limits: metres around a point, pages of a list. */
 const MAX_RADIUS = 50_000;
 const MAX_PAGE = 100;
 
-const written = ({ latitude, longitude }: Point) =>
+const formatPoint = ({ latitude, longitude }: Point) =>
   `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
 
-/** AMap's web service. Its keys work from anywhere, so a product keeps them behind its proxy. */
+/** AMap's web service. Its keys work from any origin, so a product keeps them behind its proxy. */
 export function createAmapProvider(options: ProviderOptions): MapProvider {
   const service = createService(options, { address: 'https://restapi.amap.com', keyName: 'key' });
   const pictures = createService(options, { address: 'https://webrd0{s}.is.autonavi.com' });
@@ -36,14 +47,14 @@ export function createAmapProvider(options: ProviderOptions): MapProvider {
         path: '/v5/place/around',
         query: {
           ...query,
-          location: written(centre),
+          location: formatPoint(centre),
           sortrule: 'distance',
           page_size: LOCATION_PAGE_SIZE,
           page_num: page,
         },
         read: (answer) => {
           const found = listOf(checked(answer).pois);
-          // It counts the places of this page only.
+          // The answer's count is for this page only.
           const hasMore = found.length === LOCATION_PAGE_SIZE && page < MAX_PAGE;
           return { places: listPlaces(found.map(readPlace), centre), hasMore };
         },
@@ -73,11 +84,11 @@ export function createAmapProvider(options: ProviderOptions): MapProvider {
       service.ask(
         {
           path: '/v3/geocode/regeo',
-          query: { location: written(point), extensions: 'all', radius: 1000 },
+          query: { location: formatPoint(point), extensions: 'all', radius: 1000 },
           read: (answer) => {
             const { pois, formatted_address: address } = fieldsOf(checked(answer).regeocode);
             const found = listOf(pois).map(readPlace);
-            const name = wordsOf(address);
+            const name = textOf(address);
             const spot = { ...point, id: '', name, address: name, type: '' };
             return listPlaces(found.length > 0 ? found : [spot], point)[0] ?? null;
           },
@@ -87,20 +98,20 @@ export function createAmapProvider(options: ProviderOptions): MapProvider {
   };
 }
 
-/** It says what is wrong in the answer, with status 200. */
+/** The service reports its errors with status 200. */
 function checked(answer: unknown): Fields {
   const fields = fieldsOf(answer);
   if (fields.status === '1') return fields;
-  throw new MapFailure('load', `AMap says: ${wordsOf(fields.infocode)} ${wordsOf(fields.info)}`);
+  throw new MapFailure('load', `AMap answered: ${textOf(fields.infocode)} ${textOf(fields.info)}`);
 }
 
 function readPlace({ id, name, address, type, location }: Fields): FoundPlace {
   return {
-    id: wordsOf(id),
-    name: wordsOf(name),
-    address: wordsOf(address),
-    // 'Food;Cafe;Coffee bar', from the wide to the narrow.
-    type: last(wordsOf(type).split(';')) ?? '',
+    id: textOf(id),
+    name: textOf(name),
+    address: textOf(address),
+    // For example 'Food;Cafe;Coffee bar'. The last is the most exact.
+    type: last(textOf(type).split(';')) ?? '',
     ...lonLatOf(location),
   };
 }

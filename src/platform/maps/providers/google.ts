@@ -1,32 +1,42 @@
+import {
+  type Fields,
+  type FoundPlace,
+  degreesOf,
+  fieldsOf,
+  listOf,
+  listPlaces,
+  textOf,
+} from '@/platform/maps/places';
+import {
+  MapFailure,
+  type MapProvider,
+  type Place,
+  type Point,
+  type ProviderOptions,
+} from '@/platform/maps/provider';
+import { createService, fetchJson, jsonInit } from '@/platform/maps/service';
 import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
 import { attempt } from '@/shared/errors';
-import { createService, jsonInit } from '@/platform/maps/create-service';
-import { fetchJson } from '@/platform/maps/fetch-json';
-import { type FoundPlace, listPlaces } from '@/platform/maps/list-places';
-import { MapFailure } from '@/platform/maps/map-failure';
-import type { MapProvider, Place, Point } from '@/platform/maps/map-provider';
-import type { ProviderOptions } from '@/platform/maps/provider-options';
-import { degreesOf, type Fields, fieldsOf, listOf, wordsOf } from '@/platform/maps/read-fields';
 
-/** Google bills by the fields that are asked for, and answers none without. */
+/** The request must name the fields. Google bills by them. */
 const FIELDS = ['id', 'displayName', 'formattedAddress', 'location', 'primaryTypeDisplayName']
   .map((field) => `places.${field}`)
   .join(',');
 
-/** Metres around a point within which it still has a name. */
-const AT_HAND = 500;
+/** Metres. A place within them names the point. */
+const REVERSE_RADIUS = 500;
 
-/** A session is renewed so many milliseconds before its end. */
-const MARGIN = 3_600_000;
+/** Milliseconds before its end at which a session is renewed. */
+const RENEWAL_MARGIN = 3_600_000;
 
-/** Metres around which words are looked for first: the service's own limit. */
-const BIAS = 50_000;
+/** Metres of the preferred area of a search: the service's limit. */
+const SEARCH_RADIUS = 50_000;
 
 type Found = { readonly places: readonly Place[]; readonly next: string };
 
 const regionNames: Readonly<Record<string, string>> = { 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' };
 
-/** Google: Map Tiles and Places. Its map of mainland China is shifted, elsewhere it is not: that is what GCJ-02 is. */
+/** Google: Map Tiles and Places. Its map is shifted in mainland China only, like GCJ-02. */
 export function createGoogleProvider(options: ProviderOptions): MapProvider {
   const { env, messages } = options;
   const keyName = 'key';
@@ -40,13 +50,13 @@ export function createGoogleProvider(options: ProviderOptions): MapProvider {
   };
 
   const openSession = async (signal: AbortSignal) => {
-    // A locale of the product's own may be none that the browser knows.
+    // The browser may not know a locale of the product's own.
     const region = attempt(() => new Intl.Locale(language()).maximize().region) ?? 'US';
     const init = jsonInit({ mapType: 'roadmap', language: language(), region });
     const answer = fieldsOf(
       await fetchJson(env, pictures.urlOf('/v1/createSession'), signal, init),
     );
-    const name = wordsOf(answer.session);
+    const name = textOf(answer.session);
     if (name === '') throw new MapFailure('load', 'Google gave no session for tiles');
     return { name, end: 1000 * degreesOf(answer.expiry) };
   };
@@ -60,14 +70,14 @@ export function createGoogleProvider(options: ProviderOptions): MapProvider {
           maxResultCount: count,
           rankPreference: 'DISTANCE',
           languageCode: language(),
-          locationRestriction: { circle: { center: plain(centre), radius } },
+          locationRestriction: { circle: { center: pick(centre), radius } },
         },
         read: (answer) => readPlaces(answer, centre),
       },
       signal,
     );
 
-  /** A page is asked for by a word that the page before it gave. */
+  /** The request for a page needs the token of the page before it. */
   const askPage = async (
     text: string,
     centre: Point,
@@ -84,12 +94,12 @@ export function createGoogleProvider(options: ProviderOptions): MapProvider {
           textQuery: text,
           pageSize: LOCATION_PAGE_SIZE,
           languageCode: language(),
-          locationBias: { circle: { center: plain(centre), radius: BIAS } },
+          locationBias: { circle: { center: pick(centre), radius: SEARCH_RADIUS } },
           ...(before && { pageToken: before.next }),
         },
         read: (answer) => ({
           places: readPlaces(answer, centre),
-          next: wordsOf(fieldsOf(answer).nextPageToken),
+          next: textOf(fieldsOf(answer).nextPageToken),
         }),
       },
       signal,
@@ -101,13 +111,13 @@ export function createGoogleProvider(options: ProviderOptions): MapProvider {
     attribution: [{ text: 'Map data © Google', href: 'https://www.google.com/maps' }],
     needsKey: true,
     tiles: async (signal) => {
-      if (session.end - MARGIN < env.date()) session = await openSession(signal);
+      if (session.end - RENEWAL_MARGIN < env.date()) session = await openSession(signal);
       return {
         kind: 'images',
         urls: [pictures.urlOf('/v1/2dtiles/{z}/{x}/{y}', { session: session.name })],
       };
     },
-    // The service has one page of twenty, whatever is there.
+    // The service returns at most one page of twenty.
     nearby: async (centre, radius, page, signal) => ({
       places: page > 1 ? [] : await askNearby(centre, radius, LOCATION_PAGE_SIZE, signal),
       hasMore: false,
@@ -116,13 +126,14 @@ export function createGoogleProvider(options: ProviderOptions): MapProvider {
       const found = await askPage(text, centre, page, signal);
       return { places: found.places, hasMore: found.next !== '' };
     },
-    reverse: async (point, signal) => (await askNearby(point, AT_HAND, 1, signal))[0] ?? null,
+    reverse: async (point, signal) =>
+      (await askNearby(point, REVERSE_RADIUS, 1, signal))[0] ?? null,
   };
 }
 
-const plain = ({ latitude, longitude }: Point) => ({ latitude, longitude });
+const pick = ({ latitude, longitude }: Point) => ({ latitude, longitude });
 
-/** Where nothing is found, the answer is an empty object. */
+/** An answer without places is an empty object. */
 function readPlaces(answer: unknown, centre: Point): readonly Place[] {
   if (typeof answer !== 'object' || answer === null)
     throw new MapFailure('load', 'the answer has no list of places');
@@ -133,10 +144,10 @@ function readPlaces(answer: unknown, centre: Point): readonly Place[] {
 function readPlace(place: Fields): FoundPlace {
   const { latitude, longitude } = fieldsOf(place.location);
   return {
-    id: wordsOf(place.id),
-    name: wordsOf(fieldsOf(place.displayName).text),
-    address: wordsOf(place.formattedAddress),
-    type: wordsOf(fieldsOf(place.primaryTypeDisplayName).text),
+    id: textOf(place.id),
+    name: textOf(fieldsOf(place.displayName).text),
+    address: textOf(place.formattedAddress),
+    type: textOf(fieldsOf(place.primaryTypeDisplayName).text),
     latitude: degreesOf(latitude),
     longitude: degreesOf(longitude),
   };

@@ -1,17 +1,24 @@
-import { createService, type Service } from '@/platform/maps/create-service';
-import { type FoundPlace, listPlaces, pageOf } from '@/platform/maps/list-places';
-import type { MapProvider, Place, Point } from '@/platform/maps/map-provider';
-import type { ProviderOptions } from '@/platform/maps/provider-options';
-import { degreesOf, type Fields, fieldsOf, listOf, wordsOf } from '@/platform/maps/read-fields';
+import {
+  type Fields,
+  type FoundPlace,
+  degreesOf,
+  fieldsOf,
+  listOf,
+  listPlaces,
+  pageOf,
+  textOf,
+} from '@/platform/maps/places';
+import type { MapProvider, Place, Point, ProviderOptions } from '@/platform/maps/provider';
+import { createService, type Service } from '@/platform/maps/service';
 
-/** The service's own limits. Neither knows pages, so all of them are cut from one answer. */
-const MOST_NEARBY = 50;
-const MOST_FOUND = 10;
+/** The service's limits. It has no pages, so all pages come from one answer. */
+const MAX_NEARBY = 50;
+const MAX_FOUND = 10;
 
-const written = ({ latitude, longitude }: Point) =>
+const formatPoint = ({ latitude, longitude }: Point) =>
   `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
 
-/** Mapbox: raster tiles, the points of its street tiles for what is nearby, Search Box for words. */
+/** Mapbox: raster tiles, points of the street tiles for nearby places, Search Box for searches. */
 export function createMapboxProvider(options: ProviderOptions): MapProvider {
   const service = createService(options, {
     address: 'https://api.mapbox.com',
@@ -31,16 +38,16 @@ export function createMapboxProvider(options: ProviderOptions): MapProvider {
       urls: [service.urlOf('/styles/v1/mapbox/streets-v12/tiles/256/{z}/{x}/{y}')],
     }),
     nearby: async (centre, radius, page, signal) => {
-      const path = `/v4/mapbox.mapbox-streets-v8/tilequery/${written(centre)}.json`;
-      const query = { radius: Math.round(radius), limit: MOST_NEARBY, layers: 'poi_label' };
+      const path = `/v4/mapbox.mapbox-streets-v8/tilequery/${formatPoint(centre)}.json`;
+      const query = { radius: Math.round(radius), limit: MAX_NEARBY, layers: 'poi_label' };
       return pageOf(await ask(service, { path, query }, centre, signal), page);
     },
     search: async (text, centre, page, signal) => {
       const path = '/search/searchbox/v1/forward';
       const query = {
         q: text,
-        proximity: written(centre),
-        limit: MOST_FOUND,
+        proximity: formatPoint(centre),
+        limit: MAX_FOUND,
         language: language(),
       };
       return pageOf(await ask(service, { path, query }, centre, signal), page);
@@ -58,20 +65,20 @@ export function createMapboxProvider(options: ProviderOptions): MapProvider {
   };
 }
 
-type Asked = { readonly path: string; readonly query: Readonly<Record<string, unknown>> };
+type Question = { readonly path: string; readonly query: Readonly<Record<string, unknown>> };
 
 function ask(
   service: Service,
-  asked: Asked,
+  question: Question,
   centre: Point,
   signal: AbortSignal,
 ): Promise<readonly Place[]> {
   const read = (answer: unknown) =>
     listPlaces(listOf(fieldsOf(answer).features).map(readPlace), centre);
-  return service.ask({ ...asked, read }, signal);
+  return service.ask({ ...question, read }, signal);
 }
 
-/** Points of tiles have a number and a category, those of the search an id of their own and an address. */
+/** Points of tiles have a number and a category. Search results have a Mapbox id and an address. */
 function readPlace({ id, geometry, properties }: Fields): FoundPlace {
   const { coordinates } = fieldsOf(geometry);
   const [longitude, latitude] = Array.isArray(coordinates) ? coordinates : [];
@@ -79,10 +86,10 @@ function readPlace({ id, geometry, properties }: Fields): FoundPlace {
     fieldsOf(properties);
   const [category] = Array.isArray(poi_category) ? poi_category : [category_en];
   return {
-    id: wordsOf(mapbox_id) || (typeof id === 'number' ? String(id) : ''),
-    name: wordsOf(name),
-    address: wordsOf(full_address) || wordsOf(place_formatted),
-    type: wordsOf(category),
+    id: textOf(mapbox_id) || (typeof id === 'number' ? String(id) : ''),
+    name: textOf(name),
+    address: textOf(full_address) || textOf(place_formatted),
+    type: textOf(category),
     latitude: degreesOf(latitude),
     longitude: degreesOf(longitude),
   };

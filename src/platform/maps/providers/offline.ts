@@ -1,30 +1,27 @@
+import { drawTile } from '@/platform/maps/offline/draw-tile';
+import { cellsAround, generatePlaces } from '@/platform/maps/offline/generate-places';
+import { distanceBetween, listPlaces, pageOf } from '@/platform/maps/places';
+import type { MapProvider, Place, Point, ProviderOptions } from '@/platform/maps/provider';
+import { createCache } from '@/platform/maps/service';
 import { NEARBY_RADIUS } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
-import { createMemory } from '@/platform/maps/create-memory';
-import { distanceBetween } from '@/platform/maps/distance-between';
-import { listPlaces, pageOf } from '@/platform/maps/list-places';
-import type { MapProvider, Place, Point } from '@/platform/maps/map-provider';
-import { cellsAround } from '@/platform/maps/offline/cells';
-import { drawTile } from '@/platform/maps/offline/draw-tile';
-import { generatePlaces } from '@/platform/maps/offline/generate-places';
-import type { ProviderOptions } from '@/platform/maps/provider-options';
 
-/** Metres. Farther than that nothing is generated, whoever asks. */
-const FARTHEST = 20_000;
+/** Metres around a point. The limit of generated places. */
+const MAX_RADIUS = 20_000;
 
-/** What counts as being at a point. */
-const AT_HAND = 1000;
+/** Metres. A place within them names the point. */
+const REVERSE_RADIUS = 1000;
 
-/** A demonstration without any network or data: streets that nobody built, and places that are not there. */
+/** A demonstration without network and data: the streets and places are generated. */
 export function createOfflineProvider({ messages }: ProviderOptions): MapProvider {
   const t = messages.using(enLate);
-  // Scrolling on and typing on ask about the same circle again.
-  const recall = createMemory<readonly Place[]>(4);
+  // The next page and the next letter of a search need the same circle again.
+  const cached = createCache<readonly Place[]>(4);
 
   const placesAround = ({ latitude, longitude }: Point, radius: number, signal: AbortSignal) =>
-    recall(`${latitude} ${longitude} ${radius}`, signal, async () => {
+    cached(`${latitude} ${longitude} ${radius}`, signal, async () => {
       const centre = { latitude, longitude };
-      const reach = Math.min(radius, FARTHEST);
+      const reach = Math.min(radius, MAX_RADIUS);
       const near = cellsAround(centre, reach)
         .flatMap(generatePlaces)
         .filter((place) => distanceBetween(centre, place) <= reach);
@@ -33,7 +30,7 @@ export function createOfflineProvider({ messages }: ProviderOptions): MapProvide
 
   return {
     coordinates: 'wgs84',
-    // Read anew in each locale.
+    // A getter, because it depends on the locale.
     get attribution() {
       return [{ text: t('demonstrationMap') }];
     },
@@ -42,11 +39,12 @@ export function createOfflineProvider({ messages }: ProviderOptions): MapProvide
     nearby: async (centre, radius, page, signal) =>
       pageOf(await placesAround(centre, radius, signal), page),
     search: async (text, centre, page, signal) => {
-      // The circle of the list that is there already.
+      // The same circle as the list of nearby places, which is cached.
       const places = await placesAround(centre, NEARBY_RADIUS, signal);
       return pageOf(places.filter(hasWords(text)), page);
     },
-    reverse: async (point, signal) => (await placesAround(point, AT_HAND, signal))[0] ?? null,
+    reverse: async (point, signal) =>
+      (await placesAround(point, REVERSE_RADIUS, signal))[0] ?? null,
   };
 }
 

@@ -1,16 +1,23 @@
-import { createService } from '@/platform/maps/create-service';
-import { type FoundPlace, listPlaces, pageOf } from '@/platform/maps/list-places';
-import type { MapProvider, Place, Point } from '@/platform/maps/map-provider';
-import type { ProviderOptions } from '@/platform/maps/provider-options';
-import { degreesOf, type Fields, fieldsOf, listOf, wordsOf } from '@/platform/maps/read-fields';
+import {
+  type Fields,
+  type FoundPlace,
+  degreesOf,
+  fieldsOf,
+  listOf,
+  listPlaces,
+  pageOf,
+  textOf,
+} from '@/platform/maps/places';
+import type { MapProvider, Place, Point, ProviderOptions } from '@/platform/maps/provider';
+import { createService } from '@/platform/maps/service';
 
-/** The most that the public Photon gives. It knows no pages, so all of them are cut from one answer. */
-const MOST = 50;
+/** The limit of the public Photon. It has no pages, so all pages come from one answer. */
+const MAX_PLACES = 50;
 
-/** Bare addresses and roads would leave no room for places. */
+/** Without this filter, addresses and roads fill the answer. */
 const PLACES_ONLY = 'osm_tag=!place&osm_tag=!building&osm_tag=!highway';
 
-/** OpenStreetMap: its tiles, and Photon for places. Public servers are asked once a second at most. */
+/** OpenStreetMap tiles, and Photon for places. Public servers get at most one request a second. */
 export function createOsmProvider(options: ProviderOptions): MapProvider {
   const pictures = createService(options, { address: 'https://tile.openstreetmap.org' });
   const photon = createService(options, {
@@ -29,7 +36,7 @@ export function createOsmProvider(options: ProviderOptions): MapProvider {
       {
         path,
         query: { ...query, lat: latitude.toFixed(6), lon: longitude.toFixed(6) },
-        // Its `lang` knows few languages and refuses the others; this one falls back.
+        // Photon's `lang` refuses most languages. This header has a fallback.
         headers: { 'Accept-Language': options.messages.getState().locale },
         read: (answer) => listPlaces(listOf(fieldsOf(answer).features).map(readPlace), centre),
       },
@@ -45,11 +52,11 @@ export function createOsmProvider(options: ProviderOptions): MapProvider {
     needsKey: false,
     tiles: async () => ({ kind: 'images', urls: [pictures.urlOf('/{z}/{x}/{y}.png')] }),
     nearby: async (centre, radius, page, signal) => {
-      const query = { radius: radius / 1000, limit: MOST };
+      const query = { radius: radius / 1000, limit: MAX_PLACES };
       return pageOf(await ask(`/reverse?${PLACES_ONLY}`, query, centre, signal), page);
     },
     search: async (text, centre, page, signal) =>
-      pageOf(await ask('/api', { q: text, limit: MOST }, centre, signal), page),
+      pageOf(await ask('/api', { q: text, limit: MAX_PLACES }, centre, signal), page),
     reverse: async (point, signal) =>
       (await ask('/reverse', { limit: 1 }, point, signal))[0] ?? null,
   };
@@ -59,12 +66,12 @@ function readPlace({ geometry, properties }: Fields): FoundPlace {
   const [longitude, latitude] = coordinatesOf(geometry);
   const { osm_type, osm_id, name, street, housenumber, district, city, osm_value } =
     fieldsOf(properties);
-  const house = [wordsOf(street), wordsOf(housenumber)].filter(Boolean).join(' ');
+  const house = [textOf(street), textOf(housenumber)].filter(Boolean).join(' ');
   return {
-    id: `${wordsOf(osm_type)}${osm_id}`,
-    name: wordsOf(name) || house,
-    address: [house, wordsOf(district), wordsOf(city)].filter(Boolean).join(', '),
-    type: wordsOf(osm_value).replaceAll('_', ' '),
+    id: `${textOf(osm_type)}${osm_id}`,
+    name: textOf(name) || house,
+    address: [house, textOf(district), textOf(city)].filter(Boolean).join(', '),
+    type: textOf(osm_value).replaceAll('_', ' '),
     latitude: degreesOf(latitude),
     longitude: degreesOf(longitude),
   };

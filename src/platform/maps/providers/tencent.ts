@@ -1,19 +1,30 @@
+import {
+  type Fields,
+  type FoundPlace,
+  degreesOf,
+  fieldsOf,
+  listOf,
+  listPlaces,
+  textOf,
+} from '@/platform/maps/places';
+import {
+  MapFailure,
+  type MapProvider,
+  type PlacePage,
+  type Point,
+  type ProviderOptions,
+} from '@/platform/maps/provider';
+import { createService } from '@/platform/maps/service';
 import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
-import { createService } from '@/platform/maps/create-service';
-import { type FoundPlace, listPlaces } from '@/platform/maps/list-places';
-import { MapFailure } from '@/platform/maps/map-failure';
-import type { MapProvider, PlacePage, Point } from '@/platform/maps/map-provider';
-import type { ProviderOptions } from '@/platform/maps/provider-options';
-import { degreesOf, type Fields, fieldsOf, listOf, wordsOf } from '@/platform/maps/read-fields';
 
-/** The service's own limits. */
+/** The service's limits: metres around a point, pages of a list. */
 const MAX_RADIUS = 5000;
 const MAX_PAGE = 20;
 
-const written = ({ latitude, longitude }: Point) =>
+const formatPoint = ({ latitude, longitude }: Point) =>
   `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
 
-/** Tencent Location Service. It sends no CORS headers, so a browser reaches its lists through a proxy only. */
+/** Tencent Location Service. It sends no CORS headers, so lists of places work only through a proxy. */
 export function createTencentProvider(options: ProviderOptions): MapProvider {
   const service = createService(options, { address: 'https://apis.map.qq.com', keyName: 'key' });
 
@@ -21,7 +32,7 @@ export function createTencentProvider(options: ProviderOptions): MapProvider {
     service.ask(
       {
         path: '/ws/geocoder/v1/',
-        query: { location: written(point), get_poi: 1, poi_options: choice },
+        query: { location: formatPoint(point), get_poi: 1, poi_options: choice },
         read: (answer) => fieldsOf(checked(answer).result),
       },
       signal,
@@ -51,7 +62,7 @@ export function createTencentProvider(options: ProviderOptions): MapProvider {
       const reach = Math.min(Math.round(radius), MAX_RADIUS);
       const choice = `radius=${reach};page_size=${LOCATION_PAGE_SIZE};page_index=${page}`;
       const { pois } = await around(centre, choice, signal);
-      // Where there is nothing at all, there is no list either.
+      // An answer without places has no list.
       const found = pois === undefined ? [] : listOf(pois);
       const hasMore = found.length === LOCATION_PAGE_SIZE && page < MAX_PAGE;
       return { places: listPlaces(found.map(readPlace), centre), hasMore };
@@ -62,8 +73,8 @@ export function createTencentProvider(options: ProviderOptions): MapProvider {
           path: '/ws/place/v1/search',
           query: {
             keyword: text,
-            // 1000 m is its limit; the last number lets it look farther where it finds nothing.
-            boundary: `nearby(${written(centre)},1000,1)`,
+            // The limit is 1000 m. The last number extends an empty search.
+            boundary: `nearby(${formatPoint(centre)},1000,1)`,
             orderby: '_distance',
             page_size: LOCATION_PAGE_SIZE,
             page_index: page,
@@ -85,8 +96,8 @@ export function createTencentProvider(options: ProviderOptions): MapProvider {
       const spot = {
         ...point,
         id: '',
-        name: wordsOf(address),
-        address: wordsOf(address),
+        name: textOf(address),
+        address: textOf(address),
         type: '',
       };
       return listPlaces([...found, ...(found.length === 0 ? [spot] : [])], point)[0] ?? null;
@@ -94,20 +105,20 @@ export function createTencentProvider(options: ProviderOptions): MapProvider {
   };
 }
 
-/** It says what is wrong in the answer, with status 200. */
+/** The service reports its errors with status 200. */
 function checked(answer: unknown): Fields {
   const fields = fieldsOf(answer);
   if (fields.status === 0) return fields;
-  throw new MapFailure('load', `Tencent says: ${fields.status} ${wordsOf(fields.message)}`);
+  throw new MapFailure('load', `Tencent answered: ${fields.status} ${textOf(fields.message)}`);
 }
 
 function readPlace({ id, title, address, category, location }: Fields): FoundPlace {
   const { lat, lng } = fieldsOf(location);
   return {
-    id: wordsOf(id),
-    name: wordsOf(title),
-    address: wordsOf(address),
-    type: wordsOf(category),
+    id: textOf(id),
+    name: textOf(title),
+    address: textOf(address),
+    type: textOf(category),
     latitude: degreesOf(lat),
     longitude: degreesOf(lng),
   };

@@ -1,22 +1,33 @@
+import {
+  type Fields,
+  type FoundPlace,
+  fieldsOf,
+  listOf,
+  listPlaces,
+  lonLatOf,
+  textOf,
+} from '@/platform/maps/places';
+import {
+  MapFailure,
+  type MapProvider,
+  type PlacePage,
+  type Point,
+  type ProviderOptions,
+} from '@/platform/maps/provider';
+import { createService, type Service } from '@/platform/maps/service';
 import { LOCATION_PAGE_SIZE } from '@/shared/defaults';
-import { createService, type Service } from '@/platform/maps/create-service';
-import { type FoundPlace, listPlaces } from '@/platform/maps/list-places';
-import { MapFailure } from '@/platform/maps/map-failure';
-import type { MapProvider, PlacePage, Point } from '@/platform/maps/map-provider';
-import type { ProviderOptions } from '@/platform/maps/provider-options';
-import { type Fields, fieldsOf, listOf, lonLatOf, wordsOf } from '@/platform/maps/read-fields';
 
-/** It looks for nothing without a word. The sign for a road is in nearly every address of China. */
+/** A search needs a word. Nearly every address in China contains the sign for a road. */
 const ANY = '路';
 
-/** The service's own limits: metres around a point, places of a list. */
+/** The service's limits: metres around a point, places of a list. */
 const MAX_RADIUS = 10_000;
 const MAX_PLACES = 300;
 
-/** What it says of a point where nothing is. */
-const NOTHING = '101';
+/** The status of a point without a place. */
+const NO_PLACE = '101';
 
-/** The national map of China. Its CGCS2000 is WGS-84 to less than a metre: nothing is shifted. */
+/** The national map of China. Its CGCS2000 differs from WGS-84 by less than a metre, so nothing is shifted. */
 export function createTiandituProvider(options: ProviderOptions): MapProvider {
   const service = createService(options, {
     address: 'https://api.tianditu.gov.cn',
@@ -33,7 +44,7 @@ export function createTiandituProvider(options: ProviderOptions): MapProvider {
     needsKey: true,
     tiles: async () => ({
       kind: 'images',
-      // The names are a layer of their own.
+      // The names are a separate layer.
       urls: [layerUrl(pictures, 'vec'), layerUrl(pictures, 'cva')],
       hosts: ['0', '1', '2', '3', '4', '5', '6', '7'],
     }),
@@ -51,12 +62,12 @@ export function createTiandituProvider(options: ProviderOptions): MapProvider {
           },
           read: (answer) => {
             const { status, msg, result } = fieldsOf(answer);
-            if (status === NOTHING) return null;
+            if (status === NO_PLACE) return null;
             if (status !== '0') throw refusal(status, msg);
             const { formatted_address: address, addressComponent } = fieldsOf(result);
             const { poi } = fieldsOf(addressComponent);
-            const name = wordsOf(poi) || wordsOf(address);
-            const spot = { ...point, id: '', name, address: wordsOf(address), type: '' };
+            const name = textOf(poi) || textOf(address);
+            const spot = { ...point, id: '', name, address: textOf(address), type: '' };
             return listPlaces([spot], point)[0] ?? null;
           },
         },
@@ -93,7 +104,7 @@ function askAround(
     if (infocode !== 1000) throw refusal(infocode, cndesc);
     const end = start + LOCATION_PAGE_SIZE;
     const hasMore = end < Math.min(Number(count), MAX_PLACES);
-    // Where nothing is found, there is no list either.
+    // An answer without places has no list.
     const found = pois === undefined ? [] : listOf(pois);
     return { places: listPlaces(found.map(readPlace), centre), hasMore };
   };
@@ -114,16 +125,16 @@ function layerUrl({ urlOf }: Service, layer: string): string {
   return `${url}&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}`;
 }
 
-function refusal(code: unknown, words: unknown): MapFailure {
-  return new MapFailure('load', `Tianditu says: ${code} ${wordsOf(words)}`);
+function refusal(code: unknown, message: unknown): MapFailure {
+  return new MapFailure('load', `Tianditu answered: ${code} ${textOf(message)}`);
 }
 
 function readPlace({ hotPointID, name, address, typeName, lonlat }: Fields): FoundPlace {
   return {
-    id: wordsOf(hotPointID),
-    name: wordsOf(name),
-    address: wordsOf(address),
-    type: wordsOf(typeName),
+    id: textOf(hotPointID),
+    name: textOf(name),
+    address: textOf(address),
+    type: textOf(typeName),
     ...lonLatOf(lonlat),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { scanCode, type ScanCodeParams } from '@/platform/apis/device';
+import { scanCode, type ScanCodeParams } from '@/platform/device/calls';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 

@@ -2,10 +2,11 @@ import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 import { starterOf } from '../../../helpers/start-call';
 import { never, wechatPlatform } from '../../../helpers/wechat-bridge';
-import { getNetworkType, scanCode } from '@/platform/apis/device';
-import { getLocation, openLocation } from '@/platform/apis/location';
+import { scanCode } from '@/platform/apis/device/scan-code';
+import { getNetworkType } from '@/platform/device/calls';
+import { getLocation, openLocation } from '@/platform/location/calls';
 import { readNetworkType } from '@/platform/host/wechat/calls';
-import { createAppProvider } from '@/platform/maps/app-provider';
+import { createAppProvider } from '@/platform/maps/load-provider';
 import { describe, expect, it } from 'vitest';
 
 describe('places', () => {

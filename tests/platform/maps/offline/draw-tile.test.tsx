@@ -5,7 +5,7 @@ import type { Tile } from '@/platform';
 const SIZE = 256;
 const EDGE = 8;
 
-/** The pixels of a tile with some of what lies around it. */
+/** The pixels of a tile and of a margin around it. */
 function paint({
   x,
   y,
@@ -21,7 +21,7 @@ function paint({
   return pen;
 }
 
-/** How many pixels of two strips differ by more than a rounding. */
+/** The number of pixels that differ by more than rounding. */
 function differences(one: ImageData, other: ImageData): number {
   let count = 0;
   for (let at = 0; at < one.data.length; at += 4) {
@@ -52,7 +52,7 @@ const spots: [zoom: number, x: number, y: number][] = [
 ];
 
 describe('a drawn tile', () => {
-  it.each(spots)('joins its neighbours at zoom %d', (zoom, x, y) => {
+  it.each(spots)('matches its neighbours at the edges at zoom %d', (zoom, x, y) => {
     const here = paint({ x, y, zoom });
     const east = paint({ x: x + 1, y, zoom });
     const south = paint({ x, y: y + 1, zoom });
@@ -66,7 +66,7 @@ describe('a drawn tile', () => {
     ).toBe(0);
   });
 
-  it('joins itself around the world', () => {
+  it('matches itself around the world', () => {
     expect(
       differences(
         paint({ x: -1, y: 12, zoom: 5 }).getImageData(EDGE, EDGE, SIZE, SIZE),
@@ -75,7 +75,7 @@ describe('a drawn tile', () => {
     ).toBe(0);
   });
 
-  it.each(spots)('covers everything, in several colours, at zoom %d', (zoom, x, y) => {
+  it.each(spots)('covers all pixels in several colours at zoom %d', (zoom, x, y) => {
     for (const isDark of [false, true]) {
       const colours = coloursOf(paint({ x, y, zoom, isDark }));
       expect([...colours].every((colour) => colour.endsWith(',255'))).toBe(true);
@@ -83,7 +83,7 @@ describe('a drawn tile', () => {
     }
   });
 
-  it('is light by day and dark at night', () => {
+  it('is light in the light theme and dark in the dark theme', () => {
     const brightness = (isDark: boolean) => {
       const { data } = paint({ x: 53_958, y: 24_832, zoom: 16, isDark }).getImageData(
         0,
@@ -94,11 +94,11 @@ describe('a drawn tile', () => {
       return data.reduce((sum, value) => sum + value, 0) / data.length;
     };
     expect(brightness(false)).toBeGreaterThan(220);
-    // A quarter of it is the opaqueness.
+    // A quarter of the bytes is the alpha channel.
     expect(brightness(true)).toBeLessThan(110);
   });
 
-  it('has parks and water somewhere in a town', { tags: 'long' }, () => {
+  it('contains parks and water', { tags: 'long' }, () => {
     const colours = new Set<string>();
     for (let x = 0; x < 6; x += 1) {
       for (let y = 0; y < 6; y += 1) {

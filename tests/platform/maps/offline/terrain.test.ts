@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceBetween } from '@/platform/maps/distance-between';
-import { boundsOf, cellsAround } from '@/platform/maps/offline/cells';
-import { generatePlaces } from '@/platform/maps/offline/generate-places';
-import { hash, pick } from '@/platform/maps/offline/hash';
-import { type Quarter, cut, world } from '@/platform/maps/offline/quarter';
-import { riverAt, riversBetween } from '@/platform/maps/offline/river-course';
+import { distanceBetween } from '@/platform/maps/places';
+import { boundsOf, cellsAround, generatePlaces } from '@/platform/maps/offline/generate-places';
+import {
+  type Quarter,
+  cut,
+  hash,
+  pick,
+  riverAt,
+  riversBetween,
+  world,
+} from '@/platform/maps/offline/terrain';
 
 describe('cells', () => {
   const anywhere = fc.record({
@@ -24,13 +29,13 @@ describe('cells', () => {
     return { latitude: south + height * up, longitude: west + width * across };
   };
 
-  it('has no cell twice, and every cell near by', () => {
+  it('cellsAround lists each cell in the circle once', () => {
     fc.assert(
       fc.property(anywhere, fc.integer({ min: 100, max: 5000 }), (centre, radius) => {
         const cells = cellsAround(centre, radius);
         const names = new Set(cells.map(({ row, column }) => `${row} ${column}`));
         expect(names.size).toBe(cells.length);
-        // Everything within a bit more is there: nothing that is wanted was left out.
+        // All cells of a slightly larger circle are in the list, so no cell is missing.
         for (const { row, column } of cellsAround(centre, radius + 2000)) {
           const middle = inCell({ row, column }, 0.5, 0.5);
           const isWanted = distanceBetween(centre, middle) <= radius;
@@ -41,7 +46,7 @@ describe('cells', () => {
     );
   });
 
-  it('has cells of about 500 m by 500 m', () => {
+  it('a cell is about 500 m by 500 m', () => {
     fc.assert(
       fc.property(
         anywhere.filter(({ latitude }) => Math.abs(latitude) < 89),
@@ -57,7 +62,7 @@ describe('cells', () => {
     );
   });
 
-  it('goes on beyond the antimeridian', () => {
+  it('cellsAround continues across the antimeridian', () => {
     const columns = cellsAround({ latitude: 0, longitude: 179.9999 }, 600).map(
       ({ column }) => column,
     );
@@ -67,7 +72,7 @@ describe('cells', () => {
 });
 
 describe('generatePlaces', () => {
-  it('makes three to five places of a cell, inside of it', () => {
+  it('generates three to five places inside a cell', () => {
     const counts = new Set<number>();
     for (let column = 0; column < 50; column += 1) {
       const cell = { row: 28_867, column };
@@ -84,7 +89,7 @@ describe('generatePlaces', () => {
     expect([...counts].sort()).toEqual([3, 4, 5]);
   });
 
-  it('always makes the same', () => {
+  it('generates the same places each time', () => {
     const cell = { row: 28_867, column: 52_549 };
     expect(generatePlaces(cell)).toEqual(generatePlaces(cell));
     expect(generatePlaces(cell)[0]).toEqual({
@@ -99,7 +104,7 @@ describe('generatePlaces', () => {
 });
 
 describe('hash', () => {
-  it('is the same number for the same numbers, from 0 to below 1', () => {
+  it('gives the same number from 0 to below 1 for the same numbers', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.integer(), fc.integer(), (...numbers) => {
         const value = hash(...numbers);
@@ -110,7 +115,7 @@ describe('hash', () => {
     );
   });
 
-  it('spreads neighbours evenly', () => {
+  it('spreads the results of neighbours evenly', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let row = 0; row < 100; row += 1) {
       for (let column = 0; column < 100; column += 1) {
@@ -121,7 +126,7 @@ describe('hash', () => {
     for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(120);
   });
 
-  it('picks each of a list', () => {
+  it('pick returns each item of a list for some numbers', () => {
     const picked = new Set(Array.from({ length: 100 }, (_, at) => pick(['a', 'b', 'c'], at)));
     expect([...picked].sort()).toEqual(['a', 'b', 'c']);
   });
@@ -130,7 +135,7 @@ describe('hash', () => {
 describe('quarter', () => {
   const area = ({ left, top, right, bottom }: Quarter) => (right - left) * (bottom - top);
 
-  it('cuts without a gap and without an overlap, and not in the middle', () => {
+  it('cut leaves no gap and no overlap, and does not cut in the middle', () => {
     let quarters = [world];
     for (let level = 1; level <= 5; level += 1) quarters = quarters.flatMap(cut);
     expect(quarters.length).toBe(1024);
@@ -142,7 +147,7 @@ describe('quarter', () => {
     expect(Math.min(...shares)).toBeGreaterThan(0.14);
   });
 
-  it('knows how old each side is', () => {
+  it('records the level of each side', () => {
     const inner = cut(world).flatMap(cut);
     for (const { sides, left, top, right, bottom } of inner) {
       expect(sides.left === 0).toBe(left === 0);
@@ -154,8 +159,8 @@ describe('quarter', () => {
   });
 });
 
-describe('riverCourse', () => {
-  it('lists every river between two heights', () => {
+describe('rivers', () => {
+  it('riversBetween lists every river between two heights', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 0.99, noNaN: true }),
@@ -172,7 +177,7 @@ describe('riverCourse', () => {
     );
   });
 
-  it('comes back to where it began, once around the world', () => {
+  it('a river meets itself after once around the world', () => {
     for (const strip of riversBetween(0.3, 0.31)) {
       expect(riverAt(strip, 1)).toBeCloseTo(riverAt(strip, 0), 9);
     }

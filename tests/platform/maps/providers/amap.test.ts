@@ -6,7 +6,7 @@ const service = setUpMapService('amap', createAmapProvider);
 const { signal } = service;
 
 describe('AMap', () => {
-  it('[S8.9] needs a key, and has points of GCJ-02', () => {
+  it('[S8.9] needs a key and uses GCJ-02', () => {
     expect(service.direct('k')).toMatchObject({
       needsKey: true,
       coordinates: 'gcj02',
@@ -33,13 +33,13 @@ describe('AMap', () => {
     expect(places.slice(0, 3)).toMatchObject([
       { id: '3990.11641', name: 'Cafe 3990/11641', type: 'Cafe', longitude: 116.41 },
       { name: 'Bank 3991/11641', address: '11641 Street 3991' },
-      // It writes an empty list where it knows no address.
+      // The service writes an empty list if there is no address.
       { name: 'Park 3990/11640', address: '' },
     ]);
     expect(places[0]?.distance).toBeCloseTo(517, 0);
   });
 
-  it('[S9.10] turns pages until one is not full', async () => {
+  it('[S9.10] has more pages until a page is not full', async () => {
     const provider = service.proxied();
     const pages = [];
     for (let page = 1; page <= 5; page += 1) {
@@ -51,7 +51,7 @@ describe('AMap', () => {
     expect(service.last().query).not.toHaveProperty('key');
   });
 
-  it('searches by words within its 50 km', async () => {
+  it('search covers 50 km, the limit of the service', async () => {
     const { places, hasMore } = await service.proxied().search('hotel', beijing, 2, signal);
     expect(service.last().query).toEqual({
       keywords: 'hotel',
@@ -68,7 +68,7 @@ describe('AMap', () => {
 
   service.itFindsNothingWhereNothingIs('hotel');
 
-  it('tells what is at a point: a place, else its address', async () => {
+  it('reverse resolves with the nearest place, or with the address', async () => {
     const provider = service.proxied();
     expect(await provider.reverse(beijing, signal)).toMatchObject({ name: 'Cafe 3990/11641' });
     expect(service.last()).toMatchObject({
@@ -84,14 +84,14 @@ describe('AMap', () => {
     expect(await provider.reverse(far, signal)).toMatchObject({ name: 'Cafe 8000/0' });
   });
 
-  it('[S8.10] fails with the words of the service', async () => {
+  it('[S8.10] fails with the message of the service', async () => {
     await expect(service.direct('wrong').reverse(beijing, signal)).rejects.toMatchObject({
       reason: 'load',
-      message: 'AMap says: 10001 INVALID_USER_KEY',
+      message: 'AMap answered: 10001 INVALID_USER_KEY',
     });
   });
 
-  it('has tiles of four hosts, or of the proxy', async () => {
+  it('loads tiles from four hosts, or from the proxy', async () => {
     const query = 'lang=zh_cn&size=1&scale=1&style=8&x={x}&y={y}&z={z}';
     expect(await service.direct('k').tiles(signal)).toEqual({
       kind: 'images',

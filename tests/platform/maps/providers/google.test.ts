@@ -9,7 +9,7 @@ const { signal } = service;
 const headers = () => service.asked.at(-1)?.init.headers;
 
 describe('Google', () => {
-  it('[S8.9] needs a key, and is shifted where GCJ-02 is', () => {
+  it('[S8.9] needs a key and uses GCJ-02', () => {
     expect(service.direct('k')).toMatchObject({
       needsKey: true,
       coordinates: 'gcj02',
@@ -17,7 +17,7 @@ describe('Google', () => {
     });
   });
 
-  it('[S9.9] [S9.10] asks for its one page of twenty within 5000 m', async () => {
+  it('[S9.9] [S9.10] nearby asks for one page of twenty within 5000 m', async () => {
     const provider = service.direct('k');
     const { places, hasMore } = await provider.nearby(beijing, 5000, 1, signal);
     expect(service.last()).toEqual({
@@ -45,7 +45,7 @@ describe('Google', () => {
     expect(service.asked.length).toBe(1);
   });
 
-  it('[S9.10] searches by words, each page with the word of the one before it', async () => {
+  it('[S9.10] search sends the token of the page before', async () => {
     const provider = service.proxied();
     const first = await provider.search('park', beijing, 1, signal);
     expect(first.places.length).toBe(20);
@@ -76,7 +76,7 @@ describe('Google', () => {
 
   service.itFindsNothingWhereNothingIs('park');
 
-  it('tells which place is at hand', async () => {
+  it('reverse resolves with the nearest place', async () => {
     const near = { latitude: 39.901, longitude: 116.409 };
     expect(await service.proxied().reverse(near, signal)).toMatchObject({
       name: 'Cafe 3990/11641',
@@ -87,7 +87,7 @@ describe('Google', () => {
     });
   });
 
-  it('[S8.10] fails where the key is refused', async () => {
+  it('[S8.10] fails if the service refuses the key', async () => {
     await expect(service.direct('wrong').nearby(beijing, 5000, 1, signal)).rejects.toMatchObject({
       reason: 'load',
       message: 'answered with status 400',
@@ -95,7 +95,7 @@ describe('Google', () => {
     await expect(service.direct('wrong').tiles(signal)).rejects.toMatchObject({ reason: 'load' });
   });
 
-  it('opens one session for tiles, in the language of the app', async () => {
+  it('opens one session for all tiles, in the language of the app', async () => {
     const messages = createMessages('zh-Hans', async () => ({}));
     const provider = service.direct('k', { messages });
     expect(await provider.tiles(signal)).toEqual({
@@ -111,7 +111,7 @@ describe('Google', () => {
     expect(service.asked.length).toBe(1);
   });
 
-  it('opens another session before the end of the first', async () => {
+  it('opens a new session before the end of the first', async () => {
     let now = Date.now();
     const provider = service.direct('k', { env: { ...service.env, date: () => now } });
     await provider.tiles(signal);
@@ -120,7 +120,7 @@ describe('Google', () => {
     expect(service.asked.length).toBe(2);
   });
 
-  it('opens a session for a locale that no browser knows', async () => {
+  it('opens a session for a locale that the browser does not know', async () => {
     const messages = createMessages('pirate_speech', async () => ({}));
     await service.direct('k', { messages }).tiles(signal);
     expect(service.last().body).toMatchObject({ language: 'pirate_speech', region: 'US' });

@@ -6,7 +6,7 @@ const service = setUpMapService('mapbox', createMapboxProvider);
 const { signal } = service;
 
 describe('Mapbox', () => {
-  it('[S8.9] needs a key, and has points that are not shifted', () => {
+  it('[S8.9] needs a key and uses WGS-84', () => {
     expect(service.direct('k')).toMatchObject({
       needsKey: true,
       coordinates: 'wgs84',
@@ -14,7 +14,7 @@ describe('Mapbox', () => {
     });
   });
 
-  it('[S9.9] [S9.10] cuts pages of twenty from its fifty points', async () => {
+  it('[S9.9] [S9.10] splits its fifty points into pages of twenty', async () => {
     const provider = service.direct('k');
     const first = await provider.nearby(beijing, 5000, 1, signal);
     expect(service.last()).toEqual({
@@ -40,7 +40,7 @@ describe('Mapbox', () => {
     expect(service.asked.length).toBe(1);
   });
 
-  it('searches by words', async () => {
+  it('search sends the words and reads the places', async () => {
     const { places, hasMore } = await service.proxied().search('cafe', beijing, 1, signal);
     expect(service.last()).toEqual({
       at: '/api/maps/mapbox/search/searchbox/v1/forward',
@@ -59,7 +59,7 @@ describe('Mapbox', () => {
 
   service.itFindsNothingWhereNothingIs('cafe');
 
-  it('tells what is at a point', async () => {
+  it('reverse resolves with the place at a point', async () => {
     expect(await service.proxied().reverse(beijing, signal)).toMatchObject({
       name: 'Cafe 3990/11641',
       address: '11641 Street 3990',
@@ -70,14 +70,14 @@ describe('Mapbox', () => {
     });
   });
 
-  it('[S8.10] fails where the key is refused', async () => {
+  it('[S8.10] fails if the service refuses the key', async () => {
     await expect(service.direct('wrong').reverse(beijing, signal)).rejects.toMatchObject({
       reason: 'load',
       message: 'answered with status 401',
     });
   });
 
-  it('has raster tiles', async () => {
+  it('loads raster tiles', async () => {
     const path = '/styles/v1/mapbox/streets-v12/tiles/256/{z}/{x}/{y}';
     expect(await service.direct('k').tiles(signal)).toEqual({
       kind: 'images',

@@ -4,7 +4,7 @@ import type { Env, Place } from '@/platform';
 import { createOfflineProvider } from '@/platform/maps/providers/offline';
 import { createMessages } from '@/shared/messages';
 
-// Without a window there is nothing that it could ask.
+// Without a window the provider cannot send a request.
 const env = {} as Env;
 const make = () => createOfflineProvider({ env, messages: createMessages('en') });
 const { signal } = new AbortController();
@@ -22,7 +22,7 @@ const anywhere = fc.record({
 });
 
 describe('the demonstration', () => {
-  it('says that it is one, in the language of the app', async () => {
+  it('names itself a demonstration in the language of the app', async () => {
     const messages = createMessages('en');
     const provider = createOfflineProvider({ env, messages });
     expect(provider).toMatchObject({ needsKey: false, coordinates: 'wgs84' });
@@ -57,7 +57,7 @@ describe('the demonstration', () => {
     );
   });
 
-  it('ends after some sixty pages', async () => {
+  it('has about sixty pages', async () => {
     const provider = make();
     const all: Place[] = [];
     let page = 1;
@@ -74,13 +74,13 @@ describe('the demonstration', () => {
     });
   });
 
-  it('is always the same, whoever asks', async () => {
+  it('has the same places for every caller', async () => {
     expect(await make().nearby(london, 5000, 2, signal)).toEqual(
       await make().nearby(london, 5000, 2, signal),
     );
   });
 
-  it('has the same places from both sides of the antimeridian', async () => {
+  it('finds the same places from both sides of the antimeridian', async () => {
     const west = await make().nearby({ latitude: 10, longitude: 179.9999 }, 2000, 1, signal);
     const east = await make().nearby({ latitude: 10, longitude: -179.9999 }, 2000, 1, signal);
     const ids = new Set(west.places.map(({ id }) => id));
@@ -99,20 +99,20 @@ describe('the demonstration', () => {
     },
   );
 
-  it('searches addresses', async () => {
+  it('search matches addresses', async () => {
     const [first] = (await make().nearby(london, 5000, 1, signal)).places as [Place];
     const { places } = await make().search(first.address, london, 1, signal);
     expect(places[0]?.address).toBe(first.address);
   });
 
-  it('finds nothing for words that nothing has', async () => {
+  it('search finds nothing for unknown words', async () => {
     expect(await make().search('qwertz', london, 1, signal)).toEqual({
       places: [],
       hasMore: false,
     });
   });
 
-  it('tells the nearest place of any point', { tags: 'long' }, async () => {
+  it('reverse resolves with the nearest place of any point', { tags: 'long' }, async () => {
     await fc.assert(
       fc.asyncProperty(anywhere, async (point) => {
         const provider = make();
@@ -125,11 +125,11 @@ describe('the demonstration', () => {
     );
   });
 
-  it('answers nobody who has left', async () => {
+  it('rejects for an aborted signal', async () => {
     await expect(make().nearby(london, 5000, 1, AbortSignal.abort())).rejects.toThrow('aborted');
   });
 
-  it('draws its tiles', async () => {
+  it('has drawn tiles', async () => {
     expect(await make().tiles(signal)).toEqual({ kind: 'drawn', draw: expect.any(Function) });
   });
 });

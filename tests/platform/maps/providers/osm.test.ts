@@ -8,7 +8,7 @@ const service = setUpMapService('osm', createOsmProvider);
 const { signal } = service;
 
 describe('OpenStreetMap', () => {
-  it('needs no key, says whose data it is, and has points that are not shifted', () => {
+  it('needs no key, names its data source and uses WGS-84', () => {
     expect(service.direct()).toMatchObject({
       needsKey: false,
       coordinates: 'wgs84',
@@ -18,7 +18,7 @@ describe('OpenStreetMap', () => {
     });
   });
 
-  it('[S9.9] [S9.10] cuts pages of twenty from the fifty places of one answer', async () => {
+  it('[S9.9] [S9.10] splits the fifty places of one answer into pages of twenty', async () => {
     const provider = service.direct();
     const pages = [];
     for (let page = 1; page <= 3; page += 1) {
@@ -45,7 +45,7 @@ describe('OpenStreetMap', () => {
     ]);
   });
 
-  it('searches by words at a server of one’s own', async () => {
+  it('search uses the product’s own server if there is one', async () => {
     const { places, hasMore } = await service.proxied().search('hotel', beijing, 1, signal);
     expect(service.last()).toEqual({
       at: '/api/maps/osm/api',
@@ -57,7 +57,7 @@ describe('OpenStreetMap', () => {
     expect(hasMore).toBe(true);
   });
 
-  it('asks in the language of the app', async () => {
+  it('requests places in the language of the app', async () => {
     const messages = createMessages('de', async () => ({}));
     const provider = service.proxied('', { messages });
     await provider.reverse(beijing, signal);
@@ -69,7 +69,7 @@ describe('OpenStreetMap', () => {
 
   service.itFindsNothingWhereNothingIs('hotel');
 
-  it('tells what is at a point', async () => {
+  it('reverse resolves with the place at a point', async () => {
     expect(await service.proxied().reverse(beijing, signal)).toMatchObject({
       name: 'Cafe 3990/11641',
     });
@@ -79,7 +79,7 @@ describe('OpenStreetMap', () => {
     });
   });
 
-  it('has the tiles of the public server, or of one’s own', async () => {
+  it('loads tiles from the public server, or from the product’s own', async () => {
     expect(await service.direct().tiles(signal)).toEqual({
       kind: 'images',
       urls: ['https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
@@ -90,7 +90,7 @@ describe('OpenStreetMap', () => {
     });
   });
 
-  it('asks the public server once a second, and one’s own at will', async () => {
+  it('sends one request a second to the public server, and any number to the product’s own', async () => {
     const clock = createManualClock();
     let now = 0;
     const env = { ...service.env, after: clock.after, now: () => now };

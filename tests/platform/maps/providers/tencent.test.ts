@@ -6,7 +6,7 @@ const service = setUpMapService('tencent', createTencentProvider);
 const { signal } = service;
 
 describe('Tencent', () => {
-  it('[S8.9] needs a key, and has points of GCJ-02', () => {
+  it('[S8.9] needs a key and uses GCJ-02', () => {
     expect(service.direct('k')).toMatchObject({
       needsKey: true,
       coordinates: 'gcj02',
@@ -31,7 +31,7 @@ describe('Tencent', () => {
     expect(places[0]).toEqual({ ...nearest, distance: expect.closeTo(517, 0) });
   });
 
-  it('[S9.10] turns pages to the last, and asks no further', async () => {
+  it('[S9.10] loads pages up to the last one and sends no request after it', async () => {
     const provider = service.proxied();
     const pages = [];
     for (let page = 1; page <= 6; page += 1) {
@@ -50,12 +50,12 @@ describe('Tencent', () => {
     expect(service.asked.length).toBe(count);
   });
 
-  it('asks within its own limit of 5000 m', async () => {
+  it('limits the radius to the 5000 m of the service', async () => {
     await service.proxied().nearby(beijing, 8000, 1, signal);
     expect(service.last().query.poi_options).toBe('radius=5000;page_size=20;page_index=1');
   });
 
-  it('searches by words, by the page', async () => {
+  it('search sends the words and the page', async () => {
     const provider = service.proxied();
     const first = await provider.search('cafe', beijing, 1, signal);
     expect(service.last()).toEqual({
@@ -73,7 +73,7 @@ describe('Tencent', () => {
     expect(first.hasMore).toBe(false);
   });
 
-  it('[S9.10] goes by the count of a search', async () => {
+  it('[S9.10] a search has more pages until its count is reached', async () => {
     const provider = service.proxied();
     const pages = [];
     for (const page of [1, 2, 8]) {
@@ -85,7 +85,7 @@ describe('Tencent', () => {
 
   service.itFindsNothingWhereNothingIs('cafe');
 
-  it('tells what is at a point', async () => {
+  it('reverse resolves with the place at a point', async () => {
     const place = await service.proxied().reverse(beijing, signal);
     expect(service.last().query).toEqual({
       location: '39.904200,116.407400',
@@ -95,15 +95,15 @@ describe('Tencent', () => {
     expect(place).toMatchObject({ name: 'Cafe 3990/11641', latitude: 39.9 });
   });
 
-  it('[S8.10] fails with the words of the service', async () => {
+  it('[S8.10] fails with the message of the service', async () => {
     await expect(service.direct('wrong').nearby(beijing, 5000, 1, signal)).rejects.toMatchObject({
       name: 'MapFailure',
       reason: 'load',
-      message: 'Tencent says: 190 无效的KEY',
+      message: 'Tencent answered: 190 无效的KEY',
     });
   });
 
-  it('has tiles by WMTS', async () => {
+  it('loads tiles by WMTS', async () => {
     expect(await service.direct('k').tiles(signal)).toEqual({
       kind: 'images',
       urls: [

@@ -8,7 +8,7 @@ const { signal } = service;
 const posted = () => JSON.parse(service.last().query.postStr ?? '');
 
 describe('Tianditu', () => {
-  it('[S8.9] needs a key, and has points that are not shifted', () => {
+  it('[S8.9] needs a key and uses WGS-84', () => {
     expect(service.direct('k')).toMatchObject({
       needsKey: true,
       coordinates: 'wgs84',
@@ -36,7 +36,7 @@ describe('Tianditu', () => {
     expect(places[0]).toMatchObject({ ...nearest, distance: expect.closeTo(517, 0) });
   });
 
-  it('[S9.10] turns pages by the count', async () => {
+  it('[S9.10] has more pages until the count is reached', async () => {
     const provider = service.proxied();
     const last = await provider.nearby(beijing, 5000, 5, signal);
     expect(posted()).toMatchObject({ start: 80, count: 20 });
@@ -46,7 +46,7 @@ describe('Tianditu', () => {
     expect(service.last().query).not.toHaveProperty('tk');
   });
 
-  it('searches by words within its 10 km', async () => {
+  it('search covers 10 km, the limit of the service', async () => {
     const { places } = await service.proxied().search('bank', beijing, 1, signal);
     expect(posted()).toMatchObject({ keyWord: 'bank', queryRadius: 10_000 });
     expect(places.length).toBe(20);
@@ -55,7 +55,7 @@ describe('Tianditu', () => {
 
   service.itFindsNothingWhereNothingIs('bank');
 
-  it('tells what is at a point', async () => {
+  it('reverse resolves with the place at a point', async () => {
     expect(await service.proxied().reverse(beijing, signal)).toEqual({
       id: '39.9042,116.4074',
       name: 'Cafe 3990/11641',
@@ -69,14 +69,14 @@ describe('Tianditu', () => {
     expect(posted()).toEqual({ lon: 116.4074, lat: 39.9042, ver: 1 });
   });
 
-  it('[S8.10] fails where the key is refused', async () => {
+  it('[S8.10] fails if the service refuses the key', async () => {
     await expect(service.direct('wrong').nearby(beijing, 5000, 1, signal)).rejects.toMatchObject({
       reason: 'load',
       message: 'answered with status 403',
     });
   });
 
-  it('has a layer of names above that of the map', async () => {
+  it('loads a layer of names above the map', async () => {
     const query = (layer: string) =>
       `SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=${layer}&STYLE=default&TILEMATRIXSET=w&FORMAT=tiles&tk=k&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}`;
     expect(await service.direct('k').tiles(signal)).toEqual({

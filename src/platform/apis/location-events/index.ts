@@ -1,2 +1,0 @@
-export { locationChange } from './location-change';
-export { locationChangeError } from './location-change-error';

@@ -1,6 +1,0 @@
-export {
-  createMapContext,
-  type IncludePointsParams,
-  type MapContext,
-  type TranslateMarkerParams,
-} from './create-map-context';

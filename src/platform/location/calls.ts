@@ -1,0 +1,15 @@
+export {
+  chooseLocation,
+  type ChooseLocationParams,
+  type ChooseLocationResult,
+  openLocation,
+  type OpenLocationParams,
+} from './choose-and-open';
+export { getLocation, type GetLocationParams, type GetLocationResult } from './position';
+export {
+  locationChange,
+  locationChangeError,
+  startLocationUpdate,
+  type StartLocationUpdateParams,
+  stopLocationUpdate,
+} from './updates';

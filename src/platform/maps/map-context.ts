@@ -1,0 +1,156 @@
+import { type Checked, type Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { defineMethod } from '@/platform/call/define';
+import {
+  checkNothing,
+  checkParams,
+  type Field,
+  flag,
+  listOf,
+  milliseconds,
+  number,
+  optional,
+  required,
+  shape,
+} from '@/platform/call/params';
+import { mapError } from '@/platform/location/map-error';
+import { bothOrNone, latitude, longitude } from '@/platform/location/point-fields';
+import { askPosition, locationOf } from '@/platform/location/position';
+import { anySignal } from '@/platform/players/any-signal';
+import { createAppProvider } from './load-provider';
+import type { Point } from './provider';
+import { createMapRegistry, type MapHandle } from './registry';
+
+export type TranslateMarkerParams = {
+  readonly markerId: string | number;
+  readonly destination: Point;
+  /** Turns the marker in the direction of the move. @default false */
+  readonly autoRotate?: boolean | undefined;
+  /** Degrees of a turn before the move. @default 0 */
+  readonly rotate?: number | undefined;
+  /** Milliseconds. @default 1000 */
+  readonly duration?: number | undefined;
+};
+
+export type IncludePointsParams = {
+  readonly points: readonly Point[];
+  /** Free pixels at the top, right, bottom and left, or one number for all sides. @default [0] */
+  readonly padding?: readonly number[] | undefined;
+};
+
+/** Commands for a Map of the page. Points are in the map's coordinates. */
+export type MapContext = {
+  getCenterLocation(): Promise<Point>;
+  /** Moves to the user's position if there is no point. */
+  moveToLocation(point?: Partial<Point>): Promise<void>;
+  /** Resolves when the marker has arrived. */
+  translateMarker(move: TranslateMarkerParams): Promise<void>;
+  includePoints(params: IncludePointsParams): Promise<void>;
+  getRegion(): Promise<{ readonly southwest: Point; readonly northeast: Point }>;
+  getScale(): Promise<{ readonly scale: number }>;
+};
+
+const markerName: Field<string | number> = (value, name) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? { value }
+    : { refused: `parameter.${name} should be a string or a number` };
+
+/** The defaults of getLocation. */
+const POSITION_OPTIONS = { enableHighAccuracy: false, timeout: 20_000, maximumAge: 0 } as const;
+
+const point = { latitude: required(latitude), longitude: required(longitude) };
+
+const checkTarget = checkParams({ latitude: optional(latitude), longitude: optional(longitude) });
+
+const checkMove = checkParams({
+  markerId: required(markerName),
+  destination: required(shape(point)),
+  autoRotate: optional(flag, false),
+  rotate: optional(number, 0),
+  duration: optional(milliseconds, 1000),
+});
+
+const checkPoints = checkParams({
+  points: required(listOf(shape(point))),
+  padding: optional(listOf(number), [0]),
+});
+
+/** The code of createMapContext. Each call finds the map, because the map may mount later. */
+export function createMapContext(
+  context: PlatformContext,
+  prefix: string,
+  id: string,
+  pageId: string | undefined,
+  lifetime?: AbortSignal,
+): MapContext {
+  const { env, messages, pageLifetimes, shelf } = context;
+  const lifetimes = [lifetime, pageId === undefined ? undefined : pageLifetimes.of(pageId)];
+
+  const method = <I, P, R>(
+    name: string,
+    check: (input: unknown) => Checked<P>,
+    run: (map: MapHandle, params: P, fail: Fail) => R | Promise<R>,
+  ) =>
+    defineMethod<I, P, R>(context, prefix + name, {
+      check,
+      run: (params, fail) => {
+        if (lifetimes.some((end) => end?.aborted)) throw fail('abort', messages.t('requestAbort'));
+        const map = shelf(createMapRegistry).find(id, pageId);
+        if (!map) throw fail('not-found', `there is no map '${id}' on the page`);
+        return run(map, params, fail);
+      },
+    });
+  const ask = <R>(name: string, run: (map: MapHandle) => R) =>
+    method<void, object, R>(name, checkNothing, run);
+
+  /** Long commands end with the page that called them. */
+  const duringPage = async <R>(fail: Fail, run: (signal: AbortSignal) => Promise<R>) => {
+    const { signal, end } = anySignal(lifetimes);
+    const gone = new Promise<never>((_resolve, reject) => {
+      const abort = () => reject(fail('abort', messages.t('requestAbort')));
+      signal.addEventListener('abort', abort);
+    });
+    try {
+      return await Promise.race([gone, run(signal)]);
+    } finally {
+      end();
+    }
+  };
+
+  const providerOf = (fail: Fail) =>
+    shelf(createAppProvider)().catch((error: unknown) => {
+      throw mapError(context, fail, error);
+    });
+
+  const ownPoint = (map: MapHandle, fail: Fail) =>
+    duringPage(fail, async (signal) => {
+      const coordinates = map.coordinates ?? (await providerOf(fail)).coordinates;
+      return locationOf(await askPosition(env, POSITION_OPTIONS, fail, signal), coordinates);
+    });
+
+  return {
+    getCenterLocation: ask('getCenterLocation', (map) => map.centre()),
+    moveToLocation: method(
+      'moveToLocation',
+      (input) => bothOrNone(checkTarget(input)),
+      async (map, { latitude: north, longitude: east }, fail) =>
+        map.moveTo(
+          north === undefined || east === undefined
+            ? await ownPoint(map, fail)
+            : { latitude: north, longitude: east },
+        ),
+    ),
+    translateMarker: method('translateMarker', checkMove, (map, { markerId, ...move }, fail) =>
+      duringPage(fail, (signal) => map.translateMarker(markerId, move, signal)),
+    ),
+    includePoints: method('includePoints', checkPoints, (map, { points, padding }) =>
+      map.include(points, padding.length === 4 ? padding : sides(padding[0] ?? 0)),
+    ),
+    getRegion: ask('getRegion', (map) => map.region()),
+    getScale: ask('getScale', (map) => ({ scale: map.scale() })),
+  };
+}
+
+function sides(padding: number): readonly number[] {
+  return [padding, padding, padding, padding];
+}

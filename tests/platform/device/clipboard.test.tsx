@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createEnv } from '@/platform';
+import { getClipboardData, setClipboardData } from '@/platform/device/calls';
+import { fakePlatform } from '../../helpers/fake-platform';
+
+describe('getClipboardData', () => {
+  const paste = getClipboardData(fakePlatform({ env: createEnv(window) }).context);
+
+  const deny = () =>
+    vi
+      .spyOn(navigator.clipboard, 'readText')
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('resolves with the text of the clipboard', async () => {
+    vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue('Carrara');
+    expect(await paste()).toEqual({ data: 'Carrara' });
+  });
+
+  it('pastes into a hidden field if the browser refuses reading but allows pasting', async () => {
+    deny();
+    vi.spyOn(document, 'execCommand').mockImplementation(() => {
+      (document.activeElement as HTMLTextAreaElement).value = 'pasted';
+      return true;
+    });
+    const input = document.body.appendChild(document.createElement('input'));
+    input.focus();
+    expect(await paste()).toEqual({ data: 'pasted' });
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(document.activeElement).toBe(input);
+    input.remove();
+  });
+
+  it('rejects with denied if the browser allows neither', async () => {
+    deny();
+    vi.spyOn(document, 'execCommand').mockReturnValue(false);
+    await expect(paste()).rejects.toMatchObject({
+      code: 'denied',
+      errMsg:
+        'getClipboardData:fail the user or the browser did not allow reading: let the user paste into a text field',
+    });
+  });
+
+  it('rejects with unsupported in a browser without a clipboard', async () => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    vi.spyOn(document, 'execCommand').mockImplementation(() => {
+      throw new Error('no such command');
+    });
+    await expect(paste()).rejects.toMatchObject({
+      code: 'unsupported',
+      errMsg:
+        'getClipboardData:fail this browser cannot read the clipboard: let the user paste into a text field',
+    });
+  });
+});
+
+describe('setClipboardData', () => {
+  function start() {
+    const { context } = fakePlatform({ env: createEnv(window) });
+    const { overlays } = context;
+    return {
+      copy: setClipboardData(context),
+      toasts: () => overlays.getState().open.map(({ props }) => props),
+    };
+  }
+
+  const refuse = () =>
+    vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+
+  /** execCommand copies only after a real tap, so this imitates it. */
+  function answerCopy(answer: boolean) {
+    const copied: string[] = [];
+    vi.spyOn(document, 'execCommand').mockImplementation((command) => {
+      const event = new ClipboardEvent('copy', {
+        clipboardData: new DataTransfer(),
+        bubbles: true,
+        cancelable: true,
+      });
+      if (command === 'copy') document.activeElement?.dispatchEvent(event);
+      copied.push(event.clipboardData?.getData('text/plain') ?? '');
+      return answer;
+    });
+    return copied;
+  }
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.innerHTML = '';
+  });
+
+  it('[S8.8] shows a toast after the copy', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { copy, toasts } = start();
+    await copy({ data: 'Carrara' });
+    expect(write).toHaveBeenCalledWith('Carrara');
+    expect(toasts()).toMatchObject([{ title: 'Content copied', icon: 'success' }]);
+  });
+
+  it('[S8.8] shows no toast if showToast is false', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { copy, toasts } = start();
+    await copy({ data: '', showToast: false });
+    expect(toasts()).toEqual([]);
+  });
+
+  it('copies by selection if the Clipboard API refuses, and restores the selection of the user', async () => {
+    refuse();
+    const copied = answerCopy(true);
+    document.body.innerHTML = '<p>Some text</p>';
+    const text = document.querySelector('p')?.firstChild as Text;
+    document.getSelection()?.setBaseAndExtent(text, 0, text, 4);
+    const { copy, toasts } = start();
+    await copy({ data: 'two\n  lines' });
+    expect(copied).toEqual(['two\n  lines']);
+    expect(document.body.innerHTML).toBe('<p>Some text</p>');
+    expect(document.getSelection()?.toString()).toBe('Some');
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it('keeps the focus and the caret of the focused field', async () => {
+    refuse();
+    answerCopy(true);
+    document.body.innerHTML = '<input value="marble">';
+    const input = document.querySelector('input') as HTMLInputElement;
+    input.focus();
+    input.setSelectionRange(1, 3);
+    await start().copy({ data: 'x' });
+    expect(document.activeElement).toBe(input);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([1, 3]);
+  });
+
+  it('rejects with denied if the browser allows no way of copying', async () => {
+    refuse();
+    answerCopy(false);
+    const { copy, toasts } = start();
+    await expect(copy({ data: 'x' })).rejects.toMatchObject({
+      code: 'denied',
+      errMsg:
+        'setClipboardData:fail the browser did not allow copying: call setClipboardData in a tap, or let the user select and copy the text',
+    });
+    expect(toasts()).toEqual([]);
+  });
+
+  it('rejects with denied in a browser whose execCommand throws', async () => {
+    refuse();
+    vi.spyOn(document, 'execCommand').mockImplementation(() => {
+      throw new Error('no such command');
+    });
+    await expect(start().copy({ data: 'x' })).rejects.toMatchObject({ code: 'denied' });
+    expect(document.body.innerHTML).toBe('');
+  });
+
+  it.each([
+    [{}, 'Missing required parameter `data`'],
+    [{ data: 5 }, 'parameter.data should be a string'],
+    [{ data: 'x', showToast: 'no' }, 'parameter.showToast should be true or false'],
+  ])('rejects with invalid for %j', async (params, message) => {
+    await expect(start().copy(params as never)).rejects.toMatchObject({
+      code: 'invalid',
+      errMsg: `setClipboardData:fail ${message}`,
+    });
+  });
+});
