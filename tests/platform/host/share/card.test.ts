@@ -27,7 +27,7 @@ describe('[S1.2] checkCard', () => {
     [{ imgUrl: 'data:image/png;base64,' }, 'parameter.imgUrl should be a web address'],
     [[], 'the parameter should be an object'],
   ])('checkCard refuses %j', (input, message) => {
-    expect(checkCard(input)).toEqual({ ok: false, code: 'invalid', message });
+    expect(checkCard(input)).toMatchObject({ ok: false, code: 'invalid', message });
   });
 });
 
