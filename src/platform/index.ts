@@ -19,7 +19,7 @@ export type { StorageInfo } from './storage/storage-sync';
 export type { StorageChange } from './storage/events';
 export type * from './apis/media';
 export type * from './apis/network';
-export { type Auth, createAuth, type User } from './account';
+export * from './account';
 export {
   type Chrome,
   type ChromeState,

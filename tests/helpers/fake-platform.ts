@@ -1,5 +1,6 @@
 import { createMessages, type Locale } from '@/shared/messages';
 import {
+  type AuthConfig,
   createAuth,
   createPlatformContext,
   type Env,
@@ -215,19 +216,22 @@ type Options = {
   readonly locale?: Locale;
   readonly routes?: Parameters<typeof fakeNavigator>[1];
   readonly host?: HostConfig;
+  readonly auth?: AuthConfig;
+  readonly namespace?: string;
   /** A real browser in the place of the one that does nothing. */
   readonly env?: Env;
 };
 
 /** Two tabs, '/' and '/me'; the active page is '/item' unless a test says otherwise. */
-export function fakePlatform({ page, routes, layout, locale = 'en', host, env }: Options = {}) {
+export function fakePlatform(options: Options = {}) {
+  const { page, routes, layout, locale = 'en', host, env, auth, namespace = 'app' } = options;
   const fake = fakeEnv();
   const browser = { ...fake, env: env ?? fake.env };
   const stack = fakeNavigator(page, routes);
   const context = createPlatformContext({
     env: browser.env,
     navigator: stack.navigator,
-    auth: createAuth(browser.env),
+    auth: createAuth(browser.env, namespace, auth),
     messages: createMessages(locale),
     layout: {
       tabs: ['/', '/me'],
@@ -237,8 +241,9 @@ export function fakePlatform({ page, routes, layout, locale = 'en', host, env }:
     },
     settings: {
       host,
+      auth,
       baseURL: '',
-      namespace: 'app',
+      namespace,
       timeouts: { request: 60_000, upload: 60_000, download: 60_000 },
     },
   });

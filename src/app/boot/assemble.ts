@@ -45,7 +45,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   // built-in route of the same path.
   const routes = withStyleSheets({ ...config.routes, ...builtInRoutes, ...config.routes });
   const namespace = config.storage?.namespace ?? DEFAULT_NAMESPACE;
-  const auth = createAuth(env, namespace);
+  const auth = createAuth(env, namespace, config.auth);
   const messages = createMessages(
     initialLocale(config, env, namespace),
     loadWords,
@@ -91,6 +91,7 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
       baseURL: config.request?.baseURL ?? '',
       map: config.map,
       host: config.host,
+      auth: config.auth,
       namespace,
       timeouts: {
         request: NETWORK_TIMEOUT,

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createEnv, type Platform } from '@/platform';
+import { createEnv, type Platform, startSession } from '@/platform';
 import type { AppParts } from './app-parts';
 import { AppRoot } from './app-root';
 import { applyDocumentSettings } from './apply-document-settings';
@@ -64,6 +64,7 @@ function start(parts: AppParts, element: Element): () => void {
   const stopDocumentSettings = applyDocumentSettings(parts);
   const unwatchFiles = watchFailedFiles(context.env.window, navigator);
   const unwatchLogin = context.auth.subscribe(navigator.loginChanged);
+  startSession(context);
   const stopDevtools = startDevtools(parts);
   const stopNavigator = navigator.start();
   const app = <AppRoot parts={parts} />;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DevtoolsTarget } from '@/devtools';
-import type { HostConfig, MapConfig } from '@/platform';
+import type { AuthConfig, HostConfig, MapConfig } from '@/platform';
 import {
   type BrowserHistoryOptions,
   checkTable,
@@ -80,6 +80,8 @@ export type AppConfig = {
   readonly request?: { readonly baseURL?: string };
   /** Separates the stored values, the login and the language of several apps on one origin. @default 'app' */
   readonly storage?: { readonly namespace?: string };
+  /** The session: where it is kept, and how to renew it. @default a token in localStorage */
+  readonly auth?: AuthConfig;
   /** In milliseconds. 0 means no time-out. @default 60000 [S9.1] */
   readonly timeouts?: {
     readonly request?: number;

@@ -1,89 +1,182 @@
 import { DEFAULT_NAMESPACE } from '@/shared/defaults';
+import { attempt } from '@/shared/errors';
 import type { Env } from '@/platform/call/env';
-import { requireListener } from '@/platform/call/errors';
+import { refuseUnless, requireListener } from '@/platform/call/errors';
 import { tell } from '@/platform/call/emitter';
-import { decodeUser, type User } from './decode-user';
+import { LONGEST_TIMER } from '@/shared/clock';
+import type { AuthConfig, AuthReason, NewTokens, UserFacts } from './auth-config';
+import { decodeUser, type User, userFrom } from './decode-user';
 import { createTokenStorage } from './token-storage';
-import { watchExpiry } from './watch-expiry';
+
+export type AuthChange = {
+  readonly reason: AuthReason;
+  readonly user: User | null;
+  /** The user before the change. Clear what belongs to one user if `previous?.uid` differs from `user?.uid`. */
+  readonly previous: User | null;
+};
 
 export type Auth = {
-  setToken(token: string): void;
+  /**
+   * Signs in. A token of the same user keeps the refresh token unless there is a new one. `user` is for tokens that
+   * JavaScript cannot read.
+   */
+  setToken(token: string, rest?: Omit<NewTokens, 'token'>): void;
+  /** Signs in the user of a cookie session. Null signs out. */
+  setUser(user: UserFacts | null): void;
+  /** Signs out, in all tabs. */
   clear(): void;
-  /** The stored token for a request's header, also when it has expired: the server decides. Null for nobody. */
+  /** The stored token for a request's header, also when it has expired: the server decides. Null if signed out. */
   token(): string | null;
-  /** Nobody without a token, with a broken one or with an expired one. */
+  refreshToken(): string | null;
+  /** Null without a token, with a broken one or with an expired one that nothing renews. */
   user(): User | null;
   hasRole(role: string): boolean;
   /** The role admin has every permission [S6.2]. */
   hasPermission(permission: string): boolean;
+  /** Whether a user is signed in whose token has not expired. */
   tokenValid(): boolean;
-  /** Calls back after every change of the token, also from another browser tab, and when it expires. */
-  subscribe(run: () => void): () => void;
+  /** Calls back after every change of the session, also from another browser tab, and when the token expires. */
+  subscribe(run: (change: AuthChange) => void): () => void;
 };
 
-/**
- * Seconds that the device's clock may be fast: a token counts that much longer than its `exp`. The server decides by
- * its own clock in any case.
- */
-const CLOCK_LEEWAY = 60;
+type SessionChange = {
+  readonly token?: string | null | undefined;
+  readonly refreshToken?: string | null | undefined;
+  readonly user?: UserFacts | null | undefined;
+};
 
-/** Who is signed in [S6.1]. For showing and hiding things: what counts is what the server allows. */
-export function createAuth(env: Env, namespace: string = DEFAULT_NAMESPACE): Auth {
-  const storage = createTokenStorage(env, namespace);
-  const listeners = new Set<() => void>();
-  let decoded: { readonly token: string; readonly user: User | null } | null = null;
+export type AuthStore = Auth & {
+  /** For the runtime only. What the change lacks stays as it is. Null ends the session. */
+  write(change: SessionChange | null, reason: AuthReason): void;
+};
+
+/** The signed-in user [S6.1]. It decides what the app shows. The server decides what the user may do. */
+export function createAuth(
+  env: Env,
+  defaultNamespace: string = DEFAULT_NAMESPACE,
+  config: AuthConfig = {},
+): AuthStore {
+  const { namespace = defaultNamespace, leeway = 60, claims, refresh } = config;
+  const storage = createTokenStorage(env, namespace, config.storage);
+  const listeners = new Set<(change: AuthChange) => void>();
+  let decoded: { readonly text: string; readonly user: User | null } | null = null;
+  let known: { readonly session: string; readonly user: User | null } | null = null;
   let unwatch = () => {};
+  let cancelExpiry = () => {};
 
+  /** The user of the session, even if their token has expired. */
+  const storedUser = () => {
+    const facts = storage.read('user');
+    const text = facts ?? storage.read('token');
+    if (text === null) return null;
+    if (decoded?.text !== text) {
+      const user =
+        facts === null ? decodeUser(text, claims) : userFrom(attempt(() => JSON.parse(text)));
+      decoded = { text, user };
+    }
+    return decoded.user;
+  };
+  const isCurrent = (user: User | null) =>
+    user !== null && user.uid !== '' && user.uid === storedUser()?.uid;
+
+  /** In seconds since 1970. Undefined for a session that does not expire. */
+  const endOf = (user: User | null) => (user?.exp === undefined ? undefined : user.exp + leeway);
+  const isValid = (user: User | null) => (endOf(user) ?? Infinity) * 1000 > env.date();
   const user = () => {
-    const token = storage.read();
-    if (token === null) return null;
-    if (decoded?.token !== token) decoded = { token, user: decodeUser(token) };
-    return (endOf(decoded.user) ?? Infinity) * 1000 > env.date() ? decoded.user : null;
+    const stored = storedUser();
+    return refresh || isValid(stored) ? stored : null;
   };
 
-  const tellAll = () => {
-    for (const listener of listeners) tell(env, listener);
+  const session = () => `${storage.read('token')} ${storage.read('user')}`;
+  const remember = () => {
+    known = { session: session(), user: user() };
+    cancelExpiry();
+    const end = refresh ? undefined : endOf(known.user);
+    if (end !== undefined && listeners.size > 0) {
+      cancelExpiry = env.after(Math.min(end * 1000 - env.date(), LONGEST_TIMER), check);
+    }
+    return known.user;
   };
-  const expiry = watchExpiry(env, tellAll);
+  const notify = (reason: AuthReason) => {
+    const previous = known?.user ?? null;
+    const change = { reason, previous, user: remember() };
+    for (const listener of listeners) tell(env, () => listener(change));
+  };
+  const check = () => {
+    if (known?.session !== session()) notify('other-tab');
+    else if (known.user !== user()) notify('expired');
+    // A timer waits 23 days at most.
+    else remember();
+  };
 
-  const notify = () => {
-    expiry.expect(listeners.size > 0 ? endOf(user()) : undefined);
-    tellAll();
+  const write: AuthStore['write'] = (change, reason) => {
+    const { token, refreshToken, user: facts } = change ?? NOTHING;
+    if (refreshToken !== undefined) storage.write('refresh-token', refreshToken);
+    if (facts !== undefined) storage.write('user', facts && JSON.stringify(userFrom(facts)));
+    // It comes last: other tabs then find everything else.
+    if (token !== undefined) storage.write('token', token);
+    notify(reason);
   };
-
-  const set = (token: string | null) => {
-    storage.write(token);
-    notify();
-  };
+  const clear = () => write(null, 'sign-out');
 
   return {
-    setToken: set,
-    clear: () => set(null),
-    token: storage.read,
+    write,
+    clear,
+    setToken: (token, { refreshToken, user: facts } = {}) => {
+      if (import.meta.env.DEV) {
+        const mayKeep = config.storage !== 'none';
+        refuseUnless(mayKeep, 'auth.setToken', "auth.storage is 'none': call auth.setUser");
+      }
+      const isSame = isCurrent(facts ? userFrom(facts) : decodeUser(token, claims));
+      write(
+        { token, refreshToken: refreshToken ?? (isSame ? undefined : null), user: facts ?? null },
+        isSame ? 'refresh' : 'sign-in',
+      );
+    },
+    setUser: (facts) => {
+      const next = userFrom(facts);
+      if (next) write({ user: next }, isCurrent(next) ? 'refresh' : 'sign-in');
+      else clear();
+    },
+    token: () => storage.read('token'),
+    refreshToken: () => storage.read('refresh-token'),
     user,
     hasRole: (role) => user()?.role.includes(role) ?? false,
     hasPermission: (permission) => {
       const now = user();
       return now !== null && (now.role.includes('admin') || now.permission.includes(permission));
     },
-    tokenValid: () => user() !== null,
+    tokenValid: () => user() !== null && isValid(storedUser()),
     subscribe: (run) => {
       requireListener('auth.subscribe', run);
-      if (listeners.size === 0) {
-        unwatch = storage.watch(notify);
-        expiry.expect(endOf(user()));
-      }
       listeners.add(run);
+      if (listeners.size === 1) {
+        remember();
+        unwatch = watchTabs(env, check);
+      }
       return () => {
         if (!listeners.delete(run) || listeners.size > 0) return;
         unwatch();
-        expiry.expect(undefined);
+        cancelExpiry();
       };
     },
   };
 }
 
-/** Seconds since 1970; undefined for a token that does not expire. */
-function endOf(user: User | null): number | undefined {
-  return user?.exp === undefined ? undefined : user.exp + CLOCK_LEEWAY;
+const NOTHING: SessionChange = { token: null, refreshToken: null, user: null };
+
+/**
+ * A document in the back/forward cache gets no storage event, and the timers of a suspended app stand still. So it also
+ * looks when the user returns.
+ */
+function watchTabs({ window, document }: Env, run: () => void): () => void {
+  const events = [
+    [window, 'storage'],
+    [window, 'pageshow'],
+    [document, 'visibilitychange'],
+  ] as const;
+  for (const [target, type] of events) target.addEventListener(type, run);
+  return () => {
+    for (const [target, type] of events) target.removeEventListener(type, run);
+  };
 }

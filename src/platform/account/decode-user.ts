@@ -1,5 +1,6 @@
-import { jwtDecode } from 'jwt-decode';
+import { fromBase64 } from '@/shared/decode-value';
 import { attempt } from '@/shared/errors';
+import type { Claims } from './auth-config';
 
 export type User = {
   readonly uid: string;
@@ -9,11 +10,23 @@ export type User = {
   readonly exp?: number;
 };
 
-/** Reads a token's payload [S6.1]. A broken token is nobody, never a throw; its signature is the server's business. */
-export function decodeUser(token: string): User | null {
-  const payload = readPayload(token);
-  if (!payload) return null;
-  const { uid, role, permission, exp } = payload;
+type Payload = Readonly<Record<string, unknown>>;
+
+/** Reads a token's payload [S6.1]. A broken token is no user, never an error. The server checks its signature. */
+export function decodeUser(token: string, claims?: Claims): User | null {
+  const payload = attempt(() => {
+    const [, part = ''] = token.split('.');
+    const bytes = fromBase64(part.replace(/-/g, '+').replace(/_/g, '/'));
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  });
+  if (!isRecord(payload)) return null;
+  return userFrom(claims ? attempt(() => claims(payload)) : payload);
+}
+
+/** The user with the right types. Null if it is no object, or if `exp` is not a number. */
+export function userFrom(facts: unknown): User | null {
+  if (!isRecord(facts)) return null;
+  const { uid, role, permission, exp } = facts;
   if (exp !== undefined && typeof exp !== 'number') return null;
   return {
     uid: typeof uid === 'string' || typeof uid === 'number' ? String(uid) : '',
@@ -23,11 +36,8 @@ export function decodeUser(token: string): User | null {
   };
 }
 
-function readPayload(token: string): Readonly<Record<string, unknown>> | null {
-  const payload: unknown = attempt(() => jwtDecode(token));
-  return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
-    ? (payload as Record<string, unknown>)
-    : null;
+function isRecord(value: unknown): value is Payload {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function stringsIn(list: unknown): readonly string[] {

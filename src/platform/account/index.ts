@@ -1,2 +1,5 @@
-export { type Auth, createAuth } from './auth';
+export { type Auth, type AuthChange, type AuthStore, createAuth } from './auth';
+export type * from './auth-config';
+export { type ClaimName, type ClaimNames, claimsFrom } from './claims';
 export type { User } from './decode-user';
+export { startSession } from './start-session';

@@ -1,6 +1,22 @@
 import { syncCall } from '@/platform/call/rows';
+import { fetchCode } from '@/shared/lost-code';
+import type { Auth } from './auth';
+import { loadSession } from './start-session';
+
+export type PlatformAuth = Auth & {
+  /**
+   * Fetches a new token with the `refresh` of `defineApp`, for requests that `createClient` does not send. Resolves to
+   * whether there is one. One refresh runs at a time over all tabs.
+   */
+  refresh(): Promise<boolean>;
+};
 
 export const accountRows = {
   /** The user's login: token, user, roles and permissions [S6.1]. */
-  auth: syncCall(({ auth }) => auth),
+  auth: syncCall(
+    (context): PlatformAuth => ({
+      ...context.auth,
+      refresh: () => fetchCode(loadSession).then(({ refreshSession }) => refreshSession(context)),
+    }),
+  ),
 };

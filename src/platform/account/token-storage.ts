@@ -1,38 +1,54 @@
 import type { Env } from '@/platform/call/env';
 import { DEFAULT_NAMESPACE } from '@/shared/defaults';
 import { attempt } from '@/shared/errors';
+import type { AuthStorage, CustomAuthStorage } from './auth-config';
+
+/** The parts of a session. `user` is the user of a cookie or of a token that JavaScript cannot read. */
+export type SessionEntry = 'token' | 'refresh-token' | 'user';
 
 export type TokenStorage = {
-  read(): string | null;
-  write(token: string | null): void;
-  /** Calls back when another browser tab has changed the token. */
-  watch(run: () => void): () => void;
+  read(entry: SessionEntry): string | null;
+  write(entry: SessionEntry, value: string | null): void;
 };
 
-/** localStorage, or memory where that is blocked or full: then the token lives as long as the document. */
-export function createTokenStorage({ window, storage }: Env, namespace: string): TokenStorage {
-  const key = appKey('token', namespace);
-  let memory: string | null = null;
+/** The storage of the session. Where it is blocked or full, the session ends with the document. */
+export function createTokenStorage(
+  { window, storage }: Env,
+  namespace: string,
+  place: AuthStorage = 'local',
+): TokenStorage {
+  const memory = new Map<SessionEntry, string>();
+  let hasWarned = place === 'memory';
+
+  // Each use throws where the browser blocks the storage, and for `memory`.
+  const area = () => {
+    if (typeof place === 'object') return place;
+    if (place === 'session') return window.sessionStorage;
+    return (place === 'memory' ? null : storage()) as CustomAuthStorage;
+  };
 
   return {
-    read: () => memory ?? attempt(() => storage().getItem(key)) ?? null,
-    write: (token) => {
-      // First out with the old one: where the new one does not fit, the old must not come back.
-      attempt(() => storage().removeItem(key));
-      memory = token;
-      if (token === null) return;
-      attempt(() => {
-        storage().setItem(key, token);
-        memory = null;
-      });
+    read: (entry) => {
+      const value = memory.get(entry) ?? attempt(() => area().getItem(appKey(entry, namespace)));
+      return typeof value === 'string' ? value : null;
     },
-    watch: (run) => {
-      const handle = (event: StorageEvent) => {
-        // A null key means that the other tab cleared everything.
-        if (event.key === key || event.key === null) run();
-      };
-      window.addEventListener('storage', handle);
-      return () => window.removeEventListener('storage', handle);
+    write: (entry, value) => {
+      const key = appKey(entry, namespace);
+      // The old value goes first: if the new one does not fit, the old one must not come back.
+      attempt(() => area().removeItem(key));
+      memory.delete(entry);
+      if (value === null || (place === 'none' && entry !== 'user')) return;
+      memory.set(entry, value);
+      attempt(() => {
+        area().setItem(key, value);
+        memory.delete(entry);
+      });
+      if (import.meta.env.DEV && memory.has(entry) && !hasWarned) {
+        hasWarned = true;
+        window.console?.warn(
+          'auth: the storage of the session is blocked or full, so the session ends with this document.',
+        );
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Env } from './env';
 import { type Interceptors, createInterceptors } from './interceptors';
 import { type PageLifetimes, createPageLifetimes } from './page';
-import type { Auth } from '@/platform/account';
+import type { AuthConfig, AuthStore } from '@/platform/account';
 import type { HostConfig } from '@/platform/host/config';
 import { type Chrome, type WindowSide, createChrome } from '@/platform/chrome/chrome';
 import type { MapConfig } from '@/platform/maps/provider';
@@ -38,12 +38,13 @@ export type PlatformSettings = {
   readonly map?: MapConfig | undefined;
   /** The messaging app around the page. */
   readonly host?: HostConfig | undefined;
+  readonly auth?: AuthConfig | undefined;
 };
 
 export type PlatformOptions = {
   readonly env: Env;
   readonly navigator: NavigatorPort;
-  readonly auth: Auth;
+  readonly auth: AuthStore;
   readonly messages: Messages;
   readonly layout: PlatformLayout;
   readonly settings: PlatformSettings;

@@ -8,16 +8,17 @@ import { checkParams, type Field, flag, oneOf, optional, text } from '@/platform
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { type Fail } from '@/platform/call/check';
-import { isPlatformError, type PlatformError, toPlatformError } from '@/platform/call/errors';
+import { isPlatformError, type PlatformError } from '@/platform/call/errors';
 import type { Controls } from '@/platform/call/task';
 import { warnOfUnknown } from '@/platform/call/unknown-params';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
 import { attempt } from '@/shared/errors';
+import { askForRenewal, createRenewals } from '@/platform/account/renewals';
+import { createSession } from '@/platform/account/session';
 import { joinUrl } from './build-url';
 import { headerFields, type HeaderParams, mergeHeaders } from './header-fields';
 import { callback, duration, retryPlan, type RetryParams } from './network-fields';
 import { isHtmlPage } from './read-answer';
-import { createRenewals, type Renewal } from './renewals';
 import { withDeadline } from './with-deadline';
 
 /** A request of the client's that does not wait for a new token: for fetching one. */
@@ -44,6 +45,11 @@ export type ClientOptions = {
   readonly retry?: number | boolean | RetryParams | undefined;
   readonly dedupe?: boolean | undefined;
   /**
+   * Sends the session's token as `Authorization: Bearer`, below `baseURL` only. Renews it by the `refresh` of
+   * `defineApp`, or signs out after a 401 if there is none. @default false
+   */
+  readonly auth?: boolean | undefined;
+  /**
    * Fetches a new token after a 401, stores it, and returns it, or `true`. One refresh runs at a time over all tabs; the
    * requests that wait are sent once more, with their header made anew. Returning nothing or `false` refuses: the user is
    * signed out, and the requests fail with their 401.
@@ -67,13 +73,14 @@ const checkOptions = checkParams({
   dataType: optional(oneOf('json', 'text', 'arraybuffer', 'blob')),
   retry: optional(retryPlan),
   dedupe: optional(flag),
+  auth: optional(flag, false),
   refresh: optional(callback),
 });
 
 /** `request` with settings of its own. */
 export function clientRequest(options: unknown): RequestApi {
   const checked = checkOptions(options);
-  const renewals = createRenewals();
+  const clientRenewals = createRenewals();
 
   return defineApi('request', {
     // request() checks them, when they are complete.
@@ -81,8 +88,11 @@ export function clientRequest(options: unknown): RequestApi {
     run: async (context, params, fail, controls) => {
       if (import.meta.env.DEV) warnOfUnknown(context, 'createClient', options, checkOptions);
       if (!checked.ok) throw fail('invalid', `createClient: ${checked.message}`);
-      const { header, refresh, ...defaults } = checked.params;
+      const { header, auth: withAuth, refresh: clientRefresh, ...defaults } = checked.params;
       const { timeout, baseURL } = defaults;
+      const session = withAuth ? context.shelf(createSession) : null;
+      const refresh = clientRefresh ?? session?.refresh;
+      const renewals = clientRefresh || !session ? clientRenewals : session.renewals;
       /** Set once a credential was kept from another origin: a new token cannot help there. */
       let isWithheld = false;
       /** One time-out over all of it: its header, its tries, a new token. */
@@ -91,8 +101,8 @@ export function clientRequest(options: unknown): RequestApi {
         { signal }: Controls<RequestProgress>,
         work: (signal: AbortSignal) => Promise<T>,
       ) => withDeadline(context, timeoutOf(own, timeout), fail, signal, work);
-      const headerFor = async (own: RequestParams) => {
-        const made = await madeHeader(header, own, fail);
+      const headerFor = async (own: RequestParams, bearer: HeaderParams = {}) => {
+        const made = withOwn(bearer, await madeHeader(header, own, fail)) as HeaderParams;
         const sent = isOwnOrigin(context, own, baseURL) ? made : withoutCredentials(made);
         if (sent !== made) {
           isWithheld = true;
@@ -120,48 +130,58 @@ export function clientRequest(options: unknown): RequestApi {
           send(its, await headerFor(its), { ...alone, signal }),
         );
       };
-      const refreshOnce = async (error: PlatformError): Promise<Renewal> => {
-        const ask = async () => (refresh as NonNullable<ClientOptions['refresh']>)(error, plain);
-        try {
-          const answer = await withDeadline(context, timeout, fail, never(), ask);
-          if (answer) return { kind: 'fetched' };
-          const why = `returned ${JSON.stringify(answer)}: return the new token or true`;
-          return { kind: 'refused', why, isFinal: true };
-        } catch (cause) {
-          const why = `failed: ${toPlatformError('request', cause).message}`;
-          return { kind: 'refused', why, isFinal: isStatus(cause, /^40[013]$/) };
-        }
-      };
+      const refreshOnce = (error?: PlatformError) =>
+        askForRenewal(context, timeout, fail, async () =>
+          (refresh as (error: unknown, send: PlainRequest) => unknown)(error, plain),
+        );
 
       return inTime(params, controls, async (signal) => {
         const watching = { ...controls, signal };
         for (let isLast = false; ; isLast = true) {
-          const seen = renewals.seen(context);
           const { auth } = context;
-          const token = auth.token();
-          const made = await headerFor(params);
+          const isHome = session?.isHome(params, baseURL) ?? false;
+          const uid = auth.user()?.uid;
+          let seen = renewals.seen(context);
+          let token = auth.token();
+          if (isHome && !clientRefresh && session?.isDue()) {
+            const ahead = await renewals.renew(context, seen, refreshOnce, timeout);
+            // After a refusal the request takes the old token along, so that no user's data is sent without one.
+            if (ahead.kind !== 'refused') [seen, token] = [renewals.seen(context), auth.token()];
+          }
+          const made = await headerFor(params, bearerOf(isHome ? token : null));
           try {
             return await send(params, made, watching);
           } catch (error) {
-            const mayRefresh = refresh && !isWithheld && isStatus(error, /^401$/);
-            if (!mayRefresh || signal.aborted) throw error;
+            const is401 = isStatus(error, /^401$/) && !isWithheld;
+            const isOurs = !session || (isHome && (token === null || carries(made, token)));
+            if (is401 && isOurs && session && !refresh) session.end(token);
+            if (!is401 || !isOurs || !refresh || signal.aborted) throw error;
             const renewal = await renewals.renew(context, seen, () => refreshOnce(error), timeout);
             if (signal.aborted) throw error;
             if (renewal.kind === 'refused') {
               // Another client's token may be refused while the user stays signed in.
               const isLogin = token !== null && token === auth.token() && carries(made, token);
-              if (renewal.isFinal && isLogin) auth.clear();
-              const message = `${error.message}, and the refresh of createClient ${renewal.why}`;
+              if (renewal.isFinal && isLogin) auth.write(null, 'expired');
+              const owner = clientRefresh ? 'createClient' : 'defineApp';
+              const message = `${error.message}, and the refresh of ${owner} ${renewal.why}`;
               throw fail('http-status', message, error.cause);
             }
+            // One user's request must not be sent as another user's.
+            if (session && auth.user()?.uid !== uid) throw error;
             // A token that was found may be the one that was refused: then this call fetches its own.
-            if (renewal.kind === 'fetched' || isLast)
-              return send(params, await headerFor(params), watching);
+            if (renewal.kind === 'fetched' || isLast) {
+              const bearer = bearerOf(isHome ? auth.token() : null);
+              return send(params, await headerFor(params, bearer), watching);
+            }
           }
         }
       });
     },
   });
+}
+
+function bearerOf(token: string | null): HeaderParams {
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
 /** What is wrong with it is for request() to say. */

@@ -47,5 +47,24 @@ export const accountApis = {
     en: 'The stored token, for the header of a request; null for nobody.',
     zh: '已保存的令牌，用于请求头；未登录时为 null。',
   },
+  'auth.refreshToken': {
+    group,
+    sync,
+    en: 'The stored refresh token; null without one.',
+    zh: '已保存的刷新令牌；没有时为 null。',
+  },
+  'auth.setUser': {
+    group,
+    sync,
+    en: 'Signs in the user of a cookie session. Null signs out.',
+    zh: '登录 Cookie 会话的用户；null 表示退出登录。',
+    fields: [text('uid', 'ann')],
+  },
+  'auth.refresh': {
+    group,
+    args,
+    en: 'Renews the token. False without a session, or if the app has no refresh.',
+    zh: '续期令牌。没有会话或应用未配置刷新时为 false。',
+  },
   'auth.clear': { group, sync, en: 'Signs out.', zh: '退出登录。' },
 } as const satisfies ApisOf<'account'>;

@@ -1,4 +1,4 @@
-import type { Auth, Platform } from '@/platform';
+import type { Platform } from '@/platform';
 
 export type ApiField =
   | { readonly kind: 'text' | 'lines'; readonly name: string; readonly initial: string }
@@ -65,7 +65,7 @@ type Params = { readonly [name: string]: unknown };
 /** Every call there is: a new one without an entry does not compile. */
 export type ApiName =
   | Exclude<keyof Platform, 'auth' | 'host' | 'use' | 'until'>
-  | `auth.${Exclude<keyof Auth, 'subscribe'>}`
+  | `auth.${Exclude<keyof Platform['auth'], 'subscribe'>}`
   | `host.${keyof Platform['host']}`
   | `share.${'open' | 'prepare'}`;
 

@@ -130,16 +130,18 @@ describe('[S6.1] two apps of one origin', () => {
     expect(createAuth(env).user()).toBeNull();
   });
 
-  it('do not hear of each other’s sign-in in another tab', () => {
-    const { env } = fakeEnv();
+  it('get no event of each other’s sign-in in another tab', () => {
+    const { env, stored } = fakeEnv();
     const heard = vi.fn();
     createAuth(env, 'shop').subscribe(heard);
-    const write = (key: string | null) =>
-      env.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
-    write('portico:token');
+    const announce = () => env.window.dispatchEvent(new Event('storage'));
+    stored.set('portico:token', tokenOf(reader));
+    announce();
     expect(heard).not.toHaveBeenCalled();
-    write('portico:@token:shop');
-    write(null);
+    stored.set('portico:@token:shop', tokenOf(reader));
+    announce();
+    stored.clear();
+    announce();
     expect(heard).toHaveBeenCalledTimes(2);
   });
 

@@ -1,0 +1,70 @@
+import type { PlatformContext } from '@/platform/call/context';
+import { newId } from '@/platform/storage/new-id';
+import { attempt } from '@/shared/errors';
+import { sessionNamespace } from './renewals';
+import { appKey } from './token-storage';
+
+/**
+ * Signs out in all tabs where they do not share the storage of the session. A tab with another user stays signed in.
+ */
+export function linkTabs(context: PlatformContext): void {
+  const { auth, env, life } = context;
+  const name = appKey('signed-out', sessionNamespace(context));
+  const channel = openChannel(env, name) ?? openStorageChannel(env, name);
+
+  const stop = auth.subscribe(({ reason, previous }) => {
+    if (reason === 'sign-out') channel.send(previous?.uid ?? '');
+  });
+  channel.listen((uid) => {
+    const isSignedIn = (auth.token() ?? auth.user()) !== null;
+    if (isSignedIn && (auth.user()?.uid ?? '') === uid) auth.write(null, 'other-tab');
+  });
+  life.signal.addEventListener('abort', () => {
+    stop();
+    channel.close();
+  });
+}
+
+type Env = PlatformContext['env'];
+
+type Channel = {
+  send(uid: string): void;
+  listen(run: (uid: string) => void): void;
+  close(): void;
+};
+
+/** Missing in Safari before 15.4. */
+function openChannel({ window }: Env, name: string): Channel | undefined {
+  const channel = attempt(() => new window.BroadcastChannel(name));
+  return (
+    channel && {
+      send: (uid) => channel.postMessage(uid),
+      listen: (run) => {
+        channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+          if (typeof data === 'string') run(data);
+        };
+      },
+      close: () => channel.close(),
+    }
+  );
+}
+
+/** Writes a value and removes it: the other tabs get an event of both. */
+function openStorageChannel(env: Env, name: string): Channel {
+  let close = () => {};
+  return {
+    send: (uid) =>
+      attempt(() => {
+        env.storage().setItem(name, `${newId(env)} ${uid}`);
+        env.storage().removeItem(name);
+      }),
+    listen: (run) => {
+      const receive = ({ key, newValue }: StorageEvent) => {
+        if (key === name && newValue !== null) run(newValue.slice(newValue.indexOf(' ') + 1));
+      };
+      env.window.addEventListener('storage', receive);
+      close = () => env.window.removeEventListener('storage', receive);
+    },
+    close: () => close(),
+  };
+}

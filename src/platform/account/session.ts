@@ -1,0 +1,138 @@
+import { type RequestParams, type RequestResult, request } from '@/platform/apis/network/request';
+import { failureOf } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { isPlatformError } from '@/platform/call/errors';
+import { isHtmlPage } from '@/platform/network/read-answer';
+import { CLIENT_TIMEOUT } from '@/shared/defaults';
+import type { NewTokens, SendPlain } from './auth-config';
+import { mayCarryBearer } from './bearer';
+import { userFrom } from './decode-user';
+import { linkTabs } from './link-tabs';
+import { askForRenewal, createRenewals, isRefusal, type Renewals } from './renewals';
+
+/** A token that ends within this time is renewed before a request takes it. */
+const AHEAD_MS = 30_000;
+
+/** The session as `createClient({ auth: true })` and `auth.refresh` use it. `context.shelf(createSession)` */
+export type Session = {
+  readonly renewals: Renewals;
+  /** Fetches new tokens and stores them. False: the session has ended. Undefined if `defineApp` has no `refresh`. */
+  readonly refresh: (() => Promise<boolean>) | undefined;
+  /** Whether the token should be renewed before a request takes it. */
+  isDue(): boolean;
+  /** Whether a request goes below the client's base URL: the bearer goes nowhere else. */
+  isHome(params: RequestParams, baseURL: string | undefined): boolean;
+  /** Ends the session if it is still the one of this token. */
+  end(token: string | null): void;
+};
+
+export function createSession(context: PlatformContext): Session {
+  const { auth, env, settings } = context;
+  const refresh = settings.auth?.refresh;
+  /** The session that needs no second renewal ahead: the first one failed, or the device's clock is fast. */
+  let settled = '';
+
+  const isSignedIn = () => (auth.token() ?? auth.refreshToken()) !== null || auth.user() !== null;
+  const snapshot = () => JSON.stringify([auth.token(), auth.refreshToken(), auth.user()]);
+  const isEnding = () => {
+    const exp = auth.user()?.exp;
+    return exp !== undefined && exp * 1000 - env.date() < AHEAD_MS;
+  };
+  const end = (token: string | null) => {
+    if (auth.token() === token && isSignedIn()) auth.write(null, 'expired');
+  };
+
+  const fetchTokens = async () => {
+    // Another tab may have signed out, or the server may have refused it, while this one waited.
+    if (!refresh || !isSignedIn()) return false;
+    const [before, token, refreshToken] = [snapshot(), auth.token(), auth.refreshToken()];
+    const isUnchanged = () => snapshot() === before;
+    try {
+      const answer = await refresh({ token, refreshToken, send: sendPlain(context) });
+      // The user signed out or signed in meanwhile, or the product stored the tokens itself.
+      if (!isUnchanged()) return isSignedIn();
+      if (answer) store(tokensOf(answer));
+      else end(token);
+      return Boolean(answer);
+    } catch (error) {
+      if (isUnchanged() && isRefusal(error)) end(token);
+      throw error;
+    }
+  };
+  const store = (tokens: Partial<NewTokens>) => {
+    const isCookie = settings.auth?.storage === 'none';
+    auth.write(isCookie ? { user: tokens.user } : tokens, 'refresh');
+    if (isEnding()) settled = snapshot();
+  };
+
+  return {
+    renewals: createRenewals(),
+    refresh: refresh && fetchTokens,
+    isDue: () => {
+      const now = snapshot();
+      if (!refresh || !isEnding() || settled === now) return false;
+      settled = now;
+      return true;
+    },
+    isHome: (params, baseURL = settings.baseURL) =>
+      isSignedIn() && mayCarryBearer(params, baseURL, env.document.baseURI),
+    end,
+  };
+}
+
+/** `auth.refresh()` */
+export async function refreshSession(context: PlatformContext): Promise<boolean> {
+  const { renewals, refresh } = context.shelf(createSession);
+  if (!refresh) return false;
+  const fail = failureOf('auth.refresh');
+  const ask = () => askForRenewal(context, CLIENT_TIMEOUT, fail, refresh);
+  const renewal = await renewals.renew(context, renewals.seen(context), ask, CLIENT_TIMEOUT);
+  return renewal.kind !== 'refused';
+}
+
+/** For sessions that are not a token in localStorage. The app calls it once, when it starts. */
+export function followSession(context: PlatformContext): void {
+  linkTabs(context);
+  void loadUser(context);
+}
+
+/** The server knows whether the cookie still has a session, and which rights the user has now. */
+async function loadUser(context: PlatformContext): Promise<void> {
+  const { auth, settings } = context;
+  const before = auth.user();
+  const isUnchanged = () => auth.user() === before;
+  try {
+    const facts = await settings.auth?.loadUser?.({ send: sendPlain(context) });
+    if (facts === undefined || !isUnchanged()) return;
+    const user = userFrom(facts);
+    if (user === null && before !== null) auth.write(null, 'expired');
+    else if (JSON.stringify(user) !== JSON.stringify(before)) auth.setUser(facts);
+  } catch (error) {
+    if (isRefusal(error) && before !== null && isUnchanged()) auth.write(null, 'expired');
+    // Without a network the stored user stays. Other errors are mistakes in the product.
+    else if (!isPlatformError(error)) throw error;
+  }
+}
+
+function tokensOf(answer: NewTokens | string | true): Partial<NewTokens> {
+  if (answer === true) return {};
+  const tokens = typeof answer === 'string' ? { token: answer } : answer;
+  if (typeof tokens.token === 'string' && tokens.token !== '') return tokens;
+  // A gateway's answer, and not the server's word that the session has ended.
+  throw new TypeError('auth.refresh returned an object without a token');
+}
+
+function sendPlain(context: PlatformContext): SendPlain {
+  return async <T>(params: RequestParams) => {
+    const controls = { signal: new AbortController().signal, progress: () => {} };
+    const result = await request(context)({ timeout: CLIENT_TIMEOUT, ...params }, controls);
+    // The login page of a public network is no answer about the session.
+    if (isHtmlPage({ headers: result.header, data: result.data })) {
+      throw failureOf('request')(
+        'failed',
+        'the server answered with an HTML page in place of data',
+      );
+    }
+    return result as RequestResult<T>;
+  };
+}
