@@ -17,6 +17,7 @@ export type Renewal =
 export type Seen = { readonly stamp: string; readonly refusals: number };
 
 export type Renewals = {
+  isRunning(): boolean;
   /** Read it before a request takes its token. */
   seen(context: PlatformContext): Seen;
   /**
@@ -56,6 +57,7 @@ export function createRenewals(): Renewals {
   };
 
   return {
+    isRunning: () => current !== null,
     seen: ({ shelf }) => ({ stamp: shelf(createStamp).read(), refusals }),
     renew: async (context, seen, refresh, patience) => {
       if (refusal && seen.refusals < refusals) return refusal;

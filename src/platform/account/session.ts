@@ -13,6 +13,8 @@ import { askForRenewal, createRenewals, isRefusal, type Renewals } from './renew
 /** A token that ends within this time is renewed before a request takes it. */
 const AHEAD_MS = 30_000;
 
+const ENDED = 'the session has ended';
+
 /** The session as `createClient({ auth: true })` and `auth.refresh` use it. `context.shelf(createSession)` */
 export type Session = {
   readonly renewals: Renewals;
@@ -33,6 +35,7 @@ export function createSession(context: PlatformContext): Session {
   let settled = '';
 
   const isSignedIn = () => (auth.token() ?? auth.refreshToken()) !== null || auth.user() !== null;
+  const renewals = createRenewals();
   const snapshot = () => JSON.stringify([auth.token(), auth.refreshToken(), auth.user()]);
   const isEnding = () => {
     const exp = auth.user()?.exp;
@@ -44,13 +47,16 @@ export function createSession(context: PlatformContext): Session {
 
   const fetchTokens = async () => {
     // Another tab may have signed out, or the server may have refused it, while this one waited.
-    if (!refresh || !isSignedIn()) return false;
+    if (!refresh || !isSignedIn()) throw new Error(ENDED);
     const [before, token, refreshToken] = [snapshot(), auth.token(), auth.refreshToken()];
     const isUnchanged = () => snapshot() === before;
     try {
       const answer = await refresh({ token, refreshToken, send: sendPlain(context) });
       // The user signed out or signed in meanwhile, or the product stored the tokens itself.
-      if (!isUnchanged()) return isSignedIn();
+      if (!isUnchanged()) {
+        if (isSignedIn()) return true;
+        throw new Error(ENDED);
+      }
       if (answer) store(tokensOf(answer));
       else end(token);
       return Boolean(answer);
@@ -66,11 +72,12 @@ export function createSession(context: PlatformContext): Session {
   };
 
   return {
-    renewals: createRenewals(),
+    renewals,
     refresh: refresh && fetchTokens,
     isDue: () => {
       const now = snapshot();
-      if (!refresh || !isEnding() || settled === now) return false;
+      if (!refresh || !isEnding()) return false;
+      if (settled === now) return renewals.isRunning();
       settled = now;
       return true;
     },
