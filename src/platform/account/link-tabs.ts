@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { newId } from '@/platform/storage/new-id';
+import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
 import { sessionNamespace } from './renewals';
 import { appKey } from './token-storage';

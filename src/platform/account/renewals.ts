@@ -2,7 +2,7 @@ import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError, toPlatformError } from '@/platform/call/errors';
 import { withDeadline } from '@/platform/network/with-deadline';
-import { newId } from '@/platform/storage/new-id';
+import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
 import { runInOneTab } from './tab-lock';
 import { appKey } from './token-storage';

@@ -1,6 +1,6 @@
 import type { Env } from '@/platform/call/env';
 import { pause } from '@/platform/call/timers';
-import { newId } from '@/platform/storage/new-id';
+import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
 
 /** Browsers with a process for each tab need this long until a tab sees what another one wrote. */
