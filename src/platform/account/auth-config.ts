@@ -9,7 +9,7 @@ export type UserFacts = {
   readonly exp?: number | undefined;
 };
 
-/** Returns the user of a token's payload. An error means that nobody is signed in. */
+/** Returns the user of a token's payload. If it throws, the user is signed out. */
 export type Claims = (payload: Readonly<Record<string, unknown>>) => UserFacts | null | undefined;
 
 /** Three methods of `Storage`. They must answer at once. */
@@ -44,7 +44,7 @@ export type RefreshAnswer = NewTokens | string | boolean | null | undefined;
 
 export type AuthConfig = {
   /**
-   * Where the session is kept. `local`: until sign-out, shared by all tabs. `session`: until the tab closes. `memory`:
+   * The place of the session. `local`: until sign-out, shared by all tabs. `session`: until the tab closes. `memory`:
    * until the document closes. `none`: a cookie has it, and JavaScript keeps only the user's name and rights.
    * @default 'local'
    */
@@ -59,7 +59,7 @@ export type AuthConfig = {
    * @default uid, role, permission and exp [S6.1]
    */
   readonly claims?: Claims;
-  /** For cookie sessions: asks the server who is signed in, when the app starts. Null means that nobody is. */
+  /** For cookie sessions: asks the server for the user when the app starts. Null: the user is signed out. */
   readonly loadUser?: (input: { readonly send: SendPlain }) => Promise<UserFacts | null>;
   /** Seconds that the device's clock may be fast: a token counts that much longer than its `exp`. @default 60 */
   readonly leeway?: number;

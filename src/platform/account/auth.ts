@@ -6,7 +6,7 @@ import { tell } from '@/platform/call/emitter';
 import { LONGEST_TIMER } from '@/shared/clock';
 import type { AuthConfig, AuthReason, NewTokens, UserFacts } from './auth-config';
 import { decodeUser, type User, userFrom } from './decode-user';
-import { createTokenStorage } from './token-storage';
+import { createTokenStorage, type SessionEntry } from './token-storage';
 
 export type AuthChange = {
   readonly reason: AuthReason;
@@ -39,14 +39,11 @@ export type Auth = {
   subscribe(run: (change: AuthChange) => void): () => void;
 };
 
-type SessionChange = {
-  readonly token?: string | null | undefined;
-  readonly refreshToken?: string | null | undefined;
-  readonly user?: UserFacts | null | undefined;
-};
+/** `user` is JSON. */
+type SessionChange = { readonly [E in SessionEntry]?: string | null | undefined };
 
 export type AuthStore = Auth & {
-  /** For the runtime only. What the change lacks stays as it is. Null ends the session. */
+  /** For the runtime only. Missing parts stay as they are. Null ends the session. */
   write(change: SessionChange | null, reason: AuthReason): void;
 };
 
@@ -76,8 +73,7 @@ export function createAuth(
     }
     return decoded.user;
   };
-  const isCurrent = (user: User | null) =>
-    user !== null && user.uid !== '' && user.uid === storedUser()?.uid;
+  const isCurrent = (user: User | null) => Boolean(user?.uid) && user?.uid === storedUser()?.uid;
 
   /** In seconds since 1970. Undefined for a session that does not expire. */
   const endOf = (user: User | null) => (user?.exp === undefined ? undefined : user.exp + leeway);
@@ -110,11 +106,11 @@ export function createAuth(
   };
 
   const write: AuthStore['write'] = (change, reason) => {
-    const { token, refreshToken, user: facts } = change ?? NOTHING;
-    if (refreshToken !== undefined) storage.write('refresh-token', refreshToken);
-    if (facts !== undefined) storage.write('user', facts && JSON.stringify(userFrom(facts)));
-    // It comes last: other tabs then find everything else.
-    if (token !== undefined) storage.write('token', token);
+    // The token comes last: other tabs then find everything else.
+    for (const entry of ['refreshToken', 'user', 'token'] as const) {
+      const value = change ? change[entry] : null;
+      if (value !== undefined) storage.write(entry, value);
+    }
     notify(reason);
   };
   const clear = () => write(null, 'sign-out');
@@ -127,19 +123,24 @@ export function createAuth(
         const mayKeep = config.storage !== 'none';
         refuseUnless(mayKeep, 'auth.setToken', "auth.storage is 'none': call auth.setUser");
       }
-      const isSame = isCurrent(facts ? userFrom(facts) : decodeUser(token, claims));
+      const user = facts ? userFrom(facts) : null;
+      const isSame = isCurrent(user ?? decodeUser(token, claims));
       write(
-        { token, refreshToken: refreshToken ?? (isSame ? undefined : null), user: facts ?? null },
+        {
+          token,
+          refreshToken: refreshToken ?? (isSame ? undefined : null),
+          user: user && JSON.stringify(user),
+        },
         isSame ? 'refresh' : 'sign-in',
       );
     },
     setUser: (facts) => {
       const next = userFrom(facts);
-      if (next) write({ user: next }, isCurrent(next) ? 'refresh' : 'sign-in');
+      if (next) write({ user: JSON.stringify(next) }, isCurrent(next) ? 'refresh' : 'sign-in');
       else clear();
     },
     token: () => storage.read('token'),
-    refreshToken: () => storage.read('refresh-token'),
+    refreshToken: () => storage.read('refreshToken'),
     user,
     hasRole: (role) => user()?.role.includes(role) ?? false,
     hasPermission: (permission) => {
@@ -163,20 +164,14 @@ export function createAuth(
   };
 }
 
-const NOTHING: SessionChange = { token: null, refreshToken: null, user: null };
-
 /**
- * A document in the back/forward cache gets no storage event, and the timers of a suspended app stand still. So it also
- * looks when the user returns.
+ * A document in the back/forward cache gets no storage event, and the timers of a suspended app stop. So it also checks
+ * when the user returns.
  */
 function watchTabs({ window, document }: Env, run: () => void): () => void {
-  const events = [
-    [window, 'storage'],
-    [window, 'pageshow'],
-    [document, 'visibilitychange'],
-  ] as const;
-  for (const [target, type] of events) target.addEventListener(type, run);
-  return () => {
-    for (const [target, type] of events) target.removeEventListener(type, run);
-  };
+  const life = new AbortController();
+  window.addEventListener('storage', run, life);
+  window.addEventListener('pageshow', run, life);
+  document.addEventListener('visibilitychange', run, life);
+  return () => life.abort();
 }

@@ -5,7 +5,7 @@ type Target = { readonly url: string; readonly baseURL?: string | undefined };
 
 /**
  * Whether a request may carry the session's bearer: its URL has the origin of the client's base URL, and lies below
- * the path of it. `/apix` does not lie below `/api`. An empty base URL stands for the whole origin of the document.
+ * the path of it. `/apix` does not lie below `/api`. An empty base URL means the whole origin of the document.
  */
 export function mayCarryBearer(
   { url, baseURL: ownBase }: Target,
@@ -21,4 +21,15 @@ export function mayCarryBearer(
   if (target.username !== '' || target.password !== '') return false;
   const folder = baseURL === '' ? '/' : `${base.pathname.replace(/\/+$/, '')}/`;
   return `${target.pathname}/`.startsWith(folder);
+}
+
+export function bearerOf(token: string | null): Readonly<Record<string, string>> {
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
+}
+
+/** Whether a header has the token in one of its values. */
+export function carries(header: unknown, token: string): boolean {
+  const hasToken = (value: unknown) => token !== '' && String(value).includes(token);
+  // A request may have any value in place of a header. request() refuses it.
+  return attempt(() => Object.values(Object(header)).some(hasToken)) ?? false;
 }

@@ -1,7 +1,7 @@
 import type { Claims } from './auth-config';
 import { userFrom } from './decode-user';
 
-/** What the product's server calls a claim. A list is a path: `['realm_access', 'roles']`. */
+/** The name of a claim in the payload. A list is a path: `['realm_access', 'roles']`. */
 export type ClaimName = string | readonly string[];
 
 export type ClaimNames = {

@@ -5,7 +5,7 @@ import { sessionNamespace } from './renewals';
 import { appKey } from './token-storage';
 
 /**
- * Signs out in all tabs where they do not share the storage of the session. A tab with another user stays signed in.
+ * Signs out in all tabs if each keeps its own session. A tab with another user stays signed in.
  */
 export function linkTabs(context: PlatformContext): void {
   const { auth, env, life } = context;
@@ -38,12 +38,12 @@ function openChannel({ window }: Env, name: string): Channel | undefined {
   const channel = attempt(() => new window.BroadcastChannel(name));
   return (
     channel && {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       send: (uid) => channel.postMessage(uid),
-      listen: (run) => {
-        channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      listen: (run) =>
+        channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
           if (typeof data === 'string') run(data);
-        };
-      },
+        }),
       close: () => channel.close(),
     }
   );

@@ -13,8 +13,8 @@ export type Renewal =
   /** Final if the session has ended. Otherwise the network failed, and a later call may succeed. */
   | { readonly kind: 'refused'; readonly why: string; readonly isFinal: boolean };
 
-/** What was known when a request took its token. */
-export type Seen = { readonly stamp: string; readonly refusals: number };
+/** The state when a request took its token. */
+type Seen = { readonly stamp: string; readonly refusals: number };
 
 export type Renewals = {
   isRunning(): boolean;
@@ -102,13 +102,13 @@ export function sessionNamespace({ settings }: PlatformContext): string {
   return settings.auth?.namespace ?? settings.namespace;
 }
 
-/** Which token is the newest, without the token itself: products keep that where they like. */
+/** Names the newest token without its text: products store the token where they like. */
 function createStamp(context: PlatformContext) {
   const { env } = context;
   const key = appKey('renewed', sessionNamespace(context));
   let latest = '';
   return {
-    // Where the browser blocks storage, no other tab shares the login.
+    // If the browser blocks storage, no other tab shares the session.
     read: () => attempt(() => env.storage().getItem(key)) ?? latest,
     renew: () => {
       latest = newId(env);

@@ -67,7 +67,9 @@ export function createSession(context: PlatformContext): Session {
   };
   const store = (tokens: Partial<NewTokens>) => {
     const isCookie = settings.auth?.storage === 'none';
-    auth.write(isCookie ? { user: tokens.user } : tokens, 'refresh');
+    const { user, ...rest } = tokens;
+    const facts = user && JSON.stringify(userFrom(user));
+    auth.write({ ...(isCookie ? {} : rest), user: facts }, 'refresh');
     if (isEnding()) settled = snapshot();
   };
 
@@ -103,7 +105,7 @@ export function followSession(context: PlatformContext): void {
   void loadUser(context);
 }
 
-/** The server knows whether the cookie still has a session, and which rights the user has now. */
+/** Asks the server for the user of the cookie. */
 async function loadUser(context: PlatformContext): Promise<void> {
   const { auth, settings } = context;
   const before = auth.user();
@@ -125,7 +127,7 @@ function tokensOf(answer: NewTokens | string | true): Partial<NewTokens> {
   if (answer === true) return {};
   const tokens = typeof answer === 'string' ? { token: answer } : answer;
   if (typeof tokens.token === 'string' && tokens.token !== '') return tokens;
-  // A gateway's answer, and not the server's word that the session has ended.
+  // A proxy may answer so. It does not mean that the session has ended.
   throw new TypeError('auth.refresh returned an object without a token');
 }
 

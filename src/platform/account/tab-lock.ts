@@ -6,13 +6,13 @@ import { attempt } from '@/shared/errors';
 /** Browsers with a process for each tab need this long until a tab sees what another one wrote. */
 const SETTLE = 100;
 
-/** The holder of a lease renews it each second. A tab that died, or that sleeps, loses it after this time. */
+/** The holder of a lease renews it each second. A closed or suspended tab loses it after this time. */
 const LEASE = 5000;
 const RENEWAL = 1000;
 
 /**
- * Runs the work while no other tab runs work of this name. Takes the lock by force after `patience`: its holder sleeps
- * then, because the work itself must end before that.
+ * Runs the work while no other tab runs work of this name. Takes the lock by force after `patience`: the work must
+ * end before that, so the other tab is suspended.
  */
 export function runInOneTab<T>(
   env: Env,
@@ -74,10 +74,10 @@ async function runWithLease<T>(
 
   while (env.now() < giveUp) {
     const left = Number(read()[1]) - env.date();
-    // A device whose clock was set back must not wait for a lease of the future.
+    // After the clock was set back, a lease may end far in the future: ignore it.
     if (!(left > 0 && left <= LEASE)) {
       write();
-      // Where the browser blocks storage, no other tab shares the login.
+      // If the browser blocks storage, no other tab shares the session.
       if (!isMine()) break;
     }
     await pause(env, SETTLE, never);

@@ -4,14 +4,14 @@ import { attempt } from '@/shared/errors';
 import type { AuthStorage, CustomAuthStorage } from './auth-config';
 
 /** The parts of a session. `user` is the user of a cookie or of a token that JavaScript cannot read. */
-export type SessionEntry = 'token' | 'refresh-token' | 'user';
+export type SessionEntry = 'token' | 'refreshToken' | 'user';
 
 export type TokenStorage = {
   read(entry: SessionEntry): string | null;
   write(entry: SessionEntry, value: string | null): void;
 };
 
-/** The storage of the session. Where it is blocked or full, the session ends with the document. */
+/** The storage of the session. If it is blocked or full, the session ends with the document. */
 export function createTokenStorage(
   { window, storage }: Env,
   namespace: string,

@@ -13,6 +13,7 @@ import type { Controls } from '@/platform/call/task';
 import { warnOfUnknown } from '@/platform/call/unknown-params';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
 import { attempt } from '@/shared/errors';
+import { bearerOf, carries } from '@/platform/account/bearer';
 import { askForRenewal, createRenewals } from '@/platform/account/renewals';
 import { createSession } from '@/platform/account/session';
 import { joinUrl } from './build-url';
@@ -180,10 +181,6 @@ export function clientRequest(options: unknown): RequestApi {
   });
 }
 
-function bearerOf(token: string | null): HeaderParams {
-  return token === null ? {} : { Authorization: `Bearer ${token}` };
-}
-
 /** What is wrong with it is for request() to say. */
 function timeoutOf(params: RequestParams, usual: number): number {
   const own = duration(params.timeout ?? usual, 'timeout');
@@ -248,15 +245,6 @@ function given(params: unknown): object {
 function isStatus(error: unknown, status: RegExp): error is PlatformError {
   if (!isPlatformError(error) || error.code !== 'http-status') return false;
   return status.test(`${(error.cause as RequestResult).statusCode}`);
-}
-
-/** Whether a header holds the token. What is wrong with it is for request() to say. */
-function carries(header: unknown, token: string): boolean {
-  return (
-    token !== '' &&
-    attempt(() => Object.values(Object(header)).some((value) => String(value).includes(token))) ===
-      true
-  );
 }
 
 function never(): AbortSignal {

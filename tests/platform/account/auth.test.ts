@@ -4,7 +4,7 @@ import { createPlatform } from '@/platform/create-platform';
 import type { Navigator } from '@/router';
 import { fakeEnv, fakePlatform } from '../../helpers/fake-platform';
 
-/** fakeEnv's clock stands at 1,000,000 seconds. */
+/** The time of fakeEnv in seconds. */
 const NOW = 1_000_000;
 
 function tokenOf(payload: unknown): string {
@@ -44,7 +44,7 @@ it('[S6.1] reads base64url and names in any script', () => {
   expect(auth.user()?.uid).toBe(uid);
 });
 
-it('is nobody without a token', () => {
+it('the user is null without a token', () => {
   const auth = createAuth(fakeEnv().env);
   expect(auth.user()).toBeNull();
   expect(auth.tokenValid()).toBe(false);
@@ -52,7 +52,7 @@ it('is nobody without a token', () => {
   expect(auth.hasPermission('read')).toBe(false);
 });
 
-describe('[S6.1] a broken token is nobody, never a throw', () => {
+describe('[S6.1] a broken token means that the user is signed out, and nothing throws', () => {
   const half = tokenOf(reader).split('.')[1] as string;
   it.each([
     ['', '..', 'a.b.c', 'no dots at all', `x.${half.slice(0, -3)}.y`, `x.${half}%%.y`],
@@ -70,13 +70,13 @@ describe('[S6.1] a broken token is nobody, never a throw', () => {
   });
 });
 
-it('[S6.1] grants nothing for lists that are no lists', () => {
+it('[S6.1] a role or permission that is not a list grants nothing', () => {
   const auth = signedIn({ uid: 7, role: 'admin', permission: { read: true } });
   expect(auth.user()).toEqual({ uid: '7', role: [], permission: [] });
   expect(auth.hasPermission('read')).toBe(false);
 });
 
-it('[S6.1] keeps only the names in a mixed list', () => {
+it('[S6.1] a list of roles keeps only its texts', () => {
   const auth = signedIn({ ...reader, role: ['reader', 5, null, ['admin']] });
   expect(auth.user()?.role).toEqual(['reader']);
 });
@@ -101,12 +101,12 @@ describe('[S6.2] expiry', () => {
     expect(auth.hasPermission('read')).toBe(true);
   });
 
-  it('does not end a token that names none', () => {
+  it('a token without exp does not expire', () => {
     expect(signedIn({ uid: 'u1' }).tokenValid()).toBe(true);
   });
 });
 
-it('is still signed in after a restart, and no longer after clear', () => {
+it('the user stays signed in after a restart, until clear', () => {
   const { env } = fakeEnv();
   createAuth(env).setToken(tokenOf(reader));
   const auth = createAuth(env);
@@ -162,13 +162,13 @@ it('finds the token that an earlier version stored, in an app without a namespac
   expect(createAuth(env).user()?.uid).toBe('u1');
 });
 
-it('answers the same object until the token changes', () => {
+it('user() returns the same object until the token changes', () => {
   const auth = signedIn(reader);
   expect(auth.user()).toBe(auth.user());
 });
 
 describe('where storage is blocked', () => {
-  it('lives in memory', () => {
+  it('keeps the session in memory', () => {
     const env = {
       ...fakeEnv().env,
       storage: () => {
@@ -201,7 +201,7 @@ describe('where storage is blocked', () => {
 describe('subscribe', () => {
   const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
 
-  it('hears of setToken and clear until it unsubscribes', () => {
+  it('calls the listener after setToken and clear until it unsubscribes', () => {
     const auth = createAuth(fakeEnv().env);
     const heard = vi.fn();
     const stop = auth.subscribe(heard);
@@ -214,7 +214,7 @@ describe('subscribe', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on where one who listens throws, and the mistake is not swallowed', () => {
+  it('calls the other listeners when one throws, and reports the error', () => {
     const { env, pass } = fakeEnv();
     const auth = createAuth(env);
     const heard = vi.fn();
@@ -227,13 +227,13 @@ describe('subscribe', () => {
     expect(() => pass(0)).toThrow('mine');
   });
 
-  it('refuses what can not listen', () => {
+  it('refuses a listener that is not a function', () => {
     expect(() => createAuth(fakeEnv().env).subscribe('x' as never)).toThrow(
       expect.objectContaining({ errMsg: expect.stringMatching(/^auth.subscribe:fail parameter/) }),
     );
   });
 
-  it('hears of a sign-out in another browser tab', () => {
+  it('calls the listener after a sign-out in another browser tab', () => {
     const { env, stored } = fakeEnv();
     const auth = createAuth(env);
     auth.setToken(tokenOf(reader));

@@ -41,7 +41,7 @@ describe('the bearer of a session', () => {
     expect(may(url, baseURL)).toBe(false);
   });
 
-  it('does not go where a request has a base URL of its own elsewhere', () => {
+  it('does not go to the base URL of a request that lies elsewhere', () => {
     expect(may('/x', '/api', 'https://evil.org/api')).toBe(false);
     expect(may('/x', '/api', '/apix')).toBe(false);
     expect(may('/x', '/api', '/api/v2')).toBe(true);

@@ -10,7 +10,7 @@ const tokenOf = (payload: unknown) =>
 const names = fc.array(fc.string({ unit: 'grapheme' }));
 
 describe('[S6.1] a token', () => {
-  it('gives back whoever was put into it, in any script', () => {
+  it('gives the user that the server wrote into it, in any script', () => {
     const user = fc.record({
       uid: fc.string({ unit: 'grapheme' }),
       role: names,
@@ -24,7 +24,7 @@ describe('[S6.1] a token', () => {
     );
   });
 
-  it('of any payload is somebody with lists of texts, or nobody', () => {
+  it('of any payload gives a user with lists of texts, or null', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (payload) => {
         const user = decodeUser(tokenOf(payload));

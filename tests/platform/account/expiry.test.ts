@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAuth } from '@/platform';
 import { fakeEnv } from '../../helpers/fake-platform';
 
-/** fakeEnv's clock stands at 1,000,000 seconds. */
+/** The time of fakeEnv in seconds. */
 const NOW = 1_000_000;
 
 const tokenUntil = (exp: number) =>
@@ -20,7 +20,7 @@ function start() {
 }
 
 describe('[S6.2] a token that expires', () => {
-  it('tells its listeners, 60 s after its expiry', () => {
+  it('calls its listeners 60 s after its expiry', () => {
     const { auth, heard, pass } = start();
     auth.setToken(tokenUntil(NOW + 10));
     auth.subscribe(heard);
@@ -33,7 +33,7 @@ describe('[S6.2] a token that expires', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('no longer tells when another has taken its place', () => {
+  it('calls no listener after another token replaced it', () => {
     const { auth, heard, pass } = start();
     auth.subscribe(heard);
     auth.setToken(tokenUntil(NOW + 10));
@@ -44,7 +44,7 @@ describe('[S6.2] a token that expires', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it('is found out on waking, when the timer has slept', () => {
+  it('calls its listeners when a suspended device wakes after the expiry', () => {
     const { auth, heard, sleep, hide } = start();
     auth.subscribe(heard);
     auth.setToken(tokenUntil(NOW + 10));
@@ -55,7 +55,7 @@ describe('[S6.2] a token that expires', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('may be further away than any timer reaches', () => {
+  it('may expire later than the longest timer of a browser', () => {
     const { auth, heard, pass } = start();
     auth.subscribe(heard);
     auth.setToken(tokenUntil(NOW + 3_000_000));
@@ -66,7 +66,7 @@ describe('[S6.2] a token that expires', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves no timer behind when nobody listens any more', () => {
+  it('leaves no timer behind after the last listener was removed', () => {
     const { auth, heard, timers } = start();
     const stop = auth.subscribe(heard);
     auth.setToken(tokenUntil(NOW + 10));

@@ -5,7 +5,7 @@ import { decodeUser } from '@/platform/account/decode-user';
 import { blockedStorage } from '../../helpers/blocked-storage';
 import { fakeEnv } from '../../helpers/fake-platform';
 
-/** fakeEnv's clock stands at 1,000,000 seconds. */
+/** The time of fakeEnv in seconds. */
 const NOW = 1_000_000;
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -40,7 +40,7 @@ describe('the storage of the session', () => {
   it('is localStorage by default, so the session outlives the document', () => {
     const { auth, open, stored, ofTab } = start();
     auth.setToken(tokenOf(ann), { refreshToken: 'r1' });
-    expect([...stored.keys()]).toEqual(['portico:refresh-token', 'portico:token']);
+    expect([...stored.keys()]).toEqual(['portico:refreshToken', 'portico:token']);
     expect(ofTab.size).toBe(0);
     expect(open().user()?.uid).toBe('ann');
     expect(open().refreshToken()).toBe('r1');
@@ -49,7 +49,7 @@ describe('the storage of the session', () => {
   it('is sessionStorage for `session`, and localStorage stays empty', () => {
     const { auth, open, stored, ofTab } = start({ storage: 'session' });
     auth.setToken(tokenOf(ann), { refreshToken: 'r1' });
-    expect([...ofTab.keys()]).toEqual(['portico:refresh-token', 'portico:token']);
+    expect([...ofTab.keys()]).toEqual(['portico:refreshToken', 'portico:token']);
     expect(stored.size).toBe(0);
     expect(open().user()?.uid).toBe('ann');
     open().clear();
@@ -89,14 +89,14 @@ describe('the storage of the session', () => {
     const vault = new Map<string, string>();
     const { auth, open, stored } = start({ storage: areaOver(vault) }, 'shop');
     auth.setToken(tokenOf(ann), { refreshToken: 'r1' });
-    expect([...vault.keys()]).toEqual(['portico:@refresh-token:shop', 'portico:@token:shop']);
+    expect([...vault.keys()]).toEqual(['portico:@refreshToken:shop', 'portico:@token:shop']);
     expect(stored.size).toBe(0);
     expect(open().user()?.uid).toBe('ann');
     open().clear();
     expect(vault.size).toBe(0);
   });
 
-  it('may answer with anything or throw: nobody is signed in then', () => {
+  it('may return any value or throw: the user is signed out then', () => {
     for (const answer of [undefined, 5, {}, Promise.resolve('x'), Symbol('x')]) {
       const storage = { ...areaOver(new Map()), getItem: () => answer as never };
       const { auth } = start({ storage });
@@ -143,7 +143,7 @@ describe('the storage of the session', () => {
     shop.setToken(tokenOf(ann), { refreshToken: 'r1', user: ann });
     expect(main.user()).toBeNull();
     expect(till.user()?.uid).toBe('ann');
-    for (const key of stored.keys()) expect(key).toMatch(/^portico:@[a-z-]+:shop$/);
+    for (const key of stored.keys()) expect(key).toMatch(/^portico:@[a-zA-Z]+:shop$/);
     till.clear();
     expect(shop.user()).toBeNull();
   });
@@ -297,7 +297,7 @@ describe('[S6.1] claims', () => {
     ['returns null', () => null],
     ['returns a text', () => 'ann' as never],
     ['returns a wrong exp', () => ({ uid: 'ann', exp: 'soon' }) as never],
-  ])('mean that nobody is signed in when the function %s', (_what, claims) => {
+  ])('sign the user out when the function %s', (_what, claims) => {
     const { auth } = start({ claims });
     auth.setToken(tokenOf(ann));
     expect(auth.user()).toBeNull();

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const ann = { uid: 'ann', role: ['member'], permission: [] };
 
 let apps = 0;
-/** Each test has an app of its own: locks and stored values are apart. */
+/** A separate app for each test, so that tests share no lock and no stored value. */
 const newApp = () => `session-${(apps += 1)}`;
 
 type Options = { readonly namespace?: string; readonly clock?: number };
@@ -71,7 +71,7 @@ async function failuresOf(calls: readonly Promise<unknown>[]): Promise<unknown[]
   return results.map((result) => (result.status === 'rejected' ? result.reason : undefined));
 }
 
-/** What the requests of a test sent, in their order. */
+/** The paths and bearers of all requests, in their order. */
 function watchRequests() {
   const opened = vi.spyOn(XMLHttpRequest.prototype, 'open');
   const headers = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('createClient({ auth: true })', () => {
-  it('sends the token of the session, and none when nobody is signed in', async () => {
+  it('sends the token of the session, and no token when the user is signed out', async () => {
     const tab = openTab({});
     await expect(tab.client.get('/auth/me')).rejects.toMatchObject({ cause: { statusCode: 401 } });
     signIn(tab, await newTokens(900));
@@ -406,7 +406,7 @@ describe('a sign-out', () => {
     async (storage, way) => {
       const open = (namespace: string) => {
         const blocked = way === 'storage events';
-        // The frame's window is made inside openTab, so the constructor fails for all windows.
+        // The code behind the channel loads later, so it finds no constructor.
         const tab = openTab({ storage }, { namespace });
         if (blocked) {
           Object.defineProperty(tab.frame.contentWindow, 'BroadcastChannel', { value: undefined });

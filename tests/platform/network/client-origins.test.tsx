@@ -21,7 +21,7 @@ afterEach(() => {
 
 const bearer = { Authorization: 'Bearer secret', 'X-App': 'marble' };
 
-/** What a server hears of a client's header, made in either way. */
+/** The headers that the server receives from a client. */
 async function heard(url: string, options: ClientOptions = {}, params: object = {}) {
   const client = create({ baseURL: '/api', header: bearer, ...options });
   return (await client.get<Echo>(url, params)).data.headers;
@@ -66,17 +66,17 @@ describe('the bearer of a client', () => {
     expect(names).not.toContain('authorization');
   });
 
-  it('does not go where a request names a baseURL of its own', async () => {
+  it('does not go to the baseURL of a single request on another origin', async () => {
     const headers = await heard('/echo', {}, { baseURL: `${other}/api` });
     expect(headers).not.toHaveProperty('authorization');
   });
 
-  it('goes to another origin when that is the client’s own', async () => {
+  it('goes to another origin if the client’s baseURL is there', async () => {
     const headers = await heard('/echo', { baseURL: `${other}/api` });
     expect(headers['authorization']).toBe('Bearer secret');
   });
 
-  it('stays at home under other names, and is known by its value', async () => {
+  it('stays at its origin under other names, and is recognised by its value', async () => {
     const header = { token: 't', 'X-Api-Key': 'k', 'X-User': 'Bearer secret', 'X-App': 'marble' };
     const headers = await heard(`${other}/api/echo`, { header });
     for (const name of ['token', 'x-api-key', 'x-user']) expect(headers).not.toHaveProperty(name);
@@ -84,7 +84,7 @@ describe('the bearer of a client', () => {
     expect(await heard('/echo', { header })).toMatchObject({ token: 't', 'x-api-key': 'k' });
   });
 
-  it('is left out of a request that is sent again, and asks for no new token there', async () => {
+  it('is left out of a repeated request, and a 401 there fetches no new token', async () => {
     const sent = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
     const refresh = vi.fn();
     const client = create({ baseURL: '/api', header: bearer, refresh });
@@ -98,7 +98,7 @@ describe('the bearer of a client', () => {
     expect(names).not.toContain('authorization');
   });
 
-  it('is left out of what `refresh` sends to another origin', async () => {
+  it('is left out of requests that `refresh` sends to another origin', async () => {
     let headers: Echo['headers'] = {};
     const client = create({
       baseURL: '/api',
@@ -118,7 +118,7 @@ describe('the bearer of a client', () => {
     expect(await heard(`/redirect?to=${to}`)).not.toHaveProperty('authorization');
   });
 
-  it('goes where a request takes it by its own header', async () => {
+  it('goes to another origin in the header of the request itself', async () => {
     const own = { header: { Authorization: 'Basic b3RoZXI=' } };
     expect((await heard(`${other}/api/echo`, {}, own))['authorization']).toBe('Basic b3RoZXI=');
   });
@@ -126,7 +126,7 @@ describe('the bearer of a client', () => {
 
 describe('a login page in place of an answer', () => {
   const login = '<!DOCTYPE html><title>Login</title>';
-  /** As a captive portal does: 200 and HTML, whatever was asked for. */
+  /** Answers like a captive portal: status 200 and HTML for every URL. */
   const portal = (body = login, type = 'text/html; charset=utf-8') => {
     const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
     open.mockImplementation(function (this: XMLHttpRequest, method: string) {
@@ -135,7 +135,7 @@ describe('a login page in place of an answer', () => {
     });
   };
 
-  it('is no data to a client', async () => {
+  it('makes the request of a client fail', async () => {
     portal();
     await expect(create({ baseURL: '/api' }).get('/echo')).rejects.toMatchObject({
       code: 'failed',
@@ -144,19 +144,19 @@ describe('a login page in place of an answer', () => {
     });
   });
 
-  it('is malformed JSON where JSON is asked for', async () => {
+  it('fails as malformed JSON if the client expects JSON', async () => {
     portal();
     const asked = create({ baseURL: '/api', dataType: 'json' }).get('/echo');
     await expect(asked).rejects.toMatchObject({ errMsg: 'request:fail malformed JSON' });
   });
 
-  it('is a text to a client that asks for texts', async () => {
+  it('is a text for a client with dataType text', async () => {
     portal();
     const asked = create({ baseURL: '/api', dataType: 'text' }).get('/echo');
     expect((await asked).data).toBe(login);
   });
 
-  it('is no mistake of a plain text that calls itself HTML', async () => {
+  it('does not include a plain text with the type text/html', async () => {
     portal('OK');
     expect((await create({ baseURL: '/api' }).get('/echo')).data).toBe('OK');
   });

@@ -6,7 +6,7 @@ import { platformOf } from '../../helpers/platform-of';
 
 const { context } = realPlatform();
 
-/** A refresh that never ends holds up the others of its app: those get an app of their own. */
+/** A refresh that never ends blocks the other ones of its app, so some tests use another app. */
 const create = (options: ClientOptions, namespace = 'app') =>
   platformOf({ ...context, settings: { ...context.settings, namespace } }).createClient(options);
 
@@ -25,8 +25,8 @@ async function signIn(plain: Client) {
   return data;
 }
 
-describe('a new token', () => {
-  it('is fetched once for all that wait for it, and they are sent again', async () => {
+describe('a new token of createClient({ refresh })', () => {
+  it('is fetched once for all waiting requests, which are then sent again', async () => {
     const tokens = await signIn(create({ baseURL: '/api' }));
     let refreshed = 0;
     const client = create({
@@ -57,13 +57,13 @@ describe('a new token', () => {
 
   it.each([
     [
-      'that is refused',
+      'that the server refuses',
       async (_e: unknown, send: (params: { url: string }) => Promise<unknown>) =>
         send({ url: '/status/400' }),
     ],
     ['that does not help', () => true],
     [
-      'that can not be had',
+      'whose refresh throws',
       () => {
         throw new Error('no');
       },
@@ -80,7 +80,7 @@ describe('a new token', () => {
     ['a new token', { refresh: () => new Promise<never>(() => {}) }],
     ['its header', { header: () => new Promise(() => {}) as never }],
   ])(
-    '[S8.1] leaves a call its time-out: %s that never comes',
+    '[S8.1] ends with the time-out of the call when %s never comes',
     { tags: 'long' },
     async (_what, options) => {
       const client = create({ baseURL: '/api', ...options }, 'never');
@@ -93,7 +93,7 @@ describe('a new token', () => {
     },
   );
 
-  it('[S8.1] shares one time-out with what is sent again', async () => {
+  it('[S8.1] shares one time-out with the repeated request', async () => {
     const clock = createManualClock();
     const timeout = 600;
     // The clock of the test drives this time-out alone: a slow machine could not send twice within a real one.
@@ -117,7 +117,7 @@ describe('a new token', () => {
     expect(sent).toBe(2);
   });
 
-  it('is given up after the client’s own time-out where a call has more', {
+  it('is given up after the client’s time-out, even if the request has a longer one', {
     tags: 'long',
   }, async () => {
     const client = create({ baseURL: '/api', timeout: 300, refresh: () => new Promise(() => {}) });
@@ -127,7 +127,7 @@ describe('a new token', () => {
     });
   });
 
-  it('is not asked for when something else is wrong', async () => {
+  it('is not fetched after a failure other than 401', async () => {
     let refreshed = 0;
     const client = create({
       baseURL: '/api',
@@ -140,7 +140,9 @@ describe('a new token', () => {
     expect(refreshed).toBe(0);
   });
 
-  it('is waited for on ones own account', { tags: 'long' }, async () => {
+  it('is still awaited by one request after another request was aborted', {
+    tags: 'long',
+  }, async () => {
     const options = { baseURL: '/api', timeout: 500, refresh: () => new Promise<never>(() => {}) };
     const client = create(options, 'aborted');
     const [first, second] = [client.get('/auth/me'), client.get('/auth/me')];
@@ -204,7 +206,7 @@ describe('a refresh that is refused', () => {
 
   it.each([
     ['the network fails', async () => Promise.reject(new TypeError('Failed to fetch')), 'own'],
-    ['the login is another one by then', async () => false, 'newer'],
+    ['another user has signed in by then', async () => false, 'newer'],
     ['the client sends another token', async () => false, 'foreign'],
   ])('leaves the user signed in when %s', async (_when, refresh, whose) => {
     const { auth } = context;
@@ -233,7 +235,7 @@ describe.each(['Web Locks', 'localStorage'])('two tabs, kept apart by %s,', (way
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  /** Another tab has a context of its own, and the same storage. */
+  /** Another tab has another context and the same storage. */
   const tab = (refresh: ClientOptions['refresh'], token: () => string) =>
     platformOf(realPlatform().context).createClient({
       baseURL: '/api',
@@ -259,7 +261,7 @@ describe.each(['Web Locks', 'localStorage'])('two tabs, kept apart by %s,', (way
     expect(used).toHaveLength(1);
   });
 
-  it('each fetch their own token when they do not share it', { tags: 'long' }, async () => {
+  it('fetch a token each when they do not share one', { tags: 'long' }, async () => {
     let refreshed = 0;
     const alone = async () => {
       const tokens = await signIn(create({ baseURL: '/api' }));
@@ -284,7 +286,7 @@ describe.each(['Web Locks', 'localStorage'])('two tabs, kept apart by %s,', (way
     expect(refreshed).toBe(2);
   });
 
-  it('one goes on when the other was suspended in its refresh', { tags: 'long' }, async () => {
+  it('one continues when the other was suspended in its refresh', { tags: 'long' }, async () => {
     const suspended = tab(
       () => new Promise<never>(() => {}),
       () => 'x',
