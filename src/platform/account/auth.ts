@@ -17,8 +17,8 @@ export type AuthChange = {
 
 export type Auth = {
   /**
-   * Signs in. A token of the same user keeps the refresh token unless there is a new one. `user` is for tokens that
-   * JavaScript cannot read.
+   * Signs in. Without `refreshToken` it removes the stored refresh token. `user` is for tokens that JavaScript cannot
+   * read.
    */
   setToken(token: string, rest?: Omit<NewTokens, 'token'>): void;
   /** Signs in the user of a cookie session. Null signs out. */
@@ -58,7 +58,7 @@ export function createAuth(
   const listeners = new Set<(change: AuthChange) => void>();
   let decoded: { readonly text: string; readonly user: User | null } | null = null;
   let known: { readonly session: string; readonly user: User | null } | null = null;
-  let unwatch = () => {};
+  let watching = new AbortController();
   let cancelExpiry = () => {};
 
   /** The user of the session, even if their token has expired. */
@@ -73,7 +73,6 @@ export function createAuth(
     }
     return decoded.user;
   };
-  const isCurrent = (user: User | null) => Boolean(user?.uid) && user?.uid === storedUser()?.uid;
 
   /** In seconds since 1970. Undefined for a session that does not expire. */
   const endOf = (user: User | null) => (user?.exp === undefined ? undefined : user.exp + leeway);
@@ -95,7 +94,9 @@ export function createAuth(
   };
   const notify = (reason: AuthReason) => {
     const previous = known?.user ?? null;
-    const change = { reason, previous, user: remember() };
+    const current = remember();
+    const isSame = reason === 'sign-in' && current?.uid && current.uid === previous?.uid;
+    const change = { reason: isSame ? 'refresh' : reason, previous, user: current } as const;
     for (const listener of listeners) tell(env, () => listener(change));
   };
   const check = () => {
@@ -118,25 +119,16 @@ export function createAuth(
   return {
     write,
     clear,
-    setToken: (token, { refreshToken, user: facts } = {}) => {
+    setToken: (token, { refreshToken = null, user: facts = null } = {}) => {
       if (import.meta.env.DEV) {
         const mayKeep = config.storage !== 'none';
         refuseUnless(mayKeep, 'auth.setToken', "auth.storage is 'none': call auth.setUser");
       }
-      const user = facts ? userFrom(facts) : null;
-      const isSame = isCurrent(user ?? decodeUser(token, claims));
-      write(
-        {
-          token,
-          refreshToken: refreshToken ?? (isSame ? undefined : null),
-          user: user && JSON.stringify(user),
-        },
-        isSame ? 'refresh' : 'sign-in',
-      );
+      write({ token, refreshToken, user: facts && JSON.stringify(facts) }, 'sign-in');
     },
     setUser: (facts) => {
       const next = userFrom(facts);
-      if (next) write({ user: JSON.stringify(next) }, isCurrent(next) ? 'refresh' : 'sign-in');
+      if (next) write({ user: JSON.stringify(next) }, 'sign-in');
       else clear();
     },
     token: () => storage.read('token'),
@@ -153,25 +145,18 @@ export function createAuth(
       listeners.add(run);
       if (listeners.size === 1) {
         remember();
-        unwatch = watchTabs(env, check);
+        // A document in the back/forward cache gets no storage event, and the timers of a suspended app stop. So it
+        // also checks when the user returns.
+        watching = new AbortController();
+        env.window.addEventListener('storage', check, watching);
+        env.window.addEventListener('pageshow', check, watching);
+        env.document.addEventListener('visibilitychange', check, watching);
       }
       return () => {
         if (!listeners.delete(run) || listeners.size > 0) return;
-        unwatch();
+        watching.abort();
         cancelExpiry();
       };
     },
   };
-}
-
-/**
- * A document in the back/forward cache gets no storage event, and the timers of a suspended app stop. So it also checks
- * when the user returns.
- */
-function watchTabs({ window, document }: Env, run: () => void): () => void {
-  const life = new AbortController();
-  window.addEventListener('storage', run, life);
-  window.addEventListener('pageshow', run, life);
-  document.addEventListener('visibilitychange', run, life);
-  return () => life.abort();
 }

@@ -14,13 +14,13 @@ type Payload = Readonly<Record<string, unknown>>;
 
 /** Reads a token's payload [S6.1]. A broken token is no user, never an error. The server checks its signature. */
 export function decodeUser(token: string, claims?: Claims): User | null {
-  const payload = attempt(() => {
+  const facts = attempt(() => {
     const [, part = ''] = token.split('.');
     const bytes = fromBase64(part.replace(/-/g, '+').replace(/_/g, '/'));
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return claims && isRecord(payload) ? claims(payload) : payload;
   });
-  if (!isRecord(payload)) return null;
-  return userFrom(claims ? attempt(() => claims(payload)) : payload);
+  return userFrom(facts);
 }
 
 /** The user with the right types. Null if it is no object, or if `exp` is not a number. */

@@ -1,5 +1,4 @@
 import { syncCall } from '@/platform/call/rows';
-import { fetchCode } from '@/shared/lost-code';
 import type { Auth } from './auth';
 import { loadSession } from './start-session';
 
@@ -16,7 +15,7 @@ export const accountRows = {
   auth: syncCall(
     (context): PlatformAuth => ({
       ...context.auth,
-      refresh: () => fetchCode(loadSession).then(({ refreshSession }) => refreshSession(context)),
+      refresh: () => loadSession().then(({ refreshSession }) => refreshSession(context)),
     }),
   ),
 };

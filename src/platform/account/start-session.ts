@@ -1,11 +1,11 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { fetchCode } from '@/shared/lost-code';
 
-export const loadSession = () => import('./session');
+/** The code that renews and follows sessions. It is in the chunk of clients, which renew sessions too. */
+export const loadSession = () => fetchCode(() => import('@/platform/network/client-request'));
 
-/** Starts what only some sessions need. The code for it is not in the first load. */
+/** Starts what only some sessions need. */
 export function startSession(context: PlatformContext): void {
-  const { loadUser, storage = 'local' } = context.settings.auth ?? {};
-  if (!loadUser && /local|none/.test(`${storage}`)) return;
-  void fetchCode(loadSession).then(({ followSession }) => followSession(context));
+  const { loadUser, storage } = context.settings.auth ?? {};
+  if (loadUser || storage) void loadSession().then(({ followSession }) => followSession(context));
 }

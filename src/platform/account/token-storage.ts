@@ -37,7 +37,7 @@ export function createTokenStorage(
       // The old value goes first: if the new one does not fit, the old one must not come back.
       attempt(() => area().removeItem(key));
       memory.delete(entry);
-      if (value === null || (place === 'none' && entry !== 'user')) return;
+      if (value === null) return;
       memory.set(entry, value);
       attempt(() => {
         area().setItem(key, value);

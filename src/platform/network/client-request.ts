@@ -22,6 +22,8 @@ import { callback, duration, retryPlan, type RetryParams } from './network-field
 import { isHtmlPage } from './read-answer';
 import { withDeadline } from './with-deadline';
 
+export { followSession, refreshSession } from '@/platform/account/session';
+
 /** A request of the client's that does not wait for a new token: for fetching one. */
 type PlainRequest = (params: RequestParams) => Promise<RequestResult>;
 
@@ -45,10 +47,7 @@ export type ClientOptions = {
   readonly dataType?: RequestParams['dataType'];
   readonly retry?: number | boolean | RetryParams | undefined;
   readonly dedupe?: boolean | undefined;
-  /**
-   * Sends the session's token as `Authorization: Bearer`, below `baseURL` only. Renews it by the `refresh` of
-   * `defineApp`, or signs out after a 401 if there is none. @default false
-   */
+  /** Sends the session's token, below `baseURL` only, and renews it or signs out after a 401. @default false */
   readonly auth?: boolean | undefined;
   /**
    * Fetches a new token after a 401, stores it, and returns it, or `true`. One refresh runs at a time over all tabs; the
@@ -131,10 +130,9 @@ export function clientRequest(options: unknown): RequestApi {
           send(its, await headerFor(its), { ...alone, signal }),
         );
       };
+      const ask = refresh as (error: unknown, send: PlainRequest) => unknown;
       const refreshOnce = (error?: PlatformError) =>
-        askForRenewal(context, timeout, fail, async () =>
-          (refresh as (error: unknown, send: PlainRequest) => unknown)(error, plain),
-        );
+        askForRenewal(context, timeout, fail, async () => ask(error, plain));
 
       return inTime(params, controls, async (signal) => {
         const watching = { ...controls, signal };
@@ -170,10 +168,9 @@ export function clientRequest(options: unknown): RequestApi {
             // One user's request must not be sent as another user's.
             if (session && auth.user()?.uid !== uid) throw error;
             // A token that was found may be the one that was refused: then this call fetches its own.
-            if (renewal.kind === 'fetched' || isLast) {
-              const bearer = bearerOf(isHome ? auth.token() : null);
-              return send(params, await headerFor(params, bearer), watching);
-            }
+            if (renewal.kind === 'found' && !isLast) continue;
+            const bearer = bearerOf(isHome ? auth.token() : null);
+            return send(params, await headerFor(params, bearer), watching);
           }
         }
       });
