@@ -233,6 +233,11 @@ export default {
     },
     { files: ['tests/**', 'e2e/**'], rules: { 'typescript/no-non-null-assertion': 'off' } },
     {
+      // An example has the name of its call, and the generated page finds it by that name.
+      files: ['docs/platform/examples/**'],
+      rules: { 'react/rules-of-hooks': 'off' },
+    },
+    {
       // A function that is sent to the browser carries its helpers with it; a product imports its CSS.
       files: ['e2e/**'],
       rules: {
