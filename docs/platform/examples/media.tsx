@@ -1,0 +1,248 @@
+import { isPlatformError, type Platform, usePlatform, Video } from 'portico';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * @uni `tempFiles` has objects with `path`, `name`, `size`, `type` and `file`. Closing the chooser rejects with `cancel` in
+ * every browser, and in some browsers uni-app never answers. Outside a tap the call rejects with `denied`.
+ */
+export function chooseImage() {
+  const platform = usePlatform();
+  const [avatar, setAvatar] = useState('/images/no-avatar.png');
+  const choose = async () => {
+    try {
+      const { tempFilePaths } = await platform.chooseImage({ count: 1, extension: ['png', 'jpg'] });
+      setAvatar(tempFilePaths[0] ?? avatar);
+    } catch (error) {
+      if (!isPlatformError(error, 'cancel')) throw error;
+    }
+  };
+  return (
+    <button onClick={() => void choose()}>
+      <img src={avatar} alt="Change your photo" />
+    </button>
+  );
+}
+
+/**
+ * @uni `maxDuration` counts: a longer video rejects with `invalid`. uni-app ignores it on H5. Width, height and duration are
+ * read from the file if the browser cannot play it; uni-app then gives zeros.
+ */
+export async function chooseVideo(platform: Platform) {
+  try {
+    const { tempFile, duration } = await platform.chooseVideo({ maxDuration: 30 });
+    const formData = { seconds: Math.round(duration) };
+    await platform.uploadFile({ url: '/api/reviews/video', file: tempFile, formData });
+  } catch (error) {
+    if (isPlatformError(error, 'cancel')) return;
+    if (!isPlatformError(error, 'invalid')) throw error;
+    await platform.showToast({ title: 'Please choose a video of at most 30 s', icon: 'none' });
+  }
+}
+
+/** @uni `type` may also be `'audio'`. Files of another kind are left out, and only such files reject with `invalid`. */
+export async function chooseFile(platform: Platform) {
+  try {
+    const { tempFiles } = await platform.chooseFile({ count: 5, extension: ['pdf', 'docx'] });
+    const files = tempFiles.map(({ file }) => ({ name: 'documents', file }));
+    await platform.uploadFile({ url: '/api/applications/7/documents', files });
+  } catch (error) {
+    if (!isPlatformError(error, 'cancel')) throw error;
+  }
+}
+
+/** @uni The result also has `type` and `orientation`, which uni-app does not give on H5. */
+export async function getImageInfo(platform: Platform, photo: File) {
+  const { width, height } = await platform.getImageInfo({ src: photo });
+  if (Math.min(width, height) >= 600) return;
+  await platform.showModal({
+    content: `The photo has ${width} × ${height} pixels. Please choose one with at least 600 × 600.`,
+    showCancel: false,
+  });
+}
+
+/** @uni `size` is always in kilobytes. In the Vue 2 line of uni-app it may be in bytes. */
+export async function getVideoInfo(platform: Platform) {
+  const { duration, size } = await platform.getVideoInfo({ src: '/lessons/4.mp4' });
+  const minutes = Math.ceil(duration / 60);
+  return size === undefined ? `${minutes} min` : `${minutes} min, ${Math.round(size / 1024)} MB`;
+}
+
+/** @uni uni-app does not have this call on H5. The result also has `tempFile`, `size`, `width` and `height`. */
+export async function compressImage(platform: Platform) {
+  const { tempFiles } = await platform.chooseImage({ count: 9 });
+  for (const { file } of tempFiles) {
+    const small = await platform.compressImage({ src: file, compressedWidth: 1600, quality: 0.7 });
+    await platform.uploadFile({ url: '/api/claims/photos', file: small.tempFile });
+  }
+}
+
+/** @uni A name of Portico. `saveImageToPhotosAlbum` does the same. */
+export async function saveImage(platform: Platform) {
+  try {
+    await platform.saveImage({ filePath: '/tickets/42/qr.png' });
+  } catch (error) {
+    if (isPlatformError(error, 'cancel')) return;
+    await platform.showToast({ title: 'Hold the picture to save it', icon: 'none' });
+  }
+}
+
+/** @uni uni-app does not have this call on H5. A browser downloads the picture, and iOS offers its share sheet. */
+export async function saveImageToPhotosAlbum(platform: Platform) {
+  const { tempFilePath } = await platform.canvasToTempFilePath({ canvasId: 'poster' });
+  try {
+    await platform.saveImageToPhotosAlbum({ filePath: tempFilePath });
+  } catch (error) {
+    if (!isPlatformError(error, 'cancel')) throw error;
+  }
+}
+
+/** @uni uni-app does not have this call on H5. A browser downloads the video, and iOS offers its share sheet. */
+export async function saveVideoToPhotosAlbum(platform: Platform) {
+  await platform.showLoading({ title: 'Fetching the video' });
+  try {
+    await platform.saveVideoToPhotosAlbum({ filePath: '/goals/2024-05-18.mp4' });
+  } catch (error) {
+    if (!isPlatformError(error, 'cancel')) throw error;
+  } finally {
+    await platform.hideLoading();
+  }
+}
+
+/**
+ * @uni `tempFilePath` is a blob URL that every file call takes, and `tempFile` is the file. In uni-app it is a `data:` URL.
+ * `canvasId` may also be the element or a ref.
+ */
+export function canvasToTempFilePath() {
+  const platform = usePlatform();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const send = async () => {
+    const picture = { canvasId: canvas, fileType: 'png' } as const;
+    const { tempFile } = await platform.canvasToTempFilePath(picture);
+    await platform.uploadFile({ url: '/api/deliveries/9/signature', file: tempFile });
+  };
+  return (
+    <>
+      <canvas ref={canvas} width={300} height={150} />
+      <button onClick={() => void send()}>Confirm the delivery</button>
+    </>
+  );
+}
+
+/** @uni An unknown canvas rejects with `not-found`. uni-app never answers then. */
+export async function canvasGetImageData(platform: Platform) {
+  const area = { x: 0, y: 0, width: 300, height: 150 };
+  const { data } = await platform.canvasGetImageData({ canvasId: 'signature', ...area });
+  const isEmpty = data.every((value) => value === 0);
+  if (isEmpty) await platform.showToast({ title: 'Please sign first', icon: 'none' });
+  return !isEmpty;
+}
+
+/** @uni `data` of the wrong length rejects with `invalid`, and an unknown canvas with `not-found`. */
+export async function canvasPutImageData(platform: Platform) {
+  const part = { canvasId: 'photo', x: 0, y: 0, width: 320, height: 320 };
+  const { data } = await platform.canvasGetImageData(part);
+  for (let red = 0; red < data.length; red += 4) {
+    const [r = 0, g = 0, b = 0] = data.subarray(red, red + 3);
+    data.fill(0.3 * r + 0.59 * g + 0.11 * b, red, red + 3);
+  }
+  await platform.canvasPutImageData({ ...part, data });
+}
+
+/**
+ * @uni A name of Portico; `createInnerAudioContext` gives the same object. `play()` is a promise that rejects with `denied`
+ * if the user has not touched the page yet.
+ */
+export function createAudio() {
+  const platform = usePlatform({ abortOnUnload: true });
+  const source = { src: '/guides/room-3.mp3' };
+  const [audio] = useState(() => Object.assign(platform.createAudio(), source));
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => audio.onPlay(() => setPlaying(true)), [audio]);
+  useEffect(() => audio.onPause(() => setPlaying(false)), [audio]);
+  const toggle = () => (isPlaying ? audio.pause() : audio.play());
+  return <button onClick={() => void toggle()}>{isPlaying ? 'Pause' : 'Listen'}</button>;
+}
+
+/** @uni `destroy()` releases the sound. In uni-app it only stops it. Methods return promises, and `playbackRate` exists. */
+export async function createInnerAudioContext(platform: Platform) {
+  const audio = platform.createInnerAudioContext();
+  audio.src = '/sounds/order-arrived.mp3';
+  audio.onEnded(() => void audio.destroy());
+  try {
+    await audio.play();
+  } catch (error) {
+    await audio.destroy();
+    if (!isPlatformError(error, 'denied')) throw error;
+  }
+}
+
+/** @uni Methods return promises that reject with `not-found` if the video is not on the page. A ref is a target too. */
+export function createVideoContext() {
+  const platform = usePlatform();
+  const chapters = [
+    { title: 'Introduction', start: 0 },
+    { title: 'Cutting the stone', start: 95 },
+  ];
+  const open = async (start: number) => {
+    const video = platform.createVideoContext('lesson');
+    await video.seek(start);
+    await video.play();
+  };
+  return (
+    <>
+      <Video id="lesson" src="/lessons/4.mp4" />
+      {chapters.map(({ title, start }) => (
+        <button key={start} onClick={() => void open(start)}>
+          {title}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** @uni A name of Portico; `getRecorderManager` gives the same object. The recorder of uni-app does not work on H5. */
+export function createRecorder() {
+  const platform = usePlatform({ abortOnUnload: true });
+  const [recorder] = useState(() => platform.createRecorder());
+  const start = async () => {
+    try {
+      await recorder.start({ duration: 30_000 });
+    } catch (error) {
+      if (!isPlatformError(error, 'denied')) throw error;
+      await platform.showToast({ title: 'Please allow the microphone', icon: 'none' });
+    }
+  };
+  const send = async () => {
+    const { tempFilePath } = await recorder.stop();
+    await platform.uploadFile({ url: '/api/chat/voice', filePath: tempFilePath });
+  };
+  return (
+    <button onPointerDown={() => void start()} onPointerUp={() => void send()}>
+      Hold to talk
+    </button>
+  );
+}
+
+/** @uni It works on H5, where the object of uni-app throws. `start` and `stop` return promises, and `off...` exist. */
+export async function getRecorderManager(platform: Platform) {
+  const recorder = platform.getRecorderManager();
+  recorder.onStop(({ duration }) => {
+    void platform.showToast({ title: `${Math.round(duration / 1000)} s recorded` });
+  });
+  recorder.onError(() => {
+    void platform.showToast({ title: 'The recording failed', icon: 'error' });
+  });
+  await recorder.start({ duration: 60_000, format: 'mp3' });
+}
+
+/** @uni uni-app does not have this call on H5. `charSet` and the names in `scanType` are those of its apps. */
+export async function scanCode(platform: Platform) {
+  try {
+    const { result } = await platform.scanCode({ scanType: ['barCode'] });
+    await platform.navigate({ url: `/products/${encodeURIComponent(result)}` });
+  } catch (error) {
+    if (isPlatformError(error, 'cancel')) return;
+    if (!isPlatformError(error, 'denied')) throw error;
+    await platform.showToast({ title: 'Please allow the camera', icon: 'none' });
+  }
+}
