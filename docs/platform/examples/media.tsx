@@ -18,7 +18,7 @@ export function chooseImage() {
   };
   return (
     <button onClick={() => void choose()}>
-      <img src={avatar} alt="Change your photo" />
+      <img src={avatar} alt="Change your avatar" />
     </button>
   );
 }
@@ -235,7 +235,7 @@ export async function getRecorderManager(platform: Platform) {
   await recorder.start({ duration: 60_000, format: 'mp3' });
 }
 
-/** @uni uni-app does not have this call on H5. `charSet` and the names in `scanType` are those of its apps. */
+/** @uni uni-app does not have this call on H5. `scanType` of the result has the names of its apps, for example `EAN_13`. */
 export async function scanCode(platform: Platform) {
   try {
     const { result } = await platform.scanCode({ scanType: ['barCode'] });
