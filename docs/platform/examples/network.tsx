@@ -77,7 +77,7 @@ export function createClient(platform: Platform) {
 }
 
 /**
- * @uni The call returns the socket at once. uni-app has no `off...` methods on it, and no `reconnect`, `heartbeat` and
+ * @uni The call always returns the socket. uni-app returns it only if a callback is given, and has no `off...` methods on it, and no `reconnect`, `heartbeat` and
  * `beforeOpen`. Messages sent before the connection is open reject, unless `beforeOpen` is `'queue'`.
  */
 export function connectSocket() {

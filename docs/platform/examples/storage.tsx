@@ -34,7 +34,7 @@ export async function removeStorage(platform: Platform) {
   await platform.removeStorage({ key: 'cart' });
 }
 
-/** @uni Only the keys of this app are removed. uni-app empties the storage of the whole origin, with other apps in it. */
+/** @uni Only the keys of this app are removed. uni-app empties the storage of the whole origin. */
 export async function clearStorage(platform: Platform) {
   const { confirm } = await platform.showModal({ content: 'Delete all data on this phone?' });
   if (!confirm) return;
