@@ -1,75 +1,131 @@
-import { isPlatformError, type Platform } from 'portico';
+import { isPlatformError, type Platform, usePlatform } from 'portico';
+import { useEffect, useState } from 'react';
 
-/** @uni uni-app H5 has no messaging apps. */
+/** @uni uni-app has no such call. Its H5 projects look at `navigator.userAgent`. */
 export function hostEnv(platform: Platform) {
-  const { app, os, version } = platform.host.env();
-  console.log(`${app} ${version} on ${os}`);
+  const { app } = platform.host.env();
+  if (app === 'wechat') return 'Pay with WeChat Pay';
+  return app === 'browser' ? 'Pay by card' : 'Open in the browser to pay';
 }
 
-/** @uni uni-app H5 has no messaging apps. */
+/** @uni uni-app has no such call. */
 export function hostCan(platform: Platform) {
-  const isNative = platform.host.can('scanCode') === 'native';
-  console.log(isNative ? 'The app scans.' : 'The browser scans, if it can.');
+  const level = platform.host.can('share.open');
+  return level === 'assist' ? 'Use the menu in the corner to share' : 'Share';
 }
 
-/** @uni uni-app H5 leaves the signature to the product. */
+/** @uni uni-app has no such call. Its H5 projects call `wx.config` and `wx.ready` of WeChat themselves. */
 export async function hostReady(platform: Platform) {
   try {
     await platform.host.ready();
   } catch (error) {
-    if (!isPlatformError(error, 'unsigned')) throw error;
-    console.warn(`The messaging app refused the page: ${error.message}`);
+    const isUnsigned = isPlatformError(error, 'unsigned') || isPlatformError(error, 'timeout');
+    if (!isUnsigned) throw error;
+    const message = 'Sharing does not work at the moment';
+    await platform.showNotify({ message, type: 'warning' });
   }
 }
 
+/** @uni uni-app has no such call. */
 export async function hostCloseWindow(platform: Platform) {
+  await platform.request({ url: '/api/orders/42/pay', method: 'POST' });
+  await platform.showModal({ content: 'Paid. You return to the chat.', showCancel: false });
   await platform.host.closeWindow();
 }
 
-export async function hostHideMenuItems(platform: Platform) {
-  await platform.host.hideMenuItems({ menuList: ['menuItem:copyUrl'] });
+/** @uni uni-app has no such call. */
+export function hostHideMenuItems() {
+  const platform = usePlatform();
+  useEffect(() => {
+    const menuList = ['menuItem:share:timeline', 'menuItem:copyUrl'];
+    // Other apps and browsers have no such menu.
+    void platform.host.hideMenuItems({ menuList }).catch(() => {});
+    return () => void platform.host.showMenuItems({ menuList }).catch(() => {});
+  }, [platform]);
+  return <p>Only you may see this voucher: 4711</p>;
 }
 
+/** @uni uni-app has no such call. */
 export async function hostShowMenuItems(platform: Platform) {
-  await platform.host.showMenuItems({ menuList: ['menuItem:copyUrl'] });
-}
-
-export async function hostHideOptionMenu(platform: Platform) {
-  await platform.host.hideOptionMenu();
-}
-
-export async function hostShowOptionMenu(platform: Platform) {
-  await platform.host.showOptionMenu();
-}
-
-export async function hostUploadMedia(platform: Platform) {
-  const { tempFilePaths } = await platform.chooseImage({ count: 1 });
-  for (const path of tempFilePaths) {
-    const { serverId } = await platform.host.uploadMedia({ path });
-    // Your server downloads the picture from WeChat by this id.
-    await platform.request({ url: '/api/pictures', method: 'POST', data: { serverId } });
+  await platform.request({ url: '/api/reviews/7/publish', method: 'POST' });
+  try {
+    await platform.host.showMenuItems({ menuList: ['menuItem:share:appMessage'] });
+  } catch (error) {
+    if (!isPlatformError(error, 'unsupported')) throw error;
   }
 }
 
-export async function hostOpenInBrowser(platform: Platform) {
-  const { result } = await platform.host.openInBrowser({ url: 'https://example.com/help' });
-  if (result === 'guided') console.log('The user saw how to open a browser.');
+/** @uni uni-app has no such call. */
+export function hostHideOptionMenu() {
+  const platform = usePlatform();
+  useEffect(() => {
+    void platform.host.hideOptionMenu().catch(() => {});
+    return () => void platform.host.showOptionMenu().catch(() => {});
+  }, [platform]);
 }
 
+/** @uni uni-app has no such call. */
+export async function hostShowOptionMenu(platform: Platform) {
+  try {
+    await platform.host.showOptionMenu();
+  } catch (error) {
+    if (!isPlatformError(error, 'unsupported')) throw error;
+    await platform.share.open();
+  }
+}
+
+/** @uni uni-app has no such call. */
+export async function hostUploadMedia(platform: Platform) {
+  const { tempFilePaths, tempFiles } = await platform.chooseImage({ count: 1 });
+  const [path = ''] = tempFilePaths;
+  if (platform.host.can('host.uploadMedia') !== 'native')
+    return platform.uploadFile({ url: '/api/photos', file: tempFiles[0]?.file });
+  const { serverId } = await platform.host.uploadMedia({ path });
+  return platform.request({ url: '/api/photos/wechat', method: 'POST', data: { serverId } });
+}
+
+/** @uni uni-app has no such call. */
+export function hostOpenInBrowser() {
+  const platform = usePlatform();
+  const [hint, setHint] = useState('');
+  const open = async () => {
+    const { result } = await platform.host.openInBrowser({ url: '/files/catalogue.pdf' });
+    if (result === 'guided') setHint('Follow the arrow to the menu');
+  };
+  return <button onClick={() => void open()}>{hint || 'Download the catalogue'}</button>;
+}
+
+/** @uni uni-app has no such call; its `login` does not work on H5. */
 export async function hostCredential(platform: Platform) {
   const { credential } = await platform.host.credential();
-  // Only your server can check it.
-  await platform.request({ url: '/api/sign-in', method: 'POST', data: { credential } });
+  if (credential === null) return platform.navigate('/sign-in');
+  const data = { credential, app: platform.host.env().app };
+  const session = await platform.request<string>({
+    url: '/api/sign-in/host',
+    method: 'POST',
+    data,
+  });
+  return platform.auth.setToken(session.data);
 }
 
-/** @uni In uni-app, `share` is a call of its apps, and unsupported in H5. */
-export async function shareOpen(platform: Platform) {
-  // In a tap.
-  const { result } = await platform.share.open({ title: 'Statuario' });
-  if (result === 'shared') await platform.showToast({ title: 'Thank you' });
+/** @uni `share` and `shareWithSystem` of uni-app do not work on H5. */
+export function shareOpen() {
+  const platform = usePlatform();
+  const share = async () => {
+    try {
+      const { result } = await platform.share.open({ title: 'Carrara marble, 20% off' });
+      if (result === 'copied') await platform.showToast({ title: 'The link is copied' });
+    } catch (error) {
+      if (!isPlatformError(error, 'cancel')) throw error;
+    }
+  };
+  return <button onClick={() => void share()}>Share</button>;
 }
 
-/** @uni Like `onShareAppMessage` of mini programs, which uni-app H5 does not have. */
+/** @uni uni-app has no such call. Its H5 projects call `updateAppMessageShareData` of WeChat themselves. */
 export async function sharePrepare(platform: Platform) {
-  await platform.share.prepare({ title: 'Statuario', imgUrl: '/statuario.png' });
+  const { data } = await platform.request<{ readonly name: string; readonly photo: string }>({
+    url: '/api/stones/7',
+  });
+  await platform.share.prepare({ title: data.name, desc: 'From 30 € a tile', imgUrl: data.photo });
 }
