@@ -9,7 +9,9 @@ export function canIUse() {
   return (
     <>
       <input value={coupon} onChange={({ target }) => setCoupon(target.value)} />
-      {platform.canIUse('getClipboardData') && <button onClick={() => void paste()}>Paste</button>}
+      {platform.canIUse('getClipboardData') && (
+        <button onClick={() => void paste().catch(() => {})}>Paste</button>
+      )}
     </>
   );
 }

@@ -1,0 +1,135 @@
+import { isPlatformError, type Platform, useOpenerChannel, usePlatform } from 'portico';
+import { useEffect, useState } from 'react';
+
+type Coupon = { readonly id: string; readonly discount: number };
+
+/** @uni A name of Portico; `navigateTo` does the same. The compiler checks the route and its params. */
+export function navigate({ stones }: { readonly stones: readonly string[] }) {
+  const platform = usePlatform();
+  return stones.map((id) => (
+    <button key={id} onClick={() => void platform.navigate('/stone/:id', { id })}>
+      Stone {id}
+    </button>
+  ));
+}
+
+/** @uni A name of Portico; `redirectTo` does the same. The compiler checks the route and its params. */
+export async function redirect(platform: Platform) {
+  const { data } = await platform.request<Coupon>({ url: '/api/coupons', method: 'POST' });
+  await platform.redirect({ url: `/coupon/${data.id}?new=1` });
+}
+
+/** @uni A name of Portico; `reLaunch` does the same. In uni-app the browser's Back opens an old page again. */
+export async function relaunch(platform: Platform) {
+  platform.auth.clear();
+  await platform.clearStorage();
+  await platform.relaunch('/');
+}
+
+/** @uni A query stays, and uni-app drops it. Back never returns to the pages that the call has closed. */
+export async function switchTab(platform: Platform) {
+  await platform.request({ url: '/api/orders', method: 'POST', data: { stone: 7 } });
+  await platform.switchTab({ url: '/me?show=open' });
+}
+
+/** @uni A name of Portico; `navigateBack` does the same. From the first page it opens `/`, and uni-app reloads the app. */
+export function back({ address }: { readonly address: string }) {
+  const platform = usePlatform();
+  const save = async () => {
+    await platform.request({ url: '/api/address', method: 'PUT', data: { address } });
+    await platform.back(1, { result: { address } });
+  };
+  return <button onClick={() => void save()}>Use this address</button>;
+}
+
+/** @uni A name of Portico. In uni-app an answer needs an event channel. */
+export function open() {
+  const platform = usePlatform();
+  const [colour, setColour] = useState('grey');
+  const choose = async () => {
+    const answer = await platform.open('/colour', { current: colour }).result;
+    if (answer) setColour(answer.colour);
+  };
+  return <button onClick={() => void choose()}>Colour: {colour}</button>;
+}
+
+/** @uni A name of Portico; `preloadPage` does the same. */
+export function preload() {
+  const platform = usePlatform();
+  useEffect(() => {
+    // The next step of the checkout. Without it the step only opens more slowly.
+    platform.preload('/sample').catch(() => {});
+  }, [platform]);
+  return <button onClick={() => void platform.navigate('/sample', { stone: 7 })}>Order</button>;
+}
+
+/** @uni uni-app has no such call. */
+export async function href(platform: Platform, id: string) {
+  const link = new URL(platform.href('/stone/:id', { id }), window.location.href);
+  link.searchParams.set('from', 'chat');
+  await platform.setClipboardData({ data: link.href });
+}
+
+/** @uni The global function `getCurrentPages()` of uni-app gives its pages. Here the list has plain values. */
+export async function pages(platform: Platform) {
+  const stack = platform.pages();
+  const form = stack.findIndex(({ route }) => route === '/sample');
+  if (form >= 0) await platform.back(stack.length - 1 - form);
+  else await platform.navigate('/sample');
+}
+
+/**
+ * @uni The opened page gets its end of the channel from `useOpenerChannel()`. A second call to the same target rejects with
+ * `locked` while the first is pending. `animationType` and `animationDuration` have no effect.
+ */
+export function navigateTo() {
+  const platform = usePlatform();
+  const [coupon, setCoupon] = useState<Coupon>();
+  const choose = () =>
+    platform.navigateTo({
+      url: '/coupons?total=120',
+      events: { chosen: (chosen: Coupon) => setCoupon(chosen) },
+    });
+  return (
+    <button onClick={() => void choose()}>{coupon ? `-${coupon.discount}%` : 'Coupon'}</button>
+  );
+}
+
+export async function redirectTo(platform: Platform) {
+  try {
+    await platform.redirectTo({ url: '/order/42/paid' });
+  } catch (error) {
+    if (!isPlatformError(error, 'not-found')) throw error;
+    await platform.reLaunch({ url: '/' });
+  }
+}
+
+/** @uni Back never returns to the pages that the call has closed. In uni-app the browser's Back opens them again. */
+export async function reLaunch(platform: Platform) {
+  const { confirm } = await platform.showModal({ content: 'Switch to the shop in Shenzhen?' });
+  if (!confirm) return;
+  platform.setStorageSync('shop', 'shenzhen');
+  await platform.reLaunch({ url: '/' });
+}
+
+/** @uni From the first page it opens `/`, and uni-app reloads the app. A `delta` below 1 counts as 1. */
+export function navigateBack() {
+  const platform = usePlatform();
+  const channel = useOpenerChannel();
+  const choose = (coupon: Coupon) => {
+    channel.emit('chosen', coupon);
+    void platform.navigateBack({ delta: 1 });
+  };
+  return <button onClick={() => choose({ id: 'SUMMER', discount: 10 })}>10% off</button>;
+}
+
+/** @uni Every form of an address works, also a relative one and that of the first page. uni-app refuses some of them. */
+export function preloadPage() {
+  const platform = usePlatform();
+  const warm = () => void platform.preloadPage({ url: '/coupons' }).catch(() => {});
+  return (
+    <a href="/coupons" onPointerEnter={warm}>
+      Your coupons
+    </a>
+  );
+}
