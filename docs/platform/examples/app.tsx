@@ -194,18 +194,15 @@ export function playAnimation() {
 /** @uni The call returns a function that removes the listener. The Vue 2 line of uni-app does not have this call. */
 export function onAppShow() {
   const platform = usePlatform();
-  const [seats, setSeats] = useState<number>();
-  useEffect(
-    () =>
-      platform.onAppShow(() => {
-        void platform.request<number>({ url: '/api/trains/7/seats' }).then(
-          ({ data }) => setSeats(data),
-          () => setSeats(undefined),
-        );
-      }),
-    [platform],
-  );
-  return <p>{seats ?? 'Some'} seats are left</p>;
+  const [seats, setSeats] = useState(0);
+  useEffect(() => {
+    const load = async () => {
+      const { data } = await platform.request<number>({ url: '/api/trains/7/seats' });
+      setSeats(data);
+    };
+    return platform.onAppShow(() => void load());
+  }, [platform]);
+  return <p>{seats} seats are left</p>;
 }
 
 /** @uni The call returns a function that removes the listener. The Vue 2 line of uni-app does not have this call. */
@@ -247,13 +244,9 @@ export function onPushMessage() {
   useEffect(
     () =>
       platform.onPushMessage(({ type, data }) => {
-        const { title, url } = data as { readonly title: string; readonly url: string };
-        if (type === 'click') void platform.navigate({ url });
-        else
-          void platform.showNotify({
-            message: title,
-            onTap: () => void platform.navigate({ url }),
-          });
+        const { order } = data as { readonly order: string };
+        if (type === 'click') void platform.navigate({ url: `/order/${order}` });
+        else void platform.showNotify({ message: `Order ${order} is on its way` });
       }),
     [platform],
   );

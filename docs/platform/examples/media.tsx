@@ -1,4 +1,4 @@
-import { isPlatformError, type Platform, usePlatform, Video } from 'portico';
+import { isPlatformError, type Platform, usePlatform } from 'portico';
 import { useEffect, useRef, useState } from 'react';
 
 /**
@@ -177,50 +177,32 @@ export async function createInnerAudioContext(platform: Platform) {
 }
 
 /** @uni Methods return promises that reject with `not-found` if the video is not on the page. A ref is a target too. */
-export function createVideoContext() {
-  const platform = usePlatform();
-  const chapters = [
-    { title: 'Introduction', start: 0 },
-    { title: 'Cutting the stone', start: 95 },
-  ];
-  const open = async (start: number) => {
-    const video = platform.createVideoContext('lesson');
-    await video.seek(start);
+export async function createVideoContext(platform: Platform) {
+  const video = platform.createVideoContext('lesson');
+  await video.seek(platform.getStorageSync<number>('lesson-4:seconds') ?? 0);
+  try {
     await video.play();
-  };
-  return (
-    <>
-      <Video id="lesson" src="/lessons/4.mp4" />
-      {chapters.map(({ title, start }) => (
-        <button key={start} onClick={() => void open(start)}>
-          {title}
-        </button>
-      ))}
-    </>
-  );
+  } catch (error) {
+    if (!isPlatformError(error, 'denied')) throw error;
+    await platform.showToast({ title: 'Tap the video to go on', icon: 'none' });
+  }
 }
 
 /** @uni A name of Portico; `getRecorderManager` gives the same object. The recorder of uni-app does not work on H5. */
 export function createRecorder() {
   const platform = usePlatform({ abortOnUnload: true });
   const [recorder] = useState(() => platform.createRecorder());
-  const start = async () => {
-    try {
-      await recorder.start({ duration: 30_000 });
-    } catch (error) {
+  const start = () =>
+    recorder.start({ duration: 30_000 }).catch((error: unknown) => {
       if (!isPlatformError(error, 'denied')) throw error;
-      await platform.showToast({ title: 'Please allow the microphone', icon: 'none' });
-    }
-  };
+      return platform.showToast({ title: 'Please allow the microphone', icon: 'none' });
+    });
   const send = async () => {
     const { tempFilePath } = await recorder.stop();
     await platform.uploadFile({ url: '/api/chat/voice', filePath: tempFilePath });
   };
-  return (
-    <button onPointerDown={() => void start()} onPointerUp={() => void send()}>
-      Hold to talk
-    </button>
-  );
+  const hold = { onPointerDown: () => void start(), onPointerUp: () => void send() };
+  return <button {...hold}>Hold to talk</button>;
 }
 
 /** @uni It works on H5, where the object of uni-app throws. `start` and `stop` return promises, and `off...` exist. */
