@@ -98,7 +98,7 @@ export async function sendSocketMessage(platform: Platform) {
   try {
     await platform.sendSocketMessage({ data: JSON.stringify({ type: 'typing', chat: 'support' }) });
   } catch (error) {
-    // Nobody needs a stale "typing" message after a reconnect.
+    // A "typing" message is of no use after a reconnect.
     if (!isPlatformError(error, 'failed')) throw error;
   }
 }
