@@ -81,6 +81,7 @@ export async function hostUploadMedia(platform: Platform) {
   if (platform.host.can('host.uploadMedia') !== 'native')
     return platform.uploadFile({ url: '/api/photos', file: tempFiles[0]?.file });
   const { serverId } = await platform.host.uploadMedia({ path });
+  // Your server fetches the photo from the messaging app by this id.
   return platform.request({ url: '/api/photos/wechat', method: 'POST', data: { serverId } });
 }
 
