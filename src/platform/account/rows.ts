@@ -12,10 +12,10 @@ export type PlatformAuth = Auth & {
 
 export const accountRows = {
   /** The user's login: token, user, roles and permissions [S6.1]. */
-  auth: syncCall(
-    (context): PlatformAuth => ({
-      ...context.auth,
-      refresh: () => loadSession().then(({ refreshSession }) => refreshSession(context)),
-    }),
-  ),
+  auth: syncCall((context): PlatformAuth => {
+    // Only the runtime writes parts of a session.
+    const { write: _write, ...auth } = context.auth;
+    const refresh = () => loadSession().then(({ refreshSession }) => refreshSession(context));
+    return { ...auth, refresh };
+  }),
 };

@@ -121,9 +121,14 @@ function eventCode(
   };
 }
 
-/** A synchronous call throws PlatformErrors only, whatever its arguments do. */
+/** A synchronous call, or an object of such calls, throws PlatformErrors only, whatever the arguments do. */
 function guarded(api: string, call: unknown): unknown {
-  if (typeof call !== 'function') return call;
+  if (typeof call !== 'function') {
+    const methods = Object.entries(call as object);
+    return Object.fromEntries(
+      methods.map(([name, method]) => [name, guarded(`${api}.${name}`, method)]),
+    );
+  }
   return (...args: unknown[]) => {
     try {
       return (call as (...args: unknown[]) => unknown)(...args);
