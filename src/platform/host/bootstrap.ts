@@ -1,5 +1,4 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { fetchCode } from '@/shared/lost-code';
 import type { Host, HostState } from './connect';
 import { type HostEnv, hostAround } from './detect';
 
@@ -33,7 +32,7 @@ const hostCode = () => import('./connect');
 
 /** Fetches the code for messaging apps, and connects to the app around the page. */
 export function connectToHost(context: PlatformContext): void {
-  fetchCode(hostCode).then(
+  hostCode().then(
     ({ createHost }) => context.shelf(createHost),
     // The first call that needs the host fetches its code again.
     () => {},

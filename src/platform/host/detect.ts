@@ -45,7 +45,8 @@ export type HostSigns = {
 
 type KnownApp = {
   readonly app: HostApp;
-  readonly via: HostVia;
+  /** @default 'web' */
+  readonly via?: HostVia;
   /** The first group is the version. */
   readonly token: RegExp;
 };
@@ -61,15 +62,14 @@ const knownApps: readonly KnownApp[] = [
   { app: 'dingtalk', via: 'dingtalk', token: /DingTalk[/(]([\d.]+)/i },
   { app: 'dingtalk', via: 'dingtalk', token: /\bDingTalk\b/i },
   { app: 'line', via: 'liff', token: /\bLine\/([\d.]+)(?:.*)\bLIFF\b/i },
-  { app: 'line', via: 'web', token: /\bLine\/([\d.]+)/i },
-  { app: 'kakaotalk', via: 'web', token: /KAKAOTALK[ /]([\d.]+)/ },
+  { app: 'line', token: /\bLine\/([\d.]+)/i },
+  { app: 'kakaotalk', token: /KAKAOTALK[ /]([\d.]+)/ },
   {
     app: 'messenger',
-    via: 'web',
     token: /(?:FBAN\/Messenger\w*|FB_IAB\/(?:Orca-Android|MESSENGER));FBAV\/([\d.]+)/,
   },
-  { app: 'messenger', via: 'web', token: /FBAN\/Messenger|Orca-Android|MessengerLite/ },
-  { app: 'whatsapp', via: 'web', token: /\b(?:WA4A|WAiOS)\/([\d.]+)/ },
+  { app: 'messenger', token: /FBAN\/Messenger|Orca-Android|MessengerLite/ },
+  { app: 'whatsapp', token: /\b(?:WA4A|WAiOS)\/([\d.]+)/ },
 ];
 
 export const TELEGRAM_GLOBALS = [
@@ -82,7 +82,7 @@ export const TELEGRAM_GLOBALS = [
 export function detectHost(signs: HostSigns): HostEnv {
   const { userAgent } = signs.navigator;
   const os = osOf(signs.navigator);
-  for (const { app, via, token } of knownApps) {
+  for (const { app, via = 'web', token } of knownApps) {
     const found = token.exec(userAgent);
     if (!found) continue;
     const miniProgram = isMiniProgram(userAgent, signs.wechatEnvironment);

@@ -68,42 +68,15 @@ export function levelOf(api: string, facts: LevelFacts): HostLevel {
   }
   if (everywhere.includes(api)) return 'web';
   if (/^(host|share)\b/.test(api)) return 'none';
-  const isLimited = hasOwn(downloads, api) && restrictionsOf(env).has('download');
+  const isLimited = hasOwn(downloads, api) && blocksDownloads(env);
   const limited = isLimited ? downloads[api] : undefined;
   if (limited) return limited;
   return canIUse(api) ? 'web' : 'none';
 }
 
-/**
- * Actions that an in-app browser ignores without an error, so that a page cannot detect them. Missing features that a
- * page can detect, for example navigator.share or a camera, are not in this list.
- */
-export type Restriction =
-  /** `<a download>`, and files from blob: and data: addresses. */
-  | 'download'
-  /** A second window: it replaces the page, or it does not open. */
-  | 'new-window'
-  /** Links that open other apps. */
-  | 'app-links'
-  /** Logins that refuse every web-view, for example Google's. */
-  | 'oauth'
-  /** An icon on the home screen, and work while the page is closed. */
-  | 'install';
-
-const inWeChat: readonly Restriction[] = [
-  'download',
-  'new-window',
-  'app-links',
-  'oauth',
-  'install',
-];
-const inOtherApps: readonly Restriction[] = ['download', 'new-window', 'oauth', 'install'];
-
-export function restrictionsOf({ app, os }: HostEnv): ReadonlySet<Restriction> {
-  if (app === 'browser') return new Set();
-  // On desktops the in-app browsers are Chromiums with a download folder and working links.
-  if (os === 'desktop') return new Set(['oauth', 'install']);
-  return new Set(app === 'wechat' || app === 'wecom' ? inWeChat : inOtherApps);
+/** Downloads fail without an error in in-app browsers on phones. guide.ts has all restrictions. */
+export function blocksDownloads({ app, os }: HostEnv): boolean {
+  return app !== 'browser' && os !== 'desktop';
 }
 
 /** Whether a link can open a page in the user's browser. Otherwise the user does it. guide.ts has the links. */

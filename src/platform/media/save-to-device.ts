@@ -5,7 +5,7 @@ import { isPlatformError } from '@/platform/call/errors';
 import { fileName } from '@/platform/files/file-name';
 import type { FileSource } from '@/platform/files/file-source';
 import { createHost } from '@/platform/host/connect';
-import { restrictionsOf } from '@/platform/host/levels';
+import { restrictionsOf } from '@/platform/host/guide';
 import { readFile } from '@/platform/files/read-file';
 import { suffixOf } from '@/platform/files/suffix-of';
 import { isIos } from '@/shared/browser';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PlatformError } from '@/platform';
 import type { HostAdapter, HostCallName } from '@/platform/host/adapter';
 import type { HostEnv } from '@/platform/host/detect';
-import { leaveFor } from '@/platform/host/guide';
-import { type LevelFacts, leavesByLink, levelOf, restrictionsOf } from '@/platform/host/levels';
+import { leaveFor, restrictionsOf } from '@/platform/host/guide';
+import { type LevelFacts, blocksDownloads, leavesByLink, levelOf } from '@/platform/host/levels';
 import { rowOf } from '@/platform/registry';
 
 const env = { app: 'browser', os: 'ios', version: '', miniProgram: false, via: 'web' } as const;
@@ -160,17 +160,6 @@ const inside = (app: HostEnv['app'], os: HostEnv['os'] = 'android'): HostEnv => 
   ...{ app, os, version: '', miniProgram: false, via: 'web' },
 });
 
-describe('restrictionsOf', () => {
-  it.each([
-    ['browser', 'android', []],
-    ['wechat', 'ios', ['download', 'new-window', 'app-links', 'oauth', 'install']],
-    ['kakaotalk', 'android', ['download', 'new-window', 'oauth', 'install']],
-    ['wechat', 'desktop', ['oauth', 'install']],
-  ] as const)('[S1.2] restrictionsOf lists the restrictions of %s on %s', (app, os, expected) => {
-    expect([...restrictionsOf(inside(app, os))]).toEqual(expected);
-  });
-});
-
 it.each([
   'browser',
   'wechat',
@@ -181,9 +170,14 @@ it.each([
   'messenger',
   'whatsapp',
   'telegram',
-] as const)('leavesByLink agrees with leaveFor in %s on each system', (app) => {
-  for (const os of ['ios', 'android', 'harmony', 'desktop'] as const) {
-    const way = leaveFor(inside(app, os), 'https://page');
-    expect(leavesByLink(inside(app, os)), os).toBe(way.kind === 'link');
-  }
-});
+] as const)(
+  'leavesByLink agrees with leaveFor, and blocksDownloads with restrictionsOf, in %s on each system',
+  (app) => {
+    for (const os of ['ios', 'android', 'harmony', 'desktop'] as const) {
+      const way = leaveFor(inside(app, os), 'https://page');
+      expect(leavesByLink(inside(app, os)), os).toBe(way.kind === 'link');
+      const blocks = restrictionsOf(inside(app, os)).has('download');
+      expect(blocksDownloads(inside(app, os)), os).toBe(blocks);
+    }
+  },
+);

@@ -6,8 +6,7 @@ import { createTempFile } from '@/platform/files/create-temp-file';
 import { fileName } from '@/platform/files/file-name';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { createHost } from '@/platform/host/connect';
-import { restrictionsOf } from '@/platform/host/levels';
-import { showGuide } from '@/platform/host/guide';
+import { restrictionsOf, showGuide } from '@/platform/host/guide';
 import { readFile } from '@/platform/files/read-file';
 import { saveToDevice } from '@/platform/media/save-to-device';
 
