@@ -60,35 +60,32 @@ type LooseTarget = string | UrlTarget;
 type LooseParams = Readonly<Record<string, unknown>>;
 
 // The navigator returns refusals, and the calls reject with a PlatformError instead. Products often call
-// `void navigate(...)`, so usual refusals are quiet unless the product awaits them. The casts are for the overloads:
-// they know the route table, and the implementation checks its targets at run time.
+// `void navigate(...)`, so usual refusals are quiet unless the product awaits them.
 
 /** Creates a call for an app. */
 export type Create<F> = (context: PlatformContext, scope: Scope) => F;
 
-function go(kind: NavigationKind) {
-  return (_context: PlatformContext, { navigator }: Scope) =>
-    (to: LooseTarget, params?: LooseParams) =>
-      quietly(arrive(kind, () => navigator.go(kind, { to, params })));
-}
+export const navigate: Create<Go<PageKey>> = typed(go('navigate'));
+export const redirect: Create<Go<PageKey>> = typed(go('redirect'));
+export const relaunch: Create<Go<RouteKey>> = typed(go('relaunch'));
+export const switchTab: Create<SwitchTab> = typed(go('switchTab'));
 
-export const navigate = go('navigate') as unknown as Create<Go<PageKey>>;
-export const redirect = go('redirect') as unknown as Create<Go<PageKey>>;
-export const relaunch = go('relaunch') as unknown as Create<Go<RouteKey>>;
-export const switchTab = go('switchTab') as unknown as Create<SwitchTab>;
+export const back: Create<Back> = typed(
+  (_context, { navigator }) =>
+    (delta?: number, options?: BackOptions) =>
+      quietly(arrive('back', () => navigator.back(delta, options))),
+);
 
-export const back = ((_context: PlatformContext, { navigator }: Scope) =>
-  (delta?: number, options?: BackOptions) =>
-    quietly(arrive('back', () => navigator.back(delta, options)))) as unknown as Create<Back>;
-
-export const open = ((_context: PlatformContext, { navigator }: Scope) =>
-  (to: LooseTarget, params?: LooseParams) => {
-    const { page, result } = navigator.open({ to, params });
-    const arrived = arrive('open', () => page).then((outcome) => outcome.page);
-    // A caller may await the result alone, so a refused page is never an unhandled rejection.
-    arrived.catch(() => {});
-    return { page: arrived, result };
-  }) as unknown as Create<Open>;
+export const open: Create<Open> = typed(
+  (_context, { navigator }) =>
+    (to: LooseTarget, params?: LooseParams) => {
+      const { page, result } = navigator.open({ to, params });
+      const arrived = arrive('open', () => page).then((outcome) => outcome.page);
+      // A caller may await the result alone, so a refused page is never an unhandled rejection.
+      arrived.catch(() => {});
+      return { page: arrived, result };
+    },
+);
 
 export const preload: Create<(to: RouteKey | UrlTarget) => Promise<void>> =
   (_context, { navigator }) =>
@@ -99,17 +96,31 @@ export const preload: Create<(to: RouteKey | UrlTarget) => Promise<void>> =
       }),
     );
 
-export const href = ((_context: PlatformContext, { navigator }: Scope) =>
-  (to: LooseTarget, params?: LooseParams) => {
-    const target = navigator.targetOf({ to, params });
-    if (isRefusal(target)) throw errorOf('href', target);
-    return navigator.href(target.url);
-  }) as unknown as Create<Href>;
+export const href: Create<Href> = typed(
+  (_context, { navigator }) =>
+    (to: LooseTarget, params?: LooseParams) => {
+      const target = navigator.targetOf({ to, params });
+      if (isRefusal(target)) throw errorOf('href', target);
+      return navigator.href(target.url);
+    },
+);
 
-export const pages =
-  (_context: PlatformContext, { navigator }: Scope) =>
-  (): readonly PageOf[] =>
-    navigator.pages().map(pageInfoOf) as readonly unknown[] as readonly PageOf[];
+export const pages: Create<() => readonly PageOf[]> = typed(
+  (_context, { navigator }) =>
+    () =>
+      navigator.pages().map(pageInfoOf),
+);
+
+/** Gives a call the overloads that know the route table. The implementation checks its targets at run time. */
+function typed<F>(create: Create<(...args: never[]) => unknown>): Create<F> {
+  return create as Create<F>;
+}
+
+function go(kind: NavigationKind) {
+  return (_context: PlatformContext, { navigator }: Scope) =>
+    (to: LooseTarget, params?: LooseParams) =>
+      quietly(arrive(kind, () => navigator.go(kind, { to, params })));
+}
 
 async function arrive(api: string, run: () => Promise<Page | Refusal>) {
   const outcome = await attempt(api, run);
