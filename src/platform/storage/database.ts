@@ -17,6 +17,11 @@ const ANSWER_MS = 5000;
 /** A slow phone writes this many bytes in a millisecond. */
 const BYTES_PER_MS = 1000;
 
+/** The errors of a connection that the browser has closed. */
+const CLOSED = ['InvalidStateError', 'UnknownError'];
+/** The errors of a browser that blocks the database. */
+const BLOCKED = ['InvalidStateError', 'SecurityError', 'NotAllowedError'];
+
 /** Opens one of the app's databases. The connection is made with the first use. */
 export function openDatabase(context: PlatformContext, purpose: string): Database {
   const { env, settings, messages } = context;
@@ -29,7 +34,7 @@ export function openDatabase(context: PlatformContext, purpose: string): Databas
     try {
       return await work(used);
     } catch (cause) {
-      if (!/^(InvalidState|Unknown)Error$/.test(nameOf(cause))) throw cause;
+      if (!CLOSED.includes(nameOf(cause))) throw cause;
       if (store === used) store = open();
       return work(store as UseStore);
     }
@@ -68,8 +73,7 @@ function errorOf(cause: unknown, fail: Fail): Error {
     return fail('quota', 'the storage is full: remove values that the app no longer needs', cause);
   if (name === 'DataCloneError')
     return fail('unsupported', 'the browser cannot store such a value', cause);
-  if (/^(InvalidState|Security|NotAllowed)Error$/.test(name))
-    return fail('denied', 'the browser blocks its database', cause);
+  if (BLOCKED.includes(name)) return fail('denied', 'the browser blocks its database', cause);
   return fail('failed', 'the database could not be used', cause);
 }
 
