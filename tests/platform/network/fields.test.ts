@@ -91,6 +91,7 @@ describe('networkFields', () => {
     expect(oneOrMore(notEmpty)(['a', 'b'], 'p')).toEqual({ value: ['a', 'b'] });
     expect(oneOrMore(notEmpty)([''], 'p')).toMatchObject({
       refused: 'parameter.p[0] should not be empty String',
+      parameter: 'p[0]',
     });
   });
 });
