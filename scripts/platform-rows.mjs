@@ -8,6 +8,7 @@ const KINDS = {
   asyncCalls: 'async',
   syncCall: 'sync',
   factory: 'factory',
+  factories: 'factory',
   events: 'listener',
   eventFrom: 'listener',
 };

@@ -1,25 +1,70 @@
 import type { PlatformContext } from './context';
-import { codeFailure } from './load';
 import { requireListener } from './errors';
+import { codeFailure, createCodeLoaders } from './load';
 
-type Part = (...args: never[]) => unknown;
+type Method = (...args: never[]) => unknown;
 
-type Shell = {
-  /** Precedes the names of the methods in errors, for example `createAudio().` */
-  readonly prefix: string;
-  readonly load: () => Promise<object>;
-  /** Names of methods that return promises, separated by spaces. */
+/** What an object offers before its code has loaded. */
+export type ObjectShape = {
+  /** Names with a space between two. These methods return promises. */
   readonly methods?: string;
-  /** `Play Pause` defines onPlay, offPlay, onPause and offPause. */
+  /** `Play Pause` gives the methods onPlay, offPlay, onPause and offPause. */
   readonly events?: string;
   /** Names of methods that return the object itself. */
   readonly chain?: string;
-  /** Called with each method until the code has loaded. */
-  readonly touch?: () => void;
-  /** Loads the code with the first use and not at once. @default false */
-  readonly patient?: boolean;
-  /** Values until the code has loaded. Values that the product assigns before that are passed on. */
+  /** Values until the code has loaded. The code receives what the product assigns meanwhile. */
   readonly fields?: Readonly<Record<string, unknown>>;
+};
+
+/** How a product called a factory. The code of the object receives it. */
+export type FactoryCall<Begun = unknown> = {
+  /** Precedes the names of the methods in errors, for example `createAudio().` */
+  readonly prefix: string;
+  /** The page that called. Another page may be on top when the code arrives. */
+  readonly pageId: string | undefined;
+  /** The object ends with it. */
+  readonly lifetime?: AbortSignal | undefined;
+  /** The result of the row's `begin`. */
+  readonly begun: Begun;
+};
+
+type Facts = ObjectShape & {
+  readonly begin?: ((context: PlatformContext, ...args: never[]) => unknown) | undefined;
+  readonly touch?: ((begun: never) => void) | undefined;
+};
+
+type ObjectsFile = {
+  readonly [api: string]: (context: PlatformContext, call: FactoryCall, ...args: never[]) => object;
+};
+
+/** The factory that a row describes. `load` fetches a file that exports the object's code under the row's name. */
+export function objectFactory(
+  api: string,
+  load: () => Promise<object>,
+  { begin, touch, ...shape }: Facts,
+) {
+  const prefix = `${api}().`;
+  return (context: PlatformContext, { lifetime }: Pick<FactoryCall, 'lifetime'>) =>
+    (...args: never[]): object => {
+      const begun = begin?.(context, ...args);
+      const pageId = context.navigator.activePage()?.id;
+      const code = context.shelf(createCodeLoaders)(load as () => Promise<ObjectsFile>);
+      return lazyObject(context, {
+        ...shape,
+        prefix,
+        load: async () =>
+          (await code.fetch())[api]?.(context, { prefix, pageId, lifetime, begun }, ...args) ?? {},
+        touch: () => touch?.(begun as never),
+      });
+    };
+}
+
+type Shell = ObjectShape & {
+  /** Precedes the names of the methods in errors, for example `createAudio().` */
+  readonly prefix: string;
+  readonly load: () => Promise<object>;
+  /** Runs with each method while the code is still on its way. */
+  readonly touch?: () => void;
 };
 
 /**
@@ -31,9 +76,9 @@ export function lazyObject<T extends object>(
   context: Pick<PlatformContext, 'env' | 'messages'>,
   shell: Shell,
 ): T {
-  const { prefix, load, methods, events, chain, touch, patient, fields = {} } = shell;
+  const { prefix, load, methods, events, chain, touch, fields = {} } = shell;
   const object: Record<string, unknown> = { ...fields };
-  let real: Readonly<Record<string, Part>> | undefined;
+  let real: Readonly<Record<string, Method>> | undefined;
   let loading: Promise<void> | undefined;
   let waiting: { readonly run: () => void; readonly stays: boolean }[] = [];
 
@@ -103,6 +148,6 @@ export function lazyObject<T extends object>(
     wait(true, () => real?.[name]?.(...args));
   });
 
-  if (!patient) loadOnce().catch(() => {});
+  loadOnce().catch(() => {});
   return object as T;
 }

@@ -1,6 +1,7 @@
 import type { Navigator } from '@/router';
 import type { PlatformContext } from './context';
 import type { Api, ApiCall } from './define';
+import { type FactoryCall, type ObjectShape, objectFactory } from './lazy-object';
 import type { EventSource } from './listeners';
 
 /** Whether the browser has what a call needs. `canIUse` asks it. */
@@ -106,6 +107,49 @@ export function syncCall<F>(create: SyncRow<F>['create'], facts?: RowFacts): Syn
 
 export function factory<F>(create: FactoryRow<F>['create'], facts?: RowFacts): FactoryRow<F> {
   return { kind: 'factory', create, ...facts };
+}
+
+type FactoryFacts<C> = C extends (
+  context: PlatformContext,
+  call: FactoryCall<infer Begun>,
+  ...args: infer Args
+) => unknown
+  ? RowFacts &
+      ObjectShape & {
+        /** Runs inside the call, before the object's code has loaded. The code finds the result in `call.begun`. */
+        readonly begin?: ((context: PlatformContext, ...args: Args) => Begun) | undefined;
+        /** Runs with each method that is called before the code has loaded, so inside the tap. */
+        readonly touch?: ((begun: Begun) => void) | undefined;
+      }
+  : never;
+
+type FactoryOf<C> = C extends (
+  context: PlatformContext,
+  call: FactoryCall<infer _Begun>,
+  ...args: infer Args
+) => infer Result
+  ? (...args: Args) => Result
+  : never;
+
+/** A named type, so that the declaration files keep the comments of the rows. */
+export type FactoryRows<Module, Rows> = {
+  readonly [N in keyof Rows]: FactoryRow<N extends keyof Module ? FactoryOf<Module[N]> : never>;
+};
+
+/** Rows of factories. `load` fetches a file that exports the code of each object under the row's name. */
+export function factories<
+  Module extends object,
+  const Rows extends {
+    readonly [N in keyof Rows]: N extends keyof Module ? FactoryFacts<Module[N]> : never;
+  },
+>(load: () => Promise<Module>, rows: Rows): FactoryRows<Module, Rows> {
+  const entries = Object.entries(rows as { readonly [name: string]: object }).map(
+    ([name, facts]) => [
+      name,
+      { kind: 'factory', create: objectFactory(name, load, facts), ...facts },
+    ],
+  );
+  return Object.fromEntries(entries) as never;
 }
 
 type EventOf<S> = S extends EventSource<infer E> ? E : never;

@@ -1,7 +1,8 @@
-import { asyncCalls, events, factory, type Need } from '@/platform/call/rows';
-import { createMapContext } from './map-context-factory';
+import { refuseUnless } from '@/platform/call/errors';
+import { asyncCalls, events, factories, type Need } from '@/platform/call/rows';
 
 const calls = () => import('./calls');
+const maps = () => import('@/platform/maps/map-context');
 
 const geolocation: Need = ({ navigator, isSecureContext }) =>
   isSecureContext && navigator.geolocation;
@@ -41,6 +42,16 @@ export const locationRows = {
      */
     locationChangeError: {},
   }),
-  /** Commands for a Map of the page, by its id. */
-  createMapContext: factory(createMapContext),
+  ...factories(maps, {
+    /** Commands for a Map of the page, by its id. */
+    createMapContext: {
+      begin: (_context: unknown, id: unknown) =>
+        refuseUnless(
+          typeof id === 'string' && id !== '',
+          'createMapContext',
+          'parameter.id should be an id',
+        ),
+      methods: 'getCenterLocation moveToLocation translateMarker includePoints getRegion getScale',
+    },
+  }),
 };

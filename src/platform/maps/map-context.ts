@@ -13,6 +13,7 @@ import {
   required,
   shape,
 } from '@/platform/call/params';
+import type { FactoryCall } from '@/platform/call/lazy-object';
 import { mapError } from '@/platform/location/map-error';
 import { bothOrNone, latitude, longitude } from '@/platform/location/point-fields';
 import { askPosition, locationOf } from '@/platform/location/position';
@@ -78,10 +79,8 @@ const checkPoints = checkParams({
 /** The code of createMapContext. Each call finds the map, because the map may mount later. */
 export function createMapContext(
   context: PlatformContext,
-  prefix: string,
+  { prefix, pageId, lifetime }: FactoryCall,
   id: string,
-  pageId: string | undefined,
-  lifetime?: AbortSignal,
 ): MapContext {
   const { env, messages, pageLifetimes, shelf } = context;
   const lifetimes = [lifetime, pageId === undefined ? undefined : pageLifetimes.of(pageId)];

@@ -1,10 +1,40 @@
-import { asyncCalls, factory, type Need } from '@/platform/call/rows';
+import type { PlatformContext } from '@/platform/call/context';
+import { refuseUnless } from '@/platform/call/errors';
+import { asyncCalls, factories, type Need } from '@/platform/call/rows';
 import { beginChoice } from '@/platform/picker/take-picker';
-import { audioFactory, createVideoContext, recorderFactory } from './player-factories';
 
 const calls = () => import('@/platform/apis/media');
+const players = () => import('@/platform/apis/players');
+
+const audio = {
+  begin: ({ env }: PlatformContext) => env.document.createElement('audio'),
+  // Safari plays an element later only if a tap has touched it.
+  touch: (element: HTMLAudioElement) => element.load(),
+  methods: 'play pause stop seek destroy',
+  events: 'Canplay Play Pause Stop Ended TimeUpdate Error Waiting Seeking Seeked',
+  fields: {
+    startTime: 0,
+    autoplay: false,
+    loop: false,
+    volume: 1,
+    playbackRate: 1,
+    obeyMuteSwitch: true,
+    duration: 0,
+    currentTime: 0,
+    paused: true,
+    buffered: 0,
+    src: '',
+  },
+};
 
 const recording: Need = ({ navigator, MediaRecorder }) => navigator.mediaDevices && MediaRecorder;
+
+const recorder = {
+  needs: recording,
+  host: 'startRecord',
+  methods: 'start pause resume stop',
+  events: 'Start Pause Resume Stop Error FrameRecorded',
+};
 
 export const mediaRows = {
   ...asyncCalls(calls, {
@@ -61,28 +91,32 @@ export const mediaRows = {
     /** Writes pixels to a canvas. */
     canvasPutImageData: {},
   }),
-  /** An audio player. It ends with the page if `until(lifetime)` or `abortOnUnload` made it. */
-  createAudio: factory(audioFactory('createAudio')),
-  /** The reference runtime's name of createAudio. */
-  createInnerAudioContext: factory(audioFactory('createInnerAudioContext')),
-  /** Commands for a video of the page: by its id, the element, or a ref. */
-  createVideoContext: factory(createVideoContext),
-  /**
-   * Records sound.
-   *
-   * @support Over https; the browser asks for the microphone. Inside WeChat and WeCom their own: a minute, without pauses, and no file
-   */
-  createRecorder: factory(recorderFactory('createRecorder'), {
-    needs: recording,
-    host: 'startRecord',
-  }),
-  /**
-   * The reference runtime's name of createRecorder.
-   *
-   * @support Over https; the browser asks for the microphone. Inside WeChat and WeCom their own: a minute, without pauses, and no file
-   */
-  getRecorderManager: factory(recorderFactory('getRecorderManager'), {
-    needs: recording,
-    host: 'startRecord',
+  ...factories(players, {
+    /** An audio player. It ends with the page if `until(lifetime)` or `abortOnUnload` made it. */
+    createAudio: audio,
+    /** The reference runtime's name of createAudio. */
+    createInnerAudioContext: audio,
+    /** Commands for a video of the page: by its id, the element, or a ref. */
+    createVideoContext: {
+      begin: (_context: unknown, target: unknown) =>
+        refuseUnless(
+          Boolean(target) && (typeof target === 'string' || typeof target === 'object'),
+          'createVideoContext',
+          'parameter.id should be an id or an element',
+        ),
+      methods: 'play pause stop seek playbackRate requestFullScreen exitFullScreen sendDanmu',
+    },
+    /**
+     * Records sound.
+     *
+     * @support Over https; the browser asks for the microphone. Inside WeChat and WeCom their own: a minute, without pauses, and no file
+     */
+    createRecorder: recorder,
+    /**
+     * The reference runtime's name of createRecorder.
+     *
+     * @support Over https; the browser asks for the microphone. Inside WeChat and WeCom their own: a minute, without pauses, and no file
+     */
+    getRecorderManager: recorder,
   }),
 };

@@ -1,3 +1,4 @@
+import type { FactoryCall } from '@/platform/call/lazy-object';
 import type { Checked, Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
@@ -89,19 +90,17 @@ const checkMedia = checkParams({
 /** The code of createIntersectionObserver. The observer ends with the page that created it, or with the lifetime. */
 export function createIntersectionObserver(
   context: PlatformContext,
-  prefix: string,
-  input: unknown,
-  pageId: string | undefined,
-  lifetime?: AbortSignal,
+  { prefix, pageId, lifetime }: FactoryCall,
+  options?: IntersectionOptions,
 ): IntersectionWatch {
   const { env } = context;
   const { start, disconnect } = createObservations(context, pageId, lifetime);
   let reference: { readonly target?: ElementTarget; readonly margins?: IntersectionMargins } = {};
 
   const begin = ([target, listener]: readonly unknown[], fail: Fail) => {
-    const options = checkOptions(input);
-    if (!options.ok) throw fail(options.code, options.message);
-    const { thresholds, initialRatio, observeAll } = options.params;
+    const checked = checkOptions(options);
+    if (!checked.ok) throw fail(checked.code, checked.message);
+    const { thresholds, initialRatio, observeAll } = checked.params;
     requireFunction(listener, fail);
     start(fail, () => {
       const { root, scroller } = pageAreaOf(env, pageId);
@@ -148,9 +147,7 @@ export function createIntersectionObserver(
 /** The code of createMediaQueryObserver. The observer ends with the page that created it, or with the lifetime. */
 export function createMediaQueryObserver(
   context: PlatformContext,
-  prefix: string,
-  pageId: string | undefined,
-  lifetime?: AbortSignal,
+  { prefix, pageId, lifetime }: FactoryCall,
 ): MediaWatch {
   const { start, disconnect } = createObservations(context, pageId, lifetime);
 

@@ -1,8 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
-import { lazyObject } from '@/platform/call/lazy-object';
-import { asyncCalls, factory, type Scope, syncCall } from '@/platform/call/rows';
-import type { IntersectionOptions, IntersectionWatch, MediaWatch, SelectorQuery } from './calls';
+import { asyncCalls, factories, syncCall } from '@/platform/call/rows';
 import { recordAnimation } from './record-animation';
 import { rpxToPx } from './rpx';
 
@@ -10,44 +8,6 @@ const calls = () => import('./calls');
 
 /** Pixels. @default 300 x 150, the size of a new canvas element */
 export type CanvasSize = { readonly width?: number; readonly height?: number };
-
-function createSelectorQuery(context: PlatformContext) {
-  return (): SelectorQuery => {
-    const prefix = 'createSelectorQuery().';
-    const pageId = context.navigator.activePage()?.id;
-    return lazyObject<SelectorQuery>(context, {
-      prefix,
-      load: async () => (await calls()).createSelectorQuery(context, prefix, pageId),
-      methods: 'exec',
-      chain: 'in select selectAll selectViewport boundingClientRect scrollOffset fields node',
-    });
-  };
-}
-
-function createIntersectionObserver(context: PlatformContext, { lifetime }: Scope) {
-  return (options?: IntersectionOptions): IntersectionWatch => {
-    const prefix = 'createIntersectionObserver().';
-    const pageId = context.navigator.activePage()?.id;
-    const load = async () =>
-      (await calls()).createIntersectionObserver(context, prefix, options, pageId, lifetime);
-    return lazyObject<IntersectionWatch>(context, {
-      prefix,
-      load,
-      methods: 'observe disconnect',
-      chain: 'relativeTo relativeToViewport',
-    });
-  };
-}
-
-function createMediaQueryObserver(context: PlatformContext, { lifetime }: Scope) {
-  return (): MediaWatch => {
-    const prefix = 'createMediaQueryObserver().';
-    const pageId = context.navigator.activePage()?.id;
-    const load = async () =>
-      (await calls()).createMediaQueryObserver(context, prefix, pageId, lifetime);
-    return lazyObject<MediaWatch>(context, { prefix, load, methods: 'observe disconnect' });
-  };
-}
 
 function createOffscreenCanvas({ env }: PlatformContext) {
   return (size: CanvasSize = {}): OffscreenCanvas | HTMLCanvasElement => {
@@ -84,10 +44,18 @@ export const viewRows = {
   }),
   /** A canvas outside the page. */
   createOffscreenCanvas: syncCall(createOffscreenCanvas),
-  /** Reads the position and properties of elements of this page. */
-  createSelectorQuery: factory(createSelectorQuery),
-  /** Reports when elements of this page become visible and invisible. */
-  createIntersectionObserver: factory(createIntersectionObserver),
-  /** Reports when the window begins or ceases to match a media query. */
-  createMediaQueryObserver: factory(createMediaQueryObserver),
+  ...factories(calls, {
+    /** Reads the position and properties of elements of this page. */
+    createSelectorQuery: {
+      methods: 'exec',
+      chain: 'in select selectAll selectViewport boundingClientRect scrollOffset fields node',
+    },
+    /** Reports when elements of this page become visible and invisible. */
+    createIntersectionObserver: {
+      methods: 'observe disconnect',
+      chain: 'relativeTo relativeToViewport',
+    },
+    /** Reports when the window begins or ceases to match a media query. */
+    createMediaQueryObserver: { methods: 'observe disconnect' },
+  }),
 };

@@ -1,3 +1,4 @@
+import type { FactoryCall } from '@/platform/call/lazy-object';
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
@@ -92,8 +93,7 @@ const checkFields = checkParams({
 /** The code of createSelectorQuery. Only exec() searches and measures. */
 export function createSelectorQuery(
   context: PlatformContext,
-  prefix: string,
-  pageId: string | undefined,
+  { prefix, pageId }: FactoryCall,
 ): SelectorQuery {
   const { env } = context;
   let subject: Subject = { kind: 'viewport' };

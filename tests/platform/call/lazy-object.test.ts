@@ -48,7 +48,7 @@ function makeReal() {
   return { real, log };
 }
 
-function start(patient = false) {
+function start() {
   const { context, env } = fakePlatform();
   const { real, log } = makeReal();
   let coming = createDeferred<object>();
@@ -60,7 +60,6 @@ function start(patient = false) {
     events: 'Play',
     chain: 'choose',
     fields: { volume: 1, duration: 0 },
-    patient,
   });
   return {
     object,
@@ -85,13 +84,6 @@ it('a lazy object loads its code at once, and once only', async () => {
   expect(load).toHaveBeenCalledTimes(1);
   await come();
   await object.play();
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-it('a patient object loads its code with the first use', () => {
-  const { object, load } = start(true);
-  expect(load).not.toHaveBeenCalled();
-  object.choose('a');
   expect(load).toHaveBeenCalledTimes(1);
 });
 

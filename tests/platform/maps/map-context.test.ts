@@ -25,7 +25,11 @@ function open(lifetime?: AbortSignal) {
     },
   };
   const registry = fake.context.shelf(createMapRegistry);
-  const map = createMapContext(fake.context, 'createMapContext().', 'm', 'p1', lifetime);
+  const map = createMapContext(
+    fake.context,
+    { prefix: 'createMapContext().', pageId: 'p1', lifetime, begun: undefined },
+    'm',
+  );
   return { ...fake, map, done, arrivals, handle, registry };
 }
 
@@ -89,7 +93,7 @@ describe('createMapContext', () => {
     const settings = { ...context.settings, map: { provider: 'tencent' } as const };
     const keyless = createPlatformContext({ ...context, settings });
     keyless.shelf(createMapRegistry).register('m', handle, 'p1');
-    const map = createMapContext(keyless, 'createMapContext().', 'm', 'p1');
+    const map = createMapContext(keyless, factoryCall('createMapContext', { pageId: 'p1' }), 'm');
     const advice = 'Map key not configured: set map.key or map.proxy in defineApp';
     await expect(map.moveToLocation()).rejects.toMatchObject(
       failure('moveToLocation', 'no-key', advice),

@@ -4,6 +4,7 @@ import { createAudio } from '@/platform/apis/players';
 import { createMediaUnlock, unlockMedia } from '@/platform/players/media-unlock';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { makeWav } from '../../helpers/wav';
+import { factoryCall } from '../../helpers/factory-call';
 
 const { context: fake } = fakePlatform();
 
@@ -21,7 +22,7 @@ function open() {
   });
   const url = URL.createObjectURL(makeWav(0.3));
   const element = Object.assign(document.createElement('audio'), { id: 'chime' });
-  const audio = createAudio(context, 'createAudio().', element);
+  const audio = createAudio(context, factoryCall('createAudio', {}, element));
   onTestFinished(() => {
     void audio.destroy();
     URL.revokeObjectURL(url);

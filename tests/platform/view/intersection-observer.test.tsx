@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Intersection, createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { createIntersectionObserver } from '@/platform/view/calls';
+import { createIntersectionObserver, type IntersectionOptions } from '@/platform/view/calls';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { keptListeners } from '../../helpers/kept-listeners';
@@ -28,7 +28,11 @@ function start(options?: unknown, lifetime?: AbortSignal) {
   const fake = fakePlatform();
   const context = createPlatformContext({ ...fake.context, env: createEnv(window) });
   const prefix = 'createIntersectionObserver().';
-  const watch = createIntersectionObserver(context, prefix, options, 'p1', lifetime);
+  const watch = createIntersectionObserver(
+    context,
+    { prefix, pageId: 'p1', lifetime, begun: undefined },
+    options as IntersectionOptions,
+  );
   const seen: Intersection[] = [];
   const listener = (now: Intersection) => seen.push(now);
   return { ...fake, context, watch, seen, listener };

@@ -4,6 +4,7 @@ import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
 import { createMediaQueryObserver } from '@/platform/view/calls';
 import type { Navigator } from '@/router';
+import { factoryCall } from '../../helpers/factory-call';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { keptListeners } from '../../helpers/kept-listeners';
 
@@ -12,7 +13,10 @@ afterEach(() => page.viewport(390, 844));
 function start(lifetime?: AbortSignal) {
   const fake = fakePlatform();
   const context = createPlatformContext({ ...fake.context, env: createEnv(window) });
-  const watch = createMediaQueryObserver(context, 'createMediaQueryObserver().', 'p1', lifetime);
+  const watch = createMediaQueryObserver(
+    context,
+    factoryCall('createMediaQueryObserver', { pageId: 'p1', lifetime }),
+  );
   const seen: boolean[] = [];
   return {
     ...fake,

@@ -3,6 +3,7 @@ import { type SelectorQuery, createEnv, createPlatformContext } from '@/platform
 import { createPlatform } from '@/platform/create-platform';
 import { createSelectorQuery } from '@/platform/view/calls';
 import type { Navigator } from '@/router';
+import { factoryCall } from '../../helpers/factory-call';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 const { context: fake } = fakePlatform();
@@ -25,7 +26,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const query = (page = 'p1') => createSelectorQuery(context, 'createSelectorQuery().', page);
+const query = (page = 'p1') =>
+  createSelectorQuery(context, factoryCall('createSelectorQuery', { pageId: page }));
 
 it('gives positions relative to the page, below the navigation bar', async () => {
   const [rect] = await query().select('#first').boundingClientRect().exec();

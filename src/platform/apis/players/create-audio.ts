@@ -1,5 +1,6 @@
 import { checkNothing, checkOne, number } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
+import type { FactoryCall } from '@/platform/call/lazy-object';
 import { type Checked, type Fail } from '@/platform/call/check';
 import { defineMethod } from '@/platform/call/define';
 import { PlatformError } from '@/platform/call/errors';
@@ -49,9 +50,7 @@ export type Audio = ListenersOf<AudioEvents> & {
 /** The code of createAudio. The element comes from the shell: a tap before this was fetched has unlocked it. */
 export function createAudio(
   context: PlatformContext,
-  prefix: string,
-  element: HTMLAudioElement,
-  lifetime?: AbortSignal,
+  { prefix, begun: element, lifetime }: FactoryCall<HTMLAudioElement>,
 ): Audio {
   const { env } = context;
   const events = createObjectEvents<AudioEvents>(env, prefix, [

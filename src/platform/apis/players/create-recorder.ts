@@ -7,6 +7,7 @@ import {
   optional,
 } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
+import type { FactoryCall } from '@/platform/call/lazy-object';
 import { type Fail } from '@/platform/call/check';
 import { defineMethod } from '@/platform/call/define';
 import { type PlatformError, toPlatformError } from '@/platform/call/errors';
@@ -82,8 +83,7 @@ const checkStart = checkParams({
  */
 export function createRecorder(
   context: PlatformContext,
-  prefix: string,
-  lifetime?: AbortSignal,
+  { prefix, lifetime }: FactoryCall,
 ): Recorder {
   const events = createObjectEvents<RecorderEvents>(context.env, prefix, [
     'Start',

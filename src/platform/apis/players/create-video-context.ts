@@ -8,6 +8,7 @@ import {
   text,
 } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
+import type { FactoryCall } from '@/platform/call/lazy-object';
 import { type Checked, type Fail } from '@/platform/call/check';
 import { defineMethod } from '@/platform/call/define';
 import { findElement, type ElementTarget } from '@/platform/call/element';
@@ -44,10 +45,8 @@ const rates: readonly number[] = [0.5, 0.8, 1, 1.25, 1.5, 2];
 /** The code of createVideoContext. The element is looked for at each call: it may come later than this. */
 export function createVideoContext(
   context: PlatformContext,
-  prefix: string,
+  { prefix, pageId, lifetime }: FactoryCall,
   target: ElementTarget,
-  pageId: string | undefined,
-  lifetime?: AbortSignal,
 ): VideoContext {
   const { messages, env } = context;
 

@@ -1,6 +1,7 @@
-export { type Audio, createAudio } from './create-audio';
+export { type Audio, createAudio, createAudio as createInnerAudioContext } from './create-audio';
 export {
   createRecorder,
+  createRecorder as getRecorderManager,
   type Recorder,
   type RecorderResult,
   type RecorderStartParams,

@@ -3,6 +3,7 @@ import { createAudio } from '@/platform/apis/players';
 import { flush } from '../../../helpers/flush';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { wechatPlatform } from '../../../helpers/wechat-bridge';
+import { factoryCall } from '../../../helpers/factory-call';
 
 /** As much of an element as a player touches: a voice of the app never sounds from it. */
 function fakeElement() {
@@ -31,7 +32,7 @@ async function start({
   const platform = inWeChat ? await wechatPlatform() : null;
   const { context } = platform ?? fakePlatform();
   const { element, did } = fakeElement();
-  const audio = createAudio(context, 'createAudio().', element, lifetime);
+  const audio = createAudio(context, factoryCall('createAudio', { lifetime }, element));
   const heard: string[] = [];
   for (const name of names) audio[`on${name}`](() => heard.push(name));
   audio.onError(({ code }) => heard.push(`Error ${code}`));

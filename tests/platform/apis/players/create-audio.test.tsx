@@ -7,6 +7,7 @@ import { createAudio } from '@/platform/apis/players';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { makeWav } from '../../../helpers/wav';
+import { factoryCall } from '../../../helpers/factory-call';
 
 const { context: fake } = fakePlatform();
 const context = createPlatformContext({ ...fake, env: createEnv(window) });
@@ -19,7 +20,7 @@ function wavUrl(seconds = 0.3) {
 
 function start(lifetime?: AbortSignal) {
   const element = document.createElement('audio');
-  const audio = createAudio(context, 'createAudio().', element, lifetime);
+  const audio = createAudio(context, factoryCall('createAudio', { lifetime }, element));
   onTestFinished(() => audio.destroy());
   const heard: string[] = [];
   for (const name of ['Play', 'Pause', 'Stop', 'Ended', 'Seeking', 'Seeked'] as const) {
@@ -157,7 +158,10 @@ describe('fails', () => {
     const { context: timed, pass } = fakePlatform();
     const env = { ...context.env, after: timed.env.after };
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}));
-    const audio = createAudio({ ...context, env }, 'createAudio().', new window.Audio());
+    const audio = createAudio(
+      { ...context, env },
+      factoryCall('createAudio', {}, new window.Audio()),
+    );
     audio.src = wavUrl();
     const playing = audio.play();
     playing.catch(() => {});
@@ -262,7 +266,7 @@ describe('a saved file', () => {
 it('falls silent when its app is unmounted', async () => {
   const own = createPlatformContext({ ...fake, env: createEnv(window) });
   const element = document.createElement('audio');
-  const audio = createAudio(own, 'createAudio().', element);
+  const audio = createAudio(own, factoryCall('createAudio', {}, element));
   audio.src = wavUrl(3);
   await audio.play();
   own.life.abort();

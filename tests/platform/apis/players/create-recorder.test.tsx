@@ -5,6 +5,7 @@ import { createRecorder, type RecorderResult } from '@/platform/apis/players';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { wait } from '../../../helpers/waiting';
+import { factoryCall } from '../../../helpers/factory-call';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,7 +13,7 @@ function start(lifetime?: AbortSignal) {
   const fake = fakePlatform();
   const context = createPlatformContext({ ...fake.context, env: createEnv(window) });
   const open = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
-  const recorder = createRecorder(context, 'createRecorder().', lifetime);
+  const recorder = createRecorder(context, factoryCall('createRecorder', { lifetime }));
   const heard: string[] = [];
   for (const name of ['Start', 'Pause', 'Resume', 'Stop'] as const) {
     recorder[`on${name}`](() => heard.push(name));
@@ -64,7 +65,7 @@ it('stops by itself when its time is over, and says so to a later stop too', asy
 it('records for a minute unless told otherwise', async () => {
   const { context } = start();
   const after = vi.fn(context.env.after);
-  const recorder = createRecorder({ ...context, env: { ...context.env, after } }, 'x.');
+  const recorder = createRecorder({ ...context, env: { ...context.env, after } }, factoryCall('x'));
   await recorder.start();
   expect(after.mock.calls.map(([ms]) => ms)).toContain(60_000);
   await recorder.stop();
@@ -156,7 +157,7 @@ describe('fails', () => {
     const { context } = start();
     const bare = { ...window, navigator: {}, MediaRecorder } as never;
     const env = { ...context.env, window: bare };
-    const recorder = createRecorder({ ...context, env }, 'createRecorder().');
+    const recorder = createRecorder({ ...context, env }, factoryCall('createRecorder'));
     await expect(recorder.start()).rejects.toMatchObject({
       code: 'unsupported',
       errMsg: 'createRecorder().start:fail API not yet implemented',

@@ -6,6 +6,7 @@ import { createVideoContext, DANMU_EVENT } from '@/platform/apis/players';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../../helpers/fake-platform';
 import { makeWav } from '../../../helpers/wav';
+import { factoryCall } from '../../../helpers/factory-call';
 
 const { context: fake } = fakePlatform();
 const context = createPlatformContext({ ...fake, env: createEnv(window) });
@@ -26,7 +27,7 @@ const videoOf = (page: string) =>
   document.querySelector<HTMLVideoElement>(`[data-page-id="${page}"] video`)!;
 
 const make = (target: Parameters<typeof createVideoContext>[2] = 'film', page = 'p1') =>
-  createVideoContext(context, 'createVideoContext().', target, page);
+  createVideoContext(context, factoryCall('createVideoContext', { pageId: page }), target);
 
 it('plays, seeks, pauses and stops the video of its page alone', async () => {
   const film = make();
@@ -132,7 +133,11 @@ it('hands lines to whoever draws them, and says when nobody does [S8.11]', async
 });
 
 it('[S8.2] does nothing after the end of its lifetime', async () => {
-  const film = createVideoContext(context, 'x.', 'film', 'p1', AbortSignal.abort());
+  const film = createVideoContext(
+    context,
+    factoryCall('x', { pageId: 'p1', lifetime: AbortSignal.abort() }),
+    'film',
+  );
   await expect(film.play()).rejects.toMatchObject({ code: 'abort' });
 });
 

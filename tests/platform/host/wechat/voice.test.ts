@@ -1,4 +1,5 @@
 import { createDeferred } from '../../../helpers/deferred';
+import { factoryCall } from '../../../helpers/factory-call';
 import { flush } from '../../../helpers/flush';
 import { type Answers, never, wechatPlatform } from '../../../helpers/wechat-bridge';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
@@ -14,7 +15,7 @@ describe('startRecord', () => {
         ...answers,
       },
     });
-    const recorder = createRecorder(platform.context, 'createRecorder().', lifetime);
+    const recorder = createRecorder(platform.context, factoryCall('createRecorder', { lifetime }));
     const heard: unknown[] = [];
     recorder.onStart(() => heard.push('Start'));
     recorder.onStop((result) => heard.push(result));
@@ -113,7 +114,7 @@ describe('startRecord', () => {
     it('a recorder in WeChat is locked while another one records', async () => {
       const { recorder, context } = await start();
       await recorder.start();
-      const other = createRecorder(context, 'createRecorder().');
+      const other = createRecorder(context, factoryCall('createRecorder'));
       await expect(other.start()).rejects.toMatchObject({ code: 'locked' });
       await recorder.stop();
       await other.start();
