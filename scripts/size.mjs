@@ -27,9 +27,12 @@ export function originOf(moduleId) {
   return dependency ?? /\/(src\/[^/]+)/.exec(path)?.[1] ?? 'the app and the bundler';
 }
 
-/** `.../src/platform/scan/x.ts` -> `src/platform/scan`; a module of a room itself has none. */
+/**
+ * `.../src/platform/scan/x.ts` -> `src/platform/scan`. A module of a room itself has none, and so has the table of a
+ * family's calls: `rows.ts` belongs to the first load.
+ */
 export function folderOf(moduleId) {
-  return /\/(src\/[^/]+\/[^/]+)\//.exec(moduleId.replaceAll('\\', '/'))?.[1];
+  return /\/(src\/[^/]+\/[^/]+)\/(?!rows\.ts$)/.exec(moduleId.replaceAll('\\', '/'))?.[1];
 }
 
 /** The entry, and what it imports statically. */

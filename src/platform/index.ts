@@ -40,6 +40,7 @@ export {
 } from './call/context';
 export type * from './view/calls';
 export type * from './apis/players';
+export type { ScanCodeParams, ScanCodeResult, ScanSource } from './scan/scan-code';
 export type * from './apis/socket';
 export type { LaunchOptions } from './app/launch';
 export type { CanvasSize } from './view/rows';

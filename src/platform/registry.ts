@@ -14,6 +14,7 @@ import { locationRows } from './location/rows';
 import { mediaRows } from './media/rows';
 import { navigationRows } from './navigation/rows';
 import { networkRows } from './network/rows';
+import { scanRows } from './scan/rows';
 import { storageRows } from './storage/rows';
 import type { UnavailableCalls } from './unavailable';
 import { viewRows } from './view/rows';
@@ -28,6 +29,7 @@ export const registry = {
   ...storageRows,
   ...fileRows,
   ...mediaRows,
+  ...scanRows,
   ...locationRows,
   ...deviceRows,
   ...feedbackRows,

@@ -48,7 +48,8 @@ it.each([
 });
 
 it.each([
-  ['/x/src/platform/scan/create-scanner.ts', 'src/platform/scan'],
+  ['/x/src/platform/scan/scanner.ts', 'src/platform/scan'],
+  ['/x/src/platform/scan/rows.ts', undefined],
   ['C:\\x\\src\\components\\image-preview\\image.tsx', 'src/components/image-preview'],
   ['/x/src/platform/task.ts', undefined],
   ['/x/node_modules/axios/index.js', undefined],

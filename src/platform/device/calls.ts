@@ -40,9 +40,3 @@ export {
 } from './sensors';
 // The calls of the second event are onUIStyleChange and offUIStyleChange.
 export { themeChange, uiStyleChange as uIStyleChange } from './theme';
-export {
-  scanCode,
-  type ScanCodeParams,
-  type ScanCodeResult,
-  type ScanSource,
-} from '@/platform/apis/device/scan-code';

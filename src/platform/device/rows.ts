@@ -111,12 +111,6 @@ export const deviceRows = {
      * @support Chromium, Safari 16.4+, Firefox 126+; over https
      */
     setKeepScreenOn: { needs: wakeLock },
-    /**
-     * Scans a code with the camera, or reads one from a picture.
-     *
-     * @support Everywhere; from the camera over https, else from a photo; where a worker may run WebAssembly or the browser has a BarcodeDetector
-     */
-    scanCode: { host: 'scanCode' },
   }),
   ...events(calls, {
     /**

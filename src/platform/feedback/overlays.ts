@@ -1,6 +1,6 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Scanner } from '@/platform/scan/create-scanner';
-import type { ScannedCode } from '@/platform/scan/scan-messages';
+import type { ScannedCode } from '@/platform/scan/detector';
+import type { Scanner } from '@/platform/scan/scanner';
+import { type StoreApi, createStore } from 'zustand/vanilla';
 
 export type ToastIcon = 'success' | 'error' | 'loading' | 'none';
 

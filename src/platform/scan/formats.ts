@@ -1,4 +1,4 @@
-/** What callers ask for, and what detectors call it. */
+/** The code formats of each `scanType`, by the names of the browser's BarcodeDetector. */
 const FORMATS = {
   barCode: [
     ...(['codabar', 'code_39', 'code_93', 'code_128', 'ean_8', 'ean_13', 'itf'] as const),
@@ -17,7 +17,7 @@ export function formatsOf(types: readonly ScanType[]): readonly CodeFormat[] {
   return [...new Set(types.flatMap((type): readonly CodeFormat[] => FORMATS[type]))];
 }
 
-/** EAN_13, as the reference runtime names it. */
+/** A format as the reference runtime names it, for example EAN_13. */
 export function scanTypeOf(format: string): string {
   return format === 'pdf417' ? 'PDF_417' : format.toUpperCase();
 }

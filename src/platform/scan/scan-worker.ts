@@ -1,5 +1,6 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-import type { ScannedCode, ScanPicture, ScanReply, ScanSetup } from './scan-messages';
+import type { ScannedCode } from './detector';
+import type { ScanPicture, ScanReply, ScanSetup } from './worker-detector';
 
 self.addEventListener(
   'message',
@@ -15,7 +16,7 @@ self.addEventListener(
   { once: true },
 );
 
-/** Rejects when the file can not be fetched, or the worker's policy forbids WebAssembly. */
+/** Rejects if the WebAssembly file cannot be fetched, or the worker's policy forbids WebAssembly. */
 async function setUp({ wasmUrl, formats }: ScanSetup): Promise<BarcodeDetector> {
   const overrides = { locateFile: () => wasmUrl };
   await prepareZXingModule({ overrides, fireImmediately: true });

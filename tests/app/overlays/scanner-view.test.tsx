@@ -153,7 +153,7 @@ it('scanCode still offers photos if the user denies the camera, and rejects with
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await expect(answer).rejects.toMatchObject({
     code: 'denied',
-    errMsg: 'scanCode:fail the visitor did not allow the camera',
+    errMsg: 'scanCode:fail the user did not allow the camera',
   });
   const strict = platform.scanCode({ onlyFromCamera: true });
   await expect(strict).rejects.toMatchObject({ code: 'denied' });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPlatformContext } from '@/platform';
 import { createMapContext } from '@/platform/maps/map-context';
 import { type MapHandle, createMapRegistry } from '@/platform/maps/registry';
+import { factoryCall } from '../../helpers/factory-call';
 import { flush } from '../../helpers/flush';
 import { locatedPlatform, positionOf, troubleOf } from '../../helpers/located-platform';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatsOf, scanTypeOf } from '@/platform/scan/formats';
 
-it('wants each format once', () => {
+it('formatsOf lists each format once', () => {
   expect(formatsOf(['qrCode', 'pdf417', 'qrCode'])).toEqual(['qr_code', 'pdf417']);
   expect(formatsOf(['barCode'])).toEqual([
     ...['codabar', 'code_39', 'code_93', 'code_128', 'ean_8', 'ean_13', 'itf', 'upc_a', 'upc_e'],
@@ -14,6 +14,6 @@ it.each([
   ['ean_13', 'EAN_13'],
   ['data_matrix', 'DATA_MATRIX'],
   ['pdf417', 'PDF_417'],
-])('calls %s %s', (format, name) => {
+])('the format %s is named %s', (format, name) => {
   expect(scanTypeOf(format)).toBe(name);
 });

@@ -2,7 +2,7 @@ import { fakePlatform } from '../../../helpers/fake-platform';
 import { flush } from '../../../helpers/flush';
 import { starterOf } from '../../../helpers/start-call';
 import { never, wechatPlatform } from '../../../helpers/wechat-bridge';
-import { scanCode } from '@/platform/apis/device/scan-code';
+import { scanCode } from '@/platform/scan/scan-code';
 import { getNetworkType } from '@/platform/device/calls';
 import { getLocation, openLocation } from '@/platform/location/calls';
 import { readNetworkType } from '@/platform/host/wechat/calls';

@@ -1,13 +1,15 @@
 import type { PlatformContext } from '@/platform/call/context';
+import { fetchCode } from '@/shared/lost-code';
 import type { CodeFormat } from './formats';
-import type { ScannedCode } from './scan-messages';
+
+export type ScannedCode = { readonly text: string; readonly format: string };
 
 export type Detector = {
-  /** Null when there is no code in it. */
+  /** Null if the picture contains no code. */
   detect(picture: HTMLCanvasElement | HTMLVideoElement): Promise<ScannedCode | null>;
 };
 
-/** The part of the Barcode Detection API that is used. Chrome on Android and on macOS have it. */
+/** The used part of the Barcode Detection API. Chrome has it on Android and on macOS. */
 type NativeDetector = {
   new (options: {
     formats: readonly CodeFormat[];
@@ -19,7 +21,7 @@ type NativeDetector = {
   getSupportedFormats(): Promise<readonly string[]>;
 };
 
-/** The browser's own where it knows every format that is wanted, else one in WebAssembly, fetched now, until the signal. */
+/** The browser's own detector if it knows all formats. Else a worker with WebAssembly, which ends at the signal. */
 export async function createDetector(
   context: PlatformContext,
   formats: readonly CodeFormat[],
@@ -29,7 +31,7 @@ export async function createDetector(
   if (BarcodeDetector && (await knowsAll(BarcodeDetector, formats))) {
     return wrap(new BarcodeDetector({ formats }));
   }
-  const { createWorkerDetector } = await import('./create-worker-detector');
+  const { createWorkerDetector } = await fetchCode(() => import('./worker-detector'));
   return createWorkerDetector(context, formats, signal);
 }
 
@@ -42,7 +44,7 @@ function wrap(detector: InstanceType<NativeDetector>): Detector {
   };
 }
 
-/** Some browsers have the class but no detector behind it: they know no format, or reject. */
+/** Some browsers have the class without a detector behind it: they know no format, or reject. */
 async function knowsAll(native: NativeDetector, formats: readonly CodeFormat[]): Promise<boolean> {
   const known = await native.getSupportedFormats().catch((): readonly string[] => []);
   return formats.every((format) => known.includes(format));

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
-import { openCamera } from '@/platform/scan/open-camera';
+import { openCamera } from '@/platform/scan/camera';
 
 const env = createEnv(window);
 
 afterEach(() => vi.restoreAllMocks());
 
-it('opens a camera and closes it', async () => {
+it('a camera opens without sound and closes', async () => {
   const camera = await openCamera(env);
   const [track] = camera.stream.getVideoTracks();
   expect(track?.readyState).toBe('live');
@@ -16,7 +16,7 @@ it('opens a camera and closes it', async () => {
   expect(track?.readyState).toBe('ended');
 });
 
-it('turns the torch of a camera that has one', async () => {
+it('a camera with a torch turns it on', async () => {
   const applied: unknown[] = [];
   const track = {
     getCapabilities: () => ({ torch: true }),
@@ -32,20 +32,20 @@ it('turns the torch of a camera that has one', async () => {
 });
 
 it.each([
-  ['NotAllowedError', 'denied', 'the visitor did not allow the camera'],
+  ['NotAllowedError', 'denied', 'the user did not allow the camera'],
   ['NotFoundError', 'unsupported', 'this device has no camera'],
   ['OverconstrainedError', 'unsupported', 'this device has no camera'],
   ['NotReadableError', 'failed', 'the camera could not be opened'],
-])('says what %s means', async (name, code, message) => {
+])('the browser’s error %s rejects with the code %s', async (name, code, message) => {
   const cause = new DOMException('', name);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(cause);
   await expect(openCamera(env)).rejects.toEqual({ code, message, cause });
 });
 
-it('says that the browser opens none', async () => {
+it('a browser without cameras for pages rejects with unsupported', async () => {
   vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(undefined as never);
   await expect(openCamera(env)).rejects.toMatchObject({
     code: 'unsupported',
-    message: 'this browser opens no camera',
+    message: 'this browser gives pages no camera: the page may need https',
   });
 });

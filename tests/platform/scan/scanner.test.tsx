@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
-import { createScanner } from '@/platform/scan/create-scanner';
+import { createScanner } from '@/platform/scan/scanner';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { drawCode, photoOf } from '../../helpers/sample-codes';
 import { until } from '../../helpers/waiting';
@@ -14,7 +14,7 @@ let canvas: HTMLCanvasElement;
 let video: HTMLVideoElement;
 const streams: MediaStream[] = [];
 
-/** A camera that looks at the canvas. */
+/** A camera that films the canvas. */
 beforeEach(() => {
   canvas = drawCode('none');
   video = document.body.appendChild(document.createElement('video'));
@@ -34,7 +34,7 @@ afterEach(() => {
 const live = () =>
   streams.flatMap((stream) => stream.getTracks()).filter((track) => track.readyState === 'live');
 
-/** Draws without end, since a canvas that stands still sends no picture. */
+/** Draws again and again, because a canvas without changes sends no picture. */
 function show(kind: 'qr' | 'none') {
   const picture = drawCode(kind);
   canvas.width = picture.width;
@@ -43,7 +43,7 @@ function show(kind: 'qr' | 'none') {
   return () => clearInterval(timer);
 }
 
-it('finds the code that the camera comes to see, once', { tags: 'long' }, async () => {
+it('the scanner reports a code of the camera once', { tags: 'long' }, async () => {
   const scanner = start();
   const codes: unknown[] = [];
   const still = show('none');
@@ -59,7 +59,7 @@ it('finds the code that the camera comes to see, once', { tags: 'long' }, async 
   expect(live()).toEqual([]);
 });
 
-it('lets go of a camera that was still being opened', async () => {
+it('the scanner closes a camera that was still opening', async () => {
   const scanner = start();
   const codes: unknown[] = [];
   await scanner.readPhoto(new Blob());
@@ -71,7 +71,7 @@ it('lets go of a camera that was still being opened', async () => {
   expect(codes).toEqual([]);
 });
 
-it('opens no camera when it is stopped before it can read codes', async () => {
+it('no camera opens if the scanner stops before its detector has loaded', async () => {
   const scanner = start({ BarcodeDetector: undefined });
   const watching = scanner.watch(video, () => {});
   scanner.stop();
@@ -79,7 +79,7 @@ it('opens no camera when it is stopped before it can read codes', async () => {
   expect(streams).toEqual([]);
 });
 
-it('remembers why there was no camera', async () => {
+it('the scanner keeps the reason of a refused camera', async () => {
   const denial = new DOMException('', 'NotAllowedError');
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(denial);
   const scanner = start();
@@ -87,22 +87,22 @@ it('remembers why there was no camera', async () => {
   expect(scanner.refusal()).toMatchObject({ code: 'denied', cause: denial });
 });
 
-it('reads photos, also large ones', { tags: 'long' }, async () => {
+it('the scanner reads codes in photos, also in large ones', { tags: 'long' }, async () => {
   const scanner = start();
   const code = { text: 'PORTICO 20', format: 'qr_code' };
   expect(await scanner.readPhoto(await photoOf(drawCode('qr')))).toEqual(code);
   expect(await scanner.readPhoto(await photoOf(drawCode('qr', 90), 'image/jpeg'))).toEqual(code);
 });
 
-it('finds nothing in other pictures, nor in what is none', async () => {
+it('a picture without a code and a broken file both give null', async () => {
   const scanner = start();
   expect(await scanner.readPhoto(await photoOf(drawCode('none')))).toBeNull();
   expect(await scanner.readPhoto(new Blob(['text'], { type: 'image/png' }))).toBeNull();
 });
 
-it('says so where there is nothing to read codes with', async () => {
+it('the scanner rejects if no detector can be loaded', async () => {
   const scanner = start({ BarcodeDetector: undefined, Worker: undefined });
-  const refusal = { code: 'failed', message: 'the code to scan with could not be loaded' };
+  const refusal = { code: 'failed', message: 'its code could not be loaded' };
   await expect(scanner.readPhoto(new Blob())).rejects.toMatchObject(refusal);
   await expect(scanner.watch(video, () => {})).rejects.toMatchObject(refusal);
   expect(scanner.refusal()).toMatchObject(refusal);

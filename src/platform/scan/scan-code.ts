@@ -1,15 +1,15 @@
+import { type Api, defineApi } from '@/platform/call/define';
 import { askerIn } from '@/platform/call/page';
 import { checkParams, flag, listOf, oneOf, optional } from '@/platform/call/params';
-import { type Api, defineApi } from '@/platform/call/define';
-import { viaHost } from '@/platform/host/via-host';
-import { codeFailure } from '@/platform/call/load';
 import { askOverlay } from '@/platform/feedback/open-overlay';
-import { formatsOf, type ScanType, scanTypeOf } from '@/platform/scan/formats';
+import { viaHost } from '@/platform/host/via-host';
+import { fetchCode } from '@/shared/lost-code';
+import { formatsOf, type ScanType, scanTypeOf } from './formats';
 
 export type ScanSource = 'camera' | 'album';
 
 export type ScanCodeParams = {
-  /** Leaves no photo to choose, whatever `sourceType` says. @default false */
+  /** True removes the button that chooses a photo, whatever `sourceType` says. @default false */
   readonly onlyFromCamera?: boolean | undefined;
   /** @default ['barCode', 'qrCode'] */
   readonly scanType?: readonly ScanType[] | undefined;
@@ -19,7 +19,7 @@ export type ScanCodeParams = {
 
 export type ScanCodeResult = {
   readonly result: string;
-  /** QR_CODE, EAN_13 and so on; '' where a messaging app does not say. */
+  /** QR_CODE, EAN_13 and so on. Empty if a messaging app does not report it. */
   readonly scanType: string;
   readonly charSet: 'UTF-8';
 };
@@ -34,8 +34,8 @@ const check = checkParams({
 });
 
 /**
- * Reads a code from the camera or from a photo. Back, Escape and leaving the page reject with code cancel. Inside a
- * messaging app its own scanner [S1.2], which always offers photos as well.
+ * Reads a code with the camera or from a photo. Back, Escape and leaving the page reject with the code `cancel`.
+ * Inside a messaging app its own scanner opens [S1.2], which always offers photos too.
  */
 export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode', {
   check,
@@ -45,16 +45,12 @@ export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode
       album: !onlyFromCamera && sourceType.includes('album'),
     };
     const asker = askerIn(context);
-    const scanHere = async (): Promise<ScanCodeResult> => {
-      const { createScanner } = await import('@/platform/scan/create-scanner').catch(
-        (cause: unknown) => {
-          throw codeFailure(context, 'scanCode', cause);
-        },
-      );
+    const scanInBrowser = async (): Promise<ScanCodeResult> => {
+      const { createScanner } = await fetchCode(() => import('./scanner'));
       const scanner = createScanner(context, formatsOf(scanType));
-      const shown = { scanner, ...sources };
+      const props = { scanner, ...sources };
       try {
-        const code = await askOverlay(context, 'scanner', shown, signal, asker);
+        const code = await askOverlay(context, 'scanner', props, signal, asker);
         if (code) return { result: code.text, scanType: scanTypeOf(code.format), charSet: 'UTF-8' };
         const refusal = scanner.refusal();
         throw refusal
@@ -64,8 +60,8 @@ export const scanCode: Api<ScanCodeParams, ScanCodeResult> = defineApi('scanCode
         scanner.stop();
       }
     };
-    // A host's scanner begins with the camera.
-    if (!sources.camera) return scanHere();
-    return viaHost(context, 'scanCode', { scanType }, { fail, signal }, scanHere);
+    // The scanner of a messaging app always uses the camera.
+    if (!sources.camera) return scanInBrowser();
+    return viaHost(context, 'scanCode', { scanType }, { fail, signal }, scanInBrowser);
   },
 });

@@ -14,11 +14,12 @@ export type Camera = {
   close(): void;
 };
 
-/** The camera at the back where there are two. Throws a CameraRefusal. */
+/** Opens the camera, at the back if there are two. Throws a CameraRefusal. */
 export async function openCamera({ window }: Env): Promise<Camera> {
-  // Missing where the page is not served by https, and in some in-app browsers.
+  // Missing without https, and in some in-app browsers.
   const { mediaDevices } = window.navigator as { readonly mediaDevices?: MediaDevices };
-  if (!mediaDevices?.getUserMedia) throw refusal('unsupported', 'this browser opens no camera');
+  if (!mediaDevices?.getUserMedia)
+    throw refusal('unsupported', 'this browser gives pages no camera: the page may need https');
   const video = {
     facingMode: { ideal: 'environment' },
     width: { ideal: 1280 },
@@ -28,7 +29,7 @@ export async function openCamera({ window }: Env): Promise<Camera> {
     throw refusalOf(cause);
   });
   const [track] = stream.getVideoTracks();
-  // Older Firefox and Safari have no capabilities; the type library knows no torch.
+  // Older Firefox and Safari have no capabilities. The TypeScript library lacks the torch.
   const can = track?.getCapabilities?.() as { readonly torch?: boolean } | undefined;
   return {
     stream,
@@ -37,7 +38,7 @@ export async function openCamera({ window }: Env): Promise<Camera> {
       await track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
     },
     close: () => {
-      for (const each of stream.getTracks()) each.stop();
+      for (const part of stream.getTracks()) part.stop();
     },
   };
 }
@@ -46,7 +47,7 @@ function refusalOf(cause: unknown): CameraRefusal {
   switch (cause instanceof DOMException && cause.name) {
     case 'NotAllowedError':
     case 'SecurityError':
-      return refusal('denied', 'the visitor did not allow the camera', cause);
+      return refusal('denied', 'the user did not allow the camera', cause);
     case 'NotFoundError':
     case 'OverconstrainedError':
       return refusal('unsupported', 'this device has no camera', cause);

@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
-import { scanCode, type ScanCodeParams } from '@/platform/device/calls';
-import { fakePlatform } from '../../../helpers/fake-platform';
-import { flush } from '../../../helpers/flush';
+import { scanCode, type ScanCodeParams } from '@/platform/scan/scan-code';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { flush } from '../../helpers/flush';
 
-/** A browser with a detector of its own and, unless told, no camera. */
+/** A browser with its own detector. Without `mediaDevices` it has no camera. */
 function start(mediaDevices?: object) {
   const fake = fakePlatform();
   const { overlays } = fake.context;
-  const wanted: unknown[] = [];
+  const requested: unknown[] = [];
   class BarcodeDetector {
     static getSupportedFormats = async () => [
       ...['codabar', 'code_39', 'code_93', 'code_128', 'ean_8', 'ean_13', 'itf', 'upc_a', 'upc_e'],
       'qr_code',
     ];
     constructor(options: unknown) {
-      wanted.push(options);
+      requested.push(options);
     }
   }
   Object.assign(fake.context.env.window, { BarcodeDetector, navigator: { mediaDevices } });
@@ -22,7 +22,7 @@ function start(mediaDevices?: object) {
   const controls = { signal: controller.signal, progress: () => {} };
   return {
     ...fake,
-    wanted,
+    requested,
     abort: () => controller.abort(),
     scan: (params?: ScanCodeParams) => scanCode(fake.context)(params, controls),
     opened: () =>
@@ -34,7 +34,7 @@ function start(mediaDevices?: object) {
   };
 }
 
-it('answers with the code, what kind it is, and its characters', async () => {
+it('scanCode resolves to the text, the format and the character set', async () => {
   const { scan, opened, layers } = start();
   const answer = scan();
   (await opened()).close({ text: 'PORTICO 20', format: 'qr_code' });
@@ -48,7 +48,7 @@ it.each([
   [{ onlyFromCamera: true, sourceType: ['album'] as const }, true, false],
   [{ sourceType: ['album'] as const }, false, true],
   [{ sourceType: ['camera'] as const }, true, false],
-])('with %j offers camera %s and album %s', async (params, camera, album) => {
+])('scanCode with %j offers the camera: %s, and photos: %s', async (params, camera, album) => {
   const { scan, opened, back } = start();
   const answer = scan(params);
   expect((await opened()).props).toMatchObject({ camera, album });
@@ -56,17 +56,17 @@ it.each([
   await expect(answer).rejects.toMatchObject({ code: 'cancel', errMsg: 'scanCode:fail cancel' });
 });
 
-it('looks for what is asked for', async () => {
-  const { scan, opened, back, wanted } = start();
+it('scanCode looks only for the wanted formats', async () => {
+  const { scan, opened, back, requested } = start();
   const answer = scan({ scanType: ['qrCode'] });
   await opened();
   await flush();
   back();
   await expect(answer).rejects.toMatchObject({ code: 'cancel' });
-  expect(wanted).toEqual([{ formats: ['qr_code'] }]);
+  expect(requested).toEqual([{ formats: ['qr_code'] }]);
 });
 
-it('says why there was no camera, when it is left for that', async () => {
+it('scanCode rejects with the reason if the user closes a scanner without a camera', async () => {
   const getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   const { scan, opened } = start({ getUserMedia });
   const answer = scan({ scanType: ['qrCode'] });
@@ -75,11 +75,11 @@ it('says why there was no camera, when it is left for that', async () => {
   overlay.close();
   await expect(answer).rejects.toMatchObject({
     code: 'denied',
-    errMsg: 'scanCode:fail the visitor did not allow the camera',
+    errMsg: 'scanCode:fail the user did not allow the camera',
   });
 });
 
-it('is taken down by an abort, by leaving the page and by what can not be drawn', async () => {
+it('the scanner closes after an abort, when the page is left, and if its view fails', async () => {
   const { scan, opened, abort, leave, layers, context } = start();
   const left = scan();
   await opened();
@@ -98,9 +98,9 @@ it('is taken down by an abort, by leaving the page and by what can not be drawn'
 });
 
 it.each<[string, (fake: ReturnType<typeof start>) => void]>([
-  ['[S8.2] it was aborted meanwhile', ({ abort }) => abort()],
-  ['another page has come', ({ turnTo }) => turnTo({ id: 'p2' })],
-])('opens no camera when its code has come and %s', async (_what, happen) => {
+  ['[S8.2] the call was aborted meanwhile', ({ abort }) => abort()],
+  ['another page has opened', ({ turnTo }) => turnTo({ id: 'p2' })],
+])('no scanner opens if its code has loaded and %s', async (_what, happen) => {
   const fake = start();
   const answer = fake.scan().catch((error: unknown) => error);
   happen(fake);
@@ -120,7 +120,7 @@ it.each([
     'parameter.scanType[0] should be one of barCode, qrCode, datamatrix, pdf417',
   ],
   [{ sourceType: ['disk'] }, 'parameter.sourceType[0] should be one of camera, album'],
-])('refuses %j', async (params, message) => {
+])('scanCode refuses %j', async (params, message) => {
   await expect(start().scan(params as never)).rejects.toMatchObject({
     code: 'invalid',
     errMsg: `scanCode:fail ${message}`,

@@ -1,13 +1,24 @@
+// From the app's own origin: by default, the library fetches this file from a CDN.
+// oxlint-disable-next-line import/default -- the default export is the URL that Vite makes
+import reader from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { PlatformContext } from '@/platform/call/context';
 import { startWorker } from '@/platform/call/worker';
-import type { Detector } from './create-detector';
+import type { Detector, ScannedCode } from './detector';
 import type { CodeFormat } from './formats';
-import type { ScannedCode, ScanPicture, ScanReply, ScanSetup } from './scan-messages';
-import { wasmUrl } from './wasm-url';
+
+export const wasmUrl: string = reader;
+
+/** The first message to the worker. Every message carries the port for its answer. */
+export type ScanSetup = { readonly wasmUrl: string; readonly formats: readonly CodeFormat[] };
+
+export type ScanPicture = { readonly picture: ImageData };
+
+/** The worker's answer. Null after the setup, and if the picture contains no code. */
+export type ScanReply = { readonly code: ScannedCode | null } | { readonly failed: string };
 
 /**
- * ZXing as WebAssembly, in a worker: pages go on while it looks, and only the worker's own policy has to allow
- * WebAssembly, never the page's (docs/decisions/0022-scanning.md).
+ * ZXing as WebAssembly in a worker. The page stays responsive, and only the worker's content security policy has to
+ * allow WebAssembly, not that of the page (docs/decisions/0022-scanning.md).
  */
 export async function createWorkerDetector(
   context: PlatformContext,
@@ -55,7 +66,7 @@ export async function createWorkerDetector(
   };
 }
 
-/** Null where there is nothing to read yet. */
+/** Null if the source has no picture yet. */
 function readPixels(
   canvas: HTMLCanvasElement,
   source: HTMLCanvasElement | HTMLVideoElement,

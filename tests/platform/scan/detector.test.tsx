@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { createDetector } from '@/platform/scan/create-detector';
+import { createDetector } from '@/platform/scan/detector';
 import type { CodeFormat } from '@/platform/scan/formats';
-import { wasmUrl } from '@/platform/scan/wasm-url';
+import { wasmUrl } from '@/platform/scan/worker-detector';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { drawCode } from '../../helpers/sample-codes';
 import { windowWith } from '../../helpers/window-with';
@@ -29,7 +29,7 @@ class Native {
 
 afterAll(() => end.abort());
 
-it('asks the browser’s own detector where it knows every format', async () => {
+it('the browser’s own detector reads the code if it knows every format', async () => {
   const detector = await create(['qr_code', 'ean_13'], { BarcodeDetector: Native });
   expect(await detector.detect(drawCode('none'))).toEqual({
     text: 'qr_code,ean_13',
@@ -38,17 +38,22 @@ it('asks the browser’s own detector where it knows every format', async () => 
 });
 
 it.each([
-  ['knows too little', ['qr_code', 'itf'] as const, async () => ['qr_code']],
-  ['is a shell', ['qr_code'] as const, () => Promise.reject(new Error('no service'))],
-])('brings its own where that %s', async (_why, formats, getSupportedFormats) => {
-  const BarcodeDetector = Object.assign(class extends Native {}, { getSupportedFormats });
-  const detector = await create(formats, { BarcodeDetector });
-  expect(await detector.detect(drawCode('qr'))).toEqual(found);
-});
+  ['lacks a format', ['qr_code', 'itf'] as const, async () => ['qr_code']],
+  ['rejects', ['qr_code'] as const, () => Promise.reject(new Error('no service'))],
+])(
+  'the worker reads the code if the browser’s detector %s',
+  async (_why, formats, getSupportedFormats) => {
+    const BarcodeDetector = Object.assign(class extends Native {}, { getSupportedFormats });
+    const detector = await create(formats, { BarcodeDetector });
+    expect(await detector.detect(drawCode('qr'))).toEqual(found);
+  },
+);
 
 const without = { BarcodeDetector: undefined };
 
-it('reads codes with what comes from its own origin', { tags: 'long' }, async () => {
+it('the worker reads codes, and its WebAssembly comes from the app’s own origin', {
+  tags: 'long',
+}, async () => {
   expect(new URL(wasmUrl, location.href).origin).toBe(location.origin);
   const detector = await create(['qr_code', 'ean_13'], without);
   const pictures = [drawCode('qr'), drawCode('ean'), drawCode('none')];
@@ -59,17 +64,17 @@ it('reads codes with what comes from its own origin', { tags: 'long' }, async ()
   ]);
 });
 
-it('finds no code of a kind that was not asked for', { tags: 'long' }, async () => {
+it('the worker ignores codes of other formats', { tags: 'long' }, async () => {
   const detector = await create(['ean_13'], without);
   expect(await detector.detect(drawCode('qr'))).toBeNull();
 });
 
-it('finds nothing in a video that has no picture yet', async () => {
+it('a video without a picture yet contains no code', async () => {
   const detector = await create(['qr_code'], without);
   expect(await detector.detect(document.createElement('video'))).toBeNull();
 });
 
-it('ends with its signal, also in the middle of a picture', { tags: 'long' }, async () => {
+it('the worker ends with its signal, even while it reads a picture', { tags: 'long' }, async () => {
   const controller = new AbortController();
   const detector = await create(['qr_code'], without, controller.signal);
   const looking = detector.detect(drawCode('qr', 60));
@@ -79,7 +84,7 @@ it('ends with its signal, also in the middle of a picture', { tags: 'long' }, as
   await expect(create(['qr_code'], without, controller.signal)).rejects.toThrow('enough');
 });
 
-it('says why it can not be made', async () => {
+it('the detector rejects with the reason if no worker can start', async () => {
   await expect(create(['qr_code'], { ...without, Worker: undefined })).rejects.toThrow(
     'this browser has no workers',
   );

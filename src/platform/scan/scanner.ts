@@ -1,29 +1,28 @@
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
-import { isOffline } from '@/platform/network/offline';
-import { createDetector } from './create-detector';
+import { codeFailure } from '@/platform/call/load';
+import { type Camera, type CameraRefusal, openCamera } from './camera';
+import { createDetector, type ScannedCode } from './detector';
 import type { CodeFormat } from './formats';
-import { type Camera, type CameraRefusal, openCamera } from './open-camera';
-import type { ScannedCode } from './scan-messages';
 
 export type Scanner = {
-  /** Shows the camera's picture in the element and looks for a code in it, once. Rejects with a CameraRefusal. */
+  /** Shows the camera's picture in the element and reports the first code. Rejects with a CameraRefusal. */
   watch(video: HTMLVideoElement, onCode: (code: ScannedCode) => void): Promise<Camera>;
-  /** Null when there is no code in the picture, or it is no picture. Rejects where nothing can be read. */
+  /** Null if the photo contains no code, or the file is not a picture. Rejects if there is no detector. */
   readPhoto(photo: Blob): Promise<ScannedCode | null>;
-  /** Lets go of the camera, also of one that is still being opened. */
+  /** Closes the camera, also one that is still opening. */
   stop(): void;
-  /** Why there was no camera, or nothing to read codes with. */
+  /** Why the camera or the detector failed. */
   refusal(): CameraRefusal | null;
 };
 
-/** Milliseconds from one look to the next: fast enough for a hand, slow enough for a small phone. */
+/** Milliseconds between two pictures: short enough for the hand, long enough for a slow phone. */
 const PAUSE = 120;
 
-/** Pixels of a photo's longer side that are looked at. */
-const ENOUGH = 2000;
+/** Pixels. A photo whose longer side is larger is scaled down. */
+const LONGEST_SIDE = 2000;
 
-/** What is behind the scanner on the screen. The detector is fetched while the visitor is asked for the camera. */
+/** The part of the scanner without its view. The detector loads first, so no camera opens that cannot be used. */
 export function createScanner(context: PlatformContext, formats: readonly CodeFormat[]): Scanner {
   const { env } = context;
   const { document, after } = env;
@@ -38,9 +37,9 @@ export function createScanner(context: PlatformContext, formats: readonly CodeFo
     throw refusal;
   };
   const detector = createDetector(context, formats, end.signal).catch((cause: unknown) =>
-    refuse(unavailable(context, cause)),
+    refuse(codeFailure(context, 'scanCode', cause)),
   );
-  // It is awaited where it is used.
+  // The callers await it later.
   detector.catch(() => {});
 
   const stop = () => {
@@ -58,7 +57,7 @@ export function createScanner(context: PlatformContext, formats: readonly CodeFo
 
   const lookOnce = async (video: HTMLVideoElement) => {
     if (document.hidden || video.readyState < video.HAVE_CURRENT_DATA) return null;
-    // A picture that can not be read is followed by others.
+    // If this picture fails, the next one may work.
     return (await detector).detect(video).catch(() => null);
   };
 
@@ -68,7 +67,7 @@ export function createScanner(context: PlatformContext, formats: readonly CodeFo
     camera = opened;
     if (end.signal.aborted) opened.close();
     Object.assign(video, { srcObject: opened.stream, muted: true, playsInline: true });
-    // Interrupted by the end of the scan, say.
+    // The end of the scan interrupts it.
     await video.play().catch(() => {});
     if (!end.signal.aborted) void look(video, onCode);
     return opened;
@@ -89,15 +88,9 @@ export function createScanner(context: PlatformContext, formats: readonly CodeFo
   };
 }
 
-function unavailable(context: PlatformContext, cause: unknown): CameraRefusal {
-  return isOffline(context)
-    ? { code: 'offline', message: context.messages.t('noNetwork'), cause }
-    : { code: 'failed', message: 'the code to scan with could not be loaded', cause };
-}
-
 async function draw({ window, document }: Env, photo: Blob): Promise<HTMLCanvasElement> {
   const picture = await window.createImageBitmap(photo);
-  const scale = Math.min(1, ENOUGH / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
