@@ -17,7 +17,7 @@ export type * from './maps/map-context';
 export type * from './storage/storage';
 export type { StorageInfo } from './storage/storage-sync';
 export type { StorageChange } from './storage/events';
-export type * from './apis/media';
+export type * from './media/calls';
 export type * from './apis/network';
 export * from './account';
 export {
@@ -39,7 +39,7 @@ export {
   type PlatformSettings,
 } from './call/context';
 export type * from './view/calls';
-export type * from './apis/players';
+export type * from './media/players';
 export type { ScanCodeParams, ScanCodeResult, ScanSource } from './scan/scan-code';
 export type * from './apis/socket';
 export type { LaunchOptions } from './app/launch';

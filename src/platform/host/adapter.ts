@@ -4,7 +4,7 @@ import type { Fail } from '@/platform/call/check';
 import type { NetworkType } from '@/platform/device/network-status';
 import type { Location } from '@/platform/location/position';
 import type { CoordinateSystem, Point } from '@/platform/maps/provider';
-import type { ChosenFiles } from '@/platform/picker/chosen-files';
+import type { ChosenFiles } from '@/platform/media/chooser';
 import type { ScanType } from '@/platform/scan/formats';
 import type { ShareCard } from '@/router';
 import type { AdapterConfig } from './config';

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import type { Env } from '@/platform/call/env';
 import { isTyping } from '@/platform/device/watch-keyboard';
-import { createMediaUnlock } from '@/platform/players/media-unlock';
+import { createMediaUnlock } from '@/platform/media/media-unlock';
 import { stripTracking } from './address';
 import { createHost } from './connect';
 

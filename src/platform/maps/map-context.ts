@@ -17,7 +17,7 @@ import type { FactoryCall } from '@/platform/call/lazy-object';
 import { mapError } from '@/platform/location/map-error';
 import { bothOrNone, latitude, longitude } from '@/platform/location/point-fields';
 import { askPosition, locationOf } from '@/platform/location/position';
-import { anySignal } from '@/platform/players/any-signal';
+import { anySignal } from '@/platform/call/any-signal';
 import { createAppProvider } from './load-provider';
 import type { Point } from './provider';
 import { createMapRegistry, type MapHandle } from './registry';

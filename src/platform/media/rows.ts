@@ -1,10 +1,10 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
 import { asyncCalls, factories, type Need } from '@/platform/call/rows';
-import { beginChoice } from '@/platform/picker/take-picker';
+import { beginChoice } from './picker';
 
-const calls = () => import('@/platform/apis/media');
-const players = () => import('@/platform/apis/players');
+const calls = () => import('./calls');
+const players = () => import('./players');
 
 const audio = {
   begin: ({ env }: PlatformContext) => env.document.createElement('audio'),

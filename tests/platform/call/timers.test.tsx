@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlatformContext } from '@/platform';
 import { getFileInfo } from '@/platform/apis/files';
-import { getImageInfo } from '@/platform/apis/media';
+import { getImageInfo } from '@/platform/media/calls';
 import { request } from '@/platform/apis/network';
 import { picture } from '../../helpers/pictures';
 import { realPlatform } from '../../helpers/start-call';

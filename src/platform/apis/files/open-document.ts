@@ -8,7 +8,7 @@ import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { createHost } from '@/platform/host/connect';
 import { restrictionsOf, showGuide } from '@/platform/host/guide';
 import { readFile } from '@/platform/files/read-file';
-import { saveToDevice } from '@/platform/media/save-to-device';
+import { saveToDevice } from '@/platform/media/save';
 
 export type OpenDocumentParams = {
   /** A path, an address, or the file itself. */

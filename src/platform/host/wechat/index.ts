@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import type { HostCallName, HostCalls, MakeAdapter } from '@/platform/host/adapter';
-import { unlockMedia } from '@/platform/players/media-unlock';
+import { unlockMedia } from '@/platform/media/media-unlock';
 import { attempt } from '@/shared/errors';
 import { bridgeOf, whenBridge } from './bridge';
 import { smallCalls } from './calls';

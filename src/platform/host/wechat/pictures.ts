@@ -6,8 +6,8 @@ import { fileOwner } from '@/platform/files/create-temp-file';
 import { suffixOf } from '@/platform/files/suffix-of';
 import { createTempFiles } from '@/platform/files/temp-files';
 import { type HostCalls, type HostWork, hostVoiceOf } from '@/platform/host/adapter';
-import { pictureType } from '@/platform/media/picture-type';
-import { chosenFiles } from '@/platform/picker/chosen-files';
+import { pictureType } from '@/platform/media/picture-bytes';
+import { chosenFiles } from '@/platform/media/chooser';
 import { attempt } from '@/shared/errors';
 import type { Client } from './client';
 

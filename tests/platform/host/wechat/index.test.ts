@@ -13,7 +13,7 @@ import type { FullCard, HostAdapter, HostCallName, HostWork } from '@/platform/h
 import { createHost } from '@/platform/host/connect';
 import { viaHost } from '@/platform/host/via-host';
 import { unlockByBridge } from '@/platform/host/wechat';
-import { createMediaUnlock } from '@/platform/players/media-unlock';
+import { createMediaUnlock } from '@/platform/media/media-unlock';
 import { describe, expect, it, vi } from 'vitest';
 
 describe('[S1.2] the adapter of WeChat', () => {

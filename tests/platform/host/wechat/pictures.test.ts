@@ -4,7 +4,7 @@ import { starterOf } from '../../../helpers/start-call';
 import { type Answers, never, wechatPlatform } from '../../../helpers/wechat-bridge';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
 import { previewImage } from '@/platform/feedback/calls';
-import { chooseImage } from '@/platform/apis/media';
+import { chooseImage } from '@/platform/media/calls';
 import { createHost } from '@/platform/host/connect';
 import { describe, expect, it } from 'vitest';
 

@@ -3,7 +3,7 @@ import { factoryCall } from '../../../helpers/factory-call';
 import { flush } from '../../../helpers/flush';
 import { type Answers, never, wechatPlatform } from '../../../helpers/wechat-bridge';
 import { PlatformError, type PlatformErrorCode } from '@/platform';
-import { createRecorder } from '@/platform/apis/players';
+import { createRecorder } from '@/platform/media/players';
 import { createHost } from '@/platform/host/connect';
 import { describe, expect, it } from 'vitest';
 

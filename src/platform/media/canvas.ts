@@ -1,0 +1,209 @@
+import type { Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
+import { isPlatformError } from '@/platform/call/errors';
+import { checkParams, type Field, oneOf, optional, required } from '@/platform/call/params';
+import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
+import { encodeCanvas, prepare } from './drawing';
+import { pixel, qualityField, side } from './fields';
+
+/** The id of a canvas of the page, the element, or a React ref of it. */
+type CanvasSource = string | HTMLCanvasElement | { readonly current: HTMLCanvasElement | null };
+
+const canvasSource: Field<CanvasSource> = (value, name) =>
+  (typeof value === 'string' && value !== '') || isCanvas(value) || isRef(value)
+    ? { value: value as CanvasSource }
+    : { refused: `parameter.${name} should be the id of a canvas, a canvas or a ref of one` };
+
+export type CanvasToTempFilePathParams = {
+  readonly canvasId: CanvasSource;
+  /** The part of the canvas, in the canvas's own pixels. @default the whole canvas */
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  /** The size of the picture. @default the size of the part */
+  readonly destWidth?: number | undefined;
+  readonly destHeight?: number | undefined;
+  /** A JPEG shows white where the canvas is transparent. @default 'png' */
+  readonly fileType?: 'png' | 'jpg' | 'jpeg' | undefined;
+  /** For a JPEG, from 0 to 1. Any other number is 1. @default 1 */
+  readonly quality?: number | undefined;
+};
+
+export type CanvasToTempFilePathResult = {
+  /** A blob URL. It ends with the page that made the file. */
+  readonly tempFilePath: string;
+  readonly tempFile: File;
+};
+
+const checkCanvasToTempFilePath = checkParams({
+  canvasId: required(canvasSource),
+  x: optional(pixel, 0),
+  y: optional(pixel, 0),
+  width: optional(side),
+  height: optional(side),
+  destWidth: optional(side),
+  destHeight: optional(side),
+  fileType: optional(oneOf('png', 'jpg', 'jpeg'), 'png'),
+  quality: qualityField(1),
+});
+
+/** The content of a canvas as a picture [S5.8]. */
+export const canvasToTempFilePath: Api<CanvasToTempFilePathParams, CanvasToTempFilePathResult> =
+  defineApi('canvasToTempFilePath', {
+    check: checkCanvasToTempFilePath,
+    run: async (context, { canvasId, x, y, fileType, quality, ...sizes }, fail, { signal }) => {
+      const owner = fileOwner(context);
+      const canvas = findCanvas(context, canvasId, fail);
+      const { width = canvas.width - x, height = canvas.height - y } = sizes;
+      if (width < 1 || height < 1) throw fail('invalid', 'nothing of the canvas is in that part');
+      const { destWidth = width, destHeight = height } = sizes;
+      const type = fileType === 'png' ? 'image/png' : 'image/jpeg';
+      const size = { width: destWidth, height: destHeight };
+      try {
+        const copy = Object.assign(context.env.document.createElement('canvas'), size);
+        const pen = copy.getContext('2d');
+        if (!pen) throw new TypeError('there is no memory for a canvas of this size');
+        prepare(pen, type, size);
+        pen.drawImage(canvas, x, y, width, height, 0, 0, destWidth, destHeight);
+        const blob = await encodeCanvas(copy, type, quality);
+        // The caller is gone and could not revoke the path.
+        if (signal.aborted) throw fail('abort', 'aborted');
+        const name = type === 'image/png' ? 'canvas.png' : 'canvas.jpg';
+        const { path, file } = createTempFile(context, blob, name, owner);
+        return { tempFilePath: path, tempFile: file };
+      } catch (cause) {
+        throw isPlatformError(cause) ? cause : canvasError(fail, cause);
+      }
+    },
+  });
+
+export type CanvasGetImageDataParams = {
+  readonly canvasId: CanvasSource;
+  /** In the canvas's own pixels. Pixels outside the canvas are transparent. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export type CanvasGetImageDataResult = {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and alpha of each pixel, row by row. */
+  readonly data: Uint8ClampedArray;
+};
+
+const checkCanvasGetImageData = checkParams({
+  canvasId: required(canvasSource),
+  x: required(pixel),
+  y: required(pixel),
+  width: required(side),
+  height: required(side),
+});
+
+/** The pixels of a part of a canvas. */
+export const canvasGetImageData: Api<CanvasGetImageDataParams, CanvasGetImageDataResult> =
+  defineApi('canvasGetImageData', {
+    check: checkCanvasGetImageData,
+    run: (context, { canvasId, x, y, width, height }, fail) => {
+      const pen = penOf(findCanvas(context, canvasId, fail), fail);
+      try {
+        const { data } = pen.getImageData(x, y, width, height);
+        return { width, height, data };
+      } catch (cause) {
+        throw canvasError(fail, cause);
+      }
+    },
+  });
+
+export type CanvasPutImageDataParams = {
+  readonly canvasId: CanvasSource;
+  /** The place of its upper left corner, in the canvas's own pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and alpha of each pixel, row by row. */
+  readonly data: Uint8ClampedArray | Uint8Array;
+};
+
+const bytes: Field<Uint8ClampedArray | Uint8Array> = (value, name) =>
+  /^\[object Uint8(Clamped)?Array\]$/.test(Object.prototype.toString.call(value))
+    ? { value: value as Uint8ClampedArray }
+    : { refused: `parameter.${name} should be a Uint8ClampedArray` };
+
+const checkCanvasPutImageData = checkParams({
+  canvasId: required(canvasSource),
+  x: required(pixel),
+  y: required(pixel),
+  width: required(side),
+  height: required(side),
+  data: required(bytes),
+});
+
+/** Writes pixels to a canvas. They replace what is there. */
+export const canvasPutImageData: Api<CanvasPutImageDataParams, void> = defineApi(
+  'canvasPutImageData',
+  {
+    check: checkCanvasPutImageData,
+    run: (context, { canvasId, x, y, width, height, data }, fail) => {
+      if (data.length !== width * height * 4)
+        throw fail('invalid', 'parameter.data should have 4 bytes a pixel');
+      const pen = penOf(findCanvas(context, canvasId, fail), fail);
+      try {
+        const image = pen.createImageData(width, height);
+        image.data.set(data);
+        pen.putImageData(image, x, y);
+      } catch (cause) {
+        throw canvasError(fail, cause);
+      }
+    },
+  },
+);
+
+/** Looks for an id on the page on top first, because the pages below may use the same id. */
+function findCanvas(
+  { env, navigator }: PlatformContext,
+  source: CanvasSource,
+  fail: Fail,
+): HTMLCanvasElement {
+  const { document, window } = env;
+  const byId = (id: string) => {
+    const selector = `canvas#${window.CSS.escape(id)}`;
+    const page = `[data-page-id="${window.CSS.escape(navigator.activePage()?.id ?? '')}"]`;
+    return document.querySelector(`${page} ${selector}`) ?? document.querySelector(selector);
+  };
+  const found = typeof source === 'string' ? byId(source) : isRef(source) ? source.current : source;
+  if (isCanvas(found)) return found;
+  throw fail('not-found', 'parameter.canvasId names no canvas of this page');
+}
+
+/** A WebGL canvas has no 2D context. Its pixels are read by WebGL's own methods. */
+function penOf(canvas: HTMLCanvasElement, fail: Fail): CanvasRenderingContext2D {
+  const pen = canvas.getContext('2d');
+  if (!pen) throw fail('invalid', 'parameter.canvasId names a canvas that is not drawn in 2D');
+  return pen;
+}
+
+function canvasError(fail: Fail, cause: unknown) {
+  const isTainted = (cause as Partial<Error> | null)?.name === 'SecurityError';
+  return isTainted
+    ? fail('denied', 'the canvas holds a picture of another origin', cause)
+    : fail('failed', (cause as Partial<Error> | null)?.message || 'failed', cause);
+}
+
+/** Compares the tag and not the class, because the canvas may come from another frame. */
+function isCanvas(value: unknown): value is HTMLCanvasElement {
+  return Object.prototype.toString.call(value) === '[object HTMLCanvasElement]';
+}
+
+function isRef(value: unknown): value is { readonly current: HTMLCanvasElement | null } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'current' in value &&
+    (value.current === null || isCanvas(value.current))
+  );
+}

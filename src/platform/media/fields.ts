@@ -1,0 +1,57 @@
+import { type Field, number, optional } from '@/platform/call/params';
+
+/** As in the reference runtime, a number below 1 means the default. There is no upper bound. */
+export function countOr(fallback: number): Field<number> {
+  return (value, name) => {
+    if (value === undefined) return { value: fallback };
+    const answer = number(value, name);
+    if ('refused' in answer) return answer;
+    return { value: answer.value >= 1 ? Math.floor(answer.value) : fallback };
+  };
+}
+
+/** One of the choices, or a list of them. An empty list means all of them. */
+export function someOf<const T extends string>(...choices: readonly T[]): Field<readonly T[]> {
+  return (value, name) => {
+    const list: readonly unknown[] = Array.isArray(value)
+      ? Array.from(value)
+      : value === undefined
+        ? []
+        : [value];
+    if (list.length === 0) return { value: choices };
+    return list.every((item) => choices.includes(item as T))
+      ? { value: list as readonly T[] }
+      : { refused: `parameter.${name} should be a list of ${choices.join(', ')}` };
+  };
+}
+
+/** Suffixes of file names, with or without their dot. Null means any suffix. */
+export const extensions: Field<readonly string[] | null> = (value, name) => {
+  if (value === undefined) return { value: null };
+  const list = Array.isArray(value) ? Array.from(value) : [value];
+  if (list.length === 0) return { refused: `parameter.${name} should not be empty` };
+  if (!list.every((item) => typeof item === 'string' && item !== ''))
+    return { refused: `parameter.${name} should be a list of suffixes` };
+  const suffixes = list.map((item: string) => item.replace(/^\./, '').toLowerCase());
+  return { value: suffixes.some((suffix) => suffix.includes('*')) ? null : suffixes };
+};
+
+/** Rounded, as in the reference runtime. */
+export const pixel: Field<number> = (value, name) => {
+  const answer = number(value, name);
+  return 'value' in answer ? { value: Math.round(answer.value) } : answer;
+};
+
+export const side: Field<number> = (value, name) => {
+  const answer = pixel(value, name);
+  if ('refused' in answer || answer.value >= 1) return answer;
+  return { refused: `parameter.${name} should be at least 1` };
+};
+
+const unit: Field<number> = (value, name) =>
+  typeof value === 'number'
+    ? { value: value >= 0 && value <= 1 ? value : 1 }
+    : { refused: `parameter.${name} should be a number` };
+
+/** [S5.8] A number outside 0..1 becomes 1. Both 0 and 1 are inside. */
+export const qualityField = (fallback: number): Field<number> => optional(unit, fallback);

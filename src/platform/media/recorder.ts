@@ -1,0 +1,193 @@
+import { anySignal } from '@/platform/call/any-signal';
+import { type Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { defineMethod } from '@/platform/call/define';
+import { type PlatformError, toPlatformError } from '@/platform/call/errors';
+import type { FactoryCall } from '@/platform/call/lazy-object';
+import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
+import {
+  checkNothing,
+  checkParams,
+  number,
+  numberIn,
+  oneOf,
+  optional,
+} from '@/platform/call/params';
+import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
+import type { HostVoice, HostVoiceRecord } from '@/platform/host/adapter';
+import { viaHost } from '@/platform/host/via-host';
+import { RECORDING_LIMIT, RECORDING_MAX } from '@/shared/defaults';
+import { createVoiceLengths } from './host-voice';
+import {
+  type Recorded,
+  type Recording,
+  type RecordingFormat,
+  type RecordingParams,
+  extensionOf,
+  startRecording,
+} from './recording';
+
+export type RecorderStartParams = {
+  /** Milliseconds, at most ten minutes. The recording stops after it. @default 60000 */
+  readonly duration?: number | undefined;
+  /** The browser records the nearest type that it can. The file of the result has its type. @default the engine's own */
+  readonly format?: RecordingFormat | undefined;
+  readonly sampleRate?: number | undefined;
+  readonly numberOfChannels?: 1 | 2 | undefined;
+  /** Bits per second. */
+  readonly encodeBitRate?: number | undefined;
+  /** Kilobytes, about. With it, onFrameRecorded receives the sound in frames of this size. */
+  readonly frameSize?: number | undefined;
+};
+
+export type RecorderResult = {
+  /** For createAudio and uploadFile. The path of a messaging app's voice is for createAudio and host.uploadMedia. */
+  readonly tempFilePath: string;
+  /** Null for a voice that a messaging app keeps: the page never gets its bytes. */
+  readonly tempFile: File | null;
+  /** Milliseconds, without the pauses. */
+  readonly duration: number;
+  /** Bytes. 0 if there is no file. */
+  readonly fileSize: number;
+};
+
+type RecorderEvents = {
+  Start: void;
+  Pause: void;
+  Resume: void;
+  Stop: RecorderResult;
+  Error: PlatformError;
+  FrameRecorded: { readonly frameBuffer: ArrayBuffer; readonly isLastFrame: boolean };
+};
+
+export type Recorder = ListenersOf<RecorderEvents> & {
+  /** Asks for the microphone. Resolves when the recording has started. */
+  start(params?: RecorderStartParams): Promise<void>;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** The result that onStop receives, also if the recording has already reached its duration. */
+  stop(): Promise<RecorderResult>;
+};
+
+const checkStart = checkParams({
+  duration: optional(numberIn(0, RECORDING_MAX), RECORDING_LIMIT),
+  format: optional(oneOf('aac', 'mp3', 'wav', 'PCM', 'webm', 'mp4', 'ogg')),
+  sampleRate: optional(number),
+  numberOfChannels: optional(number),
+  encodeBitRate: optional(number),
+  frameSize: optional(numberIn(1, 1024)),
+});
+
+/**
+ * The code of createRecorder and getRecorderManager. Inside a messaging app its own recorder is used [S1.2]: at most a
+ * minute, without pauses, frames and a choice of format. A recording ends with the page that started it, and with the
+ * lifetime.
+ */
+export function createRecorder(
+  context: PlatformContext,
+  { prefix, lifetime }: FactoryCall,
+): Recorder {
+  const events = createObjectEvents<RecorderEvents>(context.env, prefix, [
+    'Start',
+    'Pause',
+    'Resume',
+    'Stop',
+    'Error',
+    'FrameRecorded',
+  ]);
+  let recording: Recording | HostVoice | 'opening' | undefined;
+  let last: Promise<RecorderResult> | undefined;
+
+  const plain = <T>(name: string, run: (fail: Fail) => T | Promise<T>) =>
+    defineMethod<void, object, T>(context, prefix + name, {
+      check: checkNothing,
+      run: (_params, fail) => run(fail),
+    });
+
+  const running = (fail: Fail): Recording | HostVoice => {
+    if (recording && recording !== 'opening') return recording;
+    throw fail('invalid', 'nothing is being recorded: call start() first');
+  };
+  const pausable = (fail: Fail): Recording => {
+    const current = running(fail);
+    if ('pause' in current) return current;
+    throw fail('unsupported', 'the messaging app records without pauses');
+  };
+
+  return {
+    ...events.listeners,
+    start: defineMethod<RecorderStartParams | void, RecordingParams, void>(
+      context,
+      `${prefix}start`,
+      {
+        check: checkStart,
+        run: async (params, fail) => {
+          if (recording) throw fail('locked', 'a recording is running: call stop() first');
+          recording = 'opening';
+          const owner = fileOwner(context);
+          const life = anySignal([lifetime, owner, context.life.signal]);
+          const frame = (frameBuffer: ArrayBuffer, isLastFrame: boolean) =>
+            events.emit('FrameRecorded', { frameBuffer, isLastFrame });
+          const idle = () => {
+            recording = undefined;
+            life.end();
+          };
+          try {
+            const { signal } = life;
+            const { duration } = params;
+            const begun = await viaHost(
+              context,
+              'startRecord',
+              { duration },
+              { fail, signal },
+              () => startRecording(context, params, fail, signal, frame),
+            );
+            recording = begun;
+            const ended: Promise<Recorded | HostVoiceRecord> = begun.ended;
+            last = ended.finally(idle).then((recorded) => resultOf(context, recorded, owner));
+          } catch (error) {
+            idle();
+            throw error;
+          }
+          last.then(
+            (result) => events.emit('Stop', result),
+            (cause: unknown) => {
+              const error = toPlatformError(`${prefix}start`, cause);
+              // The product or the page ended the recording itself.
+              if (error.code !== 'abort') events.emit('Error', error);
+            },
+          );
+          events.emit('Start', undefined);
+        },
+      },
+    ),
+    pause: plain('pause', (fail) => {
+      pausable(fail).pause();
+      events.emit('Pause', undefined);
+    }),
+    resume: plain('resume', (fail) => {
+      pausable(fail).resume();
+      events.emit('Resume', undefined);
+    }),
+    stop: plain('stop', (fail) => {
+      if (recording || !last) running(fail).stop();
+      return last as Promise<RecorderResult>;
+    }),
+  };
+}
+
+function resultOf(
+  context: PlatformContext,
+  recorded: Recorded | HostVoiceRecord,
+  owner: AbortSignal | null,
+): RecorderResult {
+  const { duration } = recorded;
+  if ('path' in recorded) {
+    context.shelf(createVoiceLengths).set(recorded.path, duration);
+    return { tempFilePath: recorded.path, tempFile: null, duration, fileSize: 0 };
+  }
+  const { blob } = recorded;
+  const name = `recording.${extensionOf(blob.type)}`;
+  const { path, file } = createTempFile(context, blob, name, owner);
+  return { tempFilePath: path, tempFile: file, duration, fileSize: file.size };
+}
