@@ -9,7 +9,7 @@ import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { readFile } from '@/platform/files/read-file';
 import { suffixOf } from '@/platform/files/suffix-of';
 import { createHost } from '@/platform/host/connect';
-import { restrictionsOf } from '@/platform/host/levels';
+import { restrictionsOf } from '@/platform/host/guide';
 import { isIos } from '@/shared/browser';
 import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
