@@ -1,4 +1,4 @@
-import { request } from '@/platform/apis/network';
+import { request } from '@/platform/network/request';
 import { realPlatform, starterOf } from './start-call';
 
 type Echo = {

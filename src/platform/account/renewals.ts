@@ -94,8 +94,7 @@ export async function askForRenewal(
 /** The server knows the session and refuses to renew it. */
 export function isRefusal(error: unknown): boolean {
   if (!isPlatformError(error, 'http-status')) return false;
-  const { statusCode } = error.cause as { readonly statusCode?: unknown };
-  return [400, 401, 403].includes(statusCode as number);
+  return [400, 401, 403].includes(error.response?.statusCode ?? 0);
 }
 
 export function sessionNamespace({ settings }: PlatformContext): string {

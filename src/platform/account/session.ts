@@ -1,4 +1,4 @@
-import { type RequestParams, type RequestResult, request } from '@/platform/apis/network/request';
+import { type RequestParams, type RequestResult, request } from '@/platform/network/request';
 import { failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError } from '@/platform/call/errors';

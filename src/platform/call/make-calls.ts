@@ -51,7 +51,7 @@ export function asyncCall(
   const run = async (input: unknown, controls: Controls<never>) => {
     const loaded = code.now();
     if (loaded) return loaded[exported]?.(context)(input, controls);
-    const begun = attempt(() => begin?.(context, input));
+    const begun = attempt(() => begin?.(context, input, controls.signal));
     const file = await code.fetch().catch((cause: unknown) => {
       throw codeFailure(context, api, cause);
     });

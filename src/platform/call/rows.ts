@@ -20,10 +20,10 @@ type BegunOf<A> =
 type AsyncFacts<A> = RowFacts & {
   /**
    * What must happen inside the tap, before the call's code has loaded: Safari opens file choosers and share sheets
-   * only there. The call finds the result in `controls.begun`.
+   * only there. The call finds the result in `controls.begun`. The signal is aborted with the call.
    */
   readonly begin?:
-    | ((context: PlatformContext, input: unknown) => BegunOf<A> | undefined)
+    | ((context: PlatformContext, input: unknown, signal: AbortSignal) => BegunOf<A> | undefined)
     | undefined;
 };
 
@@ -33,7 +33,9 @@ export type AsyncRow<A = unknown> = RowFacts & {
   readonly load: () => Promise<object>;
   /** The name under which the loaded file exports the call. */
   readonly exported: string;
-  readonly begin?: ((context: PlatformContext, input: unknown) => unknown) | undefined;
+  readonly begin?:
+    | ((context: PlatformContext, input: unknown, signal: AbortSignal) => unknown)
+    | undefined;
   /** Never set. It carries the type of the call. */
   readonly type?: A;
 };

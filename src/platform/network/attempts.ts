@@ -1,18 +1,66 @@
-import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { tell } from '@/platform/call/emitter';
 import type { Env } from '@/platform/call/env';
-import { isPlatformError, type PlatformError } from '@/platform/call/errors';
+import { type PlatformError, isPlatformError } from '@/platform/call/errors';
 import { pause, timeOut } from '@/platform/call/timers';
 import { enLate } from '@/shared/messages';
+import { headerIn, type RequestAttempt, type RequestRetryPlan } from './fields';
 import { isOffline } from './offline';
-import { pauseUntilOnline } from './pause';
-import { type RetryPlan, waitBefore } from './retry-policy';
+import { isRepeatable, type RetryPlan, retryPolicy, waitBefore } from './retry-policy';
+import { type Answer, type EarlyAnswer, type Order, send } from './send';
 
 /** How long a transfer may go without a byte when the caller says nothing. */
 const QUIET = 30_000;
 
+/** Some in-app browsers fire no `online` event, so look this often as well. */
+const LOOK = 1000;
+
 /** An attempt in which no byte moved for too long. */
 class Stalled extends Error {}
+
+/** An attempt that brought no whole answer. */
+class Lost {
+  readonly cause: unknown;
+  constructor(cause: unknown) {
+    this.cause = cause;
+  }
+}
+
+/**
+ * Ends a call after `timeout` milliseconds, attempts and waits included [S8.1]. 0 is no limit. The signal tells the
+ * work of the end, and of the caller's abort.
+ */
+export function withDeadline<T>(
+  context: PlatformContext,
+  timeout: number,
+  fail: Fail,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { env, messages } = context;
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  outer.addEventListener('abort', stop);
+  if (outer.aborted) stop();
+
+  return new Promise<T>((resolve, reject) => {
+    const onTimeOut = () => {
+      // The call may have waited for a network the whole time.
+      const cause = isOffline(context) ? fail('offline', messages.t('noNetwork')) : undefined;
+      const message = messages.using(enLate)('requestTimeout');
+      reject(fail('timeout', message, cause, { limit: 'call' }));
+      stop();
+    };
+    const cancel = timeOut(env, timeout, onTimeOut);
+    work(controller.signal)
+      .finally(() => {
+        cancel();
+        outer.removeEventListener('abort', stop);
+      })
+      .then(resolve, reject);
+  });
+}
 
 /**
  * Runs one attempt. It ends with `Stalled` when nothing moves for `quiet` milliseconds; 0 is no limit. Its signal
@@ -63,6 +111,121 @@ export function limitAttempt<T>(
       },
     );
   });
+}
+
+export type SendRules = {
+  readonly plan: RequestRetryPlan;
+  readonly whenOffline: 'wait' | 'fail';
+  /** When the caller's time is over, by `env.now()`. */
+  readonly endsAt: number;
+  /** A first attempt that is already on its way. */
+  readonly early?: EarlyAnswer | undefined;
+};
+
+/** Sends a request until the answer needs no other attempt, or no attempt is left. Then the last outcome counts. */
+export async function sendWithRetries(
+  context: PlatformContext,
+  order: Order,
+  { plan, whenOffline, endsAt, early }: SendRules,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { env } = context;
+  const hasKey = headerIn(order.headers, 'Idempotency-Key') !== undefined;
+  const waitsForNetwork = whenOffline === 'wait' && isRepeatable(plan, order.method, hasKey);
+  let failures = 0;
+  let previous: Omit<RequestAttempt, 'attempt'> = {};
+
+  for (let attempt = 1; ; attempt += 1) {
+    if (whenOffline === 'wait' && isOffline(context)) await pauseUntilOnline(context, 0, signal);
+    const facts = { attempt, ...previous };
+    tell(env, () => plan.onAttempt?.(facts));
+    const outage = watchOutage(context);
+    const outcome = await sendOnce(
+      context,
+      { ...order, early: attempt === 1 ? early : undefined },
+      plan,
+      signal,
+    );
+    const wasOffline = outage.end();
+    const isLost = outcome instanceof Lost;
+    const over = () => {
+      if (isLost) throw outcome.cause;
+      return outcome;
+    };
+    if (signal.aborted) return over();
+    previous = isLost ? { cause: outcome.cause } : { statusCode: outcome.status };
+    // An attempt that a missing network ended does not count.
+    if (isLost && wasOffline && waitsForNetwork) continue;
+    if (isLost && isOffline(context)) return over();
+
+    failures += 1;
+    const status = isLost ? null : outcome.status;
+    const retryAfter = isLost ? undefined : outcome.headers['retry-after'];
+    const wait = retryPolicy(
+      plan,
+      { method: order.method, status, retryAfter, tries: failures },
+      env.date(),
+      Math.random(),
+      { hasKey, longestWait: endsAt - env.now() },
+    );
+    if (wait === null) return over();
+    // The server named that time, so a network that comes back does not shorten it.
+    if (whenOffline === 'fail' || retryAfter !== undefined) await pause(env, wait, signal);
+    else await pauseUntilOnline(context, wait, signal);
+  }
+}
+
+function sendOnce(
+  context: PlatformContext,
+  order: Order,
+  { attemptTimeout = 0 }: RetryPlan,
+  signal: AbortSignal,
+): Promise<Answer | Lost> {
+  return limitAttempt(
+    context.env,
+    () => attemptTimeout,
+    signal,
+    (ending, moved) => send(context, attemptTimeout > 0 ? watched(order, moved) : order, ending),
+    'read later',
+  ).catch((cause: unknown) => new Lost(cause));
+}
+
+/**
+ * Counts each byte. Browsers announce an upload that is no form to other origins in any case, so listening to it costs
+ * no further request.
+ */
+function watched(order: Order, moved: () => void): Order {
+  const { method, onUpload, onDownload } = order;
+  const mayListen = onUpload !== undefined || (order.body !== undefined && method !== 'POST');
+  return {
+    ...order,
+    onDownload: (bytes, total) => {
+      moved();
+      onDownload?.(bytes, total);
+    },
+    ...(mayListen && {
+      onUpload: (bytes: number, total: number | undefined) => {
+        moved();
+        onUpload?.(bytes, total);
+      },
+    }),
+  };
+}
+
+/** Whether the phone was offline at any moment of an attempt: the network may be back before the attempt has failed. */
+function watchOutage(context: PlatformContext): { end(): boolean } {
+  const { window } = context.env;
+  let wasOffline = false;
+  const note = () => {
+    wasOffline = true;
+  };
+  window.addEventListener('offline', note);
+  return {
+    end: () => {
+      window.removeEventListener('offline', note);
+      return wasOffline || isOffline(context);
+    },
+  };
 }
 
 type Failure = {
@@ -119,7 +282,50 @@ export function createAttempts(
   };
 }
 
-/** Why no answer came. Browsers do not tell refused from reset, or from another origin's no. */
+/**
+ * The wait before another attempt: `ms`, and then until the phone is online. It ends early when the network comes
+ * back, because back-off spares a server and not a phone. Resolves with whether the phone was offline; rejects at the
+ * signal.
+ */
+export function pauseUntilOnline(
+  context: Pick<PlatformContext, 'env'>,
+  ms: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { window, after } = context.env;
+  return new Promise((resolve, reject) => {
+    let wasOffline = isOffline(context);
+    const leave = () => {
+      cancel();
+      window.removeEventListener('online', comeBack);
+      signal.removeEventListener('abort', stop);
+    };
+    const stop = () => {
+      leave();
+      reject(new Error('aborted'));
+    };
+    const look = () => {
+      if (isOffline(context)) {
+        wasOffline = true;
+        cancel = after(LOOK, look);
+        return;
+      }
+      leave();
+      resolve(wasOffline);
+    };
+    const comeBack = () => {
+      wasOffline = true;
+      cancel();
+      look();
+    };
+    let cancel = after(wasOffline ? LOOK : ms, look);
+    window.addEventListener('online', comeBack);
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+  });
+}
+
+/** The error when no answer came. Browsers do not tell a refused connection from a broken one, or from CORS. */
 export function networkFailure(
   context: PlatformContext,
   fail: Fail,
@@ -128,9 +334,10 @@ export function networkFailure(
 ): PlatformError {
   if (isPlatformError(cause)) return cause;
   if (cause instanceof Stalled) {
-    return fail('timeout', context.messages.using(enLate)('requestTimeout'), cause);
+    const text = context.messages.using(enLate)('requestTimeout');
+    return fail('timeout', text, cause, { limit: 'attempt' });
   }
   return isOffline(context)
     ? fail('offline', context.messages.t('noNetwork'), cause)
-    : fail('failed', message, cause);
+    : fail('network', message, cause);
 }

@@ -1,14 +1,9 @@
-import {
-  type RequestParams,
-  type RequestProgress,
-  type RequestResult,
-  request,
-} from '@/platform/apis/network/request';
+import { type RequestParams, type RequestProgress, type RequestResult, request } from './request';
 import { checkParams, type Field, flag, oneOf, optional, text } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { type Fail } from '@/platform/call/check';
-import { isPlatformError, type PlatformError } from '@/platform/call/errors';
+import { type ErrorResponse, isPlatformError, type PlatformError } from '@/platform/call/errors';
 import type { Controls } from '@/platform/call/task';
 import { warnOfUnknown } from '@/platform/call/unknown-params';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
@@ -18,7 +13,15 @@ import { askForRenewal, createRenewals } from '@/platform/account/renewals';
 import { createSession } from '@/platform/account/session';
 import { joinUrl } from './build-url';
 import { headerFields, type HeaderParams, mergeHeaders } from './header-fields';
-import { callback, duration, retryPlan, type RetryParams } from './network-fields';
+import {
+  callback,
+  duration,
+  newKey,
+  requestRetryPlan,
+  type RequestRetryParams,
+  whenOffline,
+} from './fields';
+import type { EarlyAnswer } from './early-request';
 import { isHtmlPage } from './read-answer';
 import { withDeadline } from './with-deadline';
 
@@ -45,7 +48,11 @@ export type ClientOptions = {
   readonly timeout?: number | undefined;
   readonly withCredentials?: boolean | undefined;
   readonly dataType?: RequestParams['dataType'];
-  readonly retry?: number | boolean | RetryParams | undefined;
+  readonly retry?: number | boolean | RequestRetryParams | undefined;
+  /** Milliseconds without a byte that end one attempt. @default 0 */
+  readonly attemptTimeout?: number | undefined;
+  /** `wait` waits for the network until the call's time-out. @default 'fail' */
+  readonly whenOffline?: 'wait' | 'fail' | undefined;
   readonly dedupe?: boolean | undefined;
   /** Sends the session's token, below `baseURL` only, and renews it or signs out after a 401. @default false */
   readonly auth?: boolean | undefined;
@@ -59,7 +66,8 @@ export type ClientOptions = {
     | undefined;
 };
 
-type RequestApi = Api<RequestParams, RequestResult, RequestProgress>;
+type RequestApi = Api<RequestParams, RequestResult, RequestProgress, EarlyAnswer>;
+type RequestControls = Controls<RequestProgress, EarlyAnswer>;
 type MakeHeader = (params: RequestParams) => unknown;
 
 const anyHeader: Field<HeaderParams | MakeHeader> = (value, name) =>
@@ -71,7 +79,9 @@ const checkOptions = checkParams({
   timeout: optional(duration, CLIENT_TIMEOUT),
   withCredentials: optional(flag),
   dataType: optional(oneOf('json', 'text', 'arraybuffer', 'blob')),
-  retry: optional(retryPlan),
+  retry: optional(requestRetryPlan),
+  attemptTimeout: optional(duration),
+  whenOffline: optional(whenOffline),
   dedupe: optional(flag),
   auth: optional(flag, false),
   refresh: optional(callback),
@@ -85,7 +95,8 @@ export function clientRequest(options: unknown): RequestApi {
   return defineApi('request', {
     // request() checks them, when they are complete.
     check: (input) => ({ ok: true, params: given(input) as RequestParams }),
-    run: async (context, params, fail, controls) => {
+    run: async (context, input, fail, controls) => {
+      const params = withKey(context, input);
       if (import.meta.env.DEV) warnOfUnknown(context, 'createClient', options, checkOptions);
       if (!checked.ok) throw fail('invalid', `createClient: ${checked.message}`);
       const { header, auth: withAuth, refresh: clientRefresh, ...defaults } = checked.params;
@@ -98,7 +109,7 @@ export function clientRequest(options: unknown): RequestApi {
       /** One time-out over all of it: its header, its tries, a new token. */
       const inTime = <T>(
         own: RequestParams,
-        { signal }: Controls<RequestProgress>,
+        { signal }: RequestControls,
         work: (signal: AbortSignal) => Promise<T>,
       ) => withDeadline(context, timeoutOf(own, timeout), fail, signal, work);
       const headerFor = async (own: RequestParams, bearer: HeaderParams = {}) => {
@@ -113,13 +124,15 @@ export function clientRequest(options: unknown): RequestApi {
       const send = async (
         own: RequestParams,
         made: unknown,
-        watching: Controls<RequestProgress>,
+        watching: RequestControls,
       ): Promise<RequestResult> => {
         const complete = { ...given(defaults), ...own, header: made };
         const result = await request(context)(complete as RequestParams, watching);
         const wanted = defaults.dataType ?? own.dataType ?? own.responseType;
         if (wanted === undefined && isHtmlPage({ headers: result.header, data: result.data })) {
-          throw fail('failed', 'the server answered with an HTML page in place of data', result);
+          const message =
+            'the server answered with an HTML page in place of data; a public network may want the user to sign in';
+          throw fail('parse', message, result);
         }
         return result;
       };
@@ -163,7 +176,7 @@ export function clientRequest(options: unknown): RequestApi {
               if (renewal.isFinal && isLogin) auth.write(null, 'expired');
               const owner = clientRefresh ? 'createClient' : 'defineApp';
               const message = `${error.message}, and the refresh of ${owner} ${renewal.why}`;
-              throw fail('http-status', message, error.cause);
+              throw fail('http-status', message, error.cause, { response: responseIn(error) });
             }
             // One user's request must not be sent as another user's.
             if (session && auth.user()?.uid !== uid) throw error;
@@ -240,8 +253,16 @@ function given(params: unknown): object {
 }
 
 function isStatus(error: unknown, status: RegExp): error is PlatformError {
-  if (!isPlatformError(error) || error.code !== 'http-status') return false;
-  return status.test(`${(error.cause as RequestResult).statusCode}`);
+  return isPlatformError(error) && status.test(`${responseIn(error)?.statusCode}`);
+}
+
+function responseIn(error: PlatformError): ErrorResponse | undefined {
+  return error.code === 'http-status' ? error.response : undefined;
+}
+
+/** Sending again after a 401 is the same call, so it has the same key. */
+function withKey({ env }: PlatformContext, params: RequestParams): RequestParams {
+  return params.idempotencyKey === true ? { ...params, idempotencyKey: newKey(env) } : params;
 }
 
 function never(): AbortSignal {

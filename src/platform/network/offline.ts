@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import type { Fail } from '@/platform/call/check';
 
-/** Only a no is to be believed: a browser that says yes may be behind a dead router. */
+/** Only a "no" is reliable: a browser that says yes may be behind a dead router. */
 export function isOffline({ env }: Pick<PlatformContext, 'env'>): boolean {
   return env.window.navigator?.onLine === false;
 }

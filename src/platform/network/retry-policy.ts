@@ -7,58 +7,77 @@ export type RetryPlan = Backoff & {
   readonly attemptTimeout?: number | undefined;
 };
 
+/** What a request may set beside the plan that transfers have. */
+export type RetryRules = {
+  readonly methods?: readonly string[] | undefined;
+  readonly statuses?: readonly number[] | undefined;
+};
+
 type Outcome = {
   readonly method: string;
   /** null: no answer came at all. */
   readonly status: number | null;
   readonly retryAfter: string | undefined;
-  /** How many tries there have been. */
+  /** The number of attempts so far. */
   readonly tries: number;
 };
 
-/** Sending them twice does what sending them once does. */
-const idempotent = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
+type Limits = {
+  /** The request carries an idempotency key, so the server recognises a second copy. */
+  readonly hasKey?: boolean;
+  /** The longest `Retry-After` to wait for. @default the plan's `maxDelay` */
+  readonly longestWait?: number;
+};
 
-/** Answers that may be better next time. */
-const passing = [408, 425, 429, 500, 502, 503, 504];
+/** Sending these twice has the effect of sending them once. */
+const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 
-/** Milliseconds until the next try, or null when there is none. `now` in milliseconds since 1970. */
+/** These answers may be better next time. */
+const TEMPORARY = [408, 425, 429, 500, 502, 503, 504];
+
+/** Milliseconds until the next attempt, or null if there is none. `now` in milliseconds since 1970. */
 export function retryPolicy(
-  plan: RetryPlan,
+  plan: RetryPlan & RetryRules,
   { method, status, retryAfter, tries }: Outcome,
   now: number,
   chance: number,
+  { hasKey = false, longestWait }: Limits = {},
 ): number | null {
-  if (!idempotent.includes(method)) return null;
-  return status === null || mayPass(status)
-    ? waitBefore(plan, { retryAfter, tries }, now, chance)
-    : null;
+  if (!isRepeatable(plan, method, hasKey)) return null;
+  const mayImprove = status === null || (plan.statuses ?? TEMPORARY).includes(status);
+  return mayImprove ? waitBefore(plan, { retryAfter, tries }, now, chance, longestWait) : null;
+}
+
+/** Whether the request may be sent a second time, although the server may already have the first. */
+export function isRepeatable({ methods }: RetryRules, method: string, hasKey: boolean): boolean {
+  return methods ? methods.includes(method) : hasKey || IDEMPOTENT.includes(method);
 }
 
 /** Whether an answer of that status may be better next time. */
 export function mayPass(status: number): boolean {
-  return passing.includes(status);
+  return TEMPORARY.includes(status);
 }
 
-/** Milliseconds until the next try after `tries` that failed, or null when none is left. */
+/** Milliseconds until the next attempt after `tries` that failed, or null if none is left. */
 export function waitBefore(
   plan: RetryPlan,
   { retryAfter, tries }: Pick<Outcome, 'retryAfter' | 'tries'>,
   now: number,
   chance: number,
+  longestWait: number = plan.maxDelay,
 ): number | null {
   if (tries > plan.times) return null;
-  const asked = readRetryAfter(retryAfter, now);
-  if (asked === null) return backoff(tries - 1, plan, chance);
-  // Sooner than the server asked is rude, and later than the caller will wait is pointless.
-  return asked > plan.maxDelay ? null : asked;
+  const wait = readRetryAfter(retryAfter, now);
+  if (wait === null) return backoff(tries - 1, plan, chance);
+  // An earlier attempt would burden the server, and the caller does not wait for a later one.
+  return wait > longestWait ? null : wait;
 }
 
-/** Seconds, or a date. */
+/** Milliseconds until the time in a `Retry-After` header, which has seconds or a date. */
 export function readRetryAfter(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // A number is a year to Date.parse().
+  // Date.parse() takes a bare number for a year.
   const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

@@ -1,14 +1,17 @@
 import { asyncCalls, events, factory, syncCall } from '@/platform/call/rows';
 import { createClient } from './client';
+import { sendEarly } from './early-request';
 import { connectSocket, socketCode } from './socket-factory';
 
 const transfers = () => import('@/platform/apis/network');
 const socketCalls = () => import('@/platform/apis/socket');
 
 export const networkRows = {
-  ...asyncCalls(transfers, {
+  ...asyncCalls(() => import('./request'), {
     /** Sends an HTTP request. */
-    request: {},
+    request: { begin: sendEarly },
+  }),
+  ...asyncCalls(transfers, {
     /** Sends files to a server as a form, or in parts that can be resumed. */
     uploadFile: {},
     /** Fetches a file, and resumes after a lost connection. */

@@ -1,12 +1,15 @@
 import { Axios } from 'axios';
 import type { PlatformContext } from '@/platform/call/context';
-import type { Body } from './encode-body';
-import type { Headers } from './header-fields';
-import { sendStream } from './send-stream';
+import { attempt } from '@/shared/errors';
+import type { Body } from './body';
+import { ACCEPT, type EarlyAnswer } from './early-request';
+import { type Headers, headerIn } from './fields';
+
+export type { EarlyAnswer } from './early-request';
 
 export type BodyType = 'text' | 'arraybuffer' | 'blob' | 'stream';
 
-/** A request as it goes out: nothing is left to decide. */
+/** A request as it goes out. Nothing is left to decide. */
 export type Order = {
   readonly method: string;
   readonly url: string;
@@ -16,69 +19,172 @@ export type Order = {
   readonly withCredentials: boolean;
   readonly xsrfCookieName: string;
   readonly xsrfHeaderName: string;
-  /** Listening to an upload makes a browser ask another origin's leave first. */
+  /** A listener makes the browser announce an upload to another origin by OPTIONS first. */
   readonly onUpload?: ((bytes: number, total: number | undefined) => void) | undefined;
   readonly onDownload?: ((bytes: number, total: number | undefined) => void) | undefined;
+  /** The same request, if it has already left. */
+  readonly early?: EarlyAnswer | undefined;
 };
 
-/** What came back, whatever its status. */
+/** The answer, whatever its status. */
 export type Answer = {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Headers;
   readonly data: unknown;
-  /** Where it came from in the end, where that is known. */
+  /** The final address after redirects, if the browser tells it. */
   readonly url?: string;
-  /** Of another origin that does not tell: its length may be that of something compressed. */
+  /** Another origin does not tell its encoding: its length may be that of compressed data. */
   readonly hidesEncoding?: boolean;
 };
 
-/** Sends it once. Rejects when no whole answer came; of a stream, when none began. */
+/** Sends an order once. Rejects if no whole answer came; of a stream, if none began. */
 export async function send(
   context: PlatformContext,
   order: Order,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { method, url, headers, body, bodyType, onUpload, onDownload } = order;
+  const { method, url, headers, body, bodyType, onUpload, onDownload, early } = order;
   if (bodyType === 'stream') return sendStream(context, order, signal);
   const response = await context.shelf(createSender).request({
     method,
     url,
     headers,
     data: body,
-    responseType: bodyType,
-    withCredentials: order.withCredentials,
+    // Bytes for a text: axios would read every text as UTF-8, whatever the server says.
+    responseType: bodyType === 'text' ? 'arraybuffer' : bodyType,
     xsrfCookieName: order.xsrfCookieName,
     xsrfHeaderName: order.xsrfHeaderName,
     signal,
-    ...(onUpload && { onUploadProgress: ({ loaded, total }) => onUpload(loaded, total) }),
+    // False would be 'omit' for fetch, and a page's own server would get no cookies.
+    ...(order.withCredentials && { withCredentials: true }),
+    ...(early && { fetchOptions: { early } }),
+    // Only XHR reports the progress of an upload without streaming it, and streaming needs HTTP/2.
+    ...(onUpload && {
+      adapter: ['xhr', 'fetch'],
+      onUploadProgress: ({ loaded, total }) => onUpload(loaded, total),
+    }),
     ...(onDownload && { onDownloadProgress: ({ loaded, total }) => onDownload(loaded, total) }),
   });
+  const received = plainHeaders(response.headers);
+  const data: unknown = response.data;
+  if (data instanceof ArrayBuffer && method !== 'HEAD') requireWhole(context, url, data, received);
   return {
     status: response.status,
-    headers: plainHeaders(response.headers),
-    data: response.data as unknown,
+    headers: received,
+    data: bodyType === 'text' ? textOf(data, received) : data,
   };
 }
 
 /**
- * One of our own, and not by `create()`, which takes over what a product has set as the defaults of its axios: its
- * token would go wherever we send. Bodies are encoded and read by us.
+ * Not by `axios.create()`, which takes over the defaults that a product has set on its axios: the product's token would
+ * go to every address. Portico encodes and reads bodies itself.
  */
 function createSender(): Axios {
   return new Axios({
-    headers: { Accept: 'application/json, text/plain, */*' },
+    headers: {
+      Accept: ACCEPT,
+      // axios would set its own. Firefox and Safari then announce each request to another origin by OPTIONS.
+      'User-Agent': false,
+    },
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
     validateStatus: () => true,
     timeout: 0,
-    // XHR where there is one: it tells how much has gone up.
-    adapter: ['xhr', 'fetch'],
+    adapter: 'fetch',
+    env: { fetch: fetchUnlessEarly },
   });
+}
+
+/** The browser's fetch for axios. A request that has already left is not sent again. */
+async function fetchUnlessEarly(
+  request: URL | Request | string,
+  init?: RequestInit & { readonly early?: EarlyAnswer },
+): Promise<Response> {
+  const early = init?.early;
+  if (!early) return fetch(request);
+  (request as Request).signal.addEventListener('abort', early.abort);
+  return early.response;
+}
+
+/** Not every browser reports an answer that ended too early. Compressed answers have another length. */
+function requireWhole(
+  { env }: PlatformContext,
+  url: string,
+  { byteLength }: ArrayBuffer,
+  headers: Headers,
+): void {
+  const isPlain = /^(identity)?$/.test(headers['content-encoding'] ?? '');
+  // Another origin may hide its encoding, and compressing makes a short text longer by some bytes.
+  const slack = new URL(url).origin === env.window.location?.origin ? 0 : 64;
+  const length = Number(headers['content-length'] ?? 0);
+  if (isPlain && byteLength < length - slack) throw new Error('the answer ended too early');
+}
+
+/** Decodes a text by the charset that the server names, as XHR does. UTF-8 is the default. */
+function textOf(data: unknown, headers: Headers): unknown {
+  if (!(data instanceof ArrayBuffer)) return data ?? '';
+  const [, charset] = /charset\s*=\s*"?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? [];
+  const decoder = attempt(() => new TextDecoder(charset)) ?? new TextDecoder();
+  return decoder.decode(data);
+}
+
+/**
+ * Sends an order by the browser's own fetch and returns its stream unchanged. axios would copy each part once more, and
+ * the copies of a long download fill the heap faster than the browser collects them.
+ */
+export async function sendStream(
+  { env: { window, document } }: Pick<PlatformContext, 'env'>,
+  { method, url, headers, body, withCredentials, xsrfCookieName, xsrfHeaderName }: Order,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const isSameOrigin = new URL(url).origin === window.location?.origin;
+  const token =
+    isSameOrigin && xsrfHeaderName !== '' ? readCookie(document.cookie, xsrfCookieName) : null;
+  const response = await window.fetch(url, {
+    method,
+    headers: token === null ? headers : { ...headers, [xsrfHeaderName]: token },
+    body: (body as BodyInit | undefined) ?? null,
+    credentials: withCredentials ? 'include' : 'same-origin',
+    signal,
+  });
+  const received: Headers = Object.fromEntries(response.headers);
+  const hidesEncoding = response.type === 'cors' && !response.headers.has('Content-Encoding');
+  const { status, body: data, url: from } = response;
+  return { status, headers: received, data, url: from, hidesEncoding };
+}
+
+/**
+ * Whether the progress of an upload costs no further request. A listener makes the browser announce a simple request
+ * to another origin by OPTIONS, which it would not do otherwise.
+ */
+export function isUploadFree({ env }: PlatformContext, { url, headers }: Order): boolean {
+  const isSimple = /^(text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)/i;
+  const type = headerIn(headers, 'Content-Type');
+  const isAnnounced = type !== undefined && !isSimple.test(type);
+  return isAnnounced || new URL(url).origin === env.window.location?.origin;
+}
+
+/** Whole percent, 0 to 100. It is 0 as long as the total is not known. */
+export function percentOf(done: number, total: number | undefined): number {
+  if (total === undefined || total <= 0) return 0;
+  return Math.min(100, Math.round((done / total) * 100));
 }
 
 function plainHeaders(headers: object): Headers {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
+}
+
+function readCookie(cookies: string, name: string): string | null {
+  for (const cookie of cookies.split(/;\s*/)) {
+    const [key, ...value] = cookie.split('=');
+    if (name !== '' && key === name) return decode(value.join('='));
+  }
+  return null;
+}
+
+function decode(value: string): string {
+  return attempt(() => decodeURIComponent(value)) ?? value;
 }

@@ -56,11 +56,11 @@ describe('the bearer of a client', () => {
     ['another port', 'http://localhost:9/x'],
     ['another protocol', `${location.origin.replace('http:', 'https:')}/x`],
   ])('does not go to %s of the same host', async (_what, url) => {
-    const sent = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+    const sent = vi.spyOn(window, 'fetch');
     await create({ baseURL: '/api', header: bearer })
       .get(url)
       .catch(() => {});
-    const names = sent.mock.calls.map(([name]) => name.toLowerCase());
+    const names = sent.mock.calls.flatMap(([input]) => [...(input as Request).headers.keys()]);
     sent.mockRestore();
     expect(names).toContain('x-app');
     expect(names).not.toContain('authorization');
@@ -128,26 +128,29 @@ describe('a login page in place of an answer', () => {
   const login = '<!DOCTYPE html><title>Login</title>';
   /** Answers like a captive portal: status 200 and HTML for every URL. */
   const portal = (body = login, type = 'text/html; charset=utf-8') => {
-    const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
-    open.mockImplementation(function (this: XMLHttpRequest, method: string) {
-      open.mockRestore();
-      this.open(method, URL.createObjectURL(new Blob([body], { type })));
-    });
+    const answer = new Response(body, { headers: { 'Content-Type': type } });
+    vi.spyOn(window, 'fetch').mockResolvedValueOnce(answer);
   };
 
   it('makes the request of a client fail', async () => {
     portal();
     await expect(create({ baseURL: '/api' }).get('/echo')).rejects.toMatchObject({
-      code: 'failed',
-      errMsg: 'request:fail the server answered with an HTML page in place of data',
+      code: 'parse',
+      errMsg:
+        'request:fail the server answered with an HTML page in place of data; a public network may want the user to sign in',
       cause: { statusCode: 200, data: login },
     });
   });
 
-  it('fails as malformed JSON if the client expects JSON', async () => {
+  it('is a parse error that names the public network where JSON is expected', async () => {
     portal();
     const asked = create({ baseURL: '/api', dataType: 'json' }).get('/echo');
-    await expect(asked).rejects.toMatchObject({ errMsg: 'request:fail malformed JSON' });
+    await expect(asked).rejects.toMatchObject({
+      code: 'parse',
+      errMsg:
+        'request:fail the server answered with an HTML page instead of JSON; a public network may want the user to sign in',
+      cause: { statusCode: 200, data: login },
+    });
   });
 
   it('is a text for a client with dataType text', async () => {

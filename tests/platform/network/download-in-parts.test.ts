@@ -132,7 +132,7 @@ it.each([
 ])('[S8.13] fails after five attempts that break off %s', async (_what, behaviour) => {
   const { asked, url } = await serveFile(behaviour);
   await expect(call({ url, resume: fast })).rejects.toMatchObject({
-    code: 'failed',
+    code: 'network',
     errMsg: 'downloadFile:fail download failure',
   });
   expect(asked).toHaveLength(6);
@@ -146,7 +146,7 @@ it('[S7.4] survives any number of drops as long as each attempt brings a byte', 
 
 it('[S8.13] does not ask for the rest when told not to', async () => {
   const { asked, url } = await serveFile({ cuts: [1000] });
-  await expect(call({ url, resume: 0 })).rejects.toMatchObject({ code: 'failed' });
+  await expect(call({ url, resume: 0 })).rejects.toMatchObject({ code: 'network' });
   expect(asked).toHaveLength(1);
 });
 

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  count,
+  duration,
   headerFields,
   headerIn,
   mergeHeaders,
+  notEmpty,
+  oneOrMore,
+  retryPlan,
   withoutHeader,
-} from '@/platform/network/header-fields';
-import { count, duration, notEmpty, oneOrMore, retryPlan } from '@/platform/network/network-fields';
-import { percentOf } from '@/platform/network/percent-of';
+} from '@/platform/network/fields';
+import { percentOf } from '@/platform/network/send';
 
 describe('headerFields', () => {
   it('takes strings, numbers and booleans, and skips null and undefined', () => {

@@ -106,7 +106,7 @@ it('[S7.5] continues what an earlier call began', async () => {
     },
   });
   await expect(first).rejects.toMatchObject({
-    code: 'failed',
+    code: 'network',
     errMsg: 'uploadFile:fail upload failure',
   });
   expect(new URL(uploadUrl).pathname).toBe('/uploads/u-1');
@@ -137,7 +137,7 @@ describe('[S8.14] fails', () => {
   it('when nobody says where the parts go: nothing of the file has gone', async () => {
     server = await serveFaults((_request, response) => response.writeHead(201).end('{"ok":true}'));
     await expect(call({ url: server.url, file, resume })).rejects.toMatchObject({
-      code: 'failed',
+      code: 'network',
       errMsg: 'uploadFile:fail upload failure',
     });
   });
@@ -147,7 +147,7 @@ describe('[S8.14] fails', () => {
       request.once('data', () => request.destroy());
     });
     await expect(call({ url: server.url, file })).rejects.toMatchObject({
-      code: 'failed',
+      code: 'network',
       errMsg: 'uploadFile:fail upload failure',
     });
   });

@@ -152,7 +152,7 @@ it('[S8.14] a login page that stays makes the upload fail, and never succeed', a
   const { url } = await serveUploads({ 4: login, 5: login, 6: login, 7: login });
   const failing = upload({ url, file, resume: { ...resume, times: 2 } });
   await expect(drive(failing)).rejects.toMatchObject({
-    code: 'failed',
+    code: 'network',
     errMsg: 'uploadFile:fail upload failure',
   });
 });

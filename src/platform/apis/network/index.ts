@@ -1,5 +1,5 @@
-export type { HeaderParams } from '@/platform/network/header-fields';
-export type { NetworkParams, RetryParams } from '@/platform/network/network-fields';
+export type { HeaderParams } from '@/platform/network/fields';
+export type { NetworkParams, RetryParams } from '@/platform/network/fields';
 export {
   downloadFile,
   type DownloadFileParams,
@@ -14,7 +14,7 @@ export {
   type RequestParams,
   type RequestProgress,
   type RequestResult,
-} from './request';
+} from '@/platform/network/request';
 export {
   uploadFile,
   type UploadFileParams,

@@ -88,7 +88,7 @@ describe('[S8.13] fails as download failure', () => {
 
   it.each(['/api/drop?after=10&total=9999', '/api/reset'])('for %s', async (url) => {
     await expect(call({ url, resume: 0 })).rejects.toMatchObject({
-      code: 'failed',
+      code: 'network',
       errMsg: 'downloadFile:fail download failure',
     });
   });

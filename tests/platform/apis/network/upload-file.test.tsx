@@ -143,7 +143,7 @@ describe('[S8.14] fails as upload failure', () => {
 
   it('when the connection is reset', async () => {
     await expect(call({ url: '/api/reset', file: new Blob(['x']) })).rejects.toMatchObject({
-      code: 'failed',
+      code: 'network',
       errMsg: 'uploadFile:fail upload failure',
     });
   });

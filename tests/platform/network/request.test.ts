@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { request } from '@/platform/apis/network';
-import { fakePlatform } from '../../../helpers/fake-platform';
-import { realPlatform, starterOf } from '../../../helpers/start-call';
+import { request } from '@/platform/network/request';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { realPlatform, starterOf } from '../../helpers/start-call';
 
 const call = (params: unknown) => request(fakePlatform().context)(params as never);
 
@@ -105,6 +105,6 @@ it('[S9.1] waits for 60000 ms unless told otherwise', async () => {
 it('rejects where nothing listens, with the reason as cause', async () => {
   const { context } = realPlatform();
   const error = await request(context)({ url: 'http://127.0.0.1:9/' }).catch((reason) => reason);
-  expect(error).toMatchObject({ code: 'failed', errMsg: 'request:fail network error' });
+  expect(error).toMatchObject({ code: 'network', errMsg: 'request:fail network error' });
   expect(error.cause).toBeInstanceOf(Error);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/platform/apis/network';
-import { realPlatform, starterOf } from '../../../helpers/start-call';
-import { platformOf } from '../../../helpers/platform-of';
+import { request } from '@/platform/network/request';
+import { realPlatform, starterOf } from '../../helpers/start-call';
+import { platformOf } from '../../helpers/platform-of';
 
 const { FULL } = import.meta.env as { readonly FULL?: string };
 /** As long as the issue asks for in the long run, which is the client's own patience. */
@@ -31,7 +31,7 @@ describe('fails, and settles, when the server', () => {
     ['sends elsewhere, where we are not welcome', '/api/redirect?to=http://127.0.0.1:9/', {}],
   ])('%s', async (_what, url, params) => {
     await expect(call({ url, ...params })).rejects.toMatchObject({
-      code: 'failed',
+      code: 'network',
       errMsg: 'request:fail network error',
     });
   });
@@ -51,6 +51,7 @@ describe('[S8.1] a time-out', () => {
     const begin = performance.now();
     await expect(call({ timeout: 300, ...params })).rejects.toMatchObject({
       code: 'timeout',
+      limit: 'call',
       errMsg: 'request:fail request timeout',
     });
     const took = performance.now() - begin;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addQuery, joinUrl, textOf } from '@/platform/network/build-url';
+import { addQuery, joinUrl, textOf } from '@/platform/network/address';
 
 describe('[S7.1] the base address', () => {
   it.each([

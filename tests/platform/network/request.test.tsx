@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { request } from '@/platform/apis/network';
-import { setUpRequest } from '../../../helpers/request-call';
-import { realPlatform } from '../../../helpers/start-call';
+import { request } from '@/platform/network/request';
+import { setUpRequest } from '../../helpers/request-call';
+import { realPlatform } from '../../helpers/start-call';
 
 const { call, echo } = setUpRequest();
 
@@ -48,8 +48,10 @@ describe('[S7.2] a status outside 200 to 299', () => {
       expect(error).toMatchObject({
         code: 'http-status',
         errMsg: `request:fail the server answered ${status}`,
+        response: { statusCode: status, data: { status } },
         cause: { statusCode: status, data: { status }, cookies: [] },
       });
+      expect(Object.keys(error.response)).toEqual(['statusCode', 'header', 'data']);
       expect(error.cause.header['content-type']).toContain('application/json');
     },
   );
@@ -135,7 +137,7 @@ describe('the answer', () => {
   it('that calls itself JSON and is not rejects, with its text', async () => {
     const error = await call({ url: '/api/broken-json' }).catch((reason) => reason);
     expect(error).toMatchObject({
-      code: 'failed',
+      code: 'parse',
       errMsg: 'request:fail malformed JSON',
       cause: { statusCode: 200 },
     });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createFlights } from '@/platform/network/create-flights';
+import { createFlights } from '@/platform/network/same-requests';
 import { createDeferred } from '../../helpers/deferred';
 
 const free = () => new AbortController().signal;

@@ -1,0 +1,73 @@
+import type { Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { isBlob } from '@/platform/files/file-source';
+import { attempt } from '@/shared/errors';
+import { encodePercent } from '@/shared/percent';
+import { joinUrl } from './early-request';
+
+export { joinUrl } from './early-request';
+
+export type QueryData = Readonly<Record<string, unknown>> | URLSearchParams | string;
+
+type Address = { readonly url: string; readonly baseURL: string | undefined };
+
+/** The full address of a call, by the caller's base address, the app's [S7.1], and the document's. */
+export function resolveUrl(
+  { env, settings }: PlatformContext,
+  { url, baseURL = settings.baseURL }: Address,
+  fail: Fail,
+  protocols: RegExp = /^https?:$/,
+): URL {
+  const address = attempt(() => new URL(joinUrl(baseURL, url), env.document?.baseURI));
+  if (!address || !protocols.test(address.protocol)) {
+    throw fail(
+      'invalid',
+      `parameter.url is no address on the web: ${url.slice(0, 200)}`,
+      undefined,
+      {
+        parameter: 'url',
+      },
+    );
+  }
+  return address;
+}
+
+/** Writes data into the query [S7.3]. The hash stays, and so does each value whose name the data does not have. */
+export function addQuery(url: string, data: QueryData): string {
+  const pairs = pairsOf(data);
+  if (pairs.length === 0) return url;
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(url) ?? [];
+  const names = new Set(pairs.map(([name]) => name));
+  const kept = query.split('&').filter((part) => part !== '' && !names.has(nameOf(part)));
+  const added = pairs.map(([name, value]) => `${encodePercent(name)}=${encodePercent(value)}`);
+  return `${path}?${[...kept, ...added].join('&')}${hash}`;
+}
+
+/**
+ * A value as one text: lists with commas, objects as JSON. Undefined if there is nothing to write. Throws for a file,
+ * because JSON loses its content.
+ */
+export function textOf(value: unknown): string | undefined {
+  if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
+    return undefined;
+  if (value === null) return '';
+  if (isBlob(value)) throw new TypeError('a file has no text');
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
+  if (Array.isArray(value)) return value.map((item) => textOf(item) ?? '').join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function pairsOf(data: QueryData): readonly (readonly [string, string])[] {
+  if (typeof data === 'string') return [...new URLSearchParams(data)];
+  if (data instanceof URLSearchParams) return [...data];
+  return Object.entries(data).flatMap(([name, value]) => {
+    const text = textOf(value);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+}
+
+/** The name of a part of a query, as forms read it. */
+function nameOf(part: string): string {
+  const [name] = [...new URLSearchParams(part).keys()];
+  return name ?? '';
+}

@@ -1,0 +1,60 @@
+import type { Headers } from './fields';
+import type { Answer } from './send';
+
+/** The form in which the caller wants the data. `auto`: JSON if it is JSON, else its text. */
+export type AnswerKind = 'auto' | 'json' | 'text' | 'arraybuffer' | 'blob';
+
+export type Response<T = unknown> = {
+  readonly data: T;
+  readonly statusCode: number;
+  /** Names in lower case. */
+  readonly header: Readonly<Record<string, string>>;
+  /** Always empty: browsers hide Set-Cookie from pages. */
+  readonly cookies: readonly string[];
+  /** Set if the answer came from the cache. `stale`: a new answer is on its way. */
+  readonly cached?: 'fresh' | 'stale' | undefined;
+};
+
+/** Throws a SyntaxError if the data must be JSON and is not: the server says so, or the caller wants it. */
+export function readAnswer({ status, headers, data }: Answer, kind: AnswerKind): Response {
+  return {
+    data: typeof data === 'string' ? readText(data, kind, headers['content-type'], status) : data,
+    statusCode: status,
+    header: headers,
+    cookies: [],
+  };
+}
+
+function readText(
+  text: string,
+  kind: AnswerKind,
+  contentType: string | undefined,
+  status: number,
+): unknown {
+  if (kind === 'text' || text === '') return text;
+  const isJson = /^[^;]*[/+]json\s*(;|$)/i.test(contentType ?? '');
+  // A proxy may answer with an error page instead of JSON. Its status is the error then.
+  const mustBe = (kind === 'json' || isJson) && status >= 200 && status < 300;
+  // Data without a JSON type may still be JSON. But 007 or 1e5 in a plain text stays a text.
+  if (!mustBe && !isJson && !/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (mustBe) throw error;
+    return text;
+  }
+}
+
+export function isSuccess(statusCode: number): boolean {
+  return statusCode >= 200 && statusCode <= 299;
+}
+
+export function isHtmlType(headers: Headers): boolean {
+  return /^\s*text\/html\b/i.test(headers['content-type'] ?? '');
+}
+
+/** A whole HTML page. The sign-in of a public network answers every address with one. */
+export function isHtmlPage({ headers, data }: Pick<Answer, 'headers' | 'data'>): boolean {
+  if (typeof data !== 'string') return false;
+  return /^\s*<(!doctype html|html\b)/i.test(data) || (isHtmlType(headers) && /^\s*</.test(data));
+}

@@ -1,0 +1,54 @@
+import type { PlatformContext } from '@/platform/call/context';
+import { attempt } from '@/shared/errors';
+
+// This file is in the first load. It holds only what the first request of a cold app needs.
+
+/** A request that left before the code of `request` had loaded. */
+export type EarlyAnswer = {
+  readonly url: string;
+  readonly response: Promise<Response>;
+  readonly abort: () => void;
+};
+
+export const ACCEPT = 'application/json, text/plain, */*';
+
+/** A call with any other parameter waits for the code. */
+const PLAIN = /^(url|baseURL|header|timeout|attemptTimeout|dataType|responseType|retry|signal)$/;
+
+/**
+ * Sends a plain GET at once, so that the app's first data does not wait for the code of `request`. That code checks
+ * the parameters and takes over the answer.
+ */
+export function sendEarly(
+  { env: { window, document }, settings }: PlatformContext,
+  input: unknown,
+  signal: AbortSignal,
+): EarlyAnswer | undefined {
+  return attempt(() => {
+    const { url, baseURL = settings.baseURL, header = {} } = input as Record<string, string>;
+    const { href } = new URL(joinUrl(baseURL, url as string), document.baseURI);
+    const isPlain =
+      Object.keys(input as object).every((name) => PLAIN.test(name)) &&
+      // axios moves a password of the address into the header.
+      /^https?:[^@]*$/.test(href) &&
+      Object.values(header).every((value) => typeof value === 'string') &&
+      !/XSRF-TOKEN=/.test(document.cookie) &&
+      window.navigator.onLine;
+    if (!isPlain) return undefined;
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    signal.addEventListener('abort', abort);
+    const headers = new Headers(header as unknown as HeadersInit);
+    if (!headers.has('Accept')) headers.set('Accept', ACCEPT);
+    const response = window.fetch(href, { headers, signal: controller.signal });
+    response.catch(() => {});
+    return { url: href, response, abort };
+  });
+}
+
+/** Puts an address behind the base [S7.1]. An absolute address stays as it is. */
+export function joinUrl(base: string, url: string): string {
+  if (base === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
+  if (url === '' || /^[?#]/.test(url)) return base + url;
+  return `${base.replace(/\/+$/, '')}/${url.replace(/^\/+/, '')}`;
+}

@@ -1,0 +1,277 @@
+import type { Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
+import {
+  checkParams,
+  type Field,
+  flag,
+  oneOf,
+  optional,
+  required,
+  shape,
+} from '@/platform/call/params';
+import type { CallOptions, Task } from '@/platform/call/task';
+import { addQuery, type QueryData, resolveUrl } from './address';
+import { type AnswerKind, isHtmlPage, isSuccess, readAnswer, type Response } from './answer';
+import { networkFailure, sendWithRetries, withDeadline } from './attempts';
+import { encodeBody } from './body';
+import { answerByCache, type CacheParams } from './cache';
+import {
+  callback,
+  duration,
+  headerIn,
+  idempotencyKey,
+  networkFields,
+  newKey,
+  type NetworkParams,
+  notEmpty,
+  type RequestRetryParams,
+  requestRetryPlan,
+  whenOffline,
+  withoutHeader,
+} from './fields';
+import { requireOnline } from './offline';
+import { type Part, readParts } from './read-parts';
+import { joinSameRequest, sameRequestKey, type Start, type Watch } from './same-requests';
+import { type Answer, type EarlyAnswer, isUploadFree, type Order, percentOf } from './send';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const;
+const kinds = ['json', 'text', 'arraybuffer', 'blob'] as const;
+
+export type RequestMethod = (typeof methods)[number];
+export type RequestDataType = (typeof kinds)[number];
+
+export type RequestParams = NetworkParams & {
+  /** @default 'GET' [S7.1] */
+  readonly method?: RequestMethod | undefined;
+  /** GET and HEAD: an object or a text for the query. Others: anything with JSON, or a body such as FormData [S7.3]. */
+  readonly data?: unknown;
+  /** The type of the answer's data. @default JSON if the answer is JSON, else its text */
+  readonly dataType?: RequestDataType | undefined;
+  /** The reference runtime's name. A value other than `text` wins over dataType. @default 'text' */
+  readonly responseType?: RequestDataType | undefined;
+  /** Milliseconds without a byte that end one attempt. 0 means no limit. @default 0 */
+  readonly attemptTimeout?: number | undefined;
+  /** New attempts after a failure: a number, true for two, or a plan. @default 0 */
+  readonly retry?: number | boolean | RequestRetryParams | undefined;
+  /**
+   * Sends the header `Idempotency-Key`, the same with every attempt, so that POST and PATCH may be retried. true makes
+   * a new key for each call. The server must know the header.
+   */
+  readonly idempotencyKey?: string | boolean | undefined;
+  /** `wait` waits for the network until the call's time-out. @default 'fail' [S8.3] */
+  readonly whenOffline?: 'wait' | 'fail' | undefined;
+  /** Answers a GET from memory. A stale answer comes at once, and a new one is fetched in the background. */
+  readonly cache?: CacheParams<RequestResult> | undefined;
+  /** Joins an identical GET that is under way instead of sending another. @default false */
+  readonly dedupe?: boolean | undefined;
+  /** Receives the parts of the answer as they arrive. The result has no data then. */
+  readonly onChunk?: ((chunk: Uint8Array) => void) | undefined;
+};
+
+export type RequestResult<T = unknown> = Response<T>;
+
+export type RequestProgress = {
+  readonly phase: 'upload' | 'download';
+  /** Whole percent. It is 0 while the total is not known. */
+  readonly progress: number;
+  readonly bytes: number;
+  readonly totalBytes: number | undefined;
+};
+
+export type RequestCall = <T = unknown>(
+  params: RequestParams & CallOptions,
+) => Task<RequestResult<T>, RequestProgress>;
+
+const upperCase: Field<RequestMethod> = (value, name) =>
+  oneOf(...methods)(typeof value === 'string' ? value.toUpperCase() : value, name);
+
+const anything: Field<unknown> = (value) => ({ value });
+
+const check = checkParams({
+  ...networkFields,
+  method: optional(upperCase, 'GET'),
+  data: anything,
+  dataType: optional(oneOf(...kinds)),
+  responseType: optional(oneOf(...kinds), 'text'),
+  attemptTimeout: optional(duration),
+  retry: optional(requestRetryPlan, { times: 0, delay: 300, maxDelay: 30_000 }),
+  idempotencyKey: optional(idempotencyKey),
+  whenOffline: optional(whenOffline, 'fail'),
+  cache: optional(
+    shape({
+      staleTime: required(duration),
+      key: optional(notEmpty),
+      onUpdate: optional(callback),
+    }),
+  ),
+  dedupe: optional(flag, false),
+  onChunk: optional(callback),
+});
+
+type Checked = Extract<ReturnType<typeof check>, { readonly ok: true }>['params'];
+
+/** Sends one request [S7.1]. Only 200 to 299 is a success [S7.2]. Any other status rejects with the response. */
+export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAnswer> = defineApi(
+  'request',
+  {
+    check,
+    run: (context, params, fail, { signal, progress, watched, begun }) => {
+      const { timeout = context.settings.timeouts.request, cache, dedupe } = params;
+      const onChunk = params.method === 'HEAD' ? undefined : params.onChunk;
+      const kind = kindOf(params.dataType, params.responseType);
+      const order = orderOf(context, params, kind, fail);
+      const early = begun?.url === order.url && order.method === 'GET' ? begun : undefined;
+      if (begun && !early) begun.abort();
+      const { now } = context.env;
+      const endsAt = timeout > 0 ? now() + timeout : Number.POSITIVE_INFINITY;
+      const { attemptTimeout = params.retry.attemptTimeout } = params;
+      const plan = { ...params.retry, attemptTimeout };
+      const rules = { plan, whenOffline: params.whenOffline, endsAt, early };
+
+      const watch: Watch = (phase, bytes, totalBytes) =>
+        progress({ phase, progress: percentOf(bytes, totalBytes), bytes, totalBytes });
+      const isWatched = () => Boolean(dedupe || cache) || (watched?.() ?? true);
+      const start: Start = async (ending, onProgress) => {
+        if (params.whenOffline === 'fail' && !early) requireOnline(context, fail);
+        const listened = isWatched() && !onChunk ? listening(context, order, onProgress) : order;
+        return sendWithRetries(context, listened, rules, ending);
+      };
+
+      return withDeadline(context, timeout, fail, signal, async (ending) => {
+        // By then the caller has the task, and may have added a progress listener.
+        await Promise.resolve();
+        try {
+          if (cache) {
+            const rules = { cache, kind, timeout, fail };
+            const { answer, cached } = await answerByCache(
+              context,
+              order,
+              rules,
+              ending,
+              watch,
+              start,
+            );
+            return { ...responseOf(answer, kind, fail), ...(cached && { cached }) };
+          }
+          if (onChunk) {
+            const answer = await readParts(context, await start(ending, watch), ending, {
+              onPart: onChunk as (part: Part) => void,
+              onProgress: (bytes, total) => watch('download', bytes, total),
+            });
+            return responseOf(answer, kind, fail);
+          }
+          const isShared = dedupe && order.body === undefined;
+          const answer = isShared
+            ? await joinSameRequest(
+                context,
+                sameRequestKey(order, params.retry),
+                ending,
+                watch,
+                start,
+              )
+            : await start(ending, watch);
+          return responseOf(answer, kind, fail);
+        } catch (cause) {
+          throw networkFailure(context, fail, cause);
+        }
+      });
+    },
+  },
+);
+
+/** What goes out [S7.3]: a GET has its data in the address, any other method in the body. */
+function orderOf(context: PlatformContext, params: Checked, kind: AnswerKind, fail: Fail): Order {
+  const { method, data, withCredentials, xsrfCookieName, xsrfHeaderName } = params;
+  const isRead = method === 'GET' || method === 'HEAD';
+  requireFitting(params, isRead, fail);
+  const bytes = kind === 'arraybuffer' || kind === 'blob' ? kind : 'text';
+  const bodyType = params.onChunk && method !== 'HEAD' ? 'stream' : bytes;
+  const common = { method, bodyType, withCredentials, xsrfCookieName, xsrfHeaderName } as const;
+  const header = headerOf(context, params);
+  const { href } = resolveUrl(context, params, fail);
+  if (isRead) return { ...common, url: withQuery(href, data, fail), headers: header };
+  const { body, contentType } = encoded(data, headerIn(header, 'Content-Type'), fail);
+  const rest = withoutHeader(header, 'Content-Type');
+  const headers = contentType === null ? rest : { ...rest, 'Content-Type': contentType };
+  return { ...common, url: href, headers, body };
+}
+
+function requireFitting({ method, cache, onChunk }: Checked, isRead: boolean, fail: Fail): void {
+  const refuse = (message: string, parameter: string) =>
+    fail('invalid', message, undefined, { parameter });
+  if (cache && (!isRead || method === 'HEAD'))
+    throw refuse(`parameter.cache is for GET, and the method is ${method}`, 'cache');
+  if (cache && onChunk) throw refuse('use either parameter.cache or parameter.onChunk', 'cache');
+}
+
+/** One key for the whole call, so that the server recognises a second attempt. */
+function headerOf({ env }: PlatformContext, { header, idempotencyKey: key }: Checked) {
+  if (!key || headerIn(header, 'Idempotency-Key') !== undefined) return header;
+  return { ...header, 'Idempotency-Key': key === true ? newKey(env) : key };
+}
+
+function withQuery(url: string, data: unknown, fail: Fail): string {
+  if (data === undefined || data === null) return url;
+  const parameter = 'data';
+  const tag = Object.prototype.toString.call(data);
+  if (!/^\[object (Object|String|URLSearchParams)\]$/.test(tag)) {
+    const message = 'parameter.data should be an object or a text: it goes into the query';
+    throw fail('invalid', message, undefined, { parameter });
+  }
+  try {
+    return addQuery(url, data as QueryData);
+  } catch (cause) {
+    throw fail('invalid', 'parameter.data can not be written into the query', cause, { parameter });
+  }
+}
+
+function encoded(data: unknown, contentType: string | undefined, fail: Fail) {
+  try {
+    return encodeBody(data, contentType);
+  } catch (cause) {
+    const parameter = 'data';
+    throw fail('invalid', 'parameter.data can not be written as JSON', cause, { parameter });
+  }
+}
+
+function kindOf(dataType: RequestDataType | undefined, responseType: RequestDataType): AnswerKind {
+  return responseType === 'text' ? (dataType ?? 'auto') : responseType;
+}
+
+/** Adds the progress listeners that cost no further request. Without them a short request is a tenth faster. */
+function listening(context: PlatformContext, order: Order, watch: Watch): Order {
+  const hasBody = order.body !== undefined && order.body !== '';
+  return {
+    ...order,
+    onDownload: (bytes, total) => watch('download', bytes, total),
+    ...(hasBody &&
+      isUploadFree(context, order) && {
+        onUpload: (bytes, total) => watch('upload', bytes, total),
+      }),
+  };
+}
+
+function responseOf(answer: Answer, kind: AnswerKind, fail: Fail): Response {
+  const response = read(answer, kind);
+  if (!response) {
+    const message = isHtmlPage(answer)
+      ? 'the server answered with an HTML page instead of JSON; a public network may want the user to sign in'
+      : 'malformed JSON';
+    throw fail('parse', message, readAnswer(answer, 'text'));
+  }
+  if (!isSuccess(answer.status)) {
+    const { statusCode, header, data } = response;
+    const details = { response: { statusCode, header, data } };
+    throw fail('http-status', `the server answered ${answer.status}`, response, details);
+  }
+  return response;
+}
+
+function read(answer: Answer, kind: AnswerKind): Response | null {
+  try {
+    return readAnswer(answer, kind);
+  } catch {
+    return null;
+  }
+}
