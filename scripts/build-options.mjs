@@ -58,6 +58,14 @@ const shared = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 );
 
+// The code of a request.
+const sender =
+  /src[\\/]platform[\\/]network[\\/](request|send|attempts|answer|cache|same-requests)\.ts/;
+
+// Every call needs these.
+const base =
+  /src[\\/]((platform[\\/]call|shared)[\\/]|platform[\\/](files[\\/]file-source|storage[\\/]new-id)\.ts)/;
+
 /** @type {import('vite').BuildOptions} */
 export const buildOptions = {
   target,
@@ -75,6 +83,10 @@ export const buildOptions = {
       codeSplitting: {
         groups: [
           { name: 'initial', tags: ['$initial'] },
+          // The first data of a cold app waits for these two only. axios comes beside them.
+          { name: 'call', test: base, minShareCount: 2 },
+          { name: 'request', test: sender },
+          { name: 'axios', test: /axios/ },
           {
             name: 'calls',
             test: shared,

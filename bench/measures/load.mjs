@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onBarePhone } from '../bare-browser.mjs';
 
 /** 1.6 Mbps down, 0.75 Mbps up, 150 ms there and back. */
-const SLOW_NETWORK = {
+export const SLOW_NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,

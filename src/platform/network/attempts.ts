@@ -4,6 +4,7 @@ import { tell } from '@/platform/call/emitter';
 import type { Env } from '@/platform/call/env';
 import { type PlatformError, isPlatformError } from '@/platform/call/errors';
 import { pause, timeOut } from '@/platform/call/timers';
+import { isLostCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
 import { headerIn, type RequestAttempt, type RequestRetryPlan } from './fields';
 import { isOffline } from './offline';
@@ -332,7 +333,8 @@ export function networkFailure(
   cause: unknown,
   message = 'network error',
 ): PlatformError {
-  if (isPlatformError(cause)) return cause;
+  // defineApi makes the error of code that failed to load.
+  if (isPlatformError(cause) || isLostCode(cause)) return cause as PlatformError;
   if (cause instanceof Stalled) {
     const text = context.messages.using(enLate)('requestTimeout');
     return fail('timeout', text, cause, { limit: 'attempt' });

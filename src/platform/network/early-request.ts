@@ -46,6 +46,15 @@ export function sendEarly(
   });
 }
 
+/** axios, in a file of its own. An early answer does not need it. */
+export const loadAxios = () => import('./axios-sender');
+
+/** Fetches axios beside code that will need it, so that it costs no further round trip. */
+export function withAxios<T>(code: Promise<T>): Promise<T> {
+  loadAxios().catch(() => {});
+  return code;
+}
+
 /** Puts an address behind the base [S7.1]. An absolute address stays as it is. */
 export function joinUrl(base: string, url: string): string {
   if (base === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;

@@ -1,13 +1,13 @@
 import { asyncCalls, events, factory, syncCall } from '@/platform/call/rows';
 import { createClient } from './client';
-import { sendEarly } from './early-request';
+import { sendEarly, withAxios } from './early-request';
 import { connectSocket, socketCode } from './socket-factory';
 
-const transfers = () => import('@/platform/apis/network');
+const transfers = () => withAxios(import('@/platform/apis/network'));
 const socketCalls = () => import('@/platform/apis/socket');
 
 export const networkRows = {
-  ...asyncCalls(() => import('./request'), {
+  ...asyncCalls(() => withAxios(import('./request')), {
     /** Sends an HTTP request. */
     request: { begin: sendEarly },
   }),

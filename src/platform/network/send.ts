@@ -1,8 +1,8 @@
-import { Axios } from 'axios';
 import type { PlatformContext } from '@/platform/call/context';
+import { createCodeLoaders } from '@/platform/call/load';
 import { attempt } from '@/shared/errors';
 import type { Body } from './body';
-import { ACCEPT, type EarlyAnswer } from './early-request';
+import { type EarlyAnswer, loadAxios } from './early-request';
 import { type Headers, headerIn } from './fields';
 
 export type { EarlyAnswer } from './early-request';
@@ -44,9 +44,22 @@ export async function send(
   order: Order,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { method, url, headers, body, bodyType, onUpload, onDownload, early } = order;
+  const { url, method, bodyType, early } = order;
   if (bodyType === 'stream') return sendStream(context, order, signal);
-  const response = await context.shelf(createSender).request({
+  const { status, headers, data } = early
+    ? await readEarly(early, order, signal)
+    : await sendByAxios(context, order, signal);
+  if (data instanceof ArrayBuffer && method !== 'HEAD') requireWhole(context, url, data, headers);
+  return { status, headers, data: bodyType === 'text' ? textOf(data, headers) : data };
+}
+
+async function sendByAxios(
+  { shelf }: PlatformContext,
+  { method, url, headers, body, bodyType, onUpload, onDownload, ...order }: Order,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { createSender } = await shelf(createCodeLoaders)(loadAxios).fetch();
+  const response = await shelf(createSender).request({
     method,
     url,
     headers,
@@ -58,7 +71,6 @@ export async function send(
     signal,
     // False would be 'omit' for fetch, and a page's own server would get no cookies.
     ...(order.withCredentials && { withCredentials: true }),
-    ...(early && { fetchOptions: { early } }),
     // Only XHR reports the progress of an upload without streaming it, and streaming needs HTTP/2.
     ...(onUpload && {
       adapter: ['xhr', 'fetch'],
@@ -66,45 +78,44 @@ export async function send(
     }),
     ...(onDownload && { onDownloadProgress: ({ loaded, total }) => onDownload(loaded, total) }),
   });
-  const received = plainHeaders(response.headers);
-  const data: unknown = response.data;
-  if (data instanceof ArrayBuffer && method !== 'HEAD') requireWhole(context, url, data, received);
   return {
     status: response.status,
-    headers: received,
-    data: bodyType === 'text' ? textOf(data, received) : data,
+    headers: plainHeaders(response.headers),
+    data: response.data as unknown,
   };
 }
 
-/**
- * Not by `axios.create()`, which takes over the defaults that a product has set on its axios: the product's token would
- * go to every address. Portico encodes and reads bodies itself.
- */
-function createSender(): Axios {
-  return new Axios({
-    headers: {
-      Accept: ACCEPT,
-      // axios would set its own. Firefox and Safari then announce each request to another origin by OPTIONS.
-      'User-Agent': false,
-    },
-    transformRequest: [(data: unknown) => data],
-    transformResponse: [(data: unknown) => data],
-    validateStatus: () => true,
-    timeout: 0,
-    adapter: 'fetch',
-    env: { fetch: fetchUnlessEarly },
-  });
+/** Reads the answer to a request that left before this code had loaded. It does not wait for axios. */
+async function readEarly(
+  { response: coming, abort }: EarlyAnswer,
+  { bodyType, onDownload }: Order,
+  signal: AbortSignal,
+): Promise<Answer> {
+  signal.addEventListener('abort', abort);
+  const response = await coming;
+  const headers: Headers = Object.fromEntries(response.headers);
+  const read = bodyType === 'blob' ? 'blob' : 'arrayBuffer';
+  const counted = onDownload ? counting(response, onDownload) : response;
+  return { status: response.status, headers, data: await counted[read]() };
 }
 
-/** The browser's fetch for axios. A request that has already left is not sent again. */
-async function fetchUnlessEarly(
-  request: URL | Request | string,
-  init?: RequestInit & { readonly early?: EarlyAnswer },
-): Promise<Response> {
-  const early = init?.early;
-  if (!early) return fetch(request);
-  (request as Request).signal.addEventListener('abort', early.abort);
-  return early.response;
+/** The same answer. The listener learns of each part that was read. */
+function counting(
+  { body, headers }: Response,
+  onDownload: NonNullable<Order['onDownload']>,
+): Response {
+  const total = Number(headers.get('Content-Length') ?? 0) || undefined;
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (part, controller) => {
+      bytes += part.byteLength;
+      onDownload(bytes, total);
+      controller.enqueue(part);
+    },
+  });
+  const type = headers.get('Content-Type');
+  const init = type === null ? {} : { headers: { 'Content-Type': type } };
+  return new Response(body?.pipeThrough(counter) ?? null, init);
 }
 
 /** Not every browser reports an answer that ended too early. Compressed answers have another length. */

@@ -1,0 +1,3 @@
+import { start } from '../start';
+
+start(async (_platform, url) => (await fetch(url)).json());

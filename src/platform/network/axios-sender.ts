@@ -1,0 +1,25 @@
+import { Axios, type AxiosRequestConfig } from 'axios';
+import { ACCEPT } from './early-request';
+
+export type Sender = Pick<Axios, 'request'>;
+
+export type SenderConfig = AxiosRequestConfig;
+
+/**
+ * Not by `axios.create()`, which takes over the defaults that a product has set on its axios: the product's token would
+ * go to every address. Portico encodes and reads bodies itself.
+ */
+export function createSender(): Sender {
+  return new Axios({
+    headers: {
+      Accept: ACCEPT,
+      // axios would set its own. Firefox and Safari then announce each request to another origin by OPTIONS.
+      'User-Agent': false,
+    },
+    transformRequest: [(data: unknown) => data],
+    transformResponse: [(data: unknown) => data],
+    validateStatus: () => true,
+    timeout: 0,
+    adapter: 'fetch',
+  });
+}
