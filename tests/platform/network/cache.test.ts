@@ -1,0 +1,309 @@
+import type { IncomingMessage } from 'node:http';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuth } from '@/platform';
+import { createBoundedCache } from '@/platform/network/cache';
+import { request, type RequestParams } from '@/platform/network/request';
+import { drivenPhone } from '../../helpers/driven-phone';
+import { fakeEnv } from '../../helpers/fake-platform';
+import { tokenOf } from '../../helpers/login-token';
+import { type FaultServer, serveFaults } from '../../helpers/serve-faults';
+import { starterOf } from '../../helpers/start-call';
+
+describe('the bounded cache', () => {
+  type Command =
+    | { readonly kind: 'write'; readonly key: string; readonly size: number }
+    | { readonly kind: 'read'; readonly key: string; readonly staleTime: number }
+    | { readonly kind: 'pass'; readonly ms: number }
+    | { readonly kind: 'clear' };
+
+  const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const command: fc.Arbitrary<Command> = fc.oneof(
+    fc.record({ kind: fc.constant('write' as const), key, size: fc.nat(12) }),
+    fc.record({ kind: fc.constant('read' as const), key, staleTime: fc.nat(50) }),
+    fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: -20, max: 40 }) }),
+    fc.record({ kind: fc.constant('clear' as const) }),
+  );
+
+  it('holds the newest value of each key, within its limits, and forgets the least used first', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        const cache = createBoundedCache<number>({ maxEntries: 3, maxSize: 20 });
+        // The model: the entries in the order of their use, the oldest first.
+        let entries: { key: string; value: number; size: number; at: number }[] = [];
+        let now = 0;
+        commands.forEach((step, value) => {
+          if (step.kind === 'pass') now += step.ms;
+          if (step.kind === 'clear') {
+            cache.clear();
+            entries = [];
+          }
+          if (step.kind === 'write') {
+            cache.write(step.key, value, step.size, now);
+            const entry = { key: step.key, value, size: step.size, at: now };
+            entries = [...entries.filter((other) => other.key !== step.key), entry];
+            const total = () => entries.reduce((sum, { size }) => sum + size, 0);
+            while (entries.length > 3 || total() > 20) entries.shift();
+          }
+          if (step.kind === 'read') {
+            const found = cache.read(step.key, step.staleTime, now);
+            const entry = entries.find((other) => other.key === step.key);
+            if (!entry) {
+              expect(found).toEqual({ state: 'missing' });
+              return;
+            }
+            const age = now - entry.at;
+            const state = age >= 0 && age < step.staleTime ? 'fresh' : 'stale';
+            expect(found).toEqual({ state, value: entry.value });
+            entries = [...entries.filter((other) => other !== entry), entry];
+          }
+        });
+      }),
+    );
+  });
+
+  it('refuses a value that is larger than the whole cache, and forgets the older value', () => {
+    const cache = createBoundedCache<string>({ maxEntries: 3, maxSize: 10 });
+    cache.write('a', 'small', 5, 0);
+    cache.write('a', 'large', 11, 0);
+    expect(cache.read('a', 100, 0)).toEqual({ state: 'missing' });
+  });
+});
+
+let server: FaultServer | undefined;
+let received: IncomingMessage[] = [];
+let status = 200;
+let body: string | undefined;
+let gate: Promise<void> = Promise.resolve();
+
+beforeEach(async () => {
+  received = [];
+  status = 200;
+  body = undefined;
+  gate = Promise.resolve();
+  // Each answer counts the requests.
+  server = await serveFaults(async (message, response) => {
+    const count = received.push(message);
+    await gate;
+    const type = body === undefined ? 'application/json' : 'text/html';
+    response.writeHead(status, { 'Content-Type': type }).end(body ?? `{"count":${count}}`);
+  });
+});
+afterEach(() => server?.close());
+
+function start() {
+  const phone = drivenPhone();
+  let date = 1_000_000;
+  const env = { ...phone.context.env, date: () => date };
+  // Node has no document and no storage.
+  const auth = createAuth(fakeEnv().env);
+  const context = Object.assign(phone.context, { env, auth });
+  const call = starterOf(context, 'request', request);
+  const get = (params: Partial<RequestParams> = {}) =>
+    call({ url: `${server?.url}/stones`, cache: { staleTime: 1000 }, ...params });
+  const pass = (ms: number) => {
+    date += ms;
+  };
+  return { ...phone, context, get, pass };
+}
+
+const countOf = async (call: Promise<{ readonly data: unknown; readonly cached?: unknown }>) => {
+  const { data, cached } = await call;
+  return [(data as { count: number }).count, cached];
+};
+
+const receivedTimes = (count: number) =>
+  vi.waitFor(() => expect(received).toHaveLength(count), { interval: 5 });
+
+describe('a cached GET', () => {
+  it('sends no request while its entry is fresh', async () => {
+    const { get, pass } = start();
+    expect(await countOf(get())).toEqual([1, undefined]);
+    pass(999);
+    expect(await countOf(get())).toEqual([1, 'fresh']);
+    expect(received).toHaveLength(1);
+  });
+
+  it('answers at once with a stale entry, and the next call has the new data', async () => {
+    const { get, pass } = start();
+    await get();
+    pass(1000);
+    expect(await countOf(get())).toEqual([1, 'stale']);
+    await receivedTimes(2);
+    await vi.waitFor(async () => expect(await countOf(get())).toEqual([2, 'fresh']));
+  });
+
+  it('tells onUpdate the new data after a stale answer, and only if it is different', async () => {
+    const { get, pass } = start();
+    const onUpdate = vi.fn();
+    const cache = { staleTime: 1000, onUpdate };
+    await get({ cache });
+    pass(1000);
+    await get({ cache });
+    await vi.waitFor(() => expect(onUpdate).toHaveBeenCalledTimes(1));
+    expect(onUpdate.mock.calls[0]?.[0]).toMatchObject({ statusCode: 200, data: { count: 2 } });
+    body = '{"count":2}';
+    pass(1000);
+    await get({ cache });
+    await receivedTimes(3);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(onUpdate).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives each caller data of its own', async () => {
+    const { get } = start();
+    const first = await get();
+    Object.assign(first.data as object, { count: 99 });
+    expect(await countOf(get())).toEqual([1, 'fresh']);
+  });
+
+  it('sends one request for two calls at once', async () => {
+    const { get } = start();
+    expect(await Promise.all([countOf(get()), countOf(get())])).toEqual([
+      [1, undefined],
+      [1, undefined],
+    ]);
+    expect(received).toHaveLength(1);
+  });
+
+  it('caches no error', async () => {
+    const { get } = start();
+    status = 503;
+    await expect(get()).rejects.toMatchObject({ code: 'http-status' });
+    status = 200;
+    expect(await countOf(get())).toEqual([2, undefined]);
+  });
+
+  it('caches no login page of a public network', async () => {
+    const { get } = start();
+    body = '<!doctype html><title>Wi-Fi</title>';
+    expect((await get()).data).toBe(body);
+    body = undefined;
+    expect(await countOf(get())).toEqual([2, undefined]);
+  });
+
+  it('keeps a stale entry when the server fails, and tries again with the next call', async () => {
+    const { get, pass } = start();
+    await get();
+    pass(1000);
+    status = 503;
+    expect(await countOf(get())).toEqual([1, 'stale']);
+    await receivedTimes(2);
+    status = 200;
+    await vi.waitFor(async () => {
+      await get();
+      expect(received.length).toBeGreaterThan(2);
+    });
+    await vi.waitFor(async () => expect((await countOf(get()))[1]).toBe('fresh'));
+  });
+
+  it('[S8.3] answers from the cache while the phone is offline', async () => {
+    const { get, pass, setOnline } = start();
+    await get();
+    setOnline(false);
+    expect(await countOf(get())).toEqual([1, 'fresh']);
+    pass(1000);
+    expect(await countOf(get())).toEqual([1, 'stale']);
+    await expect(get({ cache: { staleTime: 9, key: 'other' } })).rejects.toMatchObject({
+      code: 'offline',
+    });
+    expect(received).toHaveLength(1);
+  });
+
+  it('[S8.2] goes on in the background when the caller of a stale answer aborts', async () => {
+    const { get, pass } = start();
+    await get();
+    pass(1000);
+    let open = () => {};
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const task = get();
+    await task;
+    task.abort();
+    await receivedTimes(2);
+    open();
+    await vi.waitFor(async () => expect(await countOf(get())).toEqual([2, 'fresh']));
+  });
+
+  it('is apart for each address, type and header', async () => {
+    const { get } = start();
+    await get();
+    expect(await countOf(get({ data: { page: 2 } }))).toEqual([2, undefined]);
+    expect(await countOf(get({ header: { 'Accept-Language': 'de' } }))).toEqual([3, undefined]);
+    expect((await get({ dataType: 'text' })).data).toBe('{"count":4}');
+    expect(await countOf(get({ header: { 'accept-LANGUAGE': 'de' } }))).toEqual([3, 'fresh']);
+  });
+
+  it('is never shared between different Authorization headers, not even by a key', async () => {
+    const { get } = start();
+    const as = (user: string) =>
+      get({ header: { Authorization: user }, cache: { staleTime: 1000, key: 'me' } });
+    expect(await countOf(as('Bearer ada'))).toEqual([1, undefined]);
+    expect(await countOf(as('Bearer bob'))).toEqual([2, undefined]);
+    expect(await countOf(as('Bearer ada'))).toEqual([1, 'fresh']);
+  });
+
+  it('is shared by a key between addresses', async () => {
+    const { get } = start();
+    const cache = { staleTime: 1000, key: 'stones' };
+    await get({ cache });
+    expect(await countOf(get({ url: `${server?.url}/stones?t=1`, cache }))).toEqual([1, 'fresh']);
+  });
+
+  it('is for GET without onChunk', async () => {
+    const { get } = start();
+    await expect(get({ method: 'POST' })).rejects.toMatchObject({
+      code: 'invalid',
+      parameter: 'cache',
+      message: 'parameter.cache is for GET, and the method is POST',
+    });
+    await expect(get({ onChunk: () => {} })).rejects.toMatchObject({
+      message: 'use either parameter.cache or parameter.onChunk',
+    });
+  });
+});
+
+describe('[S6.1] the cache of an app', () => {
+  it('is empty for the next user', async () => {
+    const { get, context } = start();
+    context.auth.setToken(tokenOf({ uid: 'ada' }));
+    await get();
+    context.auth.clear();
+    expect(await countOf(get())).toEqual([2, undefined]);
+    context.auth.setToken(tokenOf({ uid: 'bob' }));
+    expect(await countOf(get())).toEqual([3, undefined]);
+  });
+
+  it('stays when the same user gets a new token', async () => {
+    const { get, context } = start();
+    context.auth.setToken(tokenOf({ uid: 'ada' }));
+    await get();
+    context.auth.setToken(tokenOf({ uid: 'ada', again: true }));
+    expect(await countOf(get())).toEqual([1, 'fresh']);
+  });
+
+  it('does not store an answer that arrives after the sign-out', async () => {
+    const { get, context } = start();
+    context.auth.setToken(tokenOf({ uid: 'ada' }));
+    let open = () => {};
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const task = get();
+    await receivedTimes(1);
+    context.auth.clear();
+    const next = get();
+    await receivedTimes(2);
+    open();
+    expect(await countOf(task)).toEqual([1, undefined]);
+    expect(await countOf(next)).toEqual([2, undefined]);
+    expect(await countOf(get())).toEqual([2, 'fresh']);
+  });
+
+  it('is not shared with another app', async () => {
+    const [one, other] = [start(), start()];
+    await one.get();
+    expect(await countOf(other.get())).toEqual([2, undefined]);
+  });
+});
