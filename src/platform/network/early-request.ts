@@ -13,7 +13,8 @@ export type EarlyAnswer = {
 export const ACCEPT = 'application/json, text/plain, */*';
 
 /** A call with any other parameter waits for the code. */
-const PLAIN = /^(url|baseURL|header|timeout|attemptTimeout|dataType|responseType|retry|signal)$/;
+const PLAIN =
+  /^(url|method|baseURL|header|timeout|attemptTimeout|dataType|responseType|retry|signal)$/;
 
 /**
  * Sends a plain GET at once, so that the app's first data does not wait for the code of `request`. That code checks
@@ -25,10 +26,13 @@ export function sendEarly(
   signal: AbortSignal,
 ): EarlyAnswer | undefined {
   return attempt(() => {
-    const { url, baseURL = settings.baseURL, header = {} } = input as Record<string, string>;
-    const { href } = new URL(joinUrl(baseURL, url as string), document.baseURI);
+    const params = input as Record<string, string>;
+    const { url = '', method = 'GET', baseURL = settings.baseURL, header = {} } = params;
+    const { href } = new URL(joinUrl(baseURL, url), document.baseURI);
     const isPlain =
-      Object.keys(input as object).every((name) => PLAIN.test(name)) &&
+      Object.keys(params).every((name) => PLAIN.test(name)) &&
+      url.trim() !== '' &&
+      method === 'GET' &&
       // axios moves a password of the address into the header.
       /^https?:[^@]*$/.test(href) &&
       Object.values(header).every((value) => typeof value === 'string') &&
@@ -38,7 +42,7 @@ export function sendEarly(
     const controller = new AbortController();
     const abort = () => controller.abort();
     signal.addEventListener('abort', abort);
-    const headers = new Headers(header as unknown as HeadersInit);
+    const headers = new Headers(header as HeadersInit);
     if (!headers.has('Accept')) headers.set('Accept', ACCEPT);
     const response = window.fetch(href, { headers, signal: controller.signal });
     response.catch(() => {});
