@@ -47,6 +47,7 @@ const shared = new RegExp(
   [
     'platform/call/[\\w-]+\\.ts',
     'platform/feedback/(open-overlay|overlays)\\.ts',
+    'platform/(files|media|location)/[\\w-]+\\.ts',
     'platform/react/use-(kit-words|back-layer)',
     'platform/host/share/(page-shares|card)',
     'shared/',
@@ -61,10 +62,6 @@ const shared = new RegExp(
 // The code of a request.
 const sender =
   /src[\\/]platform[\\/]network[\\/](request|send|attempts|answer|cache|same-requests)\.ts/;
-
-// Every call needs these.
-const base =
-  /src[\\/]((platform[\\/]call|shared)[\\/]|platform[\\/](files[\\/]file-source|storage[\\/]new-id)\.ts)/;
 
 /** @type {import('vite').BuildOptions} */
 export const buildOptions = {
@@ -83,15 +80,13 @@ export const buildOptions = {
       codeSplitting: {
         groups: [
           { name: 'initial', tags: ['$initial'] },
-          // The first data of a cold app waits for these two only. axios comes beside them.
-          { name: 'call', test: base, minShareCount: 2 },
-          { name: 'request', test: sender },
-          { name: 'axios', test: /axios/ },
           {
             name: 'calls',
             test: shared,
             minShareCount: 2,
           },
+          // The first data of a cold app waits for the calls' file and for this one. axios comes beside them.
+          { name: 'request', test: sender },
         ],
       },
     },

@@ -3,11 +3,15 @@ import type { PlatformContext } from '@/platform/call/context';
 import { isBlob } from '@/platform/files/file-source';
 import { attempt } from '@/shared/errors';
 import { encodePercent } from '@/shared/percent';
-import { joinUrl } from './early-request';
-
-export { joinUrl } from './early-request';
 
 export type QueryData = Readonly<Record<string, unknown>> | URLSearchParams | string;
+
+/** Puts an address behind the base [S7.1]. An absolute address stays as it is. */
+export function joinUrl(base: string, url: string): string {
+  if (base === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
+  if (url === '' || /^[?#]/.test(url)) return base + url;
+  return `${base.replace(/\/+$/, '')}/${url.replace(/^\/+/, '')}`;
+}
 
 type Address = { readonly url: string; readonly baseURL: string | undefined };
 

@@ -6,6 +6,7 @@ import { type PlatformError, isPlatformError } from '@/platform/call/errors';
 import { pause, timeOut } from '@/platform/call/timers';
 import { isLostCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
+import { isSuccess } from './answer';
 import { headerIn, type RequestAttempt, type RequestRetryPlan } from './fields';
 import { isOffline } from './offline';
 import { isRepeatable, type RetryPlan, retryPolicy, waitBefore } from './retry-policy';
@@ -132,14 +133,14 @@ export async function sendWithRetries(
 ): Promise<Answer> {
   const { env } = context;
   const hasKey = headerIn(order.headers, 'Idempotency-Key') !== undefined;
-  const waitsForNetwork = whenOffline === 'wait' && isRepeatable(plan, order.method, hasKey);
   let failures = 0;
   let previous: Omit<RequestAttempt, 'attempt'> = {};
 
   for (let attempt = 1; ; attempt += 1) {
     if (whenOffline === 'wait' && isOffline(context)) await pauseUntilOnline(context, 0, signal);
+    const { onAttempt } = plan;
     const facts = { attempt, ...previous };
-    tell(env, () => plan.onAttempt?.(facts));
+    if (onAttempt) tell(env, () => onAttempt(facts));
     const outage = watchOutage(context);
     const outcome = await sendOnce(
       context,
@@ -156,8 +157,10 @@ export async function sendWithRetries(
     if (signal.aborted) return over();
     previous = isLost ? { cause: outcome.cause } : { statusCode: outcome.status };
     // An attempt that a missing network ended does not count.
-    if (isLost && wasOffline && waitsForNetwork) continue;
+    const mayWait = whenOffline === 'wait' && isRepeatable(plan, order.method, hasKey);
+    if (isLost && wasOffline && mayWait) continue;
     if (isLost && isOffline(context)) return over();
+    if (!isLost && isSuccess(outcome.status)) return outcome;
 
     failures += 1;
     const status = isLost ? null : outcome.status;

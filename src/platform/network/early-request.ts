@@ -28,16 +28,17 @@ export function sendEarly(
   return attempt(() => {
     const params = input as Record<string, string>;
     const { url = '', method = 'GET', baseURL = settings.baseURL, header = {} } = params;
-    const { href } = new URL(joinUrl(baseURL, url), document.baseURI);
+    const isPath = url.startsWith('/');
+    const { href } = new URL(isPath ? baseURL.replace(/\/+$/, '') + url : url, document.baseURI);
     const isPlain =
-      Object.keys(params).every((name) => PLAIN.test(name)) &&
-      url.trim() !== '' &&
       method === 'GET' &&
-      // axios moves a password of the address into the header.
-      /^https?:[^@]*$/.test(href) &&
-      Object.values(header).every((value) => typeof value === 'string') &&
+      // A path, or an address in full. axios moves the password of an address into the header.
+      /^(https?:\/)?\/[^/]/i.test(url) &&
+      !/@/.test(href) &&
       !/XSRF-TOKEN=/.test(document.cookie) &&
-      window.navigator.onLine;
+      window.navigator.onLine &&
+      Object.keys(params).every((name) => PLAIN.test(name)) &&
+      Object.values(header).every((value) => typeof value === 'string');
     if (!isPlain) return undefined;
     const controller = new AbortController();
     const abort = () => controller.abort();
@@ -57,11 +58,4 @@ export const loadAxios = () => import('./axios-sender');
 export function withAxios<T>(code: Promise<T>): Promise<T> {
   loadAxios().catch(() => {});
   return code;
-}
-
-/** Puts an address behind the base [S7.1]. An absolute address stays as it is. */
-export function joinUrl(base: string, url: string): string {
-  if (base === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
-  if (url === '' || /^[?#]/.test(url)) return base + url;
-  return `${base.replace(/\/+$/, '')}/${url.replace(/^\/+/, '')}`;
 }

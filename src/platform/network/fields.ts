@@ -10,7 +10,6 @@ import {
   text,
 } from '@/platform/call/params';
 import { LONGEST_TIMER } from '@/shared/clock';
-import { newId } from '@/platform/storage/database';
 import type { Env } from '@/platform/call/env';
 import type { RetryPlan } from './retry-policy';
 
@@ -176,8 +175,8 @@ export const idempotencyKey: Field<string | boolean> = (value, name) =>
     : { refused: `parameter.${name} should be true or a text for the Idempotency-Key header` };
 
 /** Browsers have randomUUID in secure contexts only. */
-export function newKey(env: Env): string {
-  return env.window.crypto.randomUUID?.() ?? newId(env);
+export function newKey({ window: { crypto } }: Env): string {
+  return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 export const whenOffline = oneOf('wait', 'fail');

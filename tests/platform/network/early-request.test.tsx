@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestParams } from '@/platform';
 import { sendEarly } from '@/platform/network/early-request';
 import { platformOf } from '../../helpers/platform-of';
@@ -6,6 +6,10 @@ import { realPlatform } from '../../helpers/start-call';
 
 type Echo = { readonly method: string; readonly headers: Readonly<Record<string, string>> };
 
+// Tests in the same document may have left the cookie.
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
+});
 afterEach(() => vi.restoreAllMocks());
 
 /** A new app, whose code for requests has not loaded, and the requests that leave. */
@@ -135,6 +139,7 @@ describe('a request waits for its code', () => {
     ['its address has a password', { url: 'https://ada:x@example.org/' }],
     ['its address is no address', { url: 'http://[' }],
     ['its address is of no web server', { url: 'data:text/plain,a' }],
+    ['its address is relative', { url: 'stones' }],
     ['it has no address', {}],
     ['its address is empty', { url: '' }],
     ['its address is no text', { url: 5 }],
