@@ -119,15 +119,17 @@ export function createAuth(
   return {
     write,
     clear,
-    setToken: (token, { refreshToken = null, user: facts = null } = {}) => {
+    setToken: (token, rest) => {
       if (import.meta.env.DEV) {
         const mayKeep = config.storage !== 'none';
         refuseUnless(mayKeep, 'auth.setToken', "auth.storage is 'none': call auth.setUser");
       }
-      write({ token, refreshToken, user: facts && JSON.stringify(facts) }, 'sign-in');
+      const refreshToken = attempt(() => rest?.refreshToken) ?? null;
+      const facts = attempt(() => rest?.user && JSON.stringify(rest.user)) ?? null;
+      write({ token, refreshToken, user: facts }, 'sign-in');
     },
     setUser: (facts) => {
-      const next = userFrom(facts);
+      const next = attempt(() => userFrom(facts));
       if (next) write({ user: JSON.stringify(next) }, 'sign-in');
       else clear();
     },
