@@ -20,7 +20,7 @@ function start() {
 
 const filePath = new File(['x'], 'slab.png', { type: 'image/png' });
 
-beforeEach(() => Object.assign(losses, { left: 0, loads: 0 }));
+beforeEach(() => Object.assign(losses, { file: 'save-in-host', left: 0, loads: 0 }));
 
 it('the code that saves inside a messaging app is fetched once more if it was lost', async () => {
   const context = start();

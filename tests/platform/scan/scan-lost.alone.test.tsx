@@ -18,9 +18,11 @@ const start = () =>
 
 beforeEach(() => Object.assign(losses, { left: 0, loads: 0 }));
 
+const lose = (file: string, left: number) => Object.assign(losses, { file, left });
+
 it('the code of the scanner is fetched once more if it was lost', async () => {
   const context = start();
-  losses.left = 1;
+  lose('scan/scanner', 1);
   const scan = scanCode(context)();
   await vi.waitFor(() => expect(context.overlays.getState().open).toHaveLength(1), 10_000);
   context.overlays.getState().open[0]?.close();
@@ -28,7 +30,7 @@ it('the code of the scanner is fetched once more if it was lost', async () => {
 });
 
 it('scanCode rejects if the code of the scanner was lost twice', async () => {
-  losses.left = 2;
+  lose('scan/scanner', 2);
   await expect(scanCode(start())()).rejects.toMatchObject({
     code: 'failed',
     errMsg: 'scanCode:fail its code could not be loaded',
@@ -37,7 +39,7 @@ it('scanCode rejects if the code of the scanner was lost twice', async () => {
 });
 
 it('the code of the worker’s detector is fetched once more if it was lost', async () => {
-  losses.left = 1;
+  lose('worker-detector', 1);
   const scanner = createScanner(start(), ['qr_code']);
   expect(await scanner.readPhoto(await photoOf(drawCode('qr')))).toEqual({
     text: 'PORTICO 20',
@@ -48,7 +50,7 @@ it('the code of the worker’s detector is fetched once more if it was lost', as
 });
 
 it('the scanner is refused if the code of the worker’s detector was lost twice', async () => {
-  losses.left = 2;
+  lose('worker-detector', 2);
   const scanner = createScanner(start(), ['qr_code']);
   const refusal = { code: 'failed', message: 'its code could not be loaded' };
   await expect(scanner.readPhoto(new Blob())).rejects.toMatchObject(refusal);
