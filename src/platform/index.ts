@@ -9,7 +9,7 @@ export type * from './device/calls';
 export type * from './feedback/dialogs';
 export type * from './feedback/messages';
 export type { PreviewImageParams } from './feedback/preview';
-export type * from './apis/files';
+export type * from './files/calls';
 export type * from './host/calls';
 export type { ShareOpenResult } from './host/share/calls';
 export type * from './location/calls';

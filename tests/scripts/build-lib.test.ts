@@ -53,7 +53,7 @@ it('asks for the mode in a way that every bundler knows', () => {
 });
 
 it('asks for a worker in a way that every bundler knows', () => {
-  const code = "import digest from '@/platform/digest/digest-worker?worker&url';";
+  const code = "import digest from '@/platform/files/digest-worker?worker&url';";
   expect(portableWorkers(code, 'platform/workers')).toBe(
     "const digest = new URL('./../digest/digest-worker.js?no-inline', import.meta.url).href;",
   );
@@ -64,7 +64,7 @@ it('asks for another package’s file beside the module', () => {
   expect(portableAssets(code)).toBe(
     "const reader = new URL('./zxing_reader.wasm', import.meta.url).href;",
   );
-  const worker = "import digest from '@/platform/digest/digest-worker?worker&url';";
+  const worker = "import digest from '@/platform/files/digest-worker?worker&url';";
   expect(portableAssets(worker)).toBe(worker);
 });
 

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line import/default -- the default export is the address that Vite makes
 import compress from '@/platform/media/compress-worker?worker&url';
 // oxlint-disable-next-line import/default -- the same
-import digest from '@/platform/digest/digest-worker?worker&url';
+import digest from '@/platform/files/digest-worker?worker&url';
 // oxlint-disable-next-line import/default -- the same
 import scan from '@/platform/scan/scan-worker?worker&url';
 

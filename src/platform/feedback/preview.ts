@@ -13,8 +13,7 @@ import {
   required,
   text,
 } from '@/platform/call/params';
-import { type FileSource, fileSource } from '@/platform/files/file-source';
-import { isSavedPath } from '@/platform/files/is-saved-path';
+import { type FileSource, fileSource, isSavedPath } from '@/platform/files/file-source';
 import { viaHost } from '@/platform/host/via-host';
 import { attempt } from '@/shared/errors';
 import { askOverlay, hideOverlays } from './open-overlay';
@@ -90,7 +89,7 @@ function isAddress(source: FileSource): source is string {
 }
 
 async function addressesOf(context: PlatformContext, urls: readonly FileSource[]) {
-  const { pictureAddress } = await import('@/platform/files/picture-address');
+  const { pictureAddress } = await import('@/platform/files/read-file');
   return Promise.all(urls.map((source) => pictureAddress(context, source)));
 }
 

@@ -1,8 +1,8 @@
 import type { Field } from '@/platform/call/params';
 
 /**
- * What file calls take as a path: a temporary or saved file's path, a blob: or data: URL, the URL of something
- * that may be fetched, or the file itself.
+ * A file, as calls take it: the path of a temporary or saved file, a blob: or data: URL, the URL of a file on the web, or
+ * the file itself.
  */
 export type FileSource = string | Blob;
 
@@ -11,7 +11,45 @@ export const fileSource: Field<FileSource> = (value, name) =>
     ? { value }
     : { refused: `parameter.${name} should be a path, a URL, a File or a Blob` };
 
-/** By its tag: a file may come from another frame, whose Blob is another class. */
+/** Compares the tag: a file from another frame has another Blob class. */
 export function isBlob(value: unknown): value is Blob {
   return /^\[object (Blob|File)\]$/.test(Object.prototype.toString.call(value));
+}
+
+/** The paths of saved files begin with this. */
+export const SAVED = 'saved:';
+
+export function isSavedPath(path: string): boolean {
+  return path.startsWith(SAVED);
+}
+
+/** The name of a file. Null if it has none: blob: and data: URLs contain no name. */
+export function fileName(blob: Blob, source: FileSource): string | null {
+  if ('name' in blob) return String(blob.name);
+  const last = /^(?!blob:|data:)[^?#]*\/([^/?#]+\.\w+)(?:[?#]|$)/.exec(String(source))?.[1];
+  return last ? decode(last) : null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The file extensions that differ from the name of the type. */
+const extensions: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  tiff: 'tif',
+  'svg+xml': 'svg',
+  quicktime: 'mov',
+  matroska: 'mkv',
+  icon: 'ico',
+};
+
+/** The file extension of a picture, film or sound: `.jpg` for image/jpeg. Empty for other types. */
+export function suffixOf(type: string): string {
+  const kind = /^(?:image|video|audio)\/(?:x-)?([\w+]+)(?:;|$)/.exec(type)?.[1];
+  return kind === undefined ? '' : `.${extensions[kind] ?? kind}`;
 }

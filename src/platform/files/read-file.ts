@@ -1,14 +1,16 @@
+import { failureOf, type Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { PlatformError, type PlatformErrorCode } from '@/platform/call/errors';
+import { isPlatformError, type PlatformErrorDetails } from '@/platform/call/errors';
+import { timeOut } from '@/platform/call/timers';
 import { hostVoiceOf } from '@/platform/host/adapter';
-import { isBlob, type FileSource } from './file-source';
-import { isSavedPath } from './is-saved-path';
-import { readDataUrl } from './read-data-url';
-import { createTempFiles } from './temp-files';
+import { attempt } from '@/shared/errors';
+import { enLate } from '@/shared/messages';
+import { isBlob, isSavedPath, type FileSource } from './file-source';
+import { createTempFile, createTempFiles } from './temp-files';
 
 /**
- * What is behind a path, as a Blob: a handle, its bytes are not read here. A temporary file is a File with its
- * name. Rejects with a PlatformError, whose code and message hold for the call that reads.
+ * The file behind a path, as a Blob. A Blob is a handle: its bytes are not read yet. The errors name the parameter
+ * `filePath`, and their codes and messages suit the call that reads.
  */
 export async function readFile(
   context: PlatformContext,
@@ -16,8 +18,9 @@ export async function readFile(
   signal?: AbortSignal,
 ): Promise<Blob> {
   if (isBlob(source)) return source;
+  const fail = failureOf('readFile');
   if (hostVoiceOf(source) !== null)
-    throw failure(
+    throw fail(
       'invalid',
       'parameter.filePath is a voice that the messaging app keeps: host.uploadMedia hands it over',
     );
@@ -26,16 +29,134 @@ export async function readFile(
   if (/^data:/i.test(source)) {
     const blob = readDataUrl(source);
     if (blob) return blob;
-    throw failure('invalid', 'parameter.filePath is a broken data: URL');
+    throw fail('invalid', 'parameter.filePath is a broken data: URL');
   }
   if (isSavedPath(source)) {
-    const { requireSaved } = await import('./require-saved');
-    return requireSaved(context, source, failure);
+    // Few apps save files, so the database is loaded on demand.
+    const { requireSaved } = await import('./saved-files');
+    return requireSaved(context, source, fail);
   }
-  const { fetchFile } = await import('./fetch-file');
-  return fetchFile(context, source, failure, signal);
+  return fetchFile(context, source, fail, signal);
 }
 
-function failure(code: PlatformErrorCode, message: string, cause?: unknown): PlatformError {
-  return new PlatformError({ code, api: 'readFile', message, cause });
+/** Reads a file for a call whose parameter has another name than `filePath`. */
+export async function readParameter(
+  context: PlatformContext,
+  source: FileSource,
+  parameter: string,
+  fail: Fail,
+  signal: AbortSignal,
+): Promise<Blob> {
+  try {
+    return await readFile(context, source, signal);
+  } catch (cause) {
+    if (!isPlatformError(cause)) throw cause;
+    const message = cause.message.replace('parameter.filePath', `parameter.${parameter}`);
+    const { response, limit } = cause as PlatformErrorDetails;
+    throw fail(cause.code, message, cause, {
+      ...(response && { response }),
+      ...(limit && { limit }),
+    });
+  }
+}
+
+/** A URL for an <img>. Files, and the paths of saved files, get one that is valid as long as the page. */
+export async function pictureAddress(
+  context: PlatformContext,
+  source: FileSource,
+): Promise<string> {
+  if (typeof source === 'string' && !isSavedPath(source)) return source;
+  try {
+    const blob = await readFile(context, source);
+    return createTempFile(context, blob, 'name' in blob ? String(blob.name) : 'picture').path;
+  } catch {
+    // The preview shows that this picture failed to load, and shows the others.
+    return String(source);
+  }
+}
+
+/** Fetches the file behind a URL. It has as much time as a download [S9.1]. */
+async function fetchFile(
+  { env, messages, settings }: PlatformContext,
+  source: string,
+  fail: Fail,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const { window, document } = env;
+  const url = attempt(() => new URL(source, document.baseURI));
+  if (!url || !/^(https?|blob):$/.test(url.protocol)) {
+    throw fail('invalid', 'parameter.filePath is neither a known path nor a URL');
+  }
+  const isRemote = url.protocol !== 'blob:';
+  if (isRemote && !window.navigator.onLine) throw fail('offline', messages.t('noNetwork'));
+
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  let isLate = false;
+  const cancelTimeout = timeOut(env, settings.timeouts.download, () => {
+    isLate = true;
+    end();
+  });
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
+  try {
+    const answer = await window.fetch(url, { signal: ending.signal });
+    if (answer.ok) return await answer.blob();
+    const header = Object.fromEntries(answer.headers);
+    const response = { statusCode: answer.status, header, data: undefined };
+    const message = `the server answered ${answer.status}`;
+    throw fail('http-status', message, undefined, { response });
+  } catch (cause) {
+    if (isLate) {
+      const message = messages.using(enLate)('requestTimeout');
+      throw fail('timeout', message, cause, { limit: 'call' });
+    }
+    if (signal?.aborted) throw fail('abort', messages.t('requestAbort'), signal.reason);
+    if (!(cause instanceof TypeError)) throw cause;
+    // The browser hides whether the connection failed or the other origin refused. A blob: URL was revoked.
+    throw fail(isRemote ? 'network' : 'not-found', 'parameter.filePath can not be read', cause);
+  } finally {
+    cancelTimeout();
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+/** Decodes a data: URL. Null if it is broken. `fetch` would need a `connect-src` that allows data: URLs. */
+export function readDataUrl(url: string): Blob | null {
+  const parts = /^data:([^,]*?)(;\s*base64)?,([^#]*)/i.exec(url);
+  if (!parts) return null;
+  const [, type = '', base64, data = ''] = parts;
+  try {
+    const bytes = unescapeBytes(data);
+    return new Blob([base64 ? decodeBase64(bytes) : bytes], {
+      type: /^(;|$)/.test(type) ? `text/plain${type}` : type,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** `%41` is a byte, and decodeURIComponent accepts UTF-8 only. A `%` without two digits stays as it is. */
+function unescapeBytes(data: string): Uint8Array<ArrayBuffer> {
+  const source = new TextEncoder().encode(data);
+  const bytes = new Uint8Array(source.length);
+  let length = 0;
+  for (let index = 0; index < source.length; index++) {
+    const hex = source[index] === 0x25 && hexAt(source, index + 1);
+    bytes[length++] = typeof hex === 'number' ? hex : (source[index] ?? 0);
+    if (typeof hex === 'number') index += 2;
+  }
+  return bytes.slice(0, length);
+}
+
+function hexAt(source: Uint8Array, index: number): number | false {
+  const digits = String.fromCharCode(source[index] ?? 0, source[index + 1] ?? 0);
+  return /^[0-9a-f]{2}$/i.test(digits) && Number.parseInt(digits, 16);
+}
+
+function decodeBase64(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const binary = atob(new TextDecoder().decode(bytes));
+  const result = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index++) result[index] = binary.charCodeAt(index);
+  return result;
 }

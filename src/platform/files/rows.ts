@@ -1,6 +1,6 @@
 import { asyncCalls } from '@/platform/call/rows';
 
-const calls = () => import('@/platform/apis/files');
+const calls = () => import('./calls');
 
 export const fileRows = asyncCalls(calls, {
   /** The size and digest of a file. */

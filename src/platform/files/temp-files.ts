@@ -1,20 +1,49 @@
 import type { PlatformContext } from '@/platform/call/context';
 
+export type TempFile = {
+  /** A blob URL. */
+  readonly path: string;
+  readonly file: File;
+};
+
+/**
+ * Gives a blob a name, and a path that every file call accepts. The path is valid until its page is unloaded, and saveFile
+ * keeps the file for longer. If the owner is unloaded already, the file belongs to the page on top.
+ */
+export function createTempFile(
+  context: PlatformContext,
+  blob: Blob,
+  name: string,
+  owner: AbortSignal | null = fileOwner(context),
+): TempFile {
+  const { File } = context.env.window;
+  const { type } = blob;
+  const file = blob instanceof File && blob.name === name ? blob : new File([blob], name, { type });
+  const liveOwner = owner?.aborted ? fileOwner(context) : owner;
+  return { path: context.shelf(createTempFiles).add(file, liveOwner), file };
+}
+
+/** The lifetime of the page on top, which owns new files. A long call asks for it when it starts. */
+export function fileOwner({ navigator, pageLifetimes }: PlatformContext): AbortSignal | null {
+  const page = navigator.activePage();
+  return page && pageLifetimes.of(page.id);
+}
+
 export type TempFiles = {
-  /** Makes a blob URL for it, which is revoked when the owner goes. */
+  /** Creates a blob URL for the file. The end of the owner revokes it. */
   add(file: File, owner: AbortSignal | null): string;
-  /** Reading through the URL would need the browser's leave (connect-src); what was put in is simply here. */
+  /** The file itself: `connect-src` may forbid to fetch its URL. */
   find(path: string): File | undefined;
   remove(path: string): void;
 };
 
-/** Files without a place of their own: chosen, downloaded or drawn. */
+/** The files of an app without a permanent path: chosen, downloaded or drawn ones. */
 export function createTempFiles({ env }: PlatformContext): TempFiles {
   const { URL } = env.window;
-  const files = new Map<string, { readonly file: File; readonly forget: () => void }>();
+  const files = new Map<string, { readonly file: File; readonly removeListener: () => void }>();
 
   const remove = (path: string) => {
-    files.get(path)?.forget();
+    files.get(path)?.removeListener();
     if (files.delete(path)) URL.revokeObjectURL(path);
   };
 
@@ -22,7 +51,8 @@ export function createTempFiles({ env }: PlatformContext): TempFiles {
     add: (file, owner) => {
       const path = URL.createObjectURL(file);
       const end = () => remove(path);
-      files.set(path, { file, forget: () => owner?.removeEventListener('abort', end) });
+      const removeListener = () => owner?.removeEventListener('abort', end);
+      files.set(path, { file, removeListener });
       owner?.addEventListener('abort', end);
       return path;
     },

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { isSavedPath } from '@/platform/files/is-saved-path';
+import { isSavedPath } from '@/platform/files/file-source';
 import { readFile } from '@/platform/files/read-file';
 import { createTempFiles } from '@/platform/files/temp-files';
 

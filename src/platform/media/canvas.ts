@@ -3,7 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { isPlatformError } from '@/platform/call/errors';
 import { checkParams, type Field, oneOf, optional, required } from '@/platform/call/params';
-import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
+import { createTempFile, fileOwner } from '@/platform/files/temp-files';
 import { encodeCanvas, prepare } from './drawing';
 import { pixel, qualityField, side } from './fields';
 

@@ -2,7 +2,7 @@ import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams } from '@/platform/call/params';
-import { fileOwner } from '@/platform/files/create-temp-file';
+import { fileOwner } from '@/platform/files/temp-files';
 import { createTempFiles } from '@/platform/files/temp-files';
 import { createHost } from '@/platform/host/connect';
 import { viaHost } from '@/platform/host/via-host';

@@ -3,7 +3,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Controls } from '@/platform/call/task';
-import { createTempFile } from '@/platform/files/create-temp-file';
+import { createTempFile } from '@/platform/files/temp-files';
 import { enLate } from '@/shared/messages';
 import { type ChooserName, openPicker, type Picker } from './picker';
 

@@ -5,7 +5,7 @@ import { isPlatformError } from '@/platform/call/errors';
 import { checkParams, oneOf, optional, required } from '@/platform/call/params';
 import { timeOut } from '@/platform/call/timers';
 import { startWorker } from '@/platform/call/worker';
-import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
+import { createTempFile, fileOwner } from '@/platform/files/temp-files';
 import { type FileSource, fileSource } from '@/platform/files/file-source';
 import { drawUpright, encodeCanvas, prepare, type Size, targetSize } from './drawing';
 import { qualityField, side } from './fields';

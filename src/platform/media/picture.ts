@@ -5,7 +5,7 @@ import { isPlatformError } from '@/platform/call/errors';
 import { checkParams, required } from '@/platform/call/params';
 import { timeOut } from '@/platform/call/timers';
 import { type FileSource, fileSource, isBlob } from '@/platform/files/file-source';
-import { pictureAddress } from '@/platform/files/picture-address';
+import { pictureAddress } from '@/platform/files/read-file';
 import { readFile } from '@/platform/files/read-file';
 import { createTempFiles } from '@/platform/files/temp-files';
 import { enLate } from '@/shared/messages';

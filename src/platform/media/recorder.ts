@@ -13,7 +13,7 @@ import {
   oneOf,
   optional,
 } from '@/platform/call/params';
-import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
+import { createTempFile, fileOwner } from '@/platform/files/temp-files';
 import type { HostVoice, HostVoiceRecord } from '@/platform/host/adapter';
 import { viaHost } from '@/platform/host/via-host';
 import { RECORDING_LIMIT, RECORDING_MAX } from '@/shared/defaults';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlatformContext } from '@/platform';
-import { getFileInfo } from '@/platform/apis/files';
+import { getFileInfo } from '@/platform/files/digest';
 import { getImageInfo } from '@/platform/media/calls';
 import { request } from '@/platform/apis/network';
 import { picture } from '../../helpers/pictures';

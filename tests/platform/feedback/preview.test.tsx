@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
 import { previewImage } from '@/platform/feedback/calls';
-import { saveFile } from '@/platform/apis/files';
+import { saveFile } from '@/platform/files/calls';
 import { fakePlatform } from '../../helpers/fake-platform';
 
 it('previewImage shows Files and saved files, and passes a missing file on to the preview', async () => {

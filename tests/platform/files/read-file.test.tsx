@@ -8,12 +8,12 @@ function start(change: Partial<Env> = {}) {
   return fakePlatform({ env: { ...createEnv(window), ...change } }).context;
 }
 
-it('hands on a Blob or a File as it is', async () => {
+it('readFile returns a Blob as it is', async () => {
   const blob = new Blob(['x']);
   expect(await readFile(start(), blob)).toBe(blob);
 });
 
-it('reads a blob: URL that somebody else has made', async () => {
+it('readFile reads a blob: URL that the product created', async () => {
   const url = URL.createObjectURL(new Blob(['mine'], { type: 'text/plain' }));
   const blob = await readFile(start(), url);
   expect(await blob.text()).toBe('mine');
@@ -21,12 +21,12 @@ it('reads a blob: URL that somebody else has made', async () => {
   URL.revokeObjectURL(url);
 });
 
-it('reads a data: URL without a request', async () => {
+it('readFile reads a data: URL without a request', async () => {
   const context = start({ window: windowWith({ fetch: () => Promise.reject(new Error('no')) }) });
   expect(await (await readFile(context, 'data:,hello')).text()).toBe('hello');
 });
 
-it('reads what is on a server, by any form of its address', async () => {
+it('readFile fetches a file from a server, by a path or a full URL', async () => {
   const { pathname, origin } = new URL(import.meta.url);
   for (const url of [pathname, origin + pathname]) {
     expect((await readFile(start(), url)).size).toBeGreaterThan(100);
@@ -39,19 +39,23 @@ it.each([
   ['file:///etc/hosts', 'invalid', 'parameter.filePath is neither a known path nor a URL'],
   ['ftp://a.example/b', 'invalid', 'parameter.filePath is neither a known path nor a URL'],
   ['blob:http://localhost/gone', 'not-found', 'parameter.filePath can not be read'],
-  ['http://localhost:1/', 'not-found', 'parameter.filePath can not be read'],
-])('fails for %s', async (source, code, message) => {
+  ['http://localhost:1/', 'network', 'parameter.filePath can not be read'],
+])('readFile of %s rejects with %s', async (source, code, message) => {
   await expect(readFile(start(), source)).rejects.toMatchObject({ code, message });
 });
 
-it('[S7.2] fails for a status that is no success', async () => {
+it('[S7.2] readFile rejects with http-status for a 404', async () => {
   const fetch = () => Promise.resolve(new Response('', { status: 404 }));
   await expect(
     readFile(start({ window: windowWith({ fetch }) }), '/missing'),
-  ).rejects.toMatchObject({ code: 'http-status', message: 'the server answered 404' });
+  ).rejects.toMatchObject({
+    code: 'http-status',
+    message: 'the server answered 404',
+    response: { statusCode: 404 },
+  });
 });
 
-it('[S8.3] fails at once when the browser knows that it is offline', async () => {
+it('[S8.3] readFile rejects at once when the phone is offline', async () => {
   const navigator = { onLine: false };
   await expect(readFile(start({ window: windowWith({ navigator }) }), '/a')).rejects.toMatchObject({
     code: 'offline',
@@ -68,7 +72,7 @@ const silent = {
     }),
 };
 
-it('[S8.1] fails when the server takes longer than a download may', async () => {
+it('[S8.1] readFile rejects with timeout after the time of a download', async () => {
   let waited = 0;
   const after: Env['after'] = (ms, run) => {
     waited = ms;
@@ -81,14 +85,14 @@ it('[S8.1] fails when the server takes longer than a download may', async () => 
   expect(waited).toBe(60_000);
 });
 
-it('[S8.2] gives up at the signal', async () => {
+it('[S8.2] readFile rejects when the signal is aborted', async () => {
   const controller = new AbortController();
   const reading = readFile(start({ window: windowWith(silent) }), '/slow', controller.signal);
   controller.abort();
   await expect(reading).rejects.toMatchObject({ code: 'abort', message: 'request abort' });
 });
 
-it('[S1.2] says where a voice goes that the messaging app keeps', async () => {
+it('[S1.2] readFile of a voice of the messaging app names the call that uploads it', async () => {
   await expect(readFile(fakePlatform().context, 'host-voice:voice1')).rejects.toMatchObject({
     code: 'invalid',
     message:

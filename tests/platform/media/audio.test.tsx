@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from '
 import { userEvent } from 'vitest/browser';
 import { createEnv, createPlatformContext } from '@/platform';
 import { createPlatform } from '@/platform/create-platform';
-import { saveFile } from '@/platform/apis/files';
+import { saveFile } from '@/platform/files/saved-files';
 import { createAudio } from '@/platform/media/players';
 import type { Navigator } from '@/router';
 import { fakePlatform } from '../../helpers/fake-platform';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { compressImage } from '@/platform/media/calls';
-import { createTempFile } from '@/platform/files/create-temp-file';
+import { createTempFile } from '@/platform/files/temp-files';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { held, noise, picture, quartersOf } from '../../helpers/pictures';
 import { windowWith } from '../../helpers/window-with';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEnv, PlatformError } from '@/platform';
 import type { Fail } from '@/platform/call/check';
 import { askOverlay } from '@/platform/feedback/open-overlay';
-import { createTempFile } from '@/platform/files/create-temp-file';
+import { createTempFile } from '@/platform/files/temp-files';
 import {
   saveImage,
   saveImageToPhotosAlbum,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
 import { getVideoInfo } from '@/platform/media/calls';
-import { createTempFile } from '@/platform/files/create-temp-file';
+import { createTempFile } from '@/platform/files/temp-files';
 import { remoteSize } from '@/platform/media/video';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { recordVideo } from '../../helpers/record-video';

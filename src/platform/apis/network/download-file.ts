@@ -3,7 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { type Fail } from '@/platform/call/check';
 import { isPlatformError } from '@/platform/call/errors';
-import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
+import { createTempFile, fileOwner } from '@/platform/files/temp-files';
 import { createTempFiles } from '@/platform/files/temp-files';
 import { downloadInParts } from '@/platform/network/download-in-parts';
 import {

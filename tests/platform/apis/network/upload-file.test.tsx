@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { uploadFile } from '@/platform/apis/network';
-import { createTempFile } from '@/platform/files/create-temp-file';
+import { createTempFile } from '@/platform/files/temp-files';
 import { realPlatform, starterOf } from '../../../helpers/start-call';
 
 const { context } = realPlatform();

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
-import { openDocument, type OpenDocumentParams } from '@/platform/apis/files';
-import { fakePlatform } from '../../../helpers/fake-platform';
-import { windowWith } from '../../../helpers/window-with';
+import { openDocument, type OpenDocumentParams } from '@/platform/files/calls';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { windowWith } from '../../helpers/window-with';
 
 function start(change: object = {}) {
   const tabs: { opener: unknown; url: string; openerThen: unknown }[] = [];
@@ -40,7 +40,7 @@ it.each([
     { filePath: '/a', fileType: 'exe' },
     'parameter.fileType should be one of doc, xls, ppt, pdf, docx, xlsx, pptx',
   ],
-])('[S5.3] refuses %j', async (params, message) => {
+])('[S5.3] openDocument refuses %j', async (params, message) => {
   const { call, tabs } = start();
   await expect(call(params as OpenDocumentParams)).rejects.toMatchObject({
     code: 'invalid',
@@ -49,7 +49,7 @@ it.each([
   expect(tabs).toEqual([]);
 });
 
-it('opens an address in a tab that does not know who opened it', async () => {
+it('openDocument opens a URL in a tab without an opener', async () => {
   const { call, tabs } = start();
   await call({ filePath: 'https://a.example/b.pdf' });
   await call({ filePath: '/terms.pdf' });
@@ -59,7 +59,7 @@ it('opens an address in a tab that does not know who opened it', async () => {
   ]);
 });
 
-it('shows a file that browsers show', async () => {
+it('openDocument shows a file of a type that browsers show', async () => {
   const { call, tabs, downloads } = start();
   await call({ filePath: new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }) });
   await call({ filePath: new Blob(['%PDF']), fileType: 'pdf' });
@@ -69,7 +69,7 @@ it('shows a file that browsers show', async () => {
   expect(downloads).toEqual([]);
 });
 
-it('hands over any other file: in a tab its scripts would run as the app’s', async () => {
+it('openDocument downloads other files, because their scripts would run with the origin of the app', async () => {
   const { call, tabs, downloads } = start();
   await call({ filePath: new File(['<script>'], 'a.html', { type: 'text/html' }) });
   await call({ filePath: new File(['<svg>'], 'a.svg', { type: 'image/svg+xml' }) });
@@ -78,7 +78,7 @@ it('hands over any other file: in a tab its scripts would run as the app’s', a
   expect(downloads).toEqual(['a.html', 'a.svg', 'document.docx']);
 });
 
-it('hands over a PDF where the browser shows none', async () => {
+it('openDocument downloads a PDF where the browser has no viewer', async () => {
   const navigator = { onLine: true, userAgent: '', maxTouchPoints: 0, pdfViewerEnabled: false };
   const { call, tabs, downloads } = start({ navigator });
   await call({ filePath: new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }) });
@@ -86,7 +86,7 @@ it('hands over a PDF where the browser shows none', async () => {
   expect(downloads).toEqual(['a.pdf']);
 });
 
-it('says that the browser has blocked the tab', async () => {
+it('openDocument rejects with denied when the browser blocks the tab', async () => {
   const { call } = start({ open: () => null });
   await expect(call({ filePath: '/a.pdf' })).rejects.toMatchObject({
     code: 'denied',
@@ -94,13 +94,16 @@ it('says that the browser has blocked the tab', async () => {
   });
 });
 
-it.each(['javascript:alert(1)', 'file:///etc/hosts'])('opens no %s', async (filePath) => {
-  const { call, tabs } = start();
-  await expect(call({ filePath })).rejects.toMatchObject({ code: 'invalid' });
-  expect(tabs).toEqual([]);
-});
+it.each(['javascript:alert(1)', 'file:///etc/hosts'])(
+  'openDocument refuses the URL %s',
+  async (filePath) => {
+    const { call, tabs } = start();
+    await expect(call({ filePath })).rejects.toMatchObject({ code: 'invalid' });
+    expect(tabs).toEqual([]);
+  },
+);
 
-it('where an app has no tabs, shows the way to a browser and fails', async () => {
+it('openDocument shows the guide to a browser and rejects in an app without tabs', async () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 16; wv) Chrome/146.0 MicroMessenger/8.0.71';
   const { call, tabs, context } = start({ navigator: { userAgent, onLine: true } });
   const failure = call({ filePath: 'https://a.example/b.pdf' }).catch((error: unknown) => error);

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { createTempFile, fileOwner } from '@/platform/files/create-temp-file';
+import { createTempFile, createTempFiles, fileOwner } from '@/platform/files/temp-files';
 import { readFile } from '@/platform/files/read-file';
-import { createTempFiles } from '@/platform/files/temp-files';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { keptListeners } from '../../helpers/kept-listeners';
 
 const start = () => fakePlatform({ env: createEnv(window) });
 
-it('gives a blob a name and a path that can be shown and read', async () => {
+it('a temporary file has a name, and a path that can be fetched and read', async () => {
   const { context } = start();
   const { path, file } = createTempFile(context, new Blob(['hi'], { type: 'text/css' }), 'a.css');
   expect(file).toMatchObject({ name: 'a.css', type: 'text/css', size: 2 });
@@ -17,12 +16,12 @@ it('gives a blob a name and a path that can be shown and read', async () => {
   expect(await readFile(context, path)).toBe(file);
 });
 
-it('keeps a file that has the name already', () => {
+it('a File that has the name already is kept as it is', () => {
   const file = new File(['x'], 'x.txt', { lastModified: 5 });
   expect(createTempFile(start().context, file, 'x.txt').file).toBe(file);
 });
 
-it('is revoked when its page goes', async () => {
+it('a temporary file is revoked when its page is unloaded', async () => {
   const { context, unload } = start();
   const { path } = createTempFile(context, new Blob(['hi']), 'a');
   unload('p1');
@@ -30,7 +29,7 @@ it('is revoked when its page goes', async () => {
   await expect(readFile(context, path)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('belongs to the page that was there when the call started', async () => {
+it('a temporary file belongs to the page on top when the call started', async () => {
   const { context, turnTo, unload } = start();
   const owner = fileOwner(context);
   turnTo({ id: 'p2' });
@@ -41,7 +40,7 @@ it('belongs to the page that was there when the call started', async () => {
   await expect(fetch(path)).rejects.toThrow(TypeError);
 });
 
-it('is left to the page that is there when its own has gone meanwhile', async () => {
+it('a temporary file belongs to the page on top when its owner was unloaded before', async () => {
   const { context, turnTo, unload } = start();
   const owner = fileOwner(context);
   turnTo({ id: 'p2' });
@@ -52,7 +51,7 @@ it('is left to the page that is there when its own has gone meanwhile', async ()
   await expect(fetch(path)).rejects.toThrow(TypeError);
 });
 
-it('leaves nothing with its owner once it is revoked', () => {
+it('a temporary file that was removed leaves no listener on its owner', () => {
   const { context } = start();
   const owner = new AbortController();
   const { ever, left } = keptListeners(owner.signal);

@@ -2,18 +2,17 @@ import { checkParams, oneOf, optional, required } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { type Fail } from '@/platform/call/check';
-import { createTempFile } from '@/platform/files/create-temp-file';
-import { fileName } from '@/platform/files/file-name';
-import { type FileSource, fileSource } from '@/platform/files/file-source';
+import { createTempFile } from './temp-files';
+import { type FileSource, fileName, fileSource } from './file-source';
 import { createHost } from '@/platform/host/connect';
 import { restrictionsOf, showGuide } from '@/platform/host/guide';
-import { readFile } from '@/platform/files/read-file';
+import { readFile } from './read-file';
 import { saveToDevice } from '@/platform/media/save';
 
 export type OpenDocumentParams = {
-  /** A path, an address, or the file itself. */
+  /** A path, a URL, or the file itself. */
   readonly filePath: FileSource;
-  /** When neither the file nor its name says it. */
+  /** The type, if neither the file nor its name has it. */
   readonly fileType?: 'doc' | 'xls' | 'ppt' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | undefined;
 };
 
@@ -22,13 +21,12 @@ const check = checkParams({
   fileType: optional(oneOf('doc', 'xls', 'ppt', 'pdf', 'docx', 'xlsx', 'pptx')),
 });
 
-/** What browsers show, and what can run no script there: a file's tab belongs to this origin. */
-const shown = /^(application\/pdf|image\/(?!svg)|audio\/|video\/|text\/plain(;|$))/;
+/** The types that browsers show. They can run no script, because the new tab belongs to the app's origin. */
+const shownTypes = /^(application\/pdf|image\/(?!svg)|audio\/|video\/|text\/plain(;|$))/;
 
 /**
- * Shows a document in a new tab [S5.3]: an address as it is, a file when browsers show its kind. Any other file is
- * handed to the visitor as a download, for the apps of the device to open. A messaging app that has no tabs shows the
- * way to a browser instead.
+ * Shows a document in a new tab [S5.3]. A file of a type that browsers cannot show becomes a download, which other apps of
+ * the device can open. In a messaging app without tabs, a URL shows the guide to a browser.
  */
 export const openDocument: Api<OpenDocumentParams, void> = defineApi('openDocument', {
   check,
@@ -47,7 +45,7 @@ export const openDocument: Api<OpenDocumentParams, void> = defineApi('openDocume
     const { window } = context.env;
     if (
       !hasTabs ||
-      !shown.test(type) ||
+      !shownTypes.test(type) ||
       (type.endsWith('pdf') && window.navigator.pdfViewerEnabled === false)
     )
       return saveToDevice(context, new window.File([blob], name, { type }), name, fail, signal);
@@ -56,7 +54,7 @@ export const openDocument: Api<OpenDocumentParams, void> = defineApi('openDocume
   },
 });
 
-/** Null for a file, and for what is no address of the web. */
+/** The full URL of a document on the web. Null for files and other paths. */
 function addressOf({ env }: PlatformContext, source: FileSource): string | null {
   if (typeof source !== 'string') return null;
   try {
@@ -68,7 +66,7 @@ function addressOf({ env }: PlatformContext, source: FileSource): string | null 
 }
 
 function openTab({ env }: PlatformContext, url: string, fail: Fail): void {
-  // With noopener a blocked tab and an open one answer the same; so the tie is cut before the address is given.
+  // With `noopener`, window.open returns null also for an open tab. So clear `opener` before the tab gets its URL.
   const tab = env.window.open('', '_blank');
   if (!tab) throw fail('denied', 'the browser has blocked the new tab');
   tab.opener = null;

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { createEnv } from '@/platform';
-import { createTempFile } from '@/platform/files/create-temp-file';
-import { fakePlatform } from '../../../helpers/fake-platform';
-import { platformOf } from '../../../helpers/platform-of';
-import { patternBlob } from '../../../helpers/pattern-blob';
+import { createTempFile } from '@/platform/files/temp-files';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { platformOf } from '../../helpers/platform-of';
+import { patternBlob } from '../../helpers/pattern-blob';
 
 function start() {
   const { context } = fakePlatform({ env: createEnv(window) });
   return { context, getFileInfo: platformOf(context).getFileInfo };
 }
 
-it('[S5.5] is md5 unless told otherwise', async () => {
+it('[S5.5] getFileInfo computes MD5 by default', async () => {
   expect(await start().getFileInfo({ filePath: 'data:,hello' })).toEqual({
     size: 5,
     digest: '5d41402abc4b2a76b9719d911017c592',
   });
 });
 
-it('[S5.5] is sha1 when asked for', async () => {
+it('[S5.5] getFileInfo computes SHA-1', async () => {
   const { getFileInfo: call } = start();
   expect(await call({ filePath: new Blob(['hello']), digestAlgorithm: 'sha1' })).toEqual({
     size: 5,
@@ -25,7 +25,7 @@ it('[S5.5] is sha1 when asked for', async () => {
   });
 });
 
-it('takes a temporary file and what a blob: URL names', async () => {
+it('getFileInfo accepts temporary files and blob: URLs', async () => {
   const { context, getFileInfo: call } = start();
   const blob = new Blob(['hello']);
   const url = URL.createObjectURL(blob);
@@ -38,14 +38,14 @@ it('takes a temporary file and what a blob: URL names', async () => {
   URL.revokeObjectURL(url);
 });
 
-it('fails for what is not there', async () => {
+it('getFileInfo rejects with not-found for a revoked blob: URL', async () => {
   await expect(start().getFileInfo({ filePath: 'blob:gone' })).rejects.toMatchObject({
     code: 'not-found',
     errMsg: 'getFileInfo:fail parameter.filePath can not be read',
   });
 });
 
-it('tells its progress, last of all 100 percent', { tags: 'long' }, async () => {
+it('getFileInfo reports its progress up to 100 percent', { tags: 'long' }, async () => {
   const task = start().getFileInfo({ filePath: patternBlob(16) });
   const seen: unknown[] = [];
   task.onProgress((now) => seen.push(now));
@@ -55,7 +55,7 @@ it('tells its progress, last of all 100 percent', { tags: 'long' }, async () => 
   expect(seen.length).toBeGreaterThanOrEqual(4);
 });
 
-it('[S8.2] rejects when it is aborted half-way, and reads no further', async () => {
+it('[S8.2] getFileInfo stops reading when it is aborted', async () => {
   const task = start().getFileInfo({ filePath: patternBlob(256) });
   const seen: number[] = [];
   task.onProgress(({ progress }) => {
@@ -63,7 +63,7 @@ it('[S8.2] rejects when it is aborted half-way, and reads no further', async () 
     if (progress >= 5) task.abort();
   });
   await expect(task).rejects.toMatchObject({ code: 'abort', message: 'request abort' });
-  // It has told of no later part.
+  // No report came after the abort.
   expect(seen.filter((progress) => progress >= 5)).toHaveLength(1);
   expect(seen.at(-1)).toBeLessThan(100);
 });

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { describe, expect, it } from 'vitest';
 import { type Env, type Fail, PlatformError, createEnv } from '@/platform';
-import { digestBlob } from '@/platform/digest/digest-blob';
+import { digestBlob } from '@/platform/files/digest';
 import { fakeEnv, fakePlatform } from '../../helpers/fake-platform';
 import { patternBlob, patternBytes } from '../../helpers/pattern-blob';
 import { windowWith } from '../../helpers/window-with';
@@ -22,10 +22,10 @@ function digest(
   return digestBlob(context, blob, algorithm, fail, { signal, progress: onProgress });
 }
 
-/** As in a page without https, so that SHA-1 comes from the worker too. */
+/** As in a page without HTTPS, where SHA-1 comes from the worker too. */
 const insecure = { crypto: {} };
 
-// By node:crypto, which md5sum and sha1sum agree with.
+// Computed by node:crypto. md5sum and sha1sum print the same.
 const known = [
   [0, 'd41d8cd98f00b204e9800998ecf8427e', 'da39a3ee5e6b4b0d3255bfef95601890afd80709'],
   [1, '93b885adfe0da089cdf634904fd59f71', '5ba93c9db0cff93f52b521d7420e43f6eda2784f'],
@@ -37,20 +37,20 @@ const known = [
   [1_048_583, 'c9ae0aed124e05d5fa60e9ed812a02d3', '3bef09cbe7e906da59e5bea9da37b52498f4110b'],
 ] as const;
 
-describe.each(known)('[S5.5] of %i bytes', (size, md5, sha1) => {
+describe.each(known)('[S5.5] the digest of %i bytes', (size, md5, sha1) => {
   const blob = new Blob([patternBytes(size)]);
 
-  it('is what md5sum prints', async () => {
+  it('is the one that md5sum prints', async () => {
     expect(await digest(blob, 'md5')).toBe(md5);
   });
 
-  it('is what sha1sum prints, from the browser and from the worker', async () => {
+  it('is the one that sha1sum prints, from the browser and from the worker', async () => {
     expect(await digest(blob, 'sha1')).toBe(sha1);
     expect(await digest(blob, 'sha1', insecure)).toBe(sha1);
   });
 });
 
-it('[S5.5] of 64 MB, telling how far it is', async () => {
+it('[S5.5] the digest of 64 MB reports its progress', async () => {
   const blob = patternBlob(64);
   const seen: number[] = [];
   const onProgress = (read: number) => seen.push(read);
@@ -62,13 +62,13 @@ it('[S5.5] of 64 MB, telling how far it is', async () => {
   expect(seen.every((read) => read <= 64 * 1024 * 1024)).toBe(true);
 });
 
-it('hashes several files at a time', async () => {
+it('several digests can run at the same time', async () => {
   const sizes = [0, 1, 55, 56];
   const digests = sizes.map((size) => digest(new Blob([patternBytes(size)]), 'md5'));
   expect(await Promise.all(digests)).toEqual(known.slice(0, 4).map(([, md5]) => md5));
 });
 
-it('[S8.2] ends with the signal, and its worker too', async () => {
+it('[S8.2] an abort ends the digest and terminates its worker', async () => {
   const controller = new AbortController();
   const workers: Worker[] = [];
   let terminated = 0;
@@ -101,12 +101,12 @@ it('[S8.2] ends with the signal, and its worker too', async () => {
   expect([workers.length, terminated]).toEqual([1, 1]);
 });
 
-it('does not start for a signal that is aborted', async () => {
+it('a digest does not start when its signal is aborted already', async () => {
   const signal = AbortSignal.abort(new Error('enough'));
   await expect(digest(patternBlob(1), 'md5', {}, { signal })).rejects.toThrow('enough');
 });
 
-it('leaves a small SHA-1 to the browser, and everything else to the worker', async () => {
+it('the browser computes SHA-1 of small files, and the worker all other digests', async () => {
   const none = { Worker: undefined };
   const small = new Blob([patternBytes(65)]);
   expect(await digest(small, 'sha1', none)).toBe('55f48dd0859ae90519776676f30138e466c9316b');
@@ -115,14 +115,14 @@ it('leaves a small SHA-1 to the browser, and everything else to the worker', asy
   await expect(digest(patternBlob(17), 'sha1', none)).rejects.toMatchObject(without);
 });
 
-it('says that there are no workers', async () => {
+it('a digest rejects where the browser has no workers', async () => {
   await expect(digest(new Blob(), 'md5', { Worker: undefined })).rejects.toMatchObject({
     code: 'unsupported',
     message: 'this browser has no workers',
   });
 });
 
-it('says that the worker did not start', async () => {
+it('a digest rejects when the worker does not start', async () => {
   class Broken extends Worker {
     constructor() {
       super('/no-such-worker.js');
@@ -134,7 +134,7 @@ it('says that the worker did not start', async () => {
   });
 });
 
-it('[S8.1] waits for no worker that has fallen silent', async () => {
+it('[S8.1] a digest rejects with timeout when the worker stops answering', async () => {
   class Silent extends EventTarget {
     postMessage = () => {};
     terminate = () => {};

@@ -6,18 +6,18 @@ import {
   getSavedFileList,
   removeSavedFile,
   saveFile,
-} from '@/platform/apis/files';
-import { createTempFile } from '@/platform/files/create-temp-file';
+} from '@/platform/files/calls';
+import { createTempFile } from '@/platform/files/temp-files';
 import { readFile } from '@/platform/files/read-file';
-import { fakePlatform } from '../../../helpers/fake-platform';
-import { windowWith } from '../../../helpers/window-with';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { windowWith } from '../../helpers/window-with';
 
 const start = (change: object = {}) =>
   fakePlatform({ env: { ...createEnv(window), window: windowWith(change) } }).context;
 
 afterEach(() => vi.restoreAllMocks());
 
-it('[S5.3] requires a file path', async () => {
+it('[S5.3] saveFile requires a file path', async () => {
   for (const params of [undefined, {}, { fileName: 'a' }]) {
     await expect(saveFile(start())(params as never)).rejects.toMatchObject({
       code: 'invalid',
@@ -29,7 +29,7 @@ it('[S5.3] requires a file path', async () => {
   });
 });
 
-it('keeps a file beyond its page, under a path of its own', async () => {
+it('saveFile keeps a file for longer than its page, under a new path', async () => {
   const before = Date.now();
   const context = start();
   const { path } = createTempFile(context, new Blob(['hi'], { type: 'text/plain' }), 'slab.txt');
@@ -60,7 +60,7 @@ it('keeps a file beyond its page, under a path of its own', async () => {
   }
 });
 
-it('keeps bytes where the database takes no Blobs, as in WebKit’s private windows', async () => {
+it('saveFile stores bytes where the database accepts no Blobs, as in WebKit’s private windows', async () => {
   const context = start();
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(
@@ -79,33 +79,33 @@ it('keeps bytes where the database takes no Blobs, as in WebKit’s private wind
   await removeSavedFile(context)({ filePath: savedFilePath });
 });
 
-it('[S8.7] does not try again when the disk is full', async () => {
+it('[S8.7] saveFile rejects with quota when the disk is full, after one attempt', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await expect(saveFile(start())({ filePath: 'data:,x' })).rejects.toMatchObject({
-    code: 'failed',
+    code: 'quota',
     message: 'Save failed',
     cause: { message: 'the storage is full: remove values that the app no longer needs' },
   });
   expect(put).toHaveBeenCalledTimes(1);
 });
 
-it('names what has no name', async () => {
+it('saveFile names a file that has no name `file`', async () => {
   const context = start();
   const { savedFilePath } = await saveFile(context)({ filePath: 'data:,x' });
   expect(savedFilePath).toMatch(/\/file$/);
   await removeSavedFile(context)({ filePath: savedFilePath });
 });
 
-it('says why there is nothing to save', async () => {
+it('saveFile rejects when the file cannot be read', async () => {
   await expect(saveFile(start())({ filePath: 'blob:gone' })).rejects.toMatchObject({
     code: 'not-found',
     message: 'parameter.filePath can not be read',
   });
 });
 
-it('[S8.7] fails with the text of the rules when it can not be kept', async () => {
+it('[S8.7] saveFile rejects with Save failed where there is no database', async () => {
   const context = start({ indexedDB: undefined });
   await expect(saveFile(context)({ filePath: 'data:,x' })).rejects.toMatchObject({
     code: 'unsupported',
@@ -113,7 +113,7 @@ it('[S8.7] fails with the text of the rules when it can not be kept', async () =
   });
 });
 
-it('[S8.2] keeps nothing when it is aborted', async () => {
+it('[S8.2] saveFile saves no file when it is aborted', async () => {
   const context = start();
   const controls = { signal: AbortSignal.abort(), progress: () => {} };
   await expect(saveFile(context)({ filePath: 'data:,x' }, controls)).rejects.toMatchObject({

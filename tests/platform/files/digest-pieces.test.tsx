@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { expect, it } from 'vitest';
 import { createEnv, type Env, type Fail, PlatformError } from '@/platform';
-import { digestBlob } from '@/platform/digest/digest-blob';
+import { digestBlob } from '@/platform/files/digest';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { patternBlob } from '../../helpers/pattern-blob';
 import { windowWith } from '../../helpers/window-with';
@@ -11,7 +11,7 @@ const fail: Fail = (code, message, cause) =>
 
 const MB = 1024 * 1024;
 
-/** Notes what is asked of it: nobody but the worker may read it. */
+/** Records the reads in this document. Only the worker may read the blob. */
 function watched(blob: Blob) {
   const read: string[] = [];
   for (const name of ['arrayBuffer', 'bytes', 'slice', 'stream', 'text'] as const) {
@@ -54,13 +54,13 @@ it.each([
 
     const digest = await digestBlob(context, blob, algorithm, fail, { signal, progress });
     expect(digest).toBe(expected);
-    // The document has read nothing, and has had nothing but numbers and the answer.
+    // The document did not read the file. It received numbers and the digest only.
     expect(read).toEqual([]);
     expect(
       heard.slice(0, -1).every((data) => typeof (data as { read: unknown }).read === 'number'),
     ).toBe(true);
     expect(heard.at(-1)).toEqual({ digest: expected });
-    // Of four megabytes, and what was left of the piece in which they were full.
+    // A report comes after 4 MB and the rest of the piece.
     expect(steps.length).toBeGreaterThan(size / 8);
     expect(Math.max(...steps)).toBeLessThan(8 * MB);
   },

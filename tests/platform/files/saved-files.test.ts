@@ -4,10 +4,10 @@ import {
   getSavedFileList,
   removeSavedFile,
   saveFile,
-} from '@/platform/apis/files';
-import { fakePlatform } from '../../../helpers/fake-platform';
+} from '@/platform/files/calls';
+import { fakePlatform } from '../../helpers/fake-platform';
 
-// save-file.test.tsx has the calls with files that are there.
+// saved-files.test.tsx tests the calls with existing files.
 describe.each([
   { name: 'getSavedFileInfo', api: getSavedFileInfo },
   { name: 'removeSavedFile', api: removeSavedFile },
@@ -27,16 +27,19 @@ describe.each([
     });
   });
 
-  it.each(['', '/a.png', 'blob:x'])('finds no saved file under %j', async (filePath) => {
-    await expect(call({ filePath })).rejects.toMatchObject({
-      code: 'not-found',
-      message: 'parameter.filePath is not a saved file',
-    });
-  });
+  it.each(['', '/a.png', 'blob:x'])(
+    'rejects for the path %j, which is no saved file',
+    async (filePath) => {
+      await expect(call({ filePath })).rejects.toMatchObject({
+        code: 'not-found',
+        message: 'parameter.filePath is not a saved file',
+      });
+    },
+  );
 });
 
 describe('getSavedFileList', () => {
-  it('[S8.11] fails in a browser that cannot keep files', async () => {
+  it('[S8.11] rejects in a browser without a database', async () => {
     await expect(getSavedFileList(fakePlatform().context)()).rejects.toMatchObject({
       code: 'unsupported',
       message: 'API not yet implemented',
@@ -47,14 +50,17 @@ describe('getSavedFileList', () => {
 describe('saveFile', () => {
   const call = (params: unknown) => saveFile(fakePlatform().context)(params as never);
 
-  it.each(['filePath', 'tempFilePath'])('[S5.3] names %s as its caller did', async (param) => {
-    await expect(call({ [param]: 'nonsense:a' })).rejects.toMatchObject({
-      code: 'invalid',
-      errMsg: `saveFile:fail parameter.${param} is neither a known path nor a URL`,
-    });
-    await expect(call({ [param]: 'data:;base64,%' })).rejects.toMatchObject({
-      code: 'invalid',
-      errMsg: `saveFile:fail parameter.${param} is a broken data: URL`,
-    });
-  });
+  it.each(['filePath', 'tempFilePath'])(
+    '[S5.3] names the parameter %s as the caller wrote it',
+    async (param) => {
+      await expect(call({ [param]: 'nonsense:a' })).rejects.toMatchObject({
+        code: 'invalid',
+        errMsg: `saveFile:fail parameter.${param} is neither a known path nor a URL`,
+      });
+      await expect(call({ [param]: 'data:;base64,%' })).rejects.toMatchObject({
+        code: 'invalid',
+        errMsg: `saveFile:fail parameter.${param} is a broken data: URL`,
+      });
+    },
+  );
 });

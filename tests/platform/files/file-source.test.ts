@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fileName } from '@/platform/files/file-name';
-import { fileSource, isBlob } from '@/platform/files/file-source';
-import { suffixOf } from '@/platform/files/suffix-of';
+import { fileName, fileSource, isBlob, suffixOf } from '@/platform/files/file-source';
 import fc from 'fast-check';
-import { readDataUrl } from '@/platform/files/read-data-url';
+import { readDataUrl } from '@/platform/files/read-file';
 
 describe('fileName', () => {
   const blob = new Blob(['x']);
 
-  it('is the name of a file', () => {
+  it('is the name of a File', () => {
     expect(fileName(new File([], 'a.png'), '/other.jpg')).toBe('a.png');
   });
 
@@ -16,12 +14,12 @@ describe('fileName', () => {
     ['https://a.example/b/slab%20one.png?x=1#y', 'slab one.png'],
     ['/b/100%25.pdf', '100%.pdf'],
     ['/b/%zz.pdf', '%zz.pdf'],
-  ])('is the end of %s', (source, name) => {
+  ])('is the last part of the URL %s', (source, name) => {
     expect(fileName(blob, source)).toBe(name);
   });
 
   it.each(['blob:http://a/0000.png', 'data:text/plain,/a.txt', 'https://a.example/b/', ''])(
-    'is nothing in %j',
+    'is null for %j',
     (source) => {
       expect(fileName(blob, source)).toBeNull();
     },
@@ -29,7 +27,7 @@ describe('fileName', () => {
 });
 
 describe('fileSource', () => {
-  it('takes paths, URLs, Blobs and Files', () => {
+  it('accepts paths, URLs, Blobs and Files', () => {
     for (const value of ['a.txt', 'blob:x', new Blob(['x']), new File(['x'], 'x.txt')]) {
       expect(fileSource(value, 'filePath')).toEqual({ value });
     }
@@ -41,7 +39,7 @@ describe('fileSource', () => {
     });
   });
 
-  it('knows a blob by its tag', () => {
+  it('recognises a Blob by its tag', () => {
     expect(isBlob({ [Symbol.toStringTag]: 'File' })).toBe(true);
     expect(isBlob({ size: 1 })).toBe(false);
   });
@@ -60,7 +58,7 @@ describe('suffixOf', () => {
     ['application/pdf', ''],
     ['image/', ''],
     ['', ''],
-  ])('a file of type %j ends with %j', (type, suffix) => {
+  ])('of the type %j is %j', (type, suffix) => {
     expect(suffixOf(type)).toBe(suffix);
   });
 });
@@ -81,20 +79,20 @@ describe('readDataUrl', () => {
     expect(await textOf('data:,a#fragment')).toBe('a');
   });
 
-  it('knows the type', () => {
+  it('has the type of the URL', () => {
     expect(readDataUrl('data:image/png;base64,')?.type).toBe('image/png');
     expect(readDataUrl('data:,x')?.type).toBe('text/plain');
     expect(readDataUrl('data:;charset=utf-8,x')?.type).toBe('text/plain;charset=utf-8');
   });
 
   it.each(['data:', 'data:text/plain', 'data:;base64,*', 'https://a.example/', ''])(
-    'finds nothing in %j',
+    'is null for %j',
     (url) => {
       expect(readDataUrl(url)).toBeNull();
     },
   );
 
-  it('gives back any bytes', async () => {
+  it('decodes any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array(), async (bytes) => {
         const base64 = Buffer.from(bytes).toString('base64');
