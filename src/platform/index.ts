@@ -20,6 +20,7 @@ export type { StorageChange } from './storage/events';
 export type * from './media/calls';
 export type * from './apis/network';
 export * from './account';
+export type * from './network/transfers';
 export {
   type Chrome,
   type ChromeState,
@@ -41,7 +42,15 @@ export {
 export type * from './view/calls';
 export type * from './media/players';
 export type { ScanCodeParams, ScanCodeResult, ScanSource } from './scan/scan-code';
-export type * from './apis/socket';
+export type { SocketEvents, SocketTask } from './network/socket';
+export type {
+  CloseSocketParams,
+  ConnectSocketParams,
+  SendSocketMessageParams,
+  SocketData,
+  SocketHeartbeat,
+  SocketReconnect,
+} from './network/socket-params';
 export type { LaunchOptions } from './app/launch';
 export type { CanvasSize } from './view/rows';
 export type { Bus, BusListener } from './call/emitter';

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlatformError } from '@/platform';
-import { downloadFile, request, uploadFile } from '@/platform/apis/network';
-import { closeSocket, sendSocketMessage } from '@/platform/apis/socket';
+import { downloadFile } from '@/platform/network/download';
+import { request } from '@/platform/apis/network';
+import { uploadFile } from '@/platform/network/upload';
+import { closeSocket, sendSocketMessage } from '@/platform/network/sockets';
 import { realPlatform } from '../helpers/start-call';
 import { platformOf } from '../helpers/platform-of';
 

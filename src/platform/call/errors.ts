@@ -26,7 +26,7 @@ export type PlatformErrorCode =
   | 'no-key'
   /** The messaging app refused the page's signature, or got none. */
   | 'unsigned'
-  /** Too many calls wait for the messaging app. */
+  /** Too many calls wait for the messaging app, or too many messages for a socket. */
   | 'busy'
   | 'failed';
 

@@ -1,31 +1,30 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
 import { isSuccess } from './read-answer';
-import { readStream } from './read-stream';
 import type { Answer } from './send';
 
 export type Part = Uint8Array<ArrayBuffer>;
 
-/** As many bytes compressing may add to something short. */
-const WRAPPING = 64;
+/** Compression makes a short body longer, by at most this many bytes. */
+const COMPRESSION_OVERHEAD = 64;
 
-type Listeners = {
+type PartListeners = {
   readonly onPart?: (part: Part) => void;
   readonly onProgress?: (bytes: number, total: number | undefined) => void;
 };
 
 /**
- * Hands the parts of an answer over as they come, and keeps none. What a failed one says is kept, as its text.
- * Not for HEAD, whose answer has the length of what it does not bring.
+ * Passes the parts of an answer on as they arrive, and keeps none. It keeps the text of a failed answer only. Not for
+ * HEAD: its answer has the length of a body that does not come.
  */
 export async function readParts(
   { env }: PlatformContext,
   answer: Answer,
   signal: AbortSignal,
-  { onPart, onProgress }: Listeners = {},
+  { onPart, onProgress }: PartListeners = {},
 ): Promise<Answer> {
   const stream = answer.data as ReadableStream<Part> | null;
-  const succeeded = isSuccess(answer.status);
+  const hasSucceeded = isSuccess(answer.status);
   const decoder = new TextDecoder();
   const total = bodyLength(answer);
   let text = '';
@@ -35,19 +34,104 @@ export async function readParts(
     await readStream(stream, signal, (part) => {
       bytes += part.byteLength;
       onProgress?.(bytes, total);
-      if (succeeded) tell(env, () => onPart?.(part));
+      if (hasSucceeded) tell(env, () => onPart?.(part));
       else text += decoder.decode(part, { stream: true });
     });
   }
-  const least = (total ?? 0) - (answer.hidesEncoding ? WRAPPING : 0);
-  // Not every browser takes an answer that ends too early for a failure.
-  if (succeeded && bytes < least) throw new Error('it ended too early');
+  const least = (total ?? 0) - (answer.hidesEncoding ? COMPRESSION_OVERHEAD : 0);
+  // Some browsers report no error for a body that ends too early.
+  if (hasSucceeded && bytes < least) throw new Error('it ended too early');
   return { ...answer, data: text + decoder.decode() };
 }
 
-/** Unknown when it is not told, or is the length of something compressed. */
+/** The length of the body. Undefined if the server does not name it, or if the body is compressed. */
 export function bodyLength({ headers }: Pick<Answer, 'headers'>): number | undefined {
   const length = headers['content-length'];
-  const isPlain = /^(identity)?$/.test(headers['content-encoding'] ?? '');
-  return isPlain && length !== undefined && /^\d+$/.test(length) ? Number(length) : undefined;
+  return isPlain(headers) && length !== undefined && /^\d+$/.test(length)
+    ? Number(length)
+    : undefined;
+}
+
+/** Whether the bytes of the body are the bytes of the file, without compression. */
+export function isPlain(headers: Answer['headers']): boolean {
+  return /^(identity)?$/.test(headers['content-encoding'] ?? '');
+}
+
+/** Passes the parts of a stream on. The signal ends it, even if the stream itself ignores the signal. */
+export async function readStream(
+  stream: ReadableStream<Part>,
+  signal: AbortSignal,
+  onPart: (part: Part) => void,
+): Promise<void> {
+  const reader = stream.getReader();
+  const stop = () => {
+    reader.cancel().catch(() => {});
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (signal.aborted) break;
+      onPart(part.value);
+    }
+    if (signal.aborted) throw new Error('aborted');
+  } finally {
+    signal.removeEventListener('abort', stop);
+    // After an error the connection must not go on loading a body that has no reader.
+    stop();
+  }
+}
+
+/** Few enough blobs for a long file, and few enough bytes for the heap of a phone. */
+const BLOB_BYTES = 4 * 1024 * 1024;
+
+export type PartCollector = {
+  readonly bytes: number;
+  /** Takes the part over: its buffer may be empty afterwards. */
+  add(part: Part): void;
+  clear(): void;
+  blob(type: string): Blob;
+};
+
+/** Collects a long file in blobs. Browsers keep blobs outside the heap, and large ones on the disk. */
+export function collectParts(): PartCollector {
+  let blobs: Blob[] = [];
+  let pending: Part[] = [];
+  let pendingBytes = 0;
+  let bytes = 0;
+
+  const moveToBlob = () => {
+    if (pending.length > 0) blobs.push(new Blob(pending));
+    pending.forEach(releaseBuffer);
+    pending = [];
+    pendingBytes = 0;
+  };
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    add: (part) => {
+      pending.push(part);
+      pendingBytes += part.byteLength;
+      bytes += part.byteLength;
+      if (pendingBytes >= BLOB_BYTES) moveToBlob();
+    },
+    clear: () => {
+      blobs = [];
+      pending = [];
+      pendingBytes = 0;
+      bytes = 0;
+    },
+    blob: (type) => {
+      moveToBlob();
+      return new Blob(blobs, { type });
+    },
+  };
+}
+
+/** The blob has a copy. Waiting for the garbage collector would keep half of a long file in the heap. */
+function releaseBuffer({ buffer }: Part): void {
+  // Safari has `transfer` since 17.4.
+  (buffer as { transfer?: (length: number) => ArrayBuffer }).transfer?.(0);
 }

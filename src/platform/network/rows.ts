@@ -1,27 +1,27 @@
 import { asyncCalls, events, factory, syncCall } from '@/platform/call/rows';
 import { createClient } from './client';
+import { connectSocket, socketCode } from './connect-socket';
 import { sendEarly, withAxios } from './early-request';
-import { connectSocket, socketCode } from './socket-factory';
 
-const transfers = () => withAxios(import('@/platform/apis/network'));
-const socketCalls = () => import('@/platform/apis/socket');
+const requests = () => withAxios(import('./request'));
+const transfers = () => withAxios(import('./transfers'));
 
 export const networkRows = {
-  ...asyncCalls(() => withAxios(import('./request')), {
+  ...asyncCalls(requests, {
     /** Sends an HTTP request. */
     request: { begin: sendEarly },
   }),
   ...asyncCalls(transfers, {
-    /** Sends files to a server as a form, or in parts that can be resumed. */
+    /** Uploads files as a form, or one file in parts. An upload in parts resumes after a lost connection. */
     uploadFile: {},
-    /** Fetches a file, and resumes after a lost connection. */
+    /** Downloads a file, and resumes after a lost connection. */
     downloadFile: {},
   }),
   /** Creates a client: requests with base URL, headers, interceptors and token refresh in common. */
   createClient: syncCall(createClient),
   /** Opens a connection for messages in both directions. Returns at once and reports by events. */
   connectSocket: factory(connectSocket),
-  ...asyncCalls(socketCalls, {
+  ...asyncCalls(socketCode, {
     /** Sends a message through the newest socket. */
     sendSocketMessage: {},
     /** Closes the newest socket. */

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { collectParts } from '@/platform/network/collect-parts';
+import { collectParts, readParts, readStream } from '@/platform/network/read-parts';
 import { type AnswerKind, isSuccess, readAnswer } from '@/platform/network/answer';
-import { readParts } from '@/platform/network/read-parts';
-import { readStream } from '@/platform/network/read-stream';
 import { fakeEnv, fakePlatform } from '../../helpers/fake-platform';
 import { sendStream } from '@/platform/network/send';
 

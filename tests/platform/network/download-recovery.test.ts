@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { downloadFile } from '@/platform/apis/network';
+import { downloadFile } from '@/platform/network/download';
 import { drivenPhone } from '../../helpers/driven-phone';
 import { type FaultServer, serveFaults } from '../../helpers/serve-faults';
 import { starterOf } from '../../helpers/start-call';
@@ -12,7 +12,7 @@ afterEach(() => server?.close());
 type Asked = { readonly range: string | undefined; readonly condition: string | undefined };
 type Fault = (response: ServerResponse, range: string | undefined) => void;
 
-/** A file behind faults: each request takes the next fault, then the file comes whole. */
+/** A server whose requests get one fault each. Then it sends the whole file. */
 async function serveFile(faults: Fault[], validator: Record<string, string> = { ETag: '"v1"' }) {
   const asked: Asked[] = [];
   server = await serveFaults(({ headers }, response) => {
@@ -42,7 +42,7 @@ function send(response: ServerResponse, range: string | undefined, own: Record<s
   response.end(whole.subarray(head(response, range, own)));
 }
 
-/** Sends the file up to a byte, and then breaks the connection off. */
+/** Sends the file up to a byte, and then breaks the connection. */
 const dropAt =
   (end: number, own: Record<string, string> = { ETag: '"v1"' }, after = () => {}): Fault =>
   (response, range) => {
@@ -54,7 +54,7 @@ const dropAt =
     );
   };
 
-/** Sends the file up to a byte, and then nothing more. */
+/** Sends the file up to a byte, and then no further byte. */
 const stallAt =
   (end: number): Fault =>
   (response, range) => {
@@ -76,16 +76,16 @@ function start() {
 const isWhole = async ({ file }: { readonly file: Blob }) =>
   whole.equals(Buffer.from(await file.arrayBuffer()));
 
-/** Waits until the server was asked so often, with the clock at rest. */
+/** Waits for that many requests. The clock stands still. */
 const askedTimes = (asked: readonly Asked[], count: number) =>
   vi.waitFor(() => expect(asked).toHaveLength(count), { interval: 5 });
 
-/** Offline, the transfer looks at the network every second. */
+/** While the phone is offline, a transfer checks the network every second. */
 const waitsForNetwork = (waits: () => number[]) =>
   vi.waitFor(() => expect(waits()).toContain(1000), { interval: 5 });
 
 describe('[S8.3] a download whose phone is offline', () => {
-  it('for minutes in the middle waits for the network, and goes on from there', {
+  it('waits for minutes until the network is back, and then continues', {
     tags: 'long',
   }, async () => {
     const { download, setOnline, elapse, waits } = start();
@@ -104,7 +104,7 @@ describe('[S8.3] a download whose phone is offline', () => {
     ]);
   });
 
-  it('again and again uses none of its attempts', async () => {
+  it('again and again uses no attempt', async () => {
     const { download, setOnline, elapse, waits } = start();
     const off = () => setOnline(false);
     const drop = () => dropAt(50, { ETag: '"v1"' }, off);
@@ -119,7 +119,7 @@ describe('[S8.3] a download whose phone is offline', () => {
     expect(await isWhole(await task)).toBe(true);
   });
 
-  it('[S8.1] until the deadline fails by time-out, and the cause says why', async () => {
+  it('[S8.1] until the deadline rejects with timeout, and the cause is offline', async () => {
     const { download, setOnline, elapse, timers, waits } = start();
     const { url } = await serveFile([dropAt(1000, { ETag: '"v1"' }, () => setOnline(false))]);
     const task = download({ url });
@@ -134,7 +134,7 @@ describe('[S8.3] a download whose phone is offline', () => {
     expect(timers()).toBe(0);
   });
 
-  it('[S8.2] can be aborted while it waits, and leaves nothing behind', async () => {
+  it('[S8.2] can be aborted during the wait, and leaves no timer', async () => {
     const { download, setOnline, timers, waits } = start();
     const { asked, url } = await serveFile([
       dropAt(1000, { ETag: '"v1"' }, () => setOnline(false)),
@@ -148,7 +148,7 @@ describe('[S8.3] a download whose phone is offline', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('fails at once when it is told never to resume', async () => {
+  it('rejects at once when `resume` is 0', async () => {
     const { download, setOnline } = start();
     const { url } = await serveFile([dropAt(1000, { ETag: '"v1"' }, () => setOnline(false))]);
     await expect(download({ url, resume: 0 })).rejects.toMatchObject({
@@ -159,7 +159,9 @@ describe('[S8.3] a download whose phone is offline', () => {
 });
 
 describe('a download from a busy server', () => {
-  it('waits as long as a 503 in the middle asks, and goes on', { tags: 'long' }, async () => {
+  it('waits for the Retry-After of a 503 in the middle, and then continues', {
+    tags: 'long',
+  }, async () => {
     const { download, drive, now } = start();
     const { asked, url } = await serveFile([dropAt(100_000), answer(503, { 'Retry-After': '20' })]);
     expect(await isWhole(await drive(download({ url })))).toBe(true);
@@ -168,7 +170,7 @@ describe('a download from a busy server', () => {
     expect(asked[2]).toEqual({ range: 'bytes=100000-', condition: '"v1"' });
   });
 
-  it.each([429, 503])('waits as long as a first %i asks', async (status) => {
+  it.each([429, 503])('waits for the Retry-After of a first %i', async (status) => {
     const { download, elapse, waits } = start();
     const { asked, url } = await serveFile([answer(status, { 'Retry-After': '5' })]);
     const task = download({ url });
@@ -180,7 +182,7 @@ describe('a download from a busy server', () => {
     expect(await isWhole(await task)).toBe(true);
   });
 
-  it('[S8.13] fails with its answer when it stays busy', async () => {
+  it('[S8.13] rejects with the answer when the server stays busy', async () => {
     const { download, drive } = start();
     const { url } = await serveFile([dropAt(1000), answer(503), answer(503), answer(503)]);
     await expect(drive(download({ url, resume: 2 }))).rejects.toMatchObject({
@@ -190,7 +192,7 @@ describe('a download from a busy server', () => {
   });
 });
 
-it('knows the file again after a 206 that repeats no validator', async () => {
+it('a download resumes after a 206 that repeats no validator', async () => {
   const { download, drive } = start();
   const { asked, url } = await serveFile(
     [dropAt(100_000, { 'Last-Modified': 'Thu, 01 Jan 2026 00:00:00 GMT' }), dropAt(200_000, {})],
@@ -204,22 +206,22 @@ it('knows the file again after a 206 that repeats no validator', async () => {
   ]);
 });
 
-it('puts no part of another file behind the first one', async () => {
+it('a download never mixes the parts of two versions of a file', async () => {
   const { download, drive } = start();
   const { asked, url } = await serveFile([dropAt(100_000), dropAt(200_000, { ETag: '"v2"' })]);
   expect(await isWhole(await drive(download({ url })))).toBe(true);
   expect(asked[2]).toEqual({ range: undefined, condition: undefined });
 });
 
-it('tries again when the first connection is reset', async () => {
+it('a download makes another attempt when the first connection is reset', async () => {
   const { download, drive } = start();
   const { asked, url } = await serveFile([reset]);
   expect(await isWhole(await drive(download({ url })))).toBe(true);
   expect(asked).toHaveLength(2);
 });
 
-describe('an attempt that stalls', () => {
-  it('ends after 30 seconds without a byte, and the rest comes by another', async () => {
+describe('an attempt of a download that stalls', () => {
+  it('ends after 30 seconds without a byte, and the next one brings the rest', async () => {
     const { download, elapse, timers } = start();
     const { asked, url } = await serveFile([stallAt(100_000)]);
     const task = download({ url, timeout: 0 });
@@ -238,7 +240,7 @@ describe('an attempt that stalls', () => {
     expect(asked[1]).toEqual({ range: 'bytes=100000-', condition: '"v1"' });
   });
 
-  it('before its answer ends after `attemptTimeout` where that is given', async () => {
+  it('before its answer ends after `attemptTimeout`', async () => {
     const { download, elapse } = start();
     const silence: Fault = () => {};
     const { asked, url } = await serveFile([silence]);
@@ -250,12 +252,13 @@ describe('an attempt that stalls', () => {
     expect(await isWhole(await task)).toBe(true);
   });
 
-  it('[S8.1] for good fails by time-out', { tags: 'long' }, async () => {
+  it('[S8.1] every time makes the download reject with timeout', { tags: 'long' }, async () => {
     const { download, drive } = start();
     const { asked, url } = await serveFile([stallAt(10), stallAt(10)]);
     const resume = { times: 1, attemptTimeout: 2000 };
     await expect(drive(download({ url, resume }))).rejects.toMatchObject({
       code: 'timeout',
+      limit: 'attempt',
       errMsg: 'downloadFile:fail request timeout',
     });
     expect(asked).toHaveLength(2);
@@ -265,14 +268,14 @@ describe('an attempt that stalls', () => {
 describe('a captive portal that answers 200 with its login page', () => {
   const login = answer(200, { 'Content-Type': 'text/html' }, '<!doctype html><title>Login</title>');
 
-  it('in the middle does not end up in the file', async () => {
+  it('in the middle of a download does not get into the file', async () => {
     const { download, drive } = start();
     const { asked, url } = await serveFile([dropAt(100_000), login, login]);
     expect(await isWhole(await drive(download({ url })))).toBe(true);
     expect(asked).toHaveLength(4);
   });
 
-  it('[S8.13] for good makes the download fail', async () => {
+  it('[S8.13] every time makes the download reject', async () => {
     const { download, drive } = start();
     const { url } = await serveFile([dropAt(100_000), login, login]);
     await expect(drive(download({ url, resume: 1 }))).rejects.toMatchObject({
@@ -282,7 +285,7 @@ describe('a captive portal that answers 200 with its login page', () => {
   });
 });
 
-it('in each of two tabs brings the whole file over the same bad line', async () => {
+it('two tabs download the same file over the same bad network', async () => {
   const { asked, url } = await serveFile([dropAt(10), dropAt(20), reset, reset, answer(503)]);
   const tabs = [start(), start()];
   const files = await Promise.all(tabs.map(({ download, drive }) => drive(download({ url }))));

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backoff } from '@/platform/call/backoff';
-import { type KnownFile, resumePolicy, validatorOf } from '@/platform/network/resume-policy';
 import { readRetryAfter, retryPolicy } from '@/platform/network/retry-policy';
-import {
-  arrivedBytes,
-  formatContentRange,
-  nextChunk,
-  parseContentRange,
-} from '@/platform/network/content-range';
 
 describe('backoff', () => {
   const plan = { delay: 300, maxDelay: 10_000 };
@@ -39,57 +32,6 @@ describe('backoff', () => {
         },
       ),
     );
-  });
-});
-
-describe('resumePolicy', () => {
-  it.each([
-    [{ etag: '"a"' }, '"a"'],
-    [{ etag: '"a"', 'last-modified': 'yesterday' }, '"a"'],
-    [{ etag: 'W/"a"' }, null],
-    [{ etag: 'W/"a"', 'last-modified': 'yesterday' }, 'yesterday'],
-    [{ etag: '"a"', 'content-encoding': 'gzip' }, null],
-    [{ etag: '"a"', 'content-encoding': 'identity' }, '"a"'],
-    [{}, null],
-  ])('knows a file of %j again by %j', (headers, validator) =>
-    expect(validatorOf(headers as unknown as Record<string, string>)).toBe(validator),
-  );
-
-  const file: KnownFile = { validator: '"a"', size: 100, isHtml: false };
-  const rest = { 'content-range': 'bytes 50-99/100' };
-
-  it.each([
-    [0, 200, {}, 'restart'],
-    [0, 404, {}, 'fail'],
-    [0, 500, {}, 'fail'],
-    [0, 503, {}, 'later'],
-    [0, 429, {}, 'later'],
-    [50, 206, rest, 'append'],
-    [50, 206, { ...rest, etag: '"a"' }, 'append'],
-    [50, 206, { ...rest, etag: '"b"' }, 'refetch'],
-    [50, 206, { 'content-range': 'bytes 50-199/200' }, 'refetch'],
-    [50, 206, { 'content-range': 'bytes 40-99/100' }, 'refetch'],
-    [50, 206, {}, 'refetch'],
-    [50, 200, {}, 'restart'],
-    [50, 200, { 'content-type': 'text/html', etag: '"b"' }, 'restart'],
-    [50, 200, { 'content-type': 'text/html; charset=utf-8' }, 'later'],
-    [50, 416, { 'content-range': 'bytes */50' }, 'refetch'],
-    [50, 500, {}, 'later'],
-    [50, 503, {}, 'later'],
-    [50, 410, {}, 'fail'],
-  ] as const)('with %i bytes takes %i with %j for: %s', (bytes, status, headers, next) =>
-    expect(resumePolicy({ bytes, known: bytes > 0 ? file : null }, { status, headers })).toBe(next),
-  );
-
-  it('takes a rest of another date for one of another file', () => {
-    const known = { ...file, validator: 'Thu, 01 Jan 2026 00:00:00 GMT' };
-    const ask = (date: string) =>
-      resumePolicy(
-        { bytes: 50, known },
-        { status: 206, headers: { ...rest, 'last-modified': date } },
-      );
-    expect(ask('Thu, 01 Jan 2026 00:00:00 GMT')).toBe('append');
-    expect(ask('Fri, 02 Jan 2026 00:00:00 GMT')).toBe('refetch');
   });
 });
 
@@ -149,63 +91,6 @@ describe('retryPolicy', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(readRetryAfter(text, now) ?? 0).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
-});
-
-describe('contentRange', () => {
-  it.each([
-    ['bytes 0-99/1000', { start: 0, end: 99, total: 1000 }],
-    ['Bytes 5-5/*', { start: 5, end: 5, total: null }],
-    ['bytes */1000', null],
-    ['bytes 9-5/10', null],
-    ['bytes 0-10/10', null],
-    ['items 0-1/2', null],
-    ['', null],
-    [undefined, null],
-  ])('reads %j as %j', (header, range) => expect(parseContentRange(header)).toEqual(range));
-
-  it('reads what it writes', () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.nat(), (start, length, rest) => {
-        const end = start + length + 1;
-        const total = end + rest;
-        expect(parseContentRange(formatContentRange(start, end, total))).toEqual({
-          start,
-          end: end - 1,
-          total,
-        });
-      }),
-    );
-    expect(formatContentRange(0, 0, 0)).toBe('bytes */0');
-  });
-
-  it.each([
-    ['bytes=0-99', 100],
-    ['bytes = 0-0', 1],
-    ['bytes=5-99', 0],
-    ['', 0],
-    [undefined, 0],
-  ])('takes from the Range %j that %j bytes have arrived', (header, bytes) =>
-    expect(arrivedBytes(header)).toBe(bytes),
-  );
-
-  it('cuts a whole into chunks that follow each other without a gap', { tags: 'long' }, () => {
-    fc.assert(
-      fc.property(fc.nat(5000), fc.integer({ min: 1, max: 700 }), (total, size) => {
-        let arrived = 0;
-        for (
-          let chunk = nextChunk(0, total, size);
-          chunk;
-          chunk = nextChunk(arrived, total, size)
-        ) {
-          expect(chunk.start).toBe(arrived);
-          expect(chunk.end - chunk.start).toBeLessThanOrEqual(size);
-          expect(chunk.end).toBeGreaterThan(chunk.start);
-          arrived = chunk.end;
-        }
-        expect(arrived).toBe(total);
       }),
     );
   });

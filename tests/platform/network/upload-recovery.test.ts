@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { uploadFile } from '@/platform/apis/network';
+import { uploadFile } from '@/platform/network/upload';
 import { drivenPhone } from '../../helpers/driven-phone';
 import { type FaultServer, serveFaults } from '../../helpers/serve-faults';
 import { starterOf } from '../../helpers/start-call';
@@ -15,7 +15,7 @@ afterEach(() => server?.close());
 
 type Fault = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server that keeps what arrives. Before that, each request that a test names takes its fault. */
+/** A server that keeps the received bytes. Requests that a test names by number get a fault. */
 async function serveUploads(faults: Readonly<Record<number, Fault>>) {
   const uploads = new Map<string, Buffer>();
   const asked: string[] = [];
@@ -65,7 +65,7 @@ const waitsForNetwork = (waits: () => number[]) =>
   vi.waitFor(() => expect(waits()).toContain(1000), { interval: 5 });
 
 describe('[S8.3] an upload in parts whose phone is offline', () => {
-  it('for minutes in the middle waits for the network, and goes on from there', {
+  it('waits for minutes until the network is back, and then continues', {
     tags: 'long',
   }, async () => {
     const { upload, setOnline, elapse, waits } = start();
@@ -89,7 +89,7 @@ describe('[S8.3] an upload in parts whose phone is offline', () => {
     ]);
   });
 
-  it('[S8.2] can be aborted while it waits', async () => {
+  it('[S8.2] can be aborted during the wait', async () => {
     const { upload, setOnline, waits, timers } = start();
     const { url } = await serveUploads({
       2: (request) => {
@@ -108,18 +108,18 @@ describe('[S8.3] an upload in parts whose phone is offline', () => {
 it.each([
   ['the first connection is reset', { 1: reset }],
   ['a part in the middle is answered by a busy server', { 3: answer(503) }],
-  ['the server does not know the upload any more', { 3: answer(410) }],
-  ['the login page of a network answers the beginning', { 1: login }],
+  ['the server no longer has the upload', { 3: answer(410) }],
+  ['the login page of a network answers the first request', { 1: login }],
   ['the login page of a network answers a part', { 2: login, 3: login, 4: login }],
   ['the login page of a network answers the last part', { 4: login, 5: login }],
-  ['a part in the middle is called a success', { 2: answer(200) }],
-])('an upload in parts arrives whole although %s', async (_what, faults) => {
+  ['the server answers a middle part with 200', { 2: answer(200) }],
+])('an upload in parts succeeds although %s', async (_what, faults) => {
   const { upload, drive } = start();
   const { url } = await serveUploads(faults);
   expect((await drive(upload({ url, file, resume }))).data).toBe(sha1);
 });
 
-it('an upload that the server has forgotten begins again, and its new address is told', async () => {
+it('an upload that the server no longer has starts again, and `onStart` gets the new address', async () => {
   const { upload, drive } = start();
   const { asked, url } = await serveUploads({ 3: answer(404) });
   const begun: string[] = [];
@@ -129,7 +129,7 @@ it('an upload that the server has forgotten begins again, and its new address is
   expect(asked.filter((one) => one === 'POST')).toHaveLength(2);
 });
 
-it('an upload in parts waits as long as a busy server asks', { tags: 'long' }, async () => {
+it('an upload in parts waits for the Retry-After of a busy server', { tags: 'long' }, async () => {
   const { upload, drive, now } = start();
   const { url } = await serveUploads({ 2: answer(429, { 'Retry-After': '12' }) });
   await drive(upload({ url, file, resume }));
@@ -147,7 +147,7 @@ it('a part that stalls ends after `attemptTimeout`, and the rest arrives', {
   expect(now()).toBeGreaterThan(5000);
 });
 
-it('[S8.14] a login page that stays makes the upload fail, and never succeed', async () => {
+it('[S8.14] an upload rejects when a login page answers every request', async () => {
   const { upload, drive } = start();
   const { url } = await serveUploads({ 4: login, 5: login, 6: login, 7: login });
   const failing = upload({ url, file, resume: { ...resume, times: 2 } });
@@ -157,7 +157,7 @@ it('[S8.14] a login page that stays makes the upload fail, and never succeed', a
   });
 });
 
-it('two tabs upload the same file over a bad line, each on its own', async () => {
+it('two tabs upload the same file over a bad network independently', async () => {
   const { asked, url } = await serveUploads({ 1: reset, 3: answer(503), 5: reset, 6: answer(502) });
   const tabs = [start(), start()];
   const results = await Promise.all(

@@ -1,0 +1,68 @@
+import type { PlatformContext } from '@/platform/call/context';
+import { tell } from '@/platform/call/emitter';
+import type { Env } from '@/platform/call/env';
+import { type PlatformError, refuseUnless } from '@/platform/call/errors';
+import { lazyObject } from '@/platform/call/lazy-object';
+import { codeFailure } from '@/platform/call/load';
+import type { Scope } from '@/platform/call/rows';
+import { copyOf } from './client';
+import type { SocketTask } from './socket';
+import type { ConnectSocketParams } from './socket-params';
+
+export const socketCode = () => import('./sockets');
+
+/** The part of `connectSocket` in the first load. It returns an object at once, which loads the code of sockets. */
+export function connectSocket(context: PlatformContext, { lifetime }: Scope) {
+  return (input: ConnectSocketParams): SocketTask => {
+    const params = copyOf('connectSocket', input);
+    refuseUnless(
+      typeof params.url === 'string' && params.url !== '',
+      'connectSocket',
+      'parameter.url should be a string that is not empty',
+    );
+    // Another page may be on top when the code arrives, so remember the page that called.
+    const page = params.endsWithPage && context.navigator.activePage();
+    const endings = [
+      lifetime,
+      page ? context.pageLifetimes.of(page.id) : null,
+      // Otherwise `reconnect` would open connections after the app is gone.
+      context.life.signal,
+    ];
+    return lazyObject<SocketTask>(context, {
+      prefix: 'connectSocket().',
+      load: () =>
+        socketCode().then(
+          ({ openSocket }) => openSocket(context, params, endings),
+          (cause: unknown) => lostSocket(context.env, codeFailure(context, 'connectSocket', cause)),
+        ),
+      methods: 'send close',
+      events: 'Open Message Error Close',
+      fields: { readyState: 0 },
+    });
+  };
+}
+
+/** A closed socket, for code that could not be loaded. Its listeners hear the error, as after a failed connection. */
+export function lostSocket(env: Env, error: PlatformError): SocketTask {
+  const doNothing = () => {};
+  const ignore = () => doNothing;
+  const report =
+    <E>(event: E) =>
+    (listener: (event: E) => void) => {
+      tell(env, () => listener(event));
+      return doNothing;
+    };
+  return {
+    readyState: 3,
+    send: () => Promise.reject(error),
+    close: async () => {},
+    onOpen: ignore,
+    onMessage: ignore,
+    onError: report({ error }),
+    onClose: report({ code: 1006, reason: '' }),
+    offOpen: doNothing,
+    offMessage: doNothing,
+    offError: doNothing,
+    offClose: doNothing,
+  };
+}

@@ -1,0 +1,216 @@
+import type { PlatformContext } from '@/platform/call/context';
+import { limitAttempt } from './attempts';
+import { headerIn, type Headers } from './header-fields';
+import { isHtmlType, isSuccess } from './read-answer';
+import { bodyLength, collectParts, isPlain, type PartCollector, readParts } from './read-parts';
+import { mayPass } from './retry-policy';
+import { type Answer, type Order, send } from './send';
+import { transferAttempts, type TransferPlan, UnusableAnswer } from './transfer';
+import { parseContentRange } from './transfer-headers';
+
+type Watch = (bytes: number, total: number | undefined) => void;
+
+export type Download = {
+  /** The data of a refused download is the text of the answer. */
+  readonly answer: Answer;
+  /** Null if the server refused. */
+  readonly blob: Blob | null;
+};
+
+type Attempt = Download & { readonly isOver: boolean };
+
+/** The server has no rest that fits the kept bytes, so the next request asks for the whole file. */
+class RestDoesNotFit extends UnusableAnswer {}
+
+/**
+ * Downloads a file as a stream [S7.4]. After a failed attempt it asks for the rest, if the file has a validator, and
+ * else for the whole file. Each progress resets the count of attempts.
+ */
+export async function downloadInParts(
+  context: PlatformContext,
+  order: Order,
+  plan: TransferPlan,
+  signal: AbortSignal,
+  watch: Watch,
+): Promise<Download> {
+  const attempts = transferAttempts(context, plan, signal);
+  const parts = collectParts();
+  // With a Range of the caller, the next bytes of the file are not the rest of the answer.
+  const hasOwnRange = headerIn(order.headers, 'Range') !== undefined;
+  let known: KnownFile | null = null;
+  let furthest = 0;
+
+  const attemptOnce = async (ending: AbortSignal, moved: () => void): Promise<Attempt> => {
+    const answer = await send(context, orderOfRest(order, parts.bytes, known), ending);
+    // The answer came after the attempt's limit, and the next attempt has begun.
+    if (ending.aborted) throw new Error('aborted');
+    attempts.answered();
+    moved();
+    const next = resumePolicy({ bytes: parts.bytes, known, hasOwnRange }, answer);
+    if (next === 'fail' || next === 'later') {
+      const refusal = await readParts(context, answer, ending);
+      return { answer: refusal, blob: null, isOver: next === 'fail' };
+    }
+    if (next === 'refetch') throw new RestDoesNotFit('the rest does not fit the kept bytes');
+    if (next === 'restart') {
+      parts.clear();
+      known = hasOwnRange ? null : knownFile(answer.headers);
+    }
+    const body = { parts, answer, size: hasOwnRange ? undefined : known?.size, hasOwnRange };
+    await appendBody(context, body, ending, (bytes, total) => {
+      moved();
+      watch(bytes, total);
+    });
+    return { answer, blob: parts.blob(answer.headers['content-type'] ?? ''), isOver: true };
+  };
+
+  for (;;) {
+    const asksForRest = parts.bytes > 0;
+    const outcome = await limitAttempt(context.env, attempts.quiet, signal, attemptOnce).catch(
+      (cause: unknown) => ({ cause }),
+    );
+    const isLost = 'cause' in outcome;
+    if (!isLost && outcome.isOver) return outcome;
+    if (isLost && outcome.cause instanceof RestDoesNotFit) {
+      parts.clear();
+      known = null;
+      // The server is fine, so this is no failed attempt. A whole file that does not fit is one.
+      if (asksForRest && !signal.aborted) continue;
+    }
+    if (parts.bytes > furthest) {
+      furthest = parts.bytes;
+      attempts.progressed();
+    }
+    const failure = isLost
+      ? { status: null }
+      : { status: outcome.answer.status, retryAfter: outcome.answer.headers['retry-after'] };
+    if (await attempts.again(failure)) {
+      if (!validatorOf(known)) parts.clear();
+      continue;
+    }
+    if (isLost) throw outcome.cause;
+    if (isSuccess(outcome.answer.status)) throw new UnusableAnswer('a page came, and not the file');
+    return outcome;
+  }
+}
+
+function orderOfRest(order: Order, bytes: number, known: KnownFile | null): Order {
+  const validator = validatorOf(known);
+  if (bytes === 0 || validator === null) return order;
+  const headers = { ...order.headers, Range: `bytes=${bytes}-`, 'If-Range': validator };
+  return { ...order, headers };
+}
+
+type Body = {
+  readonly parts: PartCollector;
+  readonly answer: Answer;
+  /** The size of the whole file, by its first answer. */
+  readonly size: number | undefined;
+  readonly hasOwnRange: boolean;
+};
+
+/** Appends the body to the parts. Rejects if it is shorter or longer than the server said. */
+async function appendBody(
+  context: PlatformContext,
+  { parts, answer, size, hasOwnRange }: Body,
+  signal: AbortSignal,
+  watch: Watch,
+): Promise<void> {
+  const range = hasOwnRange ? null : parseContentRange(answer.headers['content-range']);
+  const length = bodyLength(answer);
+  const whole = range ? (range.total ?? size) : undefined;
+  const total = whole ?? (length === undefined ? undefined : parts.bytes + length);
+  await readParts(context, answer, signal, {
+    onPart: (part) => {
+      parts.add(part);
+      watch(parts.bytes, total);
+    },
+  });
+  if (!range) return;
+  if (parts.bytes > range.end + 1) throw new RestDoesNotFit('the body is longer than its range');
+  // A server may send less than the client asked for. The next attempt asks for the rest.
+  if (whole !== undefined && parts.bytes < whole) throw new Error('the body ended too early');
+}
+
+/** What the first answer said about a file. Later answers are compared with it. */
+export type KnownFile = {
+  /** Undefined if the server names none, or a weak one: two files may have the same weak tag. */
+  readonly tag: string | undefined;
+  readonly modified: string | undefined;
+  readonly size: number | undefined;
+  readonly isHtml: boolean;
+};
+
+export function knownFile(headers: Headers): KnownFile {
+  const tag = headers['etag'];
+  // The bytes of a compressed file are not the bytes that arrive here.
+  const hasValidators = isPlain(headers);
+  return {
+    tag: hasValidators && tag?.startsWith('"') ? tag : undefined,
+    modified: hasValidators ? headers['last-modified'] : undefined,
+    size: bodyLength({ headers }),
+    isHtml: isHtmlType(headers),
+  };
+}
+
+/** The value of If-Range. Without a validator the parts of two versions could get mixed, so there is no resuming. */
+export function validatorOf(known: KnownFile | null): string | null {
+  return known?.tag ?? known?.modified ?? null;
+}
+
+type State = {
+  readonly bytes: number;
+  readonly known: KnownFile | null;
+  /** Whether the caller asked for a range. */
+  readonly hasOwnRange?: boolean;
+};
+
+/**
+ * What to do with an answer while `bytes` of the file are kept. `append`: this is the rest. `restart`: this is the whole
+ * file. `refetch`: this rest does not fit, so ask for the whole file. `later`: ask again after a wait. `fail`: give up.
+ */
+export function resumePolicy(
+  { bytes, known, hasOwnRange = false }: State,
+  { status, headers }: Pick<Answer, 'status' | 'headers'>,
+): 'append' | 'restart' | 'refetch' | 'later' | 'fail' {
+  if (bytes === 0) {
+    // A part that the client did not ask for is not the file.
+    if (status === 206 && !hasOwnRange) return startOf(headers) === 0 ? 'restart' : 'refetch';
+    if (isSuccess(status)) return 'restart';
+    // Nothing is lost yet, so report a broken server at once.
+    return mayPass(status) && status !== 500 ? 'later' : 'fail';
+  }
+  if (status === 206) {
+    return startOf(headers) === bytes && isSameFile(known, headers) ? 'append' : 'refetch';
+  }
+  if (isSuccess(status)) return isOtherPage(known, headers) ? 'later' : 'restart';
+  if (status === 416) return 'refetch';
+  return mayPass(status) ? 'later' : 'fail';
+}
+
+function startOf(headers: Headers): number | undefined {
+  return parseContentRange(headers['content-range'])?.start;
+}
+
+/** A 206 need not repeat the validators. One that differs means another version of the file. */
+function isSameFile(known: KnownFile | null, headers: Headers): boolean {
+  const total = parseContentRange(headers['content-range'])?.total ?? undefined;
+  const isSame = (first: unknown, now: unknown) =>
+    first === undefined || now === undefined || first === now;
+  return (
+    isPlain(headers) &&
+    isSame(known?.size, total) &&
+    isSame(known?.tag, headers['etag']) &&
+    isSame(known?.modified, headers['last-modified'])
+  );
+}
+
+/** The login page of a public network answers 200 to everything: another type, and no validator. */
+function isOtherPage(known: KnownFile | null, headers: Headers): boolean {
+  return (
+    validatorOf(known) !== null &&
+    validatorOf(knownFile(headers)) === null &&
+    isHtmlType(headers) &&
+    known?.isHtml === false
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type Field,
+  checkParams,
+  flag,
+  oneOf,
+  optional,
+  required,
+  shape,
+  text,
+} from '@/platform/call/params';
+import { count, duration, notEmpty, oneOrMore, restBetween } from './network-fields';
+
+export type SocketData = string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | Blob;
+
+/** Milliseconds that a connection must last before the back-off and the count of attempts start again. */
+const STABLE_AFTER = 10_000;
+
+/** The messages that may wait for a connection. */
+const QUEUE_SIZE = 1000;
+
+export type SocketReconnect = {
+  /** Attempts in a row. An attempt without a network does not count. @default no limit */
+  readonly times?: number | undefined;
+  /** Milliseconds before the first attempt, 1 or more. Each later wait is twice as long. @default 500 */
+  readonly delay?: number | undefined;
+  /** The longest wait, 1 or more. @default 30000 */
+  readonly maxDelay?: number | undefined;
+  /** Milliseconds that a connection must last before `times` and the waits start again. @default 10000 */
+  readonly stableAfter?: number | undefined;
+};
+
+export type SocketHeartbeat = {
+  /** Milliseconds without a message, after which the socket sends a heartbeat. 1 or more. @default 30000 */
+  readonly interval?: number | undefined;
+  /** @default 'ping' */
+  readonly message?: string | undefined;
+  /** The server's answer. Listeners do not get it. Without `reply`, any message counts as the answer. */
+  readonly reply?: string | undefined;
+  /** Milliseconds to wait for the answer. Then the connection counts as broken. 0 is no limit. @default 10000 */
+  readonly timeout?: number | undefined;
+};
+
+export type ConnectSocketParams = {
+  /** ws: or wss:, or a path on this origin. */
+  readonly url: string;
+  readonly protocols?: string | readonly string[] | undefined;
+  /** What send() does while the socket connects: refuse the message, or queue it. @default 'refuse' [S8.12] */
+  readonly beforeOpen?: 'refuse' | 'queue' | undefined;
+  /** Messages that may wait in the queue. send() rejects further ones with code `busy`. @default 1000 */
+  readonly queueSize?: number | undefined;
+  /** Milliseconds for each connection to open. 0 is no limit. @default 60000 */
+  readonly timeout?: number | undefined;
+  /** @default 'arraybuffer' */
+  readonly binaryType?: 'arraybuffer' | 'blob' | undefined;
+  /** Connects again after the connection broke. @default false */
+  readonly reconnect?: boolean | SocketReconnect | undefined;
+  /** Detects a connection that is broken without an error. @default false */
+  readonly heartbeat?: boolean | SocketHeartbeat | undefined;
+  /** Closes the socket when the page that connected is unloaded. @default false */
+  readonly endsWithPage?: boolean | undefined;
+};
+
+/** `true` means the defaults, `false` means none. */
+function orFlag<T>(field: Field<T>): Field<T | null> {
+  return (value, name) => {
+    if (value === false) return { value: null };
+    return field(value === true ? {} : value, name);
+  };
+}
+
+export const checkSocket = checkParams({
+  url: required(notEmpty),
+  protocols: optional(oneOrMore(notEmpty), []),
+  beforeOpen: optional(oneOf('refuse', 'queue'), 'refuse'),
+  queueSize: optional(count, QUEUE_SIZE),
+  timeout: optional(duration, 60_000),
+  binaryType: optional(oneOf('arraybuffer', 'blob'), 'arraybuffer'),
+  reconnect: optional(
+    orFlag(
+      shape({
+        times: optional(count, Number.MAX_SAFE_INTEGER),
+        delay: optional(restBetween, 500),
+        maxDelay: optional(restBetween, 30_000),
+        stableAfter: optional(duration, STABLE_AFTER),
+      }),
+    ),
+    null,
+  ),
+  heartbeat: optional(
+    orFlag(
+      shape({
+        interval: optional(restBetween, 30_000),
+        message: optional(text, 'ping'),
+        reply: optional(text),
+        timeout: optional(duration, 10_000),
+      }),
+    ),
+    null,
+  ),
+  endsWithPage: optional(flag, false),
+});
+
+type Checked = ReturnType<typeof checkSocket>;
+
+export type SocketPlan = Extract<Checked, { ok: true }>['params'];
+
+export type Reconnect = NonNullable<SocketPlan['reconnect']>;
+
+export type SendSocketMessageParams = { readonly data: SocketData };
+
+const data: Field<SocketData> = (value, name) => {
+  const tag = Object.prototype.toString.call(value);
+  const isFine = ArrayBuffer.isView(value) || /^\[object (ArrayBuffer|Blob|File)\]$/.test(tag);
+  return typeof value === 'string' || isFine
+    ? { value: value as SocketData }
+    : { refused: `parameter.${name} should be a string, an ArrayBuffer or a Blob` };
+};
+
+export const checkMessage = checkParams({ data: required(data) });
+
+export type CloseSocketParams = {
+  /** 1000, or 3000 to 4999. @default 1000 */
+  readonly code?: number | undefined;
+  /** At most 123 bytes of UTF-8. @default '' */
+  readonly reason?: string | undefined;
+};
+
+const closeCode: Field<number> = (value, name) =>
+  value === 1000 || (Number.isInteger(value) && Number(value) >= 3000 && Number(value) <= 4999)
+    ? { value: Number(value) }
+    : { refused: `parameter.${name} should be 1000 or from 3000 to 4999` };
+
+const closeReason: Field<string> = (value, name) =>
+  typeof value === 'string' && new TextEncoder().encode(value).length <= 123
+    ? { value }
+    : { refused: `parameter.${name} should be a string of at most 123 bytes` };
+
+export const checkClose = checkParams({
+  code: optional(closeCode, 1000),
+  reason: optional(closeReason, ''),
+});

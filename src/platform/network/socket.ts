@@ -1,0 +1,224 @@
+import { backoff } from '@/platform/call/backoff';
+import { failureOf } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { defineMethod } from '@/platform/call/define';
+import { isPlatformError, type PlatformError } from '@/platform/call/errors';
+import { createBus } from '@/platform/call/emitter';
+import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
+import { warnOfUnknown } from '@/platform/call/unknown-params';
+import { isOffline } from './offline';
+import { pauseUntilOnline } from './pause';
+import {
+  BROKEN,
+  type Connection,
+  connectOnce,
+  createSendQueue,
+  mayReconnect,
+  type ReceivedData,
+} from './socket-connection';
+import {
+  checkClose,
+  checkMessage,
+  checkSocket,
+  type CloseSocketParams,
+  type Reconnect,
+  type SendSocketMessageParams,
+  type SocketPlan,
+} from './socket-params';
+
+export type SocketEvents = {
+  readonly Open: Record<never, never>;
+  readonly Message: { readonly data: ReceivedData };
+  /** A connection failed or broke. With `reconnect` another one may follow. */
+  readonly Error: { readonly error: PlatformError };
+  /** The last event of a socket. */
+  readonly Close: { readonly code: number; readonly reason: string };
+};
+
+export type SocketTask = ListenersOf<SocketEvents> & {
+  /** 0 connecting (also again), 1 open, 2 closing, 3 closed. */
+  readonly readyState: number;
+  send(params: SendSocketMessageParams): Promise<void>;
+  /** Resolves when the socket is closed. */
+  close(params?: CloseSocketParams): Promise<void>;
+};
+
+/** A server that does not answer the closing handshake within this time is not waited for. */
+const CLOSING_MS = 3000;
+
+const readyStates = ['connecting', 'open', 'closing', 'closed'] as const;
+const eventNames = ['Open', 'Message', 'Error', 'Close'] as const;
+
+type EndSignal = AbortSignal | null | undefined;
+type Closing = { readonly code: number; readonly reason: string };
+
+/** Opens a socket, which connects in the next task. It closes when one of the signals is aborted. */
+export function openSocket(
+  context: PlatformContext,
+  input: unknown,
+  endSignals: readonly EndSignal[],
+): SocketTask {
+  const { env, messages } = context;
+  const events = createObjectEvents<SocketEvents>(env, 'connectSocket().', eventNames);
+  const sockets = context.shelf(createSockets);
+  const checked = checkSocket(input);
+  if (import.meta.env.DEV) warnOfUnknown(context, 'connectSocket', input, checkSocket);
+  const fail = failureOf('connectSocket');
+
+  let state: (typeof readyStates)[number] = 'connecting';
+  let connection: Connection | null = null;
+  /** Connections in a row that failed or did not last. */
+  let failures = 0;
+  let openedAt: number | null = null;
+  let cancelWait = () => {};
+  let resolveClosed = () => {};
+  const closed = new Promise<void>((resolve) => {
+    resolveClosed = resolve;
+  });
+  const queue = createSendQueue(context, checked.ok ? checked.params : null);
+
+  const emit = <N extends keyof SocketEvents>(name: N, event: SocketEvents[N]) => {
+    const isNewest = sockets.newest() === task;
+    events.emit(name, event);
+    if (isNewest) sockets.emit(name, event);
+  };
+
+  const finish = ({ code, reason }: Closing) => {
+    if (state === 'closed') return;
+    state = 'closed';
+    cancelWait();
+    connection?.drop();
+    for (const signal of endSignals) signal?.removeEventListener('abort', end);
+    queue.refuse();
+    emit('Close', { code, reason });
+    removeFromSockets();
+    resolveClosed();
+  };
+  const end = () => finish({ code: 1000, reason: '' });
+
+  const afterConnection = (plan: SocketPlan, closing: Closing, error: PlatformError | null) => {
+    connection = null;
+    if (state === 'closing') return finish(closing);
+    const { reconnect } = plan;
+    const livedFor = openedAt === null ? 0 : env.now() - openedAt;
+    // A server that accepts connections and drops them at once must not reset the back-off.
+    if (reconnect && openedAt !== null && livedFor >= reconnect.stableAfter) failures = 0;
+    openedAt = null;
+    const mayTryAgain = error?.code !== 'invalid' && mayReconnect(closing.code);
+    const next = mayTryAgain && reconnect && failures < reconnect.times ? reconnect : null;
+    state = 'connecting';
+    if (error ?? next) emit('Error', { error: error ?? fail('network', 'connection lost') });
+    // A listener may have closed the socket.
+    if (readyStates.indexOf(state) > 1) return undefined;
+    if (next) waitAndConnect(plan, next);
+    else finish(closing);
+    return undefined;
+  };
+
+  const waitAndConnect = (plan: SocketPlan, reconnect: Reconnect) => {
+    const waiting = new AbortController();
+    cancelWait = () => waiting.abort();
+    const ms = backoff(failures, reconnect, Math.random());
+    // A phone without a network proves nothing about the server.
+    if (!isOffline(context)) failures += 1;
+    pauseUntilOnline(context, ms, waiting.signal).then(
+      () => {
+        if (!waiting.signal.aborted) connect(plan);
+      },
+      // The socket was closed in the meantime.
+      () => {},
+    );
+  };
+
+  const connect = (plan: SocketPlan) => {
+    const lost = { code: BROKEN, reason: '' };
+    if (isOffline(context)) {
+      return afterConnection(plan, lost, fail('offline', messages.t('noNetwork')));
+    }
+    try {
+      connection = connectOnce(context, plan, fail, {
+        opened: () => {
+          state = 'open';
+          openedAt = env.now();
+          queue.flush((data) => connection?.send(data));
+          emit('Open', {});
+        },
+        received: (data) => emit('Message', { data }),
+        ended: (code, reason, error) => afterConnection(plan, { code, reason }, error),
+      });
+    } catch (cause) {
+      const message = 'parameter.url or parameter.protocols is refused by the browser';
+      const error = isPlatformError(cause) ? cause : fail('invalid', message, cause);
+      afterConnection(plan, lost, error);
+    }
+    return undefined;
+  };
+
+  const close = (closing: Closing) => {
+    if (readyStates.indexOf(state) > 1) return closed;
+    if (!connection?.close(closing.code, closing.reason)) {
+      finish(closing);
+      return closed;
+    }
+    state = 'closing';
+    cancelWait = env.after(CLOSING_MS, () => finish({ code: BROKEN, reason: '' }));
+    return closed;
+  };
+
+  const task: SocketTask = {
+    ...events.listeners,
+    get readyState() {
+      return readyStates.indexOf(state);
+    },
+    send: defineMethod(context, 'sendSocketMessage', {
+      check: checkMessage,
+      run: ({ data }) => {
+        if (state === 'open' && connection?.send(data)) return undefined;
+        return queue.add(data, state === 'connecting');
+      },
+    }),
+    close: defineMethod(context, 'closeSocket', { check: checkClose, run: close }),
+  };
+  const removeFromSockets = sockets.add(task);
+
+  for (const signal of endSignals) signal?.addEventListener('abort', end);
+  // The caller gets the socket first, because a refusal is an event too.
+  cancelWait = env.after(0, () => {
+    if (endSignals.some((signal) => signal?.aborted)) end();
+    else if (checked.ok) connect(checked.params);
+    else {
+      emit('Error', { error: fail(checked.code, checked.message) });
+      finish({ code: BROKEN, reason: '' });
+    }
+  });
+  return task;
+}
+
+export type Sockets = {
+  /** Makes the socket the newest one. Returns a function that removes it. */
+  add(socket: SocketTask): () => void;
+  newest(): SocketTask | undefined;
+  /** Listens to the newest socket. Returns a function that removes the listener. */
+  listen<N extends keyof SocketEvents>(
+    name: N,
+    listener: (event: SocketEvents[N]) => void,
+  ): () => void;
+  emit<N extends keyof SocketEvents>(name: N, event: SocketEvents[N]): void;
+};
+
+/** The sockets of an app that have not closed, the oldest first. */
+export function createSockets({ env }: PlatformContext): Sockets {
+  const bus = createBus(env);
+  let sockets: readonly SocketTask[] = [];
+  return {
+    add: (socket) => {
+      sockets = [...sockets, socket];
+      return () => {
+        sockets = sockets.filter((other) => other !== socket);
+      };
+    },
+    newest: () => sockets[sockets.length - 1],
+    listen: (name, listener) => bus.$on(name, listener as () => void),
+    emit: (name, event) => bus.$emit(name, event),
+  };
+}

@@ -1,0 +1,44 @@
+import { type Api, defineApi } from '@/platform/call/define';
+import type { EventSource } from '@/platform/call/listeners';
+import { enLate } from '@/shared/messages';
+import { createSockets, type SocketEvents } from './socket';
+import {
+  checkClose,
+  checkMessage,
+  type CloseSocketParams,
+  type SendSocketMessageParams,
+} from './socket-params';
+
+export { openSocket } from './socket';
+
+/** Sends through the newest socket. Rejects if there is none, or if it is not open [S8.12]. */
+export const sendSocketMessage: Api<SendSocketMessageParams, void> = defineApi(
+  'sendSocketMessage',
+  {
+    check: checkMessage,
+    run: async (context, params, fail) => {
+      const socket = context.shelf(createSockets).newest();
+      if (!socket) throw fail('failed', context.messages.using(enLate)('socketNotConnected'));
+      await socket.send(params);
+    },
+  },
+);
+
+/** Closes the newest socket. Rejects if there is none [S8.12]. */
+export const closeSocket: Api<CloseSocketParams, void> = defineApi('closeSocket', {
+  check: checkClose,
+  run: async (context, params, fail) => {
+    const socket = context.shelf(createSockets).newest();
+    if (!socket) throw fail('failed', context.messages.using(enLate)('socketNotConnected'));
+    await socket.close(params);
+  },
+});
+
+export const socketOpen = eventOfNewest('Open');
+export const socketMessage = eventOfNewest('Message');
+export const socketError = eventOfNewest('Error');
+export const socketClose = eventOfNewest('Close');
+
+function eventOfNewest<N extends keyof SocketEvents>(name: N): EventSource<SocketEvents[N]> {
+  return (context, emit) => context.shelf(createSockets).listen(name, emit);
+}

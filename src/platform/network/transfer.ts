@@ -1,0 +1,95 @@
+import type { Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { isPlatformError, type PlatformError } from '@/platform/call/errors';
+import { oneOf, optional } from '@/platform/call/params';
+import { type Attempts, createAttempts, networkFailure } from './attempts';
+import { isOffline, requireOnline } from './offline';
+import { pauseUntilOnline } from './pause';
+import { type AnswerKind, readAnswer } from './read-answer';
+import type { RetryPlan } from './retry-policy';
+import type { Answer } from './send';
+
+/** The parameters that uploads and downloads share, beside those of every request. */
+export type TransferParams = {
+  /**
+   * What the call does while the phone is offline: wait for the network, at most for the call's `timeout`, or fail with
+   * code `offline`.
+   * @default 'wait'
+   */
+  readonly whenOffline?: 'wait' | 'fail' | undefined;
+};
+
+export const transferFields = {
+  whenOffline: optional(oneOf('wait', 'fail'), 'wait'),
+};
+
+export type TransferPlan = RetryPlan & { readonly whenOffline: 'wait' | 'fail' };
+
+/** The server answered, but not with what the protocol promises. */
+export class UnusableAnswer extends Error {}
+
+/** Waits until the phone is online, or fails, as the caller wants it. Nothing has been sent yet. */
+export async function beginOnline(
+  context: PlatformContext,
+  whenOffline: 'wait' | 'fail',
+  fail: Fail,
+  signal: AbortSignal,
+): Promise<void> {
+  if (whenOffline === 'fail') requireOnline(context, fail);
+  if (isOffline(context)) await pauseUntilOnline(context, 0, signal);
+}
+
+/** The attempts of a transfer. With `whenOffline: 'fail'` there is no further one while the phone is offline. */
+export function transferAttempts(
+  context: PlatformContext,
+  plan: TransferPlan,
+  signal: AbortSignal,
+): Attempts {
+  if (plan.whenOffline === 'wait') return createAttempts(context, plan, signal);
+  const { window } = context.env;
+  const waiting = new AbortController();
+  const stop = () => waiting.abort();
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  const attempts = createAttempts(context, plan, waiting.signal);
+
+  return {
+    ...attempts,
+    again: async (failure) => {
+      if (isOffline(context)) return false;
+      window.addEventListener('offline', stop);
+      try {
+        return await attempts.again(failure);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        return false;
+      } finally {
+        window.removeEventListener('offline', stop);
+      }
+    },
+  };
+}
+
+/** The error of a transfer whose last attempt brought no usable answer. */
+export function transferFailure(
+  context: PlatformContext,
+  fail: Fail,
+  cause: unknown,
+  message: string,
+): PlatformError {
+  if (isPlatformError(cause)) return cause;
+  return cause instanceof UnusableAnswer
+    ? fail('failed', message, cause)
+    : networkFailure(context, fail, cause, message);
+}
+
+/** The error of a transfer that the server refused. `kind` is the form of the answer's data. */
+export function refusedTransfer(
+  fail: Fail,
+  answer: Answer,
+  kind: AnswerKind,
+  message: string,
+): PlatformError {
+  const response = readAnswer(answer, kind);
+  return fail('http-status', message, response, { response });
+}

@@ -1,0 +1,237 @@
+import type { Checked, Fail } from '@/platform/call/check';
+import type { PlatformContext } from '@/platform/call/context';
+import { type Api, defineApi } from '@/platform/call/define';
+import { checkParams, type Field, oneOf, optional, shape } from '@/platform/call/params';
+import type { FileSource } from '@/platform/files/file-source';
+import { attempt } from '@/shared/errors';
+import { enLate } from '@/shared/messages';
+import { fieldsOf } from './encode-body';
+import { withoutHeader } from './header-fields';
+import {
+  callback,
+  count,
+  duration,
+  type NetworkParams,
+  networkFields,
+  notEmpty,
+} from './network-fields';
+import { isUploadFree } from './order-of';
+import { percentOf } from './percent-of';
+import { isSuccess } from './read-answer';
+import { resolveUrl } from './resolve-url';
+import { type Answer, type Order, send } from './send';
+import {
+  beginOnline,
+  refusedTransfer,
+  transferFailure,
+  transferFields,
+  type TransferParams,
+} from './transfer';
+import { type PartedUpload, uploadInParts, type UploadPlan } from './upload-parts';
+import {
+  openSource,
+  uploadFields,
+  type UploadItem,
+  type UploadPart,
+  uploadSources,
+} from './upload-sources';
+import { withDeadline } from './with-deadline';
+
+export type { UploadItem } from './upload-sources';
+
+export type UploadResume = {
+  /** What the server speaks: tus 1.0, or parts with a Content-Range header. @default 'content-range' */
+  readonly protocol?: 'content-range' | 'tus' | undefined;
+  /** Bytes of one part, 1 or more. @default 5242880 */
+  readonly chunkSize?: number | undefined;
+  /** Attempts after a failed one: how many in a row without progress. @default 5 */
+  readonly times?: number | undefined;
+  /** Milliseconds before the first further attempt. Each later wait is twice as long. @default 300 */
+  readonly delay?: number | undefined;
+  /** Also the longest Retry-After that the call accepts. @default 30000 */
+  readonly maxDelay?: number | undefined;
+  /**
+   * Milliseconds without a byte that end an attempt and begin the next. 0 is no limit.
+   * @default 30000 after the server's first answer, until then 0
+   */
+  readonly attemptTimeout?: number | undefined;
+  /** The address of an upload that an earlier call began. This call continues it. */
+  readonly uploadUrl?: string | undefined;
+  /** Receives the address of the upload when the server has named it. */
+  readonly onStart?: ((uploadUrl: string) => void) | undefined;
+};
+
+export type UploadFileParams = NetworkParams &
+  TransferParams & {
+    /** A path, a blob: or data: URL, or the file itself. This, `file` or `files` is needed [S5.3]. */
+    readonly filePath?: FileSource | undefined;
+    readonly file?: Blob | undefined;
+    /** Several files, each in a part of its own. They win over `file` and `filePath`. */
+    readonly files?: readonly UploadItem[] | undefined;
+    /** The name of the file's part. @default 'file' */
+    readonly name?: string | undefined;
+    /** Further fields of the form. They come before the files. */
+    readonly formData?: { readonly [name: string]: unknown } | undefined;
+    /** @default 'POST' [S7.5] */
+    readonly method?: 'POST' | 'PUT' | 'PATCH' | undefined;
+    /** Sends one file in parts, to a server that keeps the received parts. @default false */
+    readonly resume?: boolean | UploadResume | undefined;
+  };
+
+export type UploadFileResult = {
+  readonly statusCode: number;
+  /** The text of the server's answer. */
+  readonly data: string;
+  readonly header: Readonly<Record<string, string>>;
+};
+
+export type UploadFileProgress = {
+  /** Whole percent. */
+  readonly progress: number;
+  readonly totalBytesSent: number;
+  readonly totalBytesExpectedToSend: number;
+};
+
+/** Uploads files as a multipart form [S7.5], or one file in parts. A refusal fails as upload failure [S8.14]. */
+export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgress> = defineApi(
+  'uploadFile',
+  {
+    check: checkUpload,
+    run: (context, params, fail, { signal, progress, watched }) => {
+      const { resume, sources, whenOffline } = params;
+      const { timeout = context.settings.timeouts.upload } = params;
+      const order: Order = {
+        ...params,
+        url: resolveUrl(context, params, fail).href,
+        // Only the browser knows the boundary of its form.
+        headers: withoutHeader(params.header, 'Content-Type'),
+        bodyType: 'text',
+      };
+      requireUploadUrl(resume?.uploadUrl, order.url, fail);
+      const fields = fieldsIn(params.formData, fail);
+      const message = context.messages.using(enLate)('uploadFailure');
+
+      const watch = (sent: number, total: number | undefined) => {
+        const whole = total ?? sent;
+        const bytes = { totalBytesSent: sent, totalBytesExpectedToSend: whole };
+        progress({ progress: percentOf(sent, whole), ...bytes });
+      };
+
+      const sendForm = (parts: readonly UploadPart[], ending: AbortSignal) => {
+        // The files are open by then, so a caller who wants to listen does.
+        const isWatched = (watched?.() ?? true) || isUploadFree(context, order);
+        const form = { ...order, body: formOf(fields, parts) };
+        return send(context, isWatched ? { ...form, onUpload: watch } : form, ending);
+      };
+
+      const sendInParts = async (plan: UploadPlan, part: UploadPart, ending: AbortSignal) => {
+        const upload = { ...part, order, fields: Object.fromEntries(fields) };
+        const run = plan.protocol === 'tus' ? await loadTus() : uploadInParts;
+        return () => run(context, upload, plan, ending, watch);
+      };
+
+      return withDeadline(context, timeout, fail, signal, async (ending) => {
+        if (whenOffline === 'fail') await beginOnline(context, whenOffline, fail, ending);
+        const parts: UploadPart[] = [];
+        for (const source of sources) parts.push(await openSource(context, source, fail, ending));
+        await beginOnline(context, whenOffline, fail, ending);
+        const [first] = parts;
+        const start =
+          resume && first
+            ? await sendInParts({ ...resume, whenOffline }, first, ending)
+            : () => sendForm(parts, ending);
+        const answer = await start().catch((cause: unknown) => {
+          throw transferFailure(context, fail, cause, message);
+        });
+        if (!isSuccess(answer.status)) throw refusedTransfer(fail, answer, 'text', message);
+        return { statusCode: answer.status, data: String(answer.data), header: answer.headers };
+      });
+    },
+  },
+);
+
+type RunUpload = (
+  context: PlatformContext,
+  upload: PartedUpload,
+  plan: UploadPlan,
+  signal: AbortSignal,
+  watch: (bytes: number, total: number) => void,
+) => Promise<Answer>;
+
+/** Few products use tus, so its code is loaded with the first upload that does. */
+async function loadTus(): Promise<RunUpload> {
+  return (await import('./upload-tus')).uploadByTus;
+}
+
+const plainObject: Field<object> = (value, name) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { value }
+    : { refused: `parameter.${name} should be an object` };
+
+const partSize: Field<number> = (value, name) =>
+  Number.isSafeInteger(value) && Number(value) >= 1
+    ? { value: Number(value) }
+    : { refused: `parameter.${name} should be a whole number, 1 or more` };
+
+const resumeShape = shape({
+  protocol: optional(oneOf('content-range', 'tus'), 'content-range'),
+  chunkSize: optional(partSize, 5 * 1024 * 1024),
+  times: optional(count, 5),
+  delay: optional(duration, 300),
+  maxDelay: optional(duration, 30_000),
+  attemptTimeout: optional(duration),
+  uploadUrl: optional(notEmpty),
+  onStart: optional(callback),
+});
+
+type ResumeParams = Omit<UploadPlan, 'whenOffline'>;
+
+const resumeField: Field<ResumeParams | null> = (value, name) => {
+  if (value === false) return { value: null };
+  return resumeShape(value === true ? {} : value, name) as { readonly value: ResumeParams };
+};
+
+const checkFields = checkParams({
+  ...networkFields,
+  ...uploadFields,
+  ...transferFields,
+  formData: optional(plainObject, {}),
+  method: optional(oneOf('POST', 'PUT', 'PATCH'), 'POST'),
+  resume: optional(resumeField, null),
+});
+
+function checkUpload(input: unknown) {
+  const checked = checkFields(input);
+  if (!checked.ok) return checked;
+  const sources = uploadSources(checked.params);
+  const refuse = (message: string) =>
+    ({ ok: false, code: 'invalid', message }) as const satisfies Checked<never>;
+  if (typeof sources === 'string') return refuse(`Missing required parameter \`${sources}\``);
+  if (checked.params.resume && sources.length > 1)
+    return refuse('parameter.resume is for one file, parameter.files has more');
+  return { ok: true, params: { ...checked.params, sources } } as const;
+}
+
+/** Relative to the URL of the call, as the Location of a server is. */
+function requireUploadUrl(uploadUrl: string | undefined, url: string, fail: Fail): void {
+  if (uploadUrl === undefined) return;
+  const { protocol = '' } = attempt(() => new URL(uploadUrl, url)) ?? {};
+  if (/^https?:$/.test(protocol)) return;
+  const shown = uploadUrl.slice(0, 200);
+  throw fail('invalid', `parameter.resume.uploadUrl is no address on the web: ${shown}`);
+}
+
+function fieldsIn(formData: object, fail: Fail): [string, string][] {
+  try {
+    return fieldsOf(formData);
+  } catch (cause) {
+    throw fail('invalid', 'parameter.formData can not be written as fields', cause);
+  }
+}
+
+function formOf(fields: readonly [string, string][], parts: readonly UploadPart[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  for (const { name, file, fileName } of parts) form.append(name, file, fileName);
+  return form;
+}
