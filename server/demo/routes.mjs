@@ -11,6 +11,7 @@ import { bytes, echo, xsrf } from './plain-routes.mjs';
 import { createSignatureRoutes } from './signature-routes.mjs';
 import { createFormUpload } from './upload/form-upload.mjs';
 import { createResumableRoutes } from './upload/resumable-routes.mjs';
+import { createTusRoutes } from './upload/tus-routes.mjs';
 
 /** @type {import('./http/router.mjs').Route} */
 const tiles = {
@@ -27,12 +28,16 @@ export function createRoutes(options) {
   const { now = Date.now, uploadLimit = 1024 ** 3, data, secret, wechat } = options;
   const { faults = false, outbox = false } = options;
   const resumable = createResumableRoutes({ data, uploadLimit, now });
+  const tus = createTusRoutes({ data, uploadLimit, now, faults });
   const routes = [
-    ...[echo, bytes, xsrf, createFormUpload(uploadLimit), ...resumable.routes],
+    ...[echo, bytes, xsrf, createFormUpload(uploadLimit), ...resumable.routes, ...tus.routes],
     ...(faults ? createFaultRoutes({ now }) : []),
     ...createAuthRoutes({ outbox, secret, now }),
     ...mapRoutes.map(faults ? failAsAsked : refuseFail),
     ...createSignatureRoutes({ options: wechat, now }),
   ];
-  return { routes, close: resumable.close };
+  const close = async () => {
+    await Promise.all([resumable.close(), tus.close()]);
+  };
+  return { routes, close };
 }
