@@ -46,6 +46,7 @@ function browserProject(
         'idb-keyval',
         'js-md5',
         'js-sha1',
+        'tus-js-client',
       ],
     },
     test: {

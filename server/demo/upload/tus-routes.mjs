@@ -87,14 +87,16 @@ export function createTusRoutes({ data, uploadLimit, now, faults }) {
         checkVersion(request);
         const { upload, total, faults: asked } = find(params.id);
         const { offset, length } = readPart(request);
+        const end = length === undefined ? total : offset + length;
         if (offset !== upload.received) {
           throw new HttpError(409, `the offset is ${upload.received}`, tus);
         }
-        if (offset + length > total) throw new HttpError(413, `the file has ${total} bytes`, tus);
+        if (end > total) throw new HttpError(413, `the file has ${total} bytes`, tus);
         const fault = asked.shift() ?? 'ok';
         if (await failByFault(fault, call, upload, store)) return;
-        if (length > 0) {
-          await receivePart(request, upload, { start: offset, end: offset + length - 1 });
+        if (offset < end) {
+          const mayBeShort = length === undefined;
+          await receivePart(request, upload, { start: offset, end: end - 1, mayBeShort });
         }
         if (fault === 'lost') request.socket.destroy();
         else response.writeHead(204, { ...tus, 'Upload-Offset': upload.received }).end();
@@ -142,9 +144,12 @@ function readPart({ headers }) {
     throw new HttpError(415, `Content-Type must be ${PART_TYPE}`, tus);
   }
   const rule = { max: MAX_LENGTH };
+  const name = 'Content-Length';
+  const { 'content-length': length } = headers;
   return {
     offset: wholeNumber(one(headers['upload-offset']), { ...rule, name: 'Upload-Offset' }),
-    length: wholeNumber(headers['content-length'], { ...rule, name: 'Content-Length' }),
+    // A chunked body has no length.
+    length: length === undefined ? undefined : wholeNumber(length, { ...rule, name }),
   };
 }
 
