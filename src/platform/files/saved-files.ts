@@ -147,7 +147,7 @@ type Stored = { readonly name: string; readonly type: string; readonly body: Blo
 const MAX_BYTES_IN_MEMORY = 64 * 1024 * 1024;
 
 /** The database of the files that outlive the page and the app. The browser keeps their bytes on the disk. */
-export function createSavedFiles(context: PlatformContext): SavedFiles {
+function createSavedFiles(context: PlatformContext): SavedFiles {
   const database = openDatabase(context, 'files');
   const { File } = context.env.window;
   const toFile = ({ name, type, body }: Stored) => new File([body], name, { type });

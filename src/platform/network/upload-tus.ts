@@ -120,7 +120,7 @@ function runUpload(
       },
       onSuccess: () => resolve(last as Answer),
       onError: (error) => {
-        if (last === null) reject(causeOf(error));
+        if (last === null) reject((error as DetailedError).causingError ?? error);
         else if (isSuccess(last.status)) reject(new UnusableAnswer(error.message));
         else resolve(last);
       },
@@ -133,10 +133,6 @@ function runUpload(
     if (ending.aborted) stop();
     else upload.start();
   });
-}
-
-function causeOf(error: Error | DetailedError): unknown {
-  return ('causingError' in error && error.causingError) || error;
 }
 
 /** A part is a handle to its bytes on the disk, so a large file never gets into the heap. */
