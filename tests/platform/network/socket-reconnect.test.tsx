@@ -158,3 +158,47 @@ describe('[S8.3] a phone without a network', () => {
     expect(counts.opens).toBe(1);
   });
 });
+
+describe("a socket with `beforeOpen: 'queue'`", () => {
+  it('refuses a message with busy when `queueSize` messages wait', async () => {
+    const { context, toNextTimer } = drivenPhone();
+    const socket = platformOf(context).connectSocket({
+      url: '/api/socket',
+      beforeOpen: 'queue',
+      queueSize: 2,
+    });
+    opened.push(socket);
+    const sent = ['a', 'b'].map((data) => socket.send({ data }));
+    await expect(socket.send({ data: 'c' })).rejects.toMatchObject({
+      code: 'busy',
+      errMsg: 'sendSocketMessage:fail 2 messages wait already, set queueSize for more',
+    });
+    const received: unknown[] = [];
+    socket.onMessage(({ data }) => received.push(data));
+    await toNextTimer();
+    await Promise.all(sent);
+    await expect.poll(() => received).toEqual(['a', 'b']);
+  });
+
+  it('sends the messages of a break in order after it has connected again', async () => {
+    const { context, toNextTimer } = drivenPhone();
+    const socket = platformOf(context).connectSocket({
+      url: '/api/socket',
+      beforeOpen: 'queue',
+      reconnect: true,
+    });
+    opened.push(socket);
+    const received: unknown[] = [];
+    const errors: string[] = [];
+    socket.onMessage(({ data }) => received.push(data));
+    socket.onError(({ error }) => errors.push(error.code));
+    await toNextTimer();
+    await expect.poll(() => socket.readyState, { interval: 2 }).toBe(1);
+    await socket.send({ data: 'drop' });
+    await expect.poll(() => errors, { interval: 2 }).toEqual(['network']);
+    const sent = ['first', 'second', 'third'].map((data) => socket.send({ data }));
+    await toNextTimer();
+    await Promise.all(sent);
+    await expect.poll(() => received).toEqual(['first', 'second', 'third']);
+  });
+});

@@ -65,3 +65,40 @@ it(`uploadFile of ${size / 1e6} MB keeps the heap flat`, { timeout }, async () =
   expect(files[0]?.size).toBe(size);
   expect(most).toBeLessThan(slack);
 });
+
+it.each([
+  ['content-range', '/api/upload/resumable'],
+  ['tus', '/api/upload/tus'],
+] as const)(
+  'uploadFile by %s in 5,000 parts keeps the heap flat',
+  { timeout },
+  async (protocol, url) => {
+    const million = new Blob([new Uint8Array(1_000_000)]);
+    const file = new File(
+      Array.from({ length: 50 }, () => million),
+      'large.bin',
+    );
+    const task = starterOf(
+      context,
+      'uploadFile',
+      uploadFile,
+    )({
+      url,
+      file,
+      timeout: 0,
+      resume: { protocol, chunkSize: 10_000 },
+    });
+    let parts = 0;
+    task.onProgress(() => {
+      parts += 1;
+    });
+    const begin = performance.now();
+    const most = await growth(task);
+    console.info(
+      `${protocol}: +${Math.round(most / 1e6)} MB, ${Math.round(performance.now() - begin)} ms`,
+    );
+    await task;
+    expect(parts).toBeGreaterThanOrEqual(5000);
+    expect(most).toBeLessThan(slack);
+  },
+);
