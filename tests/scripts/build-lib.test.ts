@@ -55,7 +55,7 @@ it('asks for the mode in a way that every bundler knows', () => {
 it('asks for a worker in a way that every bundler knows', () => {
   const code = "import digest from '@/platform/files/digest-worker?worker&url';";
   expect(portableWorkers(code, 'platform/workers')).toBe(
-    "const digest = new URL('./../digest/digest-worker.js?no-inline', import.meta.url).href;",
+    "const digest = new URL('./../files/digest-worker.js?no-inline', import.meta.url).href;",
   );
 });
 

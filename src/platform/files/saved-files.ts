@@ -117,7 +117,7 @@ function checkSave(input: unknown): Checked<CheckedSave> {
     : { ok: true, params: { source, parameter, fileName: name } };
 }
 
-/** The file that saveFile keeps under a path. Rejects if there is none. */
+/** The file that saveFile keeps under a path. Rejects if the path is unknown. */
 export async function requireSaved(
   { shelf }: PlatformContext,
   path: string,

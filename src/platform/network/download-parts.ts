@@ -132,7 +132,7 @@ async function appendBody(
   if (whole !== undefined && parts.bytes < whole) throw new Error('the body ended too early');
 }
 
-/** What the first answer said about a file. Later answers are compared with it. */
+/** The facts of the first answer about a file. Later answers are compared with it. */
 export type KnownFile = {
   /** Undefined if the server names none, or a weak one: two files may have the same weak tag. */
   readonly tag: string | undefined;
@@ -166,7 +166,7 @@ type State = {
 };
 
 /**
- * What to do with an answer while `bytes` of the file are kept. `append`: this is the rest. `restart`: this is the whole
+ * The next step after an answer while `bytes` of the file are kept. `append`: this is the rest. `restart`: this is the whole
  * file. `refetch`: this rest does not fit, so ask for the whole file. `later`: ask again after a wait. `fail`: give up.
  */
 export function resumePolicy(
@@ -192,7 +192,7 @@ function startOf(headers: Headers): number | undefined {
   return parseContentRange(headers['content-range'])?.start;
 }
 
-/** A 206 need not repeat the validators. One that differs means another version of the file. */
+/** A 206 may leave out the validators. One that differs means another version of the file. */
 function isSameFile(known: KnownFile | null, headers: Headers): boolean {
   const total = parseContentRange(headers['content-range'])?.total ?? undefined;
   const isSame = (first: unknown, now: unknown) =>

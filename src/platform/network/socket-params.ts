@@ -44,7 +44,7 @@ export type ConnectSocketParams = {
   /** ws: or wss:, or a path on this origin. */
   readonly url: string;
   readonly protocols?: string | readonly string[] | undefined;
-  /** What send() does while the socket connects: refuse the message, or queue it. @default 'refuse' [S8.12] */
+  /** Whether send() refuses or queues a message while the socket connects. @default 'refuse' [S8.12] */
   readonly beforeOpen?: 'refuse' | 'queue' | undefined;
   /** Messages that may wait in the queue. send() rejects further ones with code `busy`. @default 1000 */
   readonly queueSize?: number | undefined;

@@ -11,7 +11,7 @@ import {
 
 export { openSocket } from './socket';
 
-/** Sends through the newest socket. Rejects if there is none, or if it is not open [S8.12]. */
+/** Sends through the newest socket. Rejects if there is no open socket [S8.12]. */
 export const sendSocketMessage: Api<SendSocketMessageParams, void> = defineApi(
   'sendSocketMessage',
   {
@@ -24,7 +24,7 @@ export const sendSocketMessage: Api<SendSocketMessageParams, void> = defineApi(
   },
 );
 
-/** Closes the newest socket. Rejects if there is none [S8.12]. */
+/** Closes the newest socket. Rejects if all sockets are closed [S8.12]. */
 export const closeSocket: Api<CloseSocketParams, void> = defineApi('closeSocket', {
   check: checkClose,
   run: async (context, params, fail) => {

@@ -51,7 +51,7 @@ export function fileNameOf(header: string | undefined, ...urls: readonly string[
   );
 }
 
-/** The file name in a Content-Disposition header (RFC 6266), without a path. Null if there is none. */
+/** The file name in a Content-Disposition header (RFC 6266), without a path. Null if the header has no name. */
 export function parseContentDisposition(header: string | undefined): string | null {
   const params = paramsOf(header ?? '');
   const extended = params.get('filename*');

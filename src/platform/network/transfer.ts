@@ -12,8 +12,8 @@ import type { Answer } from './send';
 /** The parameters that uploads and downloads share, beside those of every request. */
 export type TransferParams = {
   /**
-   * What the call does while the phone is offline: wait for the network, at most for the call's `timeout`, or fail with
-   * code `offline`.
+   * Whether the call waits for the network while the phone is offline, at most for its `timeout`, or fails with code
+   * `offline`.
    * @default 'wait'
    */
   readonly whenOffline?: 'wait' | 'fail' | undefined;

@@ -39,7 +39,7 @@ type Params = {
     : never;
 };
 
-/** The files to upload, in order. If there are none, the name of the missing parameter [S5.3]. */
+/** The files to upload, in order. Without files, the name of the missing parameter [S5.3]. */
 export function uploadSources({ files, file, filePath, name }: Params): readonly Source[] | string {
   if (!files) {
     const source = file ?? filePath;

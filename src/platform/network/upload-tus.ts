@@ -103,7 +103,7 @@ function runUpload(
 
   return new Promise((resolve, reject) => {
     const upload = new Upload(file as File, {
-      // Without an endpoint the library reports a lost upload, and does not create another one by itself.
+      // Without an endpoint the library reports a lost upload, and does not create another one.
       endpoint: url === null ? order.url : null,
       uploadUrl: url,
       chunkSize: plan.chunkSize,

@@ -40,7 +40,7 @@ import { withDeadline } from './with-deadline';
 export type { UploadItem } from './upload-sources';
 
 export type UploadResume = {
-  /** What the server speaks: tus 1.0, or parts with a Content-Range header. @default 'content-range' */
+  /** The protocol of the server: tus 1.0, or parts with a Content-Range header. @default 'content-range' */
   readonly protocol?: 'content-range' | 'tus' | undefined;
   /** Bytes of one part, 1 or more. @default 5242880 */
   readonly chunkSize?: number | undefined;
@@ -66,7 +66,7 @@ export type UploadFileParams = NetworkParams &
     /** A path, a blob: or data: URL, or the file itself. This, `file` or `files` is needed [S5.3]. */
     readonly filePath?: FileSource | undefined;
     readonly file?: Blob | undefined;
-    /** Several files, each in a part of its own. They win over `file` and `filePath`. */
+    /** Several files, each in a separate part. They win over `file` and `filePath`. */
     readonly files?: readonly UploadItem[] | undefined;
     /** The name of the file's part. @default 'file' */
     readonly name?: string | undefined;

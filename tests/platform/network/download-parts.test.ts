@@ -19,7 +19,7 @@ type Behaviour = {
   readonly ignoresRange?: boolean;
 };
 
-/** A server whose connections break, and the ranges that it was asked for. */
+/** A server whose connections break, and the ranges of its requests. */
 async function serveFile({
   cuts,
   headers = () => ({ ETag: '"v1"' }),
@@ -106,7 +106,7 @@ it('[S7.4] a download asks again when the server sends less than the rest', asyn
   expect(asked).toEqual([undefined, 'bytes=100000-', 'bytes=250000-']);
 });
 
-it('[S7.4] a download with a Range of its own restarts with that Range', async () => {
+it('[S7.4] a download whose caller sets Range restarts with that Range', async () => {
   const { asked, url } = await serveFile({ cuts: [150_000] });
   const part = { range: 'bytes=100000-', 'if-range': '"v1"' };
   const { file } = await call({ url, resume: fast, header: part });

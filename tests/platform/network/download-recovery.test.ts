@@ -76,7 +76,7 @@ function start() {
 const isWhole = async ({ file }: { readonly file: Blob }) =>
   whole.equals(Buffer.from(await file.arrayBuffer()));
 
-/** Waits for that many requests. The clock stands still. */
+/** Waits for that many requests. The clock does not move. */
 const askedTimes = (asked: readonly Asked[], count: number) =>
   vi.waitFor(() => expect(asked).toHaveLength(count), { interval: 5 });
 
@@ -146,6 +146,45 @@ describe('[S8.3] a download whose phone is offline', () => {
     await vi.waitFor(() => expect(timers()).toBe(0));
     setOnline(true);
     expect(asked).toHaveLength(1);
+  });
+
+  it('before it begins waits for the network', async () => {
+    const { download, setOnline, elapse, waits } = start();
+    const { asked, url } = await serveFile([]);
+    setOnline(false);
+    const task = download({ url });
+    await waitsForNetwork(waits);
+    await elapse(30_000);
+    expect(asked).toHaveLength(0);
+    setOnline(true);
+    expect(await isWhole(await task)).toBe(true);
+  });
+
+  it("in the middle rejects with offline when `whenOffline` is 'fail'", async () => {
+    const { download, setOnline, timers } = start();
+    const { asked, url } = await serveFile([
+      dropAt(1000, { ETag: '"v1"' }, () => setOnline(false)),
+    ]);
+    await expect(download({ url, whenOffline: 'fail' })).rejects.toMatchObject({
+      code: 'offline',
+      errMsg: 'downloadFile:fail No network, please check your connection',
+    });
+    expect([asked.length, timers()]).toEqual([1, 0]);
+  });
+
+  it("between two attempts rejects with offline when `whenOffline` is 'fail'", async () => {
+    const { download, setOnline, waits, timers } = start();
+    const { url } = await serveFile([dropAt(1000)]);
+    const resume = { delay: 20_000 };
+    const task = download({ url, whenOffline: 'fail', resume, timeout: 0 });
+    const failure = task.catch((error: unknown) => error);
+    await vi.waitFor(() => expect(Math.max(...waits())).toBeGreaterThanOrEqual(10_000), {
+      interval: 5,
+    });
+    await vi.waitFor(() => expect(waits().every((ms) => ms < 25_000)).toBe(true), { interval: 5 });
+    setOnline(false);
+    expect(await failure).toMatchObject({ code: 'offline' });
+    expect(timers()).toBe(0);
   });
 
   it('rejects at once when `resume` is 0', async () => {

@@ -6,7 +6,7 @@ import { uploadFile } from '@/platform/network/upload';
 import { realPlatform, starterOf } from '../../helpers/start-call';
 
 const size = 500_000_000;
-const timeout = 120_000;
+const timeout = 300_000;
 /** Bytes that the garbage collector may not have freed yet. */
 const slack = 30_000_000;
 
