@@ -28,7 +28,7 @@ const faults: Readonly<Record<string, RequestFault>> = {
   gone: answerWith(410),
 };
 
-const partFaults = fc.array(
+const somePartFaults = fc.array(
   fc.oneof(
     fc.constant('ok'),
     fc.constant('lost'),
@@ -42,7 +42,7 @@ const model = fc.record({
   requestFaults: fc.array(fc.constantFrom('none', 'none', ...Object.keys(faults)), {
     maxLength: 8,
   }),
-  partFaults,
+  partFaults: somePartFaults,
   chunkSize: fc.integer({ min: 1500, max: 12_000 }),
   times: fc.nat(10),
 });
