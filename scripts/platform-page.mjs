@@ -1,192 +1,241 @@
 // Renders the pages of docs/platform/reference/.
+import { namesIn } from './platform-types.mjs';
 
-/** The title of what a call gives. */
-const TITLES = { async: 'Result', sync: 'Result', factory: 'The object', listener: 'Event' };
+/** The guides that are not named after the family. The first one that exists counts. */
+const GUIDES = {
+  chrome: ['page-chrome'],
+  files: ['files', 'storage'],
+  navigation: ['../router/navigation'],
+  network: ['network', '../network'],
+};
 
-/** The guides that are not named after the family. */
-const GUIDES = { chrome: 'page-chrome', network: 'network', navigation: '../router/navigation' };
+const TITLES = {
+  '../router/navigation': 'Navigation',
+  '../network': 'Network',
+  README: 'The platform',
+  'page-chrome': 'Page chrome',
+  webview: 'Web views',
+};
 
 /** What each code means, for the table of a page. docs/platform/errors.md has the whole story. */
 const MEANINGS = {
   invalid: 'A parameter is missing or wrong. `error.parameter` names it.',
   abort: 'The call was aborted, or its page was closed. `error.cause` is the reason of the signal.',
   cancel: 'The user closed the dialog or chooser, or left the page.',
-  denied: 'The browser or the user did not allow it.',
-  unsupported: 'This browser or app cannot do it.',
+  denied: 'The browser, the user or a guard does not allow it.',
+  unsupported: 'This browser or messaging app cannot do it.',
   'not-found': 'The page, element, file or value does not exist.',
-  timeout: 'It took too long. `error.limit` says which limit was reached.',
+  timeout: 'It took too long.',
   offline: 'The phone has no network.',
   network: 'The connection failed.',
   'http-status': 'The server answered with an error. `error.response` is its answer.',
-  parse: 'The answer or the stored value is not what it should be.',
+  parse: 'The answer or the stored value is broken.',
   quota: 'The browser has no room left for this app.',
   'no-key': 'The map service needs a key in the configuration of the app.',
   unsigned: 'The messaging app refused the signature of the page.',
   busy: 'Another call of this kind is still open.',
   failed: 'Anything else. `error.cause` has the reason.',
-  tabbar: 'The target is a tab page: use `switchTab`.',
-  'non-tabbar': 'The page on top is not a tab page, or the target is not one.',
-  locked: 'Another navigation to this target is pending.',
+  tabbar: 'The target is a tab page. Use `switchTab`.',
+  'non-tabbar': 'The page is not a tab page, or has no tab bar.',
+  locked: 'The same navigation is still pending.',
   superseded: 'A newer navigation replaced this one.',
   'stack-full': 'The page stack is full, and the app refuses further pages.',
 };
 
-/** The arguments of the outermost type arguments: `Api<A, B<C, D>>` gives A and `B<C, D>`. */
-export function typeArguments(type) {
-  const start = type.indexOf('<');
-  if (start < 0) return [];
-  const parts = [];
-  let depth = 0;
-  let part = '';
-  for (const letter of type.slice(start + 1, type.lastIndexOf('>'))) {
-    if ('<({['.includes(letter)) depth += 1;
-    if ('>)}]'.includes(letter) && !part.endsWith('=')) depth -= 1;
-    if (letter === ',' && depth === 0) {
-      parts.push(part.trim());
-      part = '';
-    } else part += letter;
-  }
-  return [...parts, part.trim()];
+export const isCode = (word) => word in MEANINGS;
+
+/** The name of a call's page: `showToast` has `show-toast.md`, `$on` has `bus-on.md`. */
+export function fileOf(name) {
+  const words = name.replace('$', 'bus.').split('.');
+  const kebab = words.map((word) =>
+    word.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase(),
+  );
+  return `${kebab.join('-')}.md`;
 }
 
-/** What a page shows: signature, name of the parameters' type, type of the result. */
-export function shapeOf(row, type) {
-  const [inner = 'unknown'] = typeArguments(type);
-  if (row.kind === 'async') {
-    const [input, result = 'void', progress] = typeArguments(inner);
-    const isEmpty = input === 'NoParams' || input === undefined;
-    const answer =
-      progress && progress !== 'never' ? `Task<${result}, ${progress}>` : `Abortable<${result}>`;
-    const params = isEmpty ? 'options?: CallOptions' : `params: ${input} & CallOptions`;
-    return {
-      signature: `${row.name}(${params}): ${answer}`,
-      input: isEmpty ? undefined : input,
-      result,
-    };
-  }
-  if (row.kind === 'listener') {
-    return {
-      signature: `${row.name}(listener: (event: ${inner}) => void): () => void`,
-      result: inner,
-    };
-  }
-  const [, params, result] = /^(\(.*?\)) => (.*)$/.exec(inner) ?? [];
-  return params
-    ? { signature: `${row.name}${params}: ${result}`, result }
-    : { signature: `${row.name}: ${inner}`, result: inner };
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** The guide of a family, as a path from docs/platform and a title. */
+export function guideOf(family, exists) {
+  const names = [...(GUIDES[family] ?? [family]), 'README'];
+  const name = names.find((one) => exists(`docs/platform/${one}.md`));
+  return { path: `${name}.md`, title: TITLES[name] ?? capital(name) };
 }
 
 const quoted = (text) => `\`${text}\``;
 
 /** Rule ids are for the people who build Portico. */
-const prose = (text = '') => cell(text.replaceAll(/ ?\[S\d[\w., ]*\]/g, ''));
+const withoutRules = (text = '') => text.replaceAll(/ ?\[S\d[\w., ]*\]/g, '');
+
+const prose = (text) => cell(withoutRules(text));
 
 const sentence = (text) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
+const isLiteral = (text) => /^('[^']*'|-?[\d.]+|true|false|null|\[\]|\{\})$/.test(text);
+
+function fallbackOf(member) {
+  if (member.default !== undefined) {
+    const text = withoutRules(member.default);
+    return isLiteral(text) ? quoted(text) : cell(text);
+  }
+  return member.isOptional ? '' : 'required';
+}
+
+const namesOf = ({ name, second }) => [name, second].filter(Boolean).map(quoted).join(', ');
+
+function table(heads, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
+  return [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)];
+}
+
 function parameterTable(members) {
-  if (!members || members.length === 0) return [];
+  const hasDefaults = members.some((member) => fallbackOf(member) !== 'required');
+  const rows = members.map((member) => [
+    namesOf(member),
+    quoted(cell(member.type)),
+    ...(hasDefaults ? [fallbackOf(member)] : []),
+    prose(member.text),
+  ]);
+  return table(['name', 'type', ...(hasDefaults ? ['default'] : []), 'what it is'], rows);
+}
+
+function memberTable(members) {
   const rows = members.map((member) => {
-    const fallback = member.default ?? (member.isOptional ? '' : 'required');
-    const cells = [
-      quoted(member.name),
-      quoted(cell(member.type)),
-      cell(fallback),
-      prose(member.text),
-    ];
-    return `| ${cells.join(' | ')} |`;
+    const type = member.isOptional ? `${member.type} | undefined` : member.type;
+    const fallback = member.default && `Default: ${withoutRules(member.default)}.`;
+    const text = [prose(member.text), fallback && cell(fallback)].filter(Boolean).join(' ');
+    return [namesOf(member), quoted(cell(type)), text];
   });
-  return ['', '## Parameters', '', '| name | type | default | |', '|---|---|---|---|', ...rows];
+  return table(['name', 'type', 'what it is'], rows);
 }
 
-function memberTable(members, title) {
-  if (!members || members.length === 0) return [];
-  const rows = members.map(
-    (member) =>
-      `| ${[quoted(member.name), quoted(cell(member.type)), prose(member.text)].join(' | ')} |`,
-  );
-  return ['', `## ${title}`, '', '| name | type | |', '|---|---|---|', ...rows];
+const fence = (lines) => ['```tsx', ...lines, '```'];
+
+function section(title, lines) {
+  return lines.length > 0 ? ['', `## ${title}`, '', ...lines] : [];
 }
 
-/** The body of an example's function, without its indentation. */
-export function exampleOf(declaration) {
-  if (!declaration) return undefined;
-  const { text, source, statement, docOf } = declaration;
-  const imports = [...source.matchAll(/^import [^;]+ from '(?!portico)[^;]+;$/gm)].map(
-    ([line]) => line,
-  );
-  const isHook = text.includes('usePlatform(');
-  const body = isHook ? text : text.slice(text.indexOf('{') + 1, text.lastIndexOf('}'));
-  const indent = isHook ? '' : '  ';
-  const lines = body
-    .replace(/^\n|\n$/g, '')
-    .split('\n')
-    .map((line) => line.replace(new RegExp(`^${indent}`), ''));
-  const used = imports.filter((line) =>
-    (line.match(/\w+/g) ?? []).some((word) => body.includes(word)),
-  );
-  return {
-    code: lines.join('\n').trim(),
-    imports: isHook ? used : [],
-    difference: docOf(statement).uni,
-  };
+const hasMethods = (members) => members?.some(({ isMethod, type }) => isMethod || /=>/.test(type));
+
+function resultTitle(row, results) {
+  if (row.kind === 'listener') return 'Event';
+  return row.kind !== 'async' && hasMethods(results) ? 'The object' : 'Result';
 }
 
-export const functionName = (name) =>
-  name.replace(/\.(\w)/, (_dot, letter) => letter.toUpperCase());
+function failureSection(row, shape, results, codes) {
+  const rows = [...new Set(codes)].filter(isCode).sort();
+  const lines = table(
+    ['code', 'when'],
+    rows.map((code) => [quoted(code), MEANINGS[code]]),
+  );
+  if (rows.length === 0) return [];
+  const isPromise = /: (Abortable|Task|Promise)</.test(shape.lines[0]);
+  if (isPromise) return section('Rejects with', lines);
+  if (hasMethods(results)) {
+    const text = 'The call throws `invalid`. The promises of the object reject with these codes.';
+    return section('Rejects with', rows.includes('invalid') ? [text, '', ...lines] : lines);
+  }
+  return section('Throws', lines);
+}
 
-/** One page. `off` is the second call of a listener's pair. */
-export function renderPage({ row, shape, members, results, codes, example, file }) {
-  const guide = GUIDES[row.family] ?? row.family;
-  const fence = (lines) => ['', '```tsx', ...lines, '```'];
-  const errors = [...new Set(codes)].filter((code) => code in MEANINGS).sort();
-  const failures = errors.map((code) => `| \`${code}\` | ${MEANINGS[code]} |`);
-  const removal =
-    row.kind === 'listener' ? [`${row.name.replace(/^on/, 'off')}(listener?): void`] : [];
+function typeSection(types) {
+  const parts = types.flatMap(({ name, text, members, source }) => [
+    `### ${name}`,
+    '',
+    ...(text ? [prose(text), ''] : []),
+    ...(members ? parameterOrMember(members) : fence(source.split('\n'))),
+    '',
+  ]);
+  return section('Types', parts.slice(0, -1));
+}
+
+const parameterOrMember = (members) =>
+  members.some(({ isOptional }) => isOptional) ? parameterTable(members) : memberTable(members);
+
+/** Parameters that an event or a function has, and types that all pages share. */
+const COMMON = ['Abortable', 'CallOptions', 'Task'];
+
+function commonTypes(shape) {
+  const names = namesIn(shape.lines.join(' ')).filter((name) => COMMON.includes(name));
+  const list = names
+    .map(quoted)
+    .join(' and ')
+    .replace(' and ', names.length > 2 ? ', ' : ' and ');
+  return names.length > 0 ? ['', `[${list}](README.md#types-of-every-call): see there.`] : [];
+}
+
+/** One page. */
+export function renderPage(page) {
+  const { row, shape, members, results, progress, types, codes, example, file, guide } = page;
+  const difference = example?.difference;
   return [
     `# ${row.name}`,
     '',
     prose(row.text),
-    ...fence([shape.signature, ...removal]),
-    ...parameterTable(members),
-    ...memberTable(results, TITLES[row.kind]),
-    ...(failures.length > 0
-      ? [
-          '',
-          row.kind === 'async' ? '## Rejects with' : '## Throws',
-          '',
-          '| code | when |',
-          '|---|---|',
-          ...failures,
-        ]
-      : []),
     '',
-    '## Where it works',
+    ...fence(shape.lines),
+    ...(example ? section('Example', fence(example.code.split('\n'))) : []),
+    ...(members?.length ? section('Parameters', parameterTable(members)) : []),
+    ...(results?.length ? section(resultTitle(row, results), memberTable(results)) : []),
+    ...(progress?.length ? section('Progress', memberTable(progress)) : []),
+    ...typeSection(types),
+    ...failureSection(row, shape, results, codes),
+    ...section('Where it works', [sentence(row.support ?? 'Everywhere')]),
+    ...(difference ? section('Differences from uni-app', [withoutRules(difference)]) : []),
     '',
-    sentence(row.support ?? 'Everywhere'),
-    ...(example ? ['', '## Example', ...fence(example.code.split('\n'))] : []),
-    ...(example?.difference ? ['', '## Differences from uni-app', '', example.difference] : []),
-    '',
-    `Source: [${file}](../../../${file}). Guide: [${guide}](../${guide}.md).`,
+    `Guide: [${guide.title}](../${guide.path}). Types of every call: [index](README.md#types-of-every-call). Source: [${file}](../../../${file}).`,
     '',
   ].join('\n');
 }
+
+const TYPES = `## Types of every call
+
+\`\`\`ts
+/** Every asynchronous call takes it beside its own parameters. */
+type CallOptions = {
+  /** Its end aborts the call, which then rejects with \`abort\`. */
+  signal?: AbortSignal;
+};
+
+/** What an asynchronous call returns. */
+type Abortable<Result> = Promise<Result> & {
+  /** Ends the call early: it rejects with \`abort\`. */
+  abort(): void;
+};
+
+/** What a call with progress returns. */
+type Task<Result, Progress> = Abortable<Result> & {
+  /** Returns a function that removes the listener. */
+  onProgress(listener: (progress: Progress) => void): () => void;
+};
+\`\`\`
+
+[Errors](../errors.md) explains what a call rejects with.`;
 
 export function renderIndex(rows) {
   const families = [...new Set(rows.map(({ family }) => family))].sort();
   const lines = families.flatMap((family) => [
     '',
-    `## ${family}`,
+    `## ${capital(family === 'chrome' ? 'page chrome' : family)}`,
     '',
-    ...rows
-      .filter((row) => row.family === family)
-      .map((row) => `- [\`${row.name}\`](${row.name}.md) ${prose(row.text)}`),
+    ...table(
+      ['call', 'what it does'],
+      rows
+        .filter((row) => row.family === family)
+        .map((row) => {
+          const off = row.kind === 'listener' ? `, \`${row.name.replace(/^on/, 'off')}\`` : '';
+          return [`[\`${row.name}\`](${fileOf(row.name)})${off}`, prose(row.text)];
+        }),
+    ),
   ]);
   const head = [
     '# Reference of the platform',
     '',
-    'A page for each call. `npm run reference` writes them from the sources.',
+    'A page for each call. `npm run reference` writes them from the sources. Do not edit them.',
+    '',
+    TYPES,
   ];
   return [...head, ...lines, ''].join('\n');
 }

@@ -1,131 +1,154 @@
 // Writes docs/platform/reference/: a page for each call of the platform, and an index. The rows of the registry, the
 // types, the codes of failures and docs/platform/examples/ are its sources. With --check it fails if a page is stale.
-import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join } from 'node:path/posix';
 import { isMain } from './is-main.mjs';
-import { exampleOf, functionName, renderIndex, renderPage, shapeOf } from './platform-page.mjs';
+import { codesOf } from './platform-codes.mjs';
+import { exampleOf, functionName, readExamples } from './platform-examples.mjs';
+import { createModules } from './platform-modules.mjs';
+import { fileOf, guideOf, isCode, renderIndex, renderPage } from './platform-page.mjs';
 import { readRows } from './platform-rows.mjs';
-import {
-  codesOf,
-  declarationsIn,
-  filesBelow,
-  findDeclaration,
-  membersOf,
-  readDeclarations,
-} from './platform-types.mjs';
+import { readShapes } from './platform-signatures.mjs';
+import { literalsOf, membersOf, namesIn, textOf, typeIn, withLiterals } from './platform-types.mjs';
 import { readFlags } from './read-flags.mjs';
 
 const folder = 'docs/platform/reference';
 const examples = 'docs/platform/examples';
 
-/** The types of the rows, as tsc writes them into declaration files. */
-function emitRowTypes() {
-  const work = fs.mkdtempSync(join(tmpdir(), 'portico-reference-'));
-  const root = process.cwd();
-  const output = { noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true };
-  const compilerOptions = { ...output, rootDir: root, outDir: work, types: [] };
-  const files = [join(root, 'src/platform/registry.ts')];
-  const config = { extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] };
-  fs.writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  spawnSync(process.execPath, [tsc, '-p', work], { encoding: 'utf8' });
+/** Where the code of a row is: in the file that the row loads, or in the row itself. */
+export function codeOfRow(row, modules) {
+  const rowsFile = `src/platform/${row.family}/rows.ts`;
+  if (row.load) {
+    const exported = row.kind === 'listener' ? eventOf(row.name) : row.name.split('.').pop();
+    return modules.resolveFrom(rowsFile, row.load, exported);
+  }
+  return { file: rowsFile, name: row.name, text: row.code, node: { type: 'Row' } };
+}
+
+const eventOf = (name) => name[2].toLowerCase() + name.slice(3);
+
+/** The file to read: that of the first function of the family which the row uses. */
+function sourceOf(row, code, modules) {
+  const rowsFile = `src/platform/${row.family}/rows.ts`;
+  if (row.load) return code?.file ?? rowsFile;
+  const words = row.code.match(/\b[a-z]\w*\b/g) ?? [];
+  const files = words.map((word) => modules.resolve(rowsFile, word)?.file);
+  return files.find((file) => file && !file.startsWith('src/platform/call/')) ?? rowsFile;
+}
+
+const shown = (members) =>
+  members?.map((member) => ({
+    ...member,
+    type: withLiterals(member.type, member.find, member.resolve),
+  }));
+
+/** Types that products read elsewhere, or that need the whole route table to make sense. */
+const ELSEWHERE =
+  /^src\/(?:router\/routes\/route-types|platform\/call\/(?:task|errors|rows|define)|platform\/registry)\.ts$/;
+
+const isPlain = (text) => !/ extends |\binfer\b|\[\w+ in /.test(text);
+
+/** The types that a page mentions and does not show yet. */
+function typesOf(mentions, isShown) {
   const types = new Map();
-  try {
-    const families = fs.readdirSync(join(work, 'src/platform'));
-    for (const family of families) {
-      const path = join(work, 'src/platform', family, 'rows.d.ts');
-      if (fs.existsSync(path)) readRowTypes(fs.readFileSync(path, 'utf8'), types);
-    }
-  } finally {
-    fs.rmSync(work, { recursive: true, force: true });
-  }
-  return types;
-}
-
-/** `showToast: import("...").AsyncRow<...>` becomes an entry of the map. */
-export function readRowTypes(text, types = new Map()) {
-  for (const { name, node, source } of declarationsIn('rows.d.ts', text)) {
-    // The type that is written out for typed navigation.
-    for (const member of node.typeAnnotation?.members ?? []) {
-      const typed = member.typeAnnotation?.typeAnnotation;
-      const key = source.slice(member.key.start, member.key.end);
-      if (typed) types.set(key, `SyncRow<${withoutImports(source.slice(typed.start, typed.end))}>`);
-    }
-    const owner = /^(host|share)Rows$/.exec(name)?.[1];
-    const literal = node.id?.typeAnnotation?.typeAnnotation;
-    for (const member of literal?.members ?? []) {
-      const typed = member.typeAnnotation?.typeAnnotation;
-      if (!typed) continue;
-      const key = `${owner ? `${owner}.` : ''}${source.slice(member.key.start, member.key.end)}`;
-      types.set(key, withoutImports(source.slice(typed.start, typed.end)));
+  for (const { text, find, resolve } of mentions) {
+    for (const name of namesIn(text)) {
+      const declaration = isShown(name) || types.has(name) ? undefined : find(name);
+      if (declaration?.node.type !== 'TSTypeAliasDeclaration') continue;
+      if (ELSEWHERE.test(declaration.file)) continue;
+      const type = typeIn(declaration, resolve);
+      const members = membersOf(type);
+      const isGeneric = Boolean(declaration.node.typeParameters) && !members;
+      if (isGeneric || (!members && !isPlain(declaration.text))) continue;
+      const { text: comment } = declaration.docOf(declaration.statement);
+      const source = withLiterals(textOf(type.node, type.source), type.find, resolve);
+      const entry = {
+        name,
+        text: comment,
+        members: shown(members),
+        source: `type ${name} = ${source};`,
+      };
+      types.set(name, entry);
     }
   }
-  return types;
+  return [...types.values()];
 }
 
-const withoutImports = (type) =>
-  type
-    .replaceAll(/import\("[^"]*"\)\./g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('readonly ', '');
-
-function readExamples() {
-  if (!fs.existsSync(examples)) return new Map();
-  const all = filesBelow(examples).flatMap((file) =>
-    declarationsIn(file, fs.readFileSync(file, 'utf8')),
-  );
-  return new Map(all.map((one) => [one.name, one]));
+function pageOf(row, shape, modules, example) {
+  const members = shape.input && membersOf(shape.input);
+  const results = shape.result && membersOf(shape.result);
+  const progress = shape.progress && membersOf(shape.progress);
+  const tables = [members, results, progress].filter(Boolean).flat();
+  const named = [
+    members && shape.input,
+    results && shape.result,
+    progress && shape.progress,
+  ].filter(Boolean);
+  const tabled = named.map((type) => textOf(type.node, type.source).replace(/<.*/, ''));
+  const signature = [shape.input, shape.result, shape.progress].filter(Boolean);
+  const mentions = [
+    ...signature.map((type) => ({ ...type, text: textOf(type.node, type.source) })),
+    ...signature.map((type) => ({ ...type, text: shape.lines.join(' ') })),
+    ...tables.map((member) => ({ ...member, text: member.type })),
+  ];
+  const isLiteral = ({ find, resolve }, name) => {
+    const declaration = find(name);
+    const isAlias = declaration?.node.type === 'TSTypeAliasDeclaration';
+    return isAlias && literalsOf(typeIn(declaration, resolve));
+  };
+  const code = codeOfRow(row, modules);
+  const always = row.kind === 'async' ? ['abort', ...(shape.input ? ['invalid'] : [])] : [];
+  const scanned = row.kind === 'listener' ? ['invalid'] : [...codesOf(code, modules), ...always];
+  return {
+    row,
+    shape: {
+      ...shape,
+      lines: shape.lines.map((line) =>
+        signature.reduce((text, { find, resolve }) => withLiterals(text, find, resolve), line),
+      ),
+    },
+    members: shown(members),
+    results: shown(results),
+    progress: shown(progress),
+    types: typesOf(
+      mentions,
+      (name) => tabled.includes(name) || mentions.some((one) => isLiteral(one, name)),
+    ),
+    codes: row.rejects ? row.rejects.split(' ') : scanned,
+    example,
+    file: sourceOf(row, code, modules),
+    guide: guideOf(row.family, fs.existsSync),
+  };
 }
 
 /** All pages, by file name, and what is missing. */
 export function makePages() {
-  const declarations = readDeclarations();
-  const types = emitRowTypes();
-  const written = readExamples();
+  const modules = createModules();
   const rows = readRows().filter(({ name }) => !/^off[A-Z]/.test(name));
-  const pages = new Map();
+  const shapes = readShapes(rows, modules);
+  const written = readExamples(examples);
+  const pages = new Map([['README.md', renderIndex(rows)]]);
   const problems = [];
   for (const row of rows) {
-    const event = /^on([A-Z].*)$/.exec(row.name)?.[1];
-    const key = row.kind === 'listener' ? event[0].toLowerCase() + event.slice(1) : row.name;
-    const rowType = types.get(key);
-    if (!rowType) problems.push(`${row.name}: its type was not found`);
-    const shape = shapeOf(row, rowType ?? '');
-    const name = row.name.split('.').pop();
-    const file = findDeclaration(declarations, name, `src/platform/${row.family}/rows.ts`)?.file;
-    const declared = (type) =>
-      membersOf(declarations, findDeclaration(declarations, type?.replace(/<.*/, ''), file));
-    const own = codesOf(declarations, findDeclaration(declarations, name, file));
-    const always = row.kind === 'async' ? ['abort', ...(shape.input ? ['invalid'] : [])] : [];
-    const alias = /^\w[\w.]*: (\w+)(<|$)/.exec(shape.signature)?.[1];
-    const declaredAlias =
-      alias && findDeclaration(declarations, alias, `src/platform/${row.family}/rows.ts`);
-    if (declaredAlias && !declared(alias)?.length) shape.signature += `\n\n${declaredAlias.text}`;
+    const shape = shapes.get(row.name);
     const example = exampleOf(written.get(functionName(row.name)));
+    const unknown = (row.rejects ?? '').split(' ').filter((code) => code && !isCode(code));
+    if (!shape) problems.push(`${row.name}: its type was not found`);
     if (!example) problems.push(`${row.name}: ${examples} has no example`);
-    const page = renderPage({
-      row,
-      shape,
-      members: declared(shape.input),
-      results: declared(shape.result),
-      codes: [...own, ...always],
-      example,
-      file: file ?? `src/platform/${row.family}/rows.ts`,
-    });
-    pages.set(`${row.name}.md`, page);
+    if (unknown.length > 0) problems.push(`${row.name}: unknown codes ${unknown.join(' ')}`);
+    if (shape) pages.set(fileOf(row.name), renderPage(pageOf(row, shape, modules, example)));
   }
-  pages.set('README.md', renderIndex(rows));
   return { pages, problems };
 }
+
+const read = (path) => fs.readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 
 function main(isCheck) {
   const { pages, problems } = makePages();
   fs.mkdirSync(folder, { recursive: true });
   const before = new Set(fs.readdirSync(folder));
   const stale = [...pages].filter(
-    ([name, text]) => !before.has(name) || fs.readFileSync(join(folder, name), 'utf8') !== text,
+    ([name, text]) => !before.has(name) || read(join(folder, name)) !== text,
   );
   const extra = [...before].filter((name) => !pages.has(name));
   if (!isCheck) {
@@ -133,11 +156,10 @@ function main(isCheck) {
     for (const [name, text] of stale) fs.writeFileSync(join(folder, name), text);
     return problems;
   }
+  const names = [...stale.map(([name]) => name), ...extra];
   return [
     ...problems,
-    ...[...stale.map(([name]) => name), ...extra].map(
-      (name) => `${folder}/${name} is stale: run \`npm run reference\``,
-    ),
+    ...names.map((name) => `${folder}/${name} is stale: run \`npm run reference\``),
   ];
 }
 

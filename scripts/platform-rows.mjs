@@ -1,7 +1,7 @@
 // Reads the registry of the platform: each call's name, kind, family, comment and `@support` tag.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
-import { docReader } from './platform-types.mjs';
+import { docReader } from './platform-modules.mjs';
 
 const platform = 'src/platform';
 const KINDS = {
@@ -13,19 +13,27 @@ const KINDS = {
   eventFrom: 'listener',
 };
 
-/** The calls of a file of rows. The row of an event gives two. */
+/**
+ * The calls of a file of rows. The row of an event gives two. `load` is the file that `asyncCalls` and `events` fetch,
+ * `code` is the code of the others.
+ */
 export function rowsIn(family, text) {
   const { program, comments } = parseSync('rows.ts', text);
   const docOf = docReader(text, comments);
   const typed = new Map(
     program.body.flatMap(membersOf).map((member) => [member.key.name, docOf(member)]),
   );
+  const loads = new Map(
+    program.body
+      .flatMap(({ declarations }) => declarations ?? [])
+      .map(({ id, init }) => [id.name, init?.body?.source?.value]),
+  );
   const rows = program.body
     .filter(({ type }) => type === 'ExportNamedDeclaration')
     .flatMap(({ declaration }) => declaration?.declarations ?? [])
     .flatMap(({ id, init }) => {
       const owner = /^(host|share)Rows$/.exec(id.name)?.[1];
-      return rowsOf(init, owner ? `${owner}.` : '', docOf);
+      return rowsOf(init, { prefix: owner ? `${owner}.` : '', docOf, text, loads });
     });
   return rows
     .map((row) => (row.text === '' ? { ...row, ...typed.get(row.name) } : row))
@@ -38,15 +46,19 @@ function membersOf({ type, typeAnnotation }) {
   return type === 'TSTypeAliasDeclaration' ? (typeAnnotation.members ?? []) : [];
 }
 
-function rowsOf(node, prefix, docOf, kind) {
+function rowsOf(node, file, kind, load) {
+  const { prefix, docOf, text, loads } = file;
   if (node?.type === 'CallExpression') {
-    return rowsOf(node.arguments.at(-1), prefix, docOf, KINDS[node.callee.name]);
+    const from = loads.get(node.arguments[0]?.name);
+    return rowsOf(node.arguments.at(-1), file, KINDS[node.callee.name], from);
   }
   if (node?.type !== 'ObjectExpression') return [];
   return node.properties.flatMap((property) => {
-    if (property.type === 'SpreadElement') return rowsOf(property.argument, prefix, docOf);
-    const made = property.value.type === 'CallExpression' && KINDS[property.value.callee.name];
-    return [{ name: prefix + property.key.name, kind: kind ?? made, ...docOf(property) }];
+    if (property.type === 'SpreadElement') return rowsOf(property.argument, file);
+    const { key, value } = property;
+    const made = value.type === 'CallExpression' && KINDS[value.callee.name];
+    const code = text.slice(value.start, value.end);
+    return [{ name: prefix + key.name, kind: kind ?? made, load, code, ...docOf(property) }];
   });
 }
 

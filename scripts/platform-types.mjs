@@ -1,147 +1,188 @@
-// Reads the declarations of the platform's sources: what the generated reference says of parameters, results and errors.
-import { readdirSync, readFileSync } from 'node:fs';
-import { parseSync } from 'vite';
+// Reads types: the members of an object, the words of a union, and the names that a type mentions.
 
-const platform = 'src/platform';
+export const textOf = (node, source) => tidy(source.slice(node.start, node.end));
 
-/**
- * One declaration at the top of a file: a type, a constant or a function.
- * @typedef {{ name: string, file: string, node: any, text: string, source: string, docOf: (node: any) => any }} Declaration
- */
+const withoutImports = (type) => type.replaceAll(/import\("[^"]*"\)\./g, '');
 
-export function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesBelow(path);
-    return /\.tsx?$/.test(path) ? [path] : [];
-  });
+export function tidy(type) {
+  return withoutImports(type)
+    .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ \| undefined(?=[,;)}\]]|$)/g, '')
+    .replaceAll(/\breadonly /g, '')
+    .replaceAll(/([<([]) /g, '$1')
+    .replaceAll(/ (?=[\])>](?!=))/g, '')
+    .replaceAll(/,(?=[)}\]>])/g, '')
+    .replaceAll(/; }/g, ' }')
+    .replaceAll('Record<never, never>', '{}')
+    .replaceAll(/\((?:event|change): (?:void|\{\})\)/g, '()')
+    .replaceAll(/\bgiven(?=\??:)/g, 'params')
+    .replace(/^\| /, '')
+    .trim();
 }
 
-/** Reads the comment above a node: its text, and its tags by name. */
-export function docReader(source, comments) {
-  return (node) => {
-    const comment = comments.findLast(
-      ({ end, type, value }) =>
-        type === 'Block' &&
-        value.startsWith('*') &&
-        end <= node.start &&
-        source.slice(end, node.start).trim() === '',
-    );
-    const lines = (comment?.value ?? '').split('\n').map((line) => line.replace(/^\s*\*+ ?/, ''));
-    const [summary = '', ...tags] = lines.join(' ').split(/(?:^|\s)@(?=[a-z]+\s)/);
-    const tagged = tags.map((tag) => {
-      const [, name, value] = /^([a-z]+)\s+(.*)$/.exec(tag) ?? [];
-      return [name, value.trim()];
-    });
-    return { text: summary.replaceAll(/\s+/g, ' ').trim(), ...Object.fromEntries(tagged) };
-  };
+/** A type in a file: its node, the file's text, and a function that finds the declaration of a name. */
+export const typeIn = (declaration, resolve, node = declaration.node.typeAnnotation) => ({
+  node,
+  source: declaration.source,
+  docOf: declaration.docOf,
+  find: (name) => resolve(declaration.file, name),
+  resolve,
+});
+
+const nameOf = (node) => node.typeName?.name ?? node.typeName?.right?.name;
+
+/** The type that a name stands for. Null if it is not an alias of a type. */
+export function targetOf(type) {
+  const declaration = nameOf(type.node) && type.find(nameOf(type.node));
+  if (declaration?.node.type !== 'TSTypeAliasDeclaration') return null;
+  return typeIn(declaration, type.resolve);
 }
 
-/** The declarations of one file, by name. */
-export function declarationsIn(file, source) {
-  const { program, comments } = parseSync(file, source);
-  const docOf = docReader(source, comments);
-  return program.body.flatMap((statement) => {
-    const node = statement.declaration ?? statement;
-    const text = source.slice(node.start, node.end);
-    const about = { file, text, source, docOf, statement };
-    if (node.type === 'VariableDeclaration') {
-      return node.declarations
-        .filter(({ id }) => id.type === 'Identifier')
-        .map((declared) => ({ ...about, name: declared.id.name, node: declared }));
-    }
-    return node.id?.name ? [{ ...about, name: node.id.name, node }] : [];
-  });
-}
-
-/** All declarations of the platform. Names that several files use have several entries. */
-export function readDeclarations(folder = platform) {
-  const all = filesBelow(folder).flatMap((file) =>
-    declarationsIn(file, readFileSync(file, 'utf8')),
-  );
-  return Map.groupBy ? Map.groupBy(all, ({ name }) => name) : groupByName(all);
-}
-
-function groupByName(all) {
-  const groups = new Map();
-  for (const one of all) groups.set(one.name, [...(groups.get(one.name) ?? []), one]);
-  return groups;
-}
-
-/** The declaration of a name: in that file, else in its folder, else any. */
-export function findDeclaration(declarations, name, file = '') {
-  const found = declarations.get(name) ?? [];
-  const family = file.split('/').slice(0, 3).join('/');
-  return (
-    found.find((one) => one.file === file) ??
-    found.find((one) => one.file.startsWith(`${family}/`)) ??
-    found[0]
-  );
+/** The literals of a union, as text. Null if it has other parts. */
+export function literalsOf(type) {
+  const { node, source } = type;
+  if (node.type === 'TSLiteralType') return [textOf(node, source)];
+  if (node.type === 'TSParenthesizedType')
+    return literalsOf({ ...type, node: node.typeAnnotation });
+  if (node.type === 'TSUnionType') {
+    const parts = node.types.map((part) => literalsOf({ ...type, node: part }));
+    return parts.every(Boolean) ? parts.flat() : null;
+  }
+  if (node.type === 'TSTypeReference' && !node.typeArguments) {
+    const target = targetOf(type);
+    return target && literalsOf(target);
+  }
+  // `(typeof methods)[number]`, where `methods` is a constant list.
+  const listed = /^\(?typeof (\w+)\)?\[number\]$/.exec(source.slice(node.start, node.end));
+  const list = listed && type.find(listed[1]);
+  const items = list?.node.init?.expression?.elements;
+  return items?.every(({ type: kind }) => kind === 'Literal')
+    ? items.map((item) => list.source.slice(item.start, item.end))
+    : null;
 }
 
 /** The members of an object type: name, type, default and comment. Null for other types. */
-export function membersOf(declarations, declaration) {
-  const type = declaration?.node.typeAnnotation;
-  return type ? membersOfType(declarations, declaration, type) : null;
+export function membersOf(type) {
+  const { node } = type;
+  switch (node.type) {
+    case 'TSTypeLiteral':
+      return node.members.every(({ key }) => key)
+        ? node.members.map((member) => memberOf(member, type))
+        : null;
+    case 'TSParenthesizedType':
+      return membersOf({ ...type, node: node.typeAnnotation });
+    case 'TSIntersectionType': {
+      const parts = node.types.map((part) => membersOf({ ...type, node: part }));
+      return parts.every(Boolean) ? overriding(parts.flat()) : null;
+    }
+    case 'TSMappedType':
+      return mappedMembers(type);
+    case 'TSTypeReference':
+      return referredMembers(type);
+    default:
+      return null;
+  }
 }
 
-function membersOfType(declarations, declaration, type) {
-  const { source, docOf, file } = declaration;
-  if (type.type === 'TSTypeLiteral') {
-    return type.members
-      .filter(({ key }) => key)
-      .map((member) => {
-        const name = source.slice(member.key.start, member.key.end);
-        const typed = member.typeAnnotation?.typeAnnotation;
-        const shape = typed
-          ? source.slice(typed.start, typed.end)
-          : source.slice(member.start, member.end).replace(/;$/, '');
-        const doc = docOf(member);
-        return { name, type: tidy(shape), isOptional: Boolean(member.optional), ...doc };
-      });
-  }
-  if (type.type === 'TSTypeReference' && !type.typeArguments) {
-    const target = findDeclaration(declarations, type.typeName.name, file);
-    return target && target !== declaration ? membersOf(declarations, target) : null;
-  }
-  if (type.type === 'TSIntersectionType') {
-    const parts = type.types.map((part) => membersOfType(declarations, declaration, part));
-    return parts.every(Boolean) ? parts.flat() : null;
-  }
-  return null;
+/** The last member of a name wins. */
+function overriding(members) {
+  return members.filter(
+    ({ name }, index) => members.findLastIndex((other) => other.name === name) === index,
+  );
 }
 
-const tidy = (type) =>
-  type
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/(^| )\| undefined$/g, '')
-    .replaceAll('readonly ', '')
-    .replace(/^\| /, '')
-    .trim();
+function memberOf(member, type) {
+  const { source, docOf, find, resolve } = type;
+  const name = source.slice(member.key.start, member.key.end);
+  const typed = member.typeAnnotation?.typeAnnotation;
+  const about = { name, isOptional: Boolean(member.optional), find, resolve, ...docOf(member) };
+  if (member.type !== 'TSMethodSignature') {
+    return { ...about, type: typed ? textOf(typed, source) : 'unknown', node: typed, source };
+  }
+  const result = member.returnType?.typeAnnotation;
+  const start = member.key.end + (member.optional ? 1 : 0);
+  const params = source.slice(start, member.returnType?.start ?? member.end).replace(/;$/, '');
+  const text = `${params} => ${result ? source.slice(result.start, result.end) : 'void'}`;
+  return { ...about, isOptional: false, type: tidy(text), isMethod: true };
+}
 
-/** The type arguments of `export const name: Api<Input, Result, Progress>`, as text. */
-export function argumentsOf(declaration, generic) {
-  const type = declaration?.node.id?.typeAnnotation?.typeAnnotation;
-  if (type?.type !== 'TSTypeReference' || type.typeName.name !== generic) return null;
-  const { source } = declaration;
-  return (type.typeArguments?.params ?? []).map((argument) => ({
-    text: tidy(source.slice(argument.start, argument.end)),
-    node: argument,
+/** `{ readonly [N in 'a' | 'b']: T }` */
+function mappedMembers(type) {
+  const { node, source } = type;
+  const names = node.constraint && literalsOf({ ...type, node: node.constraint });
+  if (!names || !node.typeAnnotation) return null;
+  const value = node.typeAnnotation;
+  return names.map((name) => ({
+    name: name.replaceAll("'", ''),
+    type: textOf(value, source),
+    isOptional: Boolean(node.optional),
+    text: '',
+    find: type.find,
+    resolve: type.resolve,
   }));
 }
 
-/** The codes that a call may fail with, as far as its code and the functions that it uses name them. */
-export function codesOf(declarations, declaration, depth = 3, seen = new Set()) {
-  if (!declaration || seen.has(declaration) || depth < 0) return [];
-  seen.add(declaration);
-  const own = [...declaration.text.matchAll(/\bfail\(\s*'([a-z-]+)'/g)].map(([, code]) => code);
-  const coded = [...declaration.text.matchAll(/\bcode: '([a-z-]+)'/g)].map(([, code]) => code);
-  const used = [...declaration.text.matchAll(/\b([a-z]\w+)\b/g)].map(([, name]) => name);
-  const family = declaration.file.split('/').slice(0, 3).join('/');
-  const deeper = [...new Set(used)].flatMap((name) =>
-    (declarations.get(name) ?? [])
-      .filter(({ file }) => file.startsWith(`${family}/`))
-      .flatMap((next) => codesOf(declarations, next, depth - 1, seen)),
-  );
-  return [...new Set([...own, ...coded, ...deeper])];
+function referredMembers(type) {
+  const { node } = type;
+  const [first, second] = (node.typeArguments?.params ?? []).map((part) => ({
+    ...type,
+    node: part,
+  }));
+  const picked = () => (literalsOf(second) ?? []).map((name) => name.replaceAll("'", ''));
+  switch (nameOf(node)) {
+    case 'Omit':
+      return membersOf(first)?.filter(({ name }) => !picked().includes(name)) ?? null;
+    case 'Pick':
+      return membersOf(first)?.filter(({ name }) => picked().includes(name)) ?? null;
+    case 'Partial':
+      return membersOf(first)?.map((member) => ({ ...member, isOptional: true })) ?? null;
+    case 'Readonly':
+      return membersOf(first);
+    case 'ListenersOf':
+      return membersOf(first)?.map(listenerMember) ?? null;
+    case 'CallOptions':
+      return [];
+    default: {
+      const target = targetOf(type);
+      return target && membersOf(target);
+    }
+  }
+}
+
+const hasNoValue = (event) => event === '{}' || event === 'void' || event === 'undefined';
+
+export const listenerType = (event) =>
+  hasNoValue(event) ? '() => void' : `(event: ${event}) => void`;
+
+/** `Message: { data: string }` of an object's events is its methods `onMessage` and `offMessage`. */
+function listenerMember({ name, type, ...rest }) {
+  const listener = listenerType(type);
+  return {
+    ...rest,
+    name: `on${name}`,
+    second: `off${name}`,
+    type: `(listener: ${listener}) => () => void`,
+    isOptional: false,
+    isMethod: true,
+  };
+}
+
+const WORD = /(?<!['\w.])[A-Z]\w*(?![\w']|\??:)/g;
+
+/** The names of types in a text. */
+export const namesIn = (text) => [...new Set(text.match(WORD) ?? [])];
+
+const MAX_LITERALS = 90;
+
+/** The text of a type, with the literals in place of the names of short unions. */
+export function withLiterals(text, find, resolve) {
+  return text.replaceAll(WORD, (name, at) => {
+    const declaration = find(name);
+    if (declaration?.node.type !== 'TSTypeAliasDeclaration') return name;
+    const literals = literalsOf(typeIn(declaration, resolve));
+    const words = literals?.join(' | ');
+    if (!words || words.length > MAX_LITERALS) return name;
+    return literals.length > 1 && text.startsWith('[]', at + name.length) ? `(${words})` : words;
+  });
 }

@@ -1,0 +1,206 @@
+// The signatures of the calls, as products see them. tsc writes the types of a file that names each call.
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { declarationsIn } from './platform-modules.mjs';
+import { listenerType, membersOf, targetOf, textOf, tidy, typeIn } from './platform-types.mjs';
+
+const registry = 'src/platform/registry.ts';
+
+/** `onThemeChange` and `offThemeChange` are the row `themeChange`. */
+export function keyOf({ name, kind }) {
+  return kind === 'listener' ? name[2].toLowerCase() + name.slice(3) : name;
+}
+
+const constantOf = (name) => name.replace('.', '_');
+
+export function probeOf(rows, root) {
+  const lines = rows.flatMap((row) => {
+    const owner = row.name.includes('.') ? 'parts' : 'registry';
+    const name = constantOf(row.name);
+    return [
+      `export const row_${name} = ${owner}.${keyOf(row)};`,
+      `export const call_${name} = platform.${row.name};`,
+    ];
+  });
+  const from = `from '${root}/${registry.replace('.ts', '')}';`;
+  return [
+    `import { parts, type Platform, registry } ${from}`,
+    'declare const platform: Platform;',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** The text of the declaration file that tsc writes for the probe. */
+export function emitProbe(rows) {
+  const root = process.cwd().replaceAll('\\', '/');
+  const work = fs.mkdtempSync(join(tmpdir(), 'portico-reference-'));
+  const { paths } = JSON.parse(fs.readFileSync('tsconfig.json', 'utf8')).compilerOptions;
+  const absolute = Object.entries(paths).map(([name, [path]]) => [name, [join(root, path)]]);
+  const output = { noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true };
+  const compilerOptions = {
+    ...output,
+    rootDir: '/',
+    outDir: join(work, 'types'),
+    types: [],
+    paths: Object.fromEntries(absolute),
+  };
+  const config = { extends: join(root, 'tsconfig.json'), compilerOptions, files: ['probe.ts'] };
+  try {
+    fs.writeFileSync(join(work, 'probe.ts'), probeOf(rows, root));
+    fs.writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...config, include: [] }));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', work], { encoding: 'utf8' });
+    const found = fs
+      .readdirSync(join(work, 'types'), { recursive: true })
+      .find((path) => String(path).endsWith('probe.d.ts'));
+    if (!found) throw new Error(`tsc wrote no types of the calls: ${stdout}`);
+    return fs.readFileSync(join(work, 'types', String(found)), 'utf8');
+  } finally {
+    fs.rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The types of the probe by the names of its constants. Their names are found by the paths of their imports. */
+export function readProbe(text, { resolveFrom, resolve }) {
+  const from = new Map(
+    [...text.matchAll(/import\("([^"]+)"\)\.(\w+)/g)].map(([, path, name]) => [name, path]),
+  );
+  const find = (name) => (from.has(name) ? resolveFrom('', from.get(name), name) : undefined);
+  const plain = text.replaceAll(/import\("[^"]*"\)\./g, '');
+  const all = declarationsIn('probe.d.ts', plain).filter(({ node }) => node.id?.typeAnnotation);
+  return new Map(
+    all.map(({ name, node, source, docOf }) => [
+      name,
+      { node: node.id.typeAnnotation.typeAnnotation, source, docOf, find, resolve },
+    ]),
+  );
+}
+
+/** The types that the sources write out, because an inferred type would lose the product's route table. */
+export function writtenTypes({ resolve }) {
+  const places = [
+    ['src/platform/navigation/rows.ts', 'Navigation'],
+    [registry, 'InterceptorCalls'],
+    [registry, 'TypedCalls'],
+  ];
+  return new Map(
+    places.flatMap(([file, name]) => {
+      const declaration = resolve(file, name);
+      return (declaration?.node.typeAnnotation.members ?? []).map((member) => {
+        const key = declaration.source.slice(member.key.start, member.key.end);
+        const node = member.typeAnnotation?.typeAnnotation ?? member;
+        return [key, typeIn(declaration, resolve, node)];
+      });
+    }),
+  );
+}
+
+/** The arguments of a generic type. */
+const argumentsOf = (type) =>
+  (type.node.typeArguments?.params ?? []).map((node) => ({ ...type, node }));
+
+const CALLABLE = ['TSFunctionType', 'TSMethodSignature', 'TSCallSignatureDeclaration'];
+const CALLS = ['TSMethodSignature', 'TSCallSignatureDeclaration'];
+
+function replaceNames(text, names) {
+  return [...names].reduce(
+    (all, [name, value]) => all.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), value),
+    text,
+  );
+}
+
+/** `(a: A) => B` as `name(a: A): B`, with what the parameters and the result are. */
+function ofFunction(name, type, names = new Map()) {
+  const { node, source } = type;
+  const result = node.returnType.typeAnnotation;
+  // The name of a method or of a declared function comes before its parameters.
+  const start = node.key?.end ?? node.id?.end ?? node.start;
+  const head = source.slice(start, node.returnType.start).replace(/\s*(=>)?\s*$/, '');
+  const first = node.params[0]?.typeAnnotation?.typeAnnotation;
+  const answer = source.slice(result.start, result.end);
+  return {
+    lines: [tidy(replaceNames(`${name}${head}: ${answer}`, names))],
+    input: first && { ...type, node: first },
+    result: { ...type, node: result },
+  };
+}
+
+function ofApiCall(name, type) {
+  const [input, result, progress] = argumentsOf(type);
+  const isEmpty = textOf(input.node, type.source) === 'NoParams';
+  const isTask = progress && textOf(progress.node, type.source) !== 'never';
+  const answer = textOf(result.node, type.source);
+  const wrapped = isTask
+    ? `Task<${answer}, ${textOf(progress.node, type.source)}>`
+    : `Abortable<${answer}>`;
+  const members = isEmpty ? [] : membersOf(input);
+  const mark = members?.every(({ isOptional }) => isOptional) ? '?' : '';
+  const params = isEmpty
+    ? 'options?: CallOptions'
+    : `params${mark}: ${textOf(input.node, type.source)} & CallOptions`;
+  return {
+    lines: [`${name}(${params}): ${wrapped}`],
+    input: isEmpty ? undefined : input,
+    result,
+    progress: isTask ? progress : undefined,
+  };
+}
+
+/** What a page shows of a call's type: its signatures, and the types of its parameters and its result. */
+export function shapeOf(name, type, names = new Map()) {
+  const { node, source } = type;
+  if (CALLABLE.includes(node.type)) return ofFunction(name, type, names);
+  if (node.type === 'TSTypeLiteral' && node.members.every((one) => CALLS.includes(one.type))) {
+    const shapes = node.members.map((member) => ofFunction(name, { ...type, node: member }, names));
+    return { ...shapes[0], lines: shapes.flatMap(({ lines }) => lines) };
+  }
+  if (node.typeName?.name === 'ApiCall') return ofApiCall(name, type);
+  if (node.type === 'TSTypeQuery') {
+    const called = type.find(textOf(node, source).replace('typeof ', ''));
+    if (called?.node.returnType) return ofFunction(name, typeIn(called, type.resolve, called.node));
+  }
+  const target = targetOf(type);
+  if (target && [...CALLABLE, 'TSTypeLiteral'].includes(target.node.type)) {
+    const alias = type.find(node.typeName.name).node;
+    const given = argumentsOf(type).map((argument) => textOf(argument.node, source));
+    const parameters = alias.typeParameters?.params ?? [];
+    const pairs = parameters.map((parameter, index) => [parameter.name.name, given[index]]);
+    const isFunction =
+      target.node.type !== 'TSTypeLiteral' ||
+      target.node.members.every((one) => CALLS.includes(one.type) && !one.key);
+    if (isFunction) return shapeOf(name, target, new Map(pairs.filter(([, value]) => value)));
+  }
+  return { lines: [`${name}: ${textOf(node, source)}`], result: type };
+}
+
+/** The signatures of an event's two calls. */
+export function shapeOfListener(name, event) {
+  const listener = listenerType(textOf(event.node, event.source));
+  return {
+    lines: [
+      `${name}(listener: ${listener}): () => void`,
+      `${name.replace(/^on/, 'off')}(listener?: ${listener}): void`,
+    ],
+    result: event,
+  };
+}
+
+/** The shape of each call, by name. A call without one is a mistake. */
+export function readShapes(rows, modules, text = emitProbe(rows)) {
+  const probe = readProbe(text, modules);
+  const written = writtenTypes(modules);
+  const shapes = rows.map((row) => {
+    const typeOfRow = probe.get(`row_${constantOf(row.name)}`);
+    const [inner] = typeOfRow ? argumentsOf(typeOfRow) : [];
+    const type = written.get(row.name) ?? probe.get(`call_${constantOf(row.name)}`);
+    if (!type || !inner) return [row.name, undefined];
+    if (row.kind === 'listener') return [row.name, shapeOfListener(row.name, inner)];
+    // An object of calls, like `auth`: its row names the type.
+    if (type.node.type === 'TSIntersectionType') return [row.name, shapeOf(row.name, inner)];
+    return [row.name, shapeOf(row.name, type)];
+  });
+  return new Map(shapes.filter(([, shape]) => shape));
+}
