@@ -8,11 +8,18 @@ const MAX_DEPTH = 6;
 
 const quotedIn = (text) => [...text.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)].map(([, word]) => word);
 
+/** The code of each messaging app is in a folder of its own. What their calls reject with is in HOST_CODES. */
+const ADAPTERS = /^src\/platform\/host\/(?:[\w-]+\/)(?<!share\/)/;
+const HOST_CODES = ['busy', 'cancel', 'denied', 'failed', 'timeout', 'unsigned'];
+
 /** The codes that a text names: `fail('denied', ...)`, `code: isLate ? 'timeout' : 'network'`. */
 export function codesIn(text) {
-  const failures = [...text.matchAll(/\bfail\(\s*([^,]*),/g)].flatMap(([, code]) => quotedIn(code));
+  const failures = [...text.matchAll(/\b(?:fail|failure|refusal)\(\s*([^,]*),/g)].flatMap(
+    ([, code]) => quotedIn(code),
+  );
   const coded = [...text.matchAll(/\bcode: ([^,;}]*)/g)].flatMap(([, code]) => quotedIn(code));
-  return [...failures, ...coded];
+  const checked = /\b(?:refuseUnless|requireListener|requireInterceptor)\(/.test(text);
+  return [...failures, ...coded, ...(checked ? ['invalid'] : [])];
 }
 
 const wordsIn = (text) => [...new Set(text.match(/(?<![.'\w])[A-Za-z_$][\w$]*/g) ?? [])];
@@ -31,6 +38,7 @@ export function codesOf(declaration, modules, depth = MAX_DEPTH, seen = new Set(
   const key = `${declaration?.file} ${declaration?.name} ${declaration?.text.length}`;
   if (!declaration || seen.has(key) || depth < 0 || SHARED.test(declaration.file)) return [];
   seen.add(key);
+  if (ADAPTERS.test(declaration.file)) return [];
   const text = codeOf(declaration.text);
   const used = wordsIn(text)
     .map((name) => modules.resolve(declaration.file, name))
@@ -48,5 +56,6 @@ export function codesOf(declaration, modules, depth = MAX_DEPTH, seen = new Set(
     ),
   );
   const deeper = [...used, ...fetched].flatMap((next) => codesOf(next, modules, depth - 1, seen));
-  return [...new Set([...codesIn(text), ...deeper])];
+  const ofHost = declaration.file === 'src/platform/host/via-host.ts' ? HOST_CODES : [];
+  return [...new Set([...codesIn(text), ...ofHost, ...deeper])];
 }

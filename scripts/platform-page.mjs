@@ -1,5 +1,4 @@
 // Renders the pages of docs/platform/reference/.
-import { namesIn } from './platform-types.mjs';
 
 /** The guides that are not named after the family. The first one that exists counts. */
 const GUIDES = {
@@ -37,7 +36,7 @@ const MEANINGS = {
   failed: 'Anything else. `error.cause` has the reason.',
   tabbar: 'The target is a tab page. Use `switchTab`.',
   'non-tabbar': 'The page is not a tab page, or has no tab bar.',
-  locked: 'The same navigation is still pending.',
+  locked: 'The same navigation, or another recording, is still under way.',
   superseded: 'A newer navigation replaced this one.',
   'stack-full': 'The page stack is full, and the app refuses further pages.',
 };
@@ -86,7 +85,7 @@ function fallbackOf(member) {
 const namesOf = ({ name, second }) => [name, second].filter(Boolean).map(quoted).join(', ');
 
 function table(heads, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
+  const line = (cells) => `| ${cells.join(' | ')} |`.replaceAll(/ {2,}(?=\|)/g, ' ');
   return [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)];
 }
 
@@ -134,8 +133,8 @@ function failureSection(row, shape, results, codes) {
   const isPromise = /: (Abortable|Task|Promise)</.test(shape.lines[0]);
   if (isPromise) return section('Rejects with', lines);
   if (hasMethods(results)) {
-    const text = 'The call throws `invalid`. The promises of the object reject with these codes.';
-    return section('Rejects with', rows.includes('invalid') ? [text, '', ...lines] : lines);
+    const text = 'The promises that the methods of the object return reject with these codes.';
+    return section('Rejects with', [text, '', ...lines]);
   }
   return section('Throws', lines);
 }
@@ -154,17 +153,8 @@ function typeSection(types) {
 const parameterOrMember = (members) =>
   members.some(({ isOptional }) => isOptional) ? parameterTable(members) : memberTable(members);
 
-/** Parameters that an event or a function has, and types that all pages share. */
-const COMMON = ['Abortable', 'CallOptions', 'Task'];
-
-function commonTypes(shape) {
-  const names = namesIn(shape.lines.join(' ')).filter((name) => COMMON.includes(name));
-  const list = names
-    .map(quoted)
-    .join(' and ')
-    .replace(' and ', names.length > 2 ? ', ' : ' and ');
-  return names.length > 0 ? ['', `[${list}](README.md#types-of-every-call): see there.`] : [];
-}
+/** Types that all pages share. */
+const COMMON = /\b(?:Abortable|CallOptions|Task)\b/;
 
 /** One page. */
 export function renderPage(page) {
@@ -185,7 +175,13 @@ export function renderPage(page) {
     ...section('Where it works', [sentence(row.support ?? 'Everywhere')]),
     ...(difference ? section('Differences from uni-app', [withoutRules(difference)]) : []),
     '',
-    `Guide: [${guide.title}](../${guide.path}). Types of every call: [index](README.md#types-of-every-call). Source: [${file}](../../../${file}).`,
+    [
+      `Guide: [${guide.title}](../${guide.path}).`,
+      ...(COMMON.test(shape.lines.join(' '))
+        ? ['[Types of every call](README.md#types-of-every-call).']
+        : []),
+      `Source: [${file}](../../../${file}).`,
+    ].join(' '),
     '',
   ].join('\n');
 }
@@ -212,7 +208,9 @@ type Task<Result, Progress> = Abortable<Result> & {
 };
 \`\`\`
 
-[Errors](../errors.md) explains what a call rejects with.`;
+[Errors](../errors.md) explains what a call rejects with. Every asynchronous call may also reject with \`offline\` or \`failed\`, if the browser cannot fetch its code.
+
+In an example that is not a whole function, \`platform\` is the object that \`usePlatform()\` returns.`;
 
 export function renderIndex(rows) {
   const families = [...new Set(rows.map(({ family }) => family))].sort();

@@ -112,6 +112,19 @@ function replaceNames(text, names) {
   );
 }
 
+/** `Params & CallOptions` is shown as Params. */
+function withoutOptions(type) {
+  const parts = type.node.types?.filter((part) => part.typeName?.name !== 'CallOptions');
+  return parts?.length === 1 ? { ...type, node: parts[0] } : type;
+}
+
+/** What a promise resolves to, and the progress of a task. */
+function answerIn(type) {
+  if (!['Abortable', 'Promise', 'Task'].includes(type.node.typeName?.name)) return { result: type };
+  const [result, progress] = argumentsOf(type);
+  return { result, progress };
+}
+
 /** `(a: A) => B` as `name(a: A): B`, with what the parameters and the result are. */
 function ofFunction(name, type, names = new Map()) {
   const { node, source } = type;
@@ -119,12 +132,13 @@ function ofFunction(name, type, names = new Map()) {
   // The name of a method or of a declared function comes before its parameters.
   const start = node.key?.end ?? node.id?.end ?? node.start;
   const head = source.slice(start, node.returnType.start).replace(/\s*(=>)?\s*$/, '');
-  const first = node.params[0]?.typeAnnotation?.typeAnnotation;
+  const [param] = node.params;
+  const first = (param?.left ?? param)?.typeAnnotation?.typeAnnotation;
   const answer = source.slice(result.start, result.end);
   return {
     lines: [tidy(replaceNames(`${name}${head}: ${answer}`, names))],
-    input: first && { ...type, node: first },
-    result: { ...type, node: result },
+    input: first && withoutOptions({ ...type, node: first }),
+    ...answerIn({ ...type, node: result }),
   };
 }
 

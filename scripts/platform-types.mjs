@@ -8,7 +8,8 @@ export function tidy(type) {
   return withoutImports(type)
     .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ \| undefined(?=[,;)}\]]|$)/g, '')
+    .replaceAll(/(\?: [^,;(){}]*?) \| undefined(?=[,;)}\]]|$)/g, '$1')
+    .replaceAll(/(\w+): (\w+) = [^,)]+/g, '$1?: $2')
     .replaceAll(/\breadonly /g, '')
     .replaceAll(/([<([]) /g, '$1')
     .replaceAll(/ (?=[\])>](?!=))/g, '')
@@ -53,10 +54,16 @@ export function literalsOf(type) {
     const target = targetOf(type);
     return target && literalsOf(target);
   }
-  // `(typeof methods)[number]`, where `methods` is a constant list.
-  const listed = /^\(?typeof (\w+)\)?\[number\]$/.exec(source.slice(node.start, node.end));
-  const list = listed && type.find(listed[1]);
-  const items = list?.node.init?.expression?.elements;
+  return constantLiterals(type);
+}
+
+/** `(typeof methods)[number]`, where `methods` is a list, and `(typeof events)[keyof typeof events]` of an object. */
+function constantLiterals({ node, source, find }) {
+  const text = source.slice(node.start, node.end);
+  const listed = /^\(?typeof (\w+)\)?\[(?:number|keyof typeof \1)\]$/.exec(text);
+  const list = listed && find(listed[1]);
+  const constant = list?.node.init?.expression ?? list?.node.init;
+  const items = constant?.elements ?? constant?.properties?.map(({ value }) => value);
   return items?.every(({ type: kind }) => kind === 'Literal')
     ? items.map((item) => list.source.slice(item.start, item.end))
     : null;
@@ -98,13 +105,19 @@ function memberOf(member, type) {
   const typed = member.typeAnnotation?.typeAnnotation;
   const about = { name, isOptional: Boolean(member.optional), find, resolve, ...docOf(member) };
   if (member.type !== 'TSMethodSignature') {
-    return { ...about, type: typed ? textOf(typed, source) : 'unknown', node: typed, source };
+    const text = typed ? textOf(typed, source) : 'unknown';
+    return { ...about, type: member.optional ? withoutUndefined(text) : text };
   }
   const result = member.returnType?.typeAnnotation;
   const start = member.key.end + (member.optional ? 1 : 0);
   const params = source.slice(start, member.returnType?.start ?? member.end).replace(/;$/, '');
   const text = `${params} => ${result ? source.slice(result.start, result.end) : 'void'}`;
   return { ...about, isOptional: false, type: tidy(text), isMethod: true };
+}
+
+function withoutUndefined(text) {
+  const short = text.replace(/ \| undefined$/, '');
+  return /^\(\(.*\)\)$/.test(`(${short})`) && short.includes('=>') ? short.slice(1, -1) : short;
 }
 
 /** `{ readonly [N in 'a' | 'b']: T }` */

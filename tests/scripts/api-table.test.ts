@@ -28,21 +28,30 @@ export const hostRows = asyncCalls(calls, {
 });
 `;
 
-it('reads name, kind, comment and support of each row', () => {
-  const about = { family: 'device', text: 'The theme changed.', kind: 'listener' };
-  expect(rowsIn('device', text)).toEqual([
+it('reads name, kind, comment, support and code of each row', () => {
+  const family = 'device';
+  const fetched = { family, kind: 'async', load: './calls', code: '{}' };
+  const event = { family, kind: 'listener', load: undefined, code: '{}' };
+  expect(rowsIn(family, text)).toEqual([
     {
       name: 'vibrateShort',
       kind: 'sync',
-      family: 'device',
+      family,
       text: 'Vibrates.',
       support: 'Chromium',
+      load: undefined,
+      code: 'syncCall(() => () => {})',
     },
-    { name: 'setClipboardData', kind: 'async', family: 'device', text: 'Copies a text.' },
-    { name: 'bare', kind: 'async', family: 'device', text: '' },
-    { name: 'onThemeChange', ...about },
-    { name: 'offThemeChange', ...about },
-    { name: 'host.closeWindow', kind: 'async', family: 'device', text: 'Closes the window.' },
+    {
+      ...fetched,
+      name: 'setClipboardData',
+      text: 'Copies a text.',
+      code: '{ begin: beginCopy }',
+    },
+    { ...fetched, name: 'bare', text: '' },
+    { ...event, name: 'onThemeChange', text: 'The theme changed.' },
+    { ...event, name: 'offThemeChange', text: 'The theme changed.' },
+    { ...fetched, name: 'host.closeWindow', text: 'Closes the window.' },
   ]);
 });
 

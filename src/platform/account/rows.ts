@@ -11,7 +11,11 @@ export type PlatformAuth = Auth & {
 };
 
 export const accountRows = {
-  /** The user's login: token, user, roles and permissions [S6.1]. */
+  /**
+   * The user's login: token, user, roles and permissions [S6.1].
+   *
+   * @rejects invalid
+   */
   auth: syncCall((context): PlatformAuth => {
     // Only the runtime writes parts of a session.
     const { write: _write, ...auth } = context.auth;

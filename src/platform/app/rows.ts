@@ -31,9 +31,17 @@ export const appRows = {
     if (!isForAll) requireInterceptor('removeInterceptor', interceptor);
     interceptors.remove(name, interceptor as AnyInterceptor | undefined);
   }),
-  /** Adds a listener for an event of the app's bus. Returns a function that removes it. */
+  /**
+   * Adds a listener for an event of the app's bus. Returns a function that removes it.
+   *
+   * @rejects invalid
+   */
   $on: syncCall((context, { lifetime }) => busOf(context, lifetime).$on),
-  /** Adds a listener for one event only. Returns a function that removes it. */
+  /**
+   * Adds a listener for one event only. Returns a function that removes it.
+   *
+   * @rejects invalid
+   */
   $once: syncCall((context, { lifetime }) => busOf(context, lifetime).$once),
   /** Removes a listener. Without a listener it removes all of the event, without an event all of the bus. */
   $off: syncCall((context) => busOf(context, undefined).$off),

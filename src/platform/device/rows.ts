@@ -26,6 +26,7 @@ export const deviceRows = {
      * The kind of network that the phone uses.
      *
      * @support Everywhere; Chromium alone, and WeChat and WeCom, know more than online and offline
+     * @rejects abort
      */
     getNetworkType: {},
     /**

@@ -15,7 +15,11 @@ export const locationRows = {
      * @support Over https; the browser asks the user
      */
     getLocation: { needs: geolocation, host: 'getLocation' },
-    /** Lets the user choose a place on a map. */
+    /**
+     * Lets the user choose a place on a map.
+     *
+     * @rejects abort cancel denied failed invalid network no-key
+     */
     chooseLocation: {},
     /** Shows a place on a map. */
     openLocation: { host: 'openLocation' },
@@ -23,9 +27,14 @@ export const locationRows = {
      * Starts following the phone's position for onLocationChange.
      *
      * @support Over https; the browser asks the user
+     * @rejects abort cancel denied invalid unsupported
      */
     startLocationUpdate: { needs: geolocation },
-    /** Stops following the phone's position. */
+    /**
+     * Stops following the phone's position.
+     *
+     * @rejects abort
+     */
     stopLocationUpdate: {},
   }),
   ...events(calls, {

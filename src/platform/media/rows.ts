@@ -56,14 +56,23 @@ export const mediaRows = {
      * @support Everywhere, after a tap
      */
     chooseFile: { begin: beginChoice('chooseFile') },
-    /** The size, type and orientation of a picture. */
+    /**
+     * The size, type and orientation of a picture.
+     *
+     * @rejects abort denied failed http-status invalid not-found offline timeout unsupported
+     */
     getImageInfo: {},
-    /** The size, duration and type of a video. */
+    /**
+     * The size, duration and type of a video.
+     *
+     * @rejects abort denied failed http-status invalid not-found offline timeout unsupported
+     */
     getVideoInfo: {},
     /**
      * Makes a picture smaller.
      *
      * @support Everywhere; Safari makes no WebP
+     * @rejects abort denied failed http-status invalid not-found offline timeout unsupported
      */
     compressImage: {},
     /**

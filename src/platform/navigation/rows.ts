@@ -31,33 +31,85 @@ import {
 
 /** The product's route table types these calls. An inferred type would lose it in the declaration files. */
 type Navigation = {
-  /** Opens a new page on top. Resolves when the page is in the stack. */
+  /**
+   * Opens a new page on top. Resolves when the page is in the stack.
+   *
+   * @rejects invalid not-found tabbar locked denied superseded cancel stack-full
+   */
   readonly navigate: Go<PageKey>;
-  /** Replaces the page on top. */
+  /**
+   * Replaces the page on top.
+   *
+   * @rejects invalid not-found tabbar locked denied superseded cancel
+   */
   readonly redirect: Go<PageKey>;
-  /** Replaces the whole stack by one page. */
+  /**
+   * Replaces the whole stack by one page.
+   *
+   * @rejects invalid not-found locked denied superseded cancel
+   */
   readonly relaunch: Go<RouteKey>;
-  /** Shows another tab. */
+  /**
+   * Shows another tab.
+   *
+   * @rejects invalid not-found non-tabbar locked denied superseded cancel
+   */
   readonly switchTab: SwitchTab;
-  /** Goes back by `delta` pages, by default one. From the first page it leads to the root path [S2.6, S2.7]. */
+  /**
+   * Goes back by `delta` pages, by default one. From the first page it leads to the root path [S2.6, S2.7].
+   *
+   * @rejects cancel denied locked superseded
+   */
   readonly back: Back;
-  /** Like navigate, and also gives the opened page's result. */
+  /**
+   * Like navigate, and also gives the opened page's result.
+   *
+   * @rejects invalid not-found tabbar locked denied superseded cancel stack-full
+   */
   readonly open: Open;
-  /** Fetches a page's code ahead of time. */
+  /**
+   * Fetches a page's code ahead of time.
+   *
+   * @rejects invalid not-found failed offline
+   */
   readonly preload: (to: RouteKey | UrlTarget) => Promise<void>;
-  /** The address of a page for an `<a href>`, with base path and mode. Throws if the target cannot be opened. */
+  /**
+   * The address of a page for an `<a href>`, with base path and mode. Throws if the target cannot be opened.
+   *
+   * @rejects invalid not-found
+   */
   readonly href: Href;
   /** The stack, bottom first. */
   readonly pages: () => readonly PageOf[];
-  /** The reference runtime's name of navigate, with an event channel between the two pages. */
+  /**
+   * The reference runtime's name of navigate, with an event channel between the two pages.
+   *
+   * @rejects invalid not-found tabbar locked denied superseded cancel stack-full
+   */
   readonly navigateTo: (params: NavigateToParams) => Promise<NavigateToResult>;
-  /** The reference runtime's name of redirect. */
+  /**
+   * The reference runtime's name of redirect.
+   *
+   * @rejects invalid not-found tabbar locked denied superseded cancel
+   */
   readonly redirectTo: (to: UrlTarget) => Promise<Arrived>;
-  /** The reference runtime's name of relaunch. */
+  /**
+   * The reference runtime's name of relaunch.
+   *
+   * @rejects invalid not-found locked denied superseded cancel
+   */
   readonly reLaunch: (to: UrlTarget) => Promise<Arrived>;
-  /** The reference runtime's name of back. */
+  /**
+   * The reference runtime's name of back.
+   *
+   * @rejects cancel denied locked superseded
+   */
   readonly navigateBack: (options?: BackParams) => Promise<Arrived>;
-  /** The reference runtime's name of preload. */
+  /**
+   * The reference runtime's name of preload.
+   *
+   * @rejects invalid not-found failed offline
+   */
   readonly preloadPage: (to: UrlTarget) => Promise<{ readonly url: string }>;
 };
 

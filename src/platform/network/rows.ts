@@ -12,7 +12,11 @@ export const networkRows = {
     request: { begin: sendEarly },
   }),
   ...asyncCalls(transfers, {
-    /** Uploads files as a form, or one file in parts. An upload in parts resumes after a lost connection. */
+    /**
+     * Uploads files as a form, or one file in parts. An upload in parts resumes after a lost connection.
+     *
+     * @rejects abort denied failed http-status invalid network not-found offline timeout unsupported
+     */
     uploadFile: {},
     /** Downloads a file, and resumes after a lost connection. */
     downloadFile: {},
