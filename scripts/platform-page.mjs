@@ -72,14 +72,14 @@ const sentence = (text) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const isLiteral = (text) => /^('[^']*'|-?[\d.]+|true|false|null|\[\]|\{\})$/.test(text);
+const isLiteral = (text) => /^('[^']*'|-?[\d.]+|true|false|null|\[[^\]]*\]|\{\})$/.test(text);
 
 function fallbackOf(member) {
   if (member.default !== undefined) {
     const text = withoutRules(member.default);
     return isLiteral(text) ? quoted(text) : cell(text);
   }
-  return member.isOptional ? '' : 'required';
+  return member.isOptional ? 'optional' : 'required';
 }
 
 const namesOf = ({ name, second }) => [name, second].filter(Boolean).map(quoted).join(', ');

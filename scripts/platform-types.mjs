@@ -57,9 +57,16 @@ export function literalsOf(type) {
   return constantLiterals(type);
 }
 
-/** `(typeof methods)[number]`, where `methods` is a list, and `(typeof events)[keyof typeof events]` of an object. */
+/**
+ * `(typeof methods)[number]`, where `methods` is a list. Of an object the values `(typeof events)[keyof typeof events]`,
+ * and the keys `keyof typeof events`.
+ */
 function constantLiterals({ node, source, find }) {
   const text = source.slice(node.start, node.end);
+  const [, keyed] = /^keyof typeof (\w+)$/.exec(text) ?? [];
+  const owner = keyed && find(keyed)?.node.init;
+  const keys = (owner?.expression ?? owner)?.properties?.map(({ key }) => key.name ?? key.value);
+  if (keys) return keys.map((key) => `'${key}'`);
   const listed = /^\(?typeof (\w+)\)?\[(?:number|keyof typeof \1)\]$/.exec(text);
   const list = listed && find(listed[1]);
   const constant = list?.node.init?.expression ?? list?.node.init;
