@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as docs from '../../scripts/check-docs.mjs';
+import * as blocks from '../../scripts/docs-blocks.mjs';
+import { linkProblems, linksIn } from '../../scripts/docs-links.mjs';
 
 const page = (text: string, path = 'docs/router/tabs.md') => ({ path, text });
 const fence = (info: string, ...lines: string[]) => ['```' + info, ...lines, '```', ''].join('\n');
@@ -103,7 +105,7 @@ describe('blocksOf', () => {
       fence('sh', 'npm start'),
       fence('ts no-check', 'not code'),
     ].join('\n');
-    expect(docs.blocksOf(page(text))).toEqual([
+    expect(blocks.blocksOf(page(text))).toEqual([
       {
         path: 'docs/router/tabs.md',
         line: 1,
@@ -126,7 +128,7 @@ describe('blocksOf', () => {
 
 describe('modulesOf', () => {
   const namesOf = (text: string, shared?: string) =>
-    docs.modulesOf(docs.blocksOf(page(text)), shared).map(({ name }) => name);
+    blocks.modulesOf(blocks.blocksOf(page(text)), shared).map(({ name }) => name);
 
   it('names a block by its file or its line, and leaves out unchecked blocks', () => {
     const text = fence('ts', '// file: a.ts') + fence('tsx', 'f();') + fence('ts no-check', '-');
@@ -143,7 +145,7 @@ describe('modulesOf', () => {
 
   it('takes the route table from the shared folder if the page imports it and has none', () => {
     const text = fence('ts', "import { routes } from './routes';");
-    const [, table] = docs.modulesOf(docs.blocksOf(page(text)), 'shared');
+    const [, table] = blocks.modulesOf(blocks.blocksOf(page(text)), 'shared');
     expect(table).toEqual({ name: 'routes.ts', code: "export * from '../shared/routes';\n" });
     expect(namesOf(text)).toEqual(['block-1.ts', 'routes.tsx']);
   });
@@ -154,17 +156,19 @@ describe('programsOf', () => {
 
   it('compiles pages with a route table of their own apart, and all others with that of the README', () => {
     const table = fence('ts', '// file: routes.ts', 'interface Register {}');
-    const programs = docs.programsOf([
+    const programs = blocks.programsOf([
       page(table, 'docs/router/README.md'),
       page(fence('ts', 'f();'), 'docs/router/tabs.md'),
       page(fence('ts', 'interface Register {}'), 'docs/router/limits.md'),
       page('# No code', 'docs/router/errors.md'),
+      page(fence('ts', 'g();'), 'docs/platform/app.md'),
     ]);
     const nameOf = ({ folder, modules }: Part) =>
       [folder, ...modules.map(({ name }) => name)].join(' ');
     const outline = programs.map((program: readonly Part[]) => program.map(nameOf));
     expect(outline).toEqual([
       ['shared routes.ts', 'tabs block-1.ts', 'errors'],
+      ['platform-app block-1.ts'],
       ['README routes.ts'],
       ['limits block-1.ts'],
     ]);
@@ -182,9 +186,35 @@ describe('errorsIn', () => {
       'error TS18003: No inputs were found.',
       '',
     ].join('\n');
-    expect(docs.errorsIn(output, origins)).toEqual([
+    expect(blocks.errorsIn(output, origins)).toEqual([
       "docs/router/tabs.md:9: error TS2322: Type 'a' is not assignable to type 'b'.",
       'error TS18003: No inputs were found.',
+    ]);
+  });
+});
+
+describe('linkProblems', () => {
+  it('linksIn finds links to files with their lines, and leaves out code, sites and anchors', () => {
+    const text = [
+      '[a](a.md#top) and [b](../b.md)',
+      '`[c](c.md)` [site](https://example.com) [here](#here)',
+      '```md',
+      '[d](d.md)',
+      '```',
+      '[e]: e.md',
+    ].join('\n');
+    expect(linksIn(text)).toEqual([
+      { target: 'a.md', line: 1 },
+      { target: '../b.md', line: 1 },
+      { target: 'e.md', line: 6 },
+    ]);
+  });
+
+  it('linkProblems names the page and the line of a link without a file', () => {
+    const text = '[a](a.md)\n[old](../old.md)';
+    const exists = (path: string) => path === 'docs/platform/a.md';
+    expect(linkProblems([page(text, 'docs/platform/app.md')], exists)).toEqual([
+      'docs/platform/app.md:2: there is no file ../old.md',
     ]);
   });
 });
