@@ -26,7 +26,7 @@ export function rowsIn(family, text) {
   const loads = new Map(
     program.body
       .flatMap(({ declarations }) => declarations ?? [])
-      .map(({ id, init }) => [id.name, init?.body?.source?.value]),
+      .map(({ id, init }) => [id.name, init && fetchedBy(text.slice(init.start, init.end))]),
   );
   const rows = program.body
     .filter(({ type }) => type === 'ExportNamedDeclaration')
@@ -46,10 +46,14 @@ function membersOf({ type, typeAnnotation }) {
   return type === 'TSTypeAliasDeclaration' ? (typeAnnotation.members ?? []) : [];
 }
 
+/** The file that a loader fetches: `() => import('./calls')`. */
+const fetchedBy = (text) => /^\(\) =>.*\bimport\('([^']+)'\)/.exec(text)?.[1];
+
 function rowsOf(node, file, kind, load) {
   const { prefix, docOf, text, loads } = file;
   if (node?.type === 'CallExpression') {
-    const from = loads.get(node.arguments[0]?.name);
+    const [loader] = node.arguments;
+    const from = loads.get(loader?.name) ?? fetchedBy(text.slice(loader?.start, loader?.end));
     return rowsOf(node.arguments.at(-1), file, KINDS[node.callee.name], from);
   }
   if (node?.type !== 'ObjectExpression') return [];

@@ -22,7 +22,7 @@ export const deviceRows = {
     themeChange: {},
   }),
 };
-export const hostRows = asyncCalls(calls, {
+export const hostRows = asyncCalls(() => withAxios(import('./host')), {
   /** Closes the window. */
   closeWindow: {},
 });
@@ -51,7 +51,7 @@ it('reads name, kind, comment, support and code of each row', () => {
     { ...fetched, name: 'bare', text: '' },
     { ...event, name: 'onThemeChange', text: 'The theme changed.' },
     { ...event, name: 'offThemeChange', text: 'The theme changed.' },
-    { ...fetched, name: 'host.closeWindow', text: 'Closes the window.' },
+    { ...fetched, name: 'host.closeWindow', text: 'Closes the window.', load: './host' },
   ]);
 });
 

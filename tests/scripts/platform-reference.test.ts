@@ -129,7 +129,7 @@ describe('names of pages', () => {
     ]);
   });
 
-  it('guideOf takes the guide of the family, or the overview if there is none', () => {
+  it('guideOf gives the guide of a family, or the overview if the family has no guide', () => {
     expect(guideOf('device', () => true)).toEqual({ path: 'device.md', title: 'Device' });
     const overview = (path: string) => path === 'docs/platform/README.md';
     expect(guideOf('device', overview)).toEqual({ path: 'README.md', title: 'The platform' });
