@@ -45,12 +45,10 @@ function chunkFileNames({ name, facadeModuleId }) {
 // Small files that many late parts share. Each of its own would be named in the first load.
 const shared = new RegExp(
   [
-    'platform/call/[\\w-]+\\.ts',
     'platform/feedback/(open-overlay|overlays)\\.ts',
     'platform/(files|media|location)/[\\w-]+\\.ts',
     'platform/react/use-(kit-words|back-layer)',
     'platform/host/share/(page-shares|card)',
-    'shared/',
     'components/[\\w-]+\\.ts',
     'components/(icon|gestures)/',
   ]
@@ -58,6 +56,9 @@ const shared = new RegExp(
     .join('|')
     .replaceAll('/', '[\\\\/]'),
 );
+
+// Every call needs these.
+const base = /src[\\/](platform[\\/]call|shared|platform[\\/]files[\\/]file-source)/;
 
 // The code of a request.
 const sender =
@@ -80,12 +81,13 @@ export const buildOptions = {
       codeSplitting: {
         groups: [
           { name: 'initial', tags: ['$initial'] },
+          { name: 'call', test: base, minShareCount: 2 },
           {
             name: 'calls',
             test: shared,
             minShareCount: 2,
           },
-          // The first data of a cold app waits for the calls' file and for this one. axios comes beside them.
+          // The first data of a cold app waits for this file and for the one named call.
           { name: 'request', test: sender },
         ],
       },

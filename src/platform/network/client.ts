@@ -17,7 +17,7 @@ import { asyncCall } from '@/platform/call/make-calls';
 import type { Scope } from '@/platform/call/rows';
 import type { CallOptions, Task } from '@/platform/call/task';
 import type { ClientOptions } from './client-request';
-import { withAxios } from './early-request';
+import { fetchAxios } from './early-request';
 
 export type ClientParams = Omit<RequestParams, 'url' | 'method'> & CallOptions;
 
@@ -58,7 +58,8 @@ export function createClient(context: PlatformContext, { lifetime }: Scope) {
       ...context.interceptors.of(name),
     ];
     const code = createCodeLoader(async () => {
-      const { clientRequest } = await withAxios(import('./client-request'));
+      fetchAxios();
+      const { clientRequest } = await import('./client-request');
       return { request: clientRequest(options) };
     });
     const request = asyncCall(

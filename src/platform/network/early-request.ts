@@ -39,7 +39,7 @@ export function sendEarly(
       window.navigator.onLine &&
       Object.keys(params).every((name) => PLAIN.test(name)) &&
       Object.values(header).every((value) => typeof value === 'string');
-    if (!isPlain) return undefined;
+    if (!isPlain) return void fetchAxios();
     const controller = new AbortController();
     const abort = () => controller.abort();
     signal.addEventListener('abort', abort);
@@ -55,7 +55,6 @@ export function sendEarly(
 export const loadAxios = () => import('./axios-sender');
 
 /** Fetches axios beside code that will need it, so that it costs no further round trip. */
-export function withAxios<T>(code: Promise<T>): Promise<T> {
+export function fetchAxios(): void {
   loadAxios().catch(() => {});
-  return code;
 }

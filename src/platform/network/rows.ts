@@ -1,10 +1,10 @@
 import { asyncCalls, events, factory, syncCall } from '@/platform/call/rows';
 import { createClient } from './client';
 import { connectSocket, socketCode } from './connect-socket';
-import { sendEarly, withAxios } from './early-request';
+import { sendEarly } from './early-request';
 
-const requests = () => withAxios(import('./request'));
-const transfers = () => withAxios(import('./transfers'));
+const requests = () => import('./request');
+const transfers = () => import('./transfers');
 
 export const networkRows = {
   ...asyncCalls(requests, {

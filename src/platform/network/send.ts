@@ -2,7 +2,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { createCodeLoaders } from '@/platform/call/load';
 import { attempt } from '@/shared/errors';
 import type { Body } from './body';
-import { type EarlyAnswer, loadAxios } from './early-request';
+import { type EarlyAnswer, fetchAxios, loadAxios } from './early-request';
 import { type Headers, headerIn } from './fields';
 
 export type { EarlyAnswer } from './early-request';
@@ -96,7 +96,10 @@ async function readEarly(
   const headers: Headers = Object.fromEntries(response.headers);
   const read = bodyType === 'blob' ? 'blob' : 'arrayBuffer';
   const counted = onDownload ? counting(response, onDownload) : response;
-  return { status: response.status, headers, data: await counted[read]() };
+  const data: unknown = await counted[read]();
+  // Later requests need it.
+  fetchAxios();
+  return { status: response.status, headers, data };
 }
 
 /** The same answer. The listener learns of each part that was read. */
