@@ -13,8 +13,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * The body of a request that is not a GET [S7.3]. It is JSON, unless the caller sets a content type or the data has
- * one of its own. Throws a TypeError for data that cannot be written that way.
+ * The body of a request that is not a GET [S7.3]. It is JSON, unless the caller or the data names another content type. Throws a TypeError for data that cannot be written that way.
  */
 export function encodeBody(data: unknown, wanted: string | undefined): EncodedBody {
   const kind = ArrayBuffer.isView(data) ? 'ArrayBuffer' : tagOf(data);

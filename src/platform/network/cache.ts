@@ -30,7 +30,7 @@ type Found<T> =
 export type BoundedCache<T> = {
   /** An entry is fresh for `staleTime` milliseconds. */
   read(key: string, staleTime: number, now: number): Found<T>;
-  /** Removes the entries that nobody has read for longest, until the rest fits. */
+  /** Removes the least recently used entries until the rest fits. */
   write(key: string, value: T, size: number, now: number): void;
   clear(): void;
 };

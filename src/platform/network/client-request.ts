@@ -58,7 +58,7 @@ export type ClientOptions = {
   readonly auth?: boolean | undefined;
   /**
    * Fetches a new token after a 401, stores it, and returns it, or `true`. One refresh runs at a time over all tabs; the
-   * requests that wait are sent once more, with their header made anew. Returning nothing or `false` refuses: the user is
+   * client sends the waiting requests once more, with a new header. Returning nothing or `false` refuses: the user is
    * signed out, and the requests fail with their 401.
    */
   readonly refresh?:
@@ -87,7 +87,7 @@ const checkOptions = checkParams({
   refresh: optional(callback),
 });
 
-/** `request` with settings of its own. */
+/** `request` with the client's settings. */
 export function clientRequest(options: unknown): RequestApi {
   const checked = checkOptions(options);
   const clientRenewals = createRenewals();
@@ -191,7 +191,7 @@ export function clientRequest(options: unknown): RequestApi {
   });
 }
 
-/** What is wrong with it is for request() to say. */
+/** request() reports a wrong time-out. */
 function timeoutOf(params: RequestParams, usual: number): number {
   const own = duration(params.timeout ?? usual, 'timeout');
   return 'refused' in own ? usual : own.value;
@@ -217,7 +217,7 @@ function isOwnOrigin(
   const { baseURI } = context.env.document;
   const home = attempt(() => new URL(baseURL, baseURI).origin);
   const target = attempt(() => new URL(joinUrl(own ?? baseURL, url), baseURI).origin);
-  // What is wrong with an address is for request() to say.
+  // request() reports a wrong address.
   return target === undefined || target === home;
 }
 
@@ -239,7 +239,7 @@ function warnWithheld({ env }: PlatformContext, { url }: RequestParams): void {
   );
 }
 
-/** What is wrong with the request's own is for request() to say. */
+/** The client's header with the request's header. request() reports a mistake in the latter. */
 function withOwn(made: HeaderParams, own: HeaderParams | undefined): unknown {
   if (own === undefined) return made;
   const answer = headerFields(own, 'header');

@@ -51,7 +51,7 @@ export function sendEarly(
   });
 }
 
-/** axios, in a file of its own. An early answer does not need it. */
+/** Fetches axios. An early answer does not need it. */
 export const loadAxios = () => import('./axios-sender');
 
 /** Fetches axios beside code that will need it, so that it costs no further round trip. */

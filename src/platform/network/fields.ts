@@ -72,7 +72,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** The name of a header field. An empty name stands for no field. */
+/** The name of a header field. An empty name means no field. */
 export const headerName: Field<string> = (value, name) =>
   value === '' || (typeof value === 'string' && TOKEN.test(value))
     ? { value }

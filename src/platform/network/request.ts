@@ -180,7 +180,7 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
   },
 );
 
-/** What goes out [S7.3]: a GET has its data in the address, any other method in the body. */
+/** A GET has its data in the address, any other method in the body [S7.3]. */
 function orderOf(context: PlatformContext, params: Checked, kind: AnswerKind, fail: Fail): Order {
   const { method, data, withCredentials, xsrfCookieName, xsrfHeaderName } = params;
   const isRead = method === 'GET' || method === 'HEAD';

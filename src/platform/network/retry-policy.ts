@@ -7,7 +7,7 @@ export type RetryPlan = Backoff & {
   readonly attemptTimeout?: number | undefined;
 };
 
-/** What a request may set beside the plan that transfers have. */
+/** The rules that only requests have. */
 export type RetryRules = {
   readonly methods?: readonly string[] | undefined;
   readonly statuses?: readonly number[] | undefined;
@@ -35,7 +35,7 @@ const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 /** These answers may be better next time. */
 const TEMPORARY = [408, 425, 429, 500, 502, 503, 504];
 
-/** Milliseconds until the next attempt, or null if there is none. `now` in milliseconds since 1970. */
+/** Milliseconds until the next attempt. Null means that the outcome counts. `now` in milliseconds since 1970. */
 export function retryPolicy(
   plan: RetryPlan & RetryRules,
   { method, status, retryAfter, tries }: Outcome,

@@ -94,7 +94,7 @@ export function sortedHeaders(headers: Headers): [string, string][] {
     .sort();
 }
 
-/** Callers who share an answer must not share what they may write into. Each parses the JSON for itself. */
+/** A copy for each caller, because callers may write into their data. Every caller parses the JSON again. */
 export function copyOf(answer: Answer): Answer {
   const { data, headers } = answer;
   return {

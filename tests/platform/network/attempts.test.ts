@@ -77,7 +77,7 @@ describe('a request with retry', () => {
     ]);
   });
 
-  it('retries the statuses and the methods of its own list only', async () => {
+  it('retries only the statuses and methods that the plan lists', async () => {
     const { call, drive } = start();
     const { received, url } = await serve(answer(404), answer(503));
     const retry = { times: 3, statuses: [404], methods: ['post'] };

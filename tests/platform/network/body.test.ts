@@ -22,7 +22,7 @@ describe('[S7.3] the body of a request that is not a GET', () => {
     expect(encodeBody(data, wanted)).toEqual({ body, contentType }),
   );
 
-  it('leaves what has a type of its own as it is', () => {
+  it('leaves data that names its type unchanged', () => {
     const bytes = new Uint8Array([1, 2]);
     const query = new URLSearchParams('a=1');
     const picture = new Blob(['x'], { type: 'image/png' });

@@ -150,7 +150,7 @@ describe('a cached GET', () => {
     expect(onUpdate).toHaveBeenCalledTimes(1);
   });
 
-  it('gives each caller data of its own', async () => {
+  it('gives each caller separate data', async () => {
     const { get } = start();
     const first = await get();
     Object.assign(first.data as object, { count: 99 });

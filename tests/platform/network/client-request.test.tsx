@@ -127,7 +127,7 @@ describe('a client', () => {
     });
   });
 
-  it('refuses options that are none, and passes on what is wrong with a request', async () => {
+  it('refuses options of another type, and reports a mistake in a request', async () => {
     expect(() => create(5 as never)).toThrow(expect.objectContaining({ code: 'invalid' }));
     await expect(create().get(5 as never)).rejects.toMatchObject({
       errMsg: 'request:fail parameter.url should be a string',

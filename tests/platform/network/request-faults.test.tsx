@@ -28,7 +28,11 @@ describe('fails, and settles, when the server', () => {
     ['drops the connection in mid-answer', '/api/drop?after=10&total=9999', {}],
     ['drops it while parts are read', '/api/drop?after=10&total=9999', { onChunk: () => {} }],
     ['resets the connection', '/api/reset', {}],
-    ['sends elsewhere, where we are not welcome', '/api/redirect?to=http://127.0.0.1:9/', {}],
+    [
+      'redirects to a server that refuses the connection',
+      '/api/redirect?to=http://127.0.0.1:9/',
+      {},
+    ],
   ])('%s', async (_what, url, params) => {
     await expect(call({ url, ...params })).rejects.toMatchObject({
       code: 'network',
@@ -36,7 +40,7 @@ describe('fails, and settles, when the server', () => {
     });
   });
 
-  it('follows a redirect of its own', async () => {
+  it('follows a redirect to the same origin', async () => {
     expect((await call({ url: '/api/redirect?to=/api/status/200' })).data).toEqual({ status: 200 });
   });
 });
@@ -59,7 +63,7 @@ describe('[S8.1] a time-out', () => {
     expect(took).toBeLessThan(300 + LATE);
   });
 
-  it('of 0 is none', async () => {
+  it('of 0 means no limit', async () => {
     expect((await call({ url: '/api/slow?ms=50', timeout: 0 })).statusCode).toBe(200);
   });
 });
@@ -128,7 +132,7 @@ describe('retries', () => {
     expect(data).toMatchObject({ ok: true, call: 3 });
   });
 
-  it('not by itself, not beyond the limit, and not what must not be sent twice', async () => {
+  it('happens only when the call asks for it, up to the limit, and never for POST or PATCH', async () => {
     const answered = async (params: object) => {
       const url = `/api/flaky?fail=5&key=${fresh()}`;
       const error = await call({ url, ...params }).catch((reason) => reason);
@@ -148,7 +152,7 @@ describe('identical requests', () => {
   const calls = (results: { data: unknown }[]) =>
     results.map(({ data }) => (data as { call: number }).call);
 
-  it('are one when asked for, but each has data of its own', async () => {
+  it('are sent as one with dedupe, and each caller has separate data', async () => {
     const params = { url: url(), dedupe: true };
     const results = await Promise.all([call(params), call(params), call(params)]);
     expect(calls(results)).toEqual([1, 1, 1]);
@@ -183,7 +187,7 @@ describe('identical requests', () => {
     expect((await second).statusCode).toBe(200);
   });
 
-  it('are sent anew when everyone has left', { tags: 'long' }, async () => {
+  it('are sent again when every caller has left', { tags: 'long' }, async () => {
     const params = { url: `/api/slow?ms=300&${fresh()}`, dedupe: true };
     const first = call(params);
     setTimeout(first.abort, 50);

@@ -3,7 +3,7 @@ import { setUpRequest } from '../../helpers/request-call';
 
 const { call, echo } = setUpRequest();
 
-it('sends cookies to other origins only when asked to', async () => {
+it('sends cookies to other origins only with withCredentials', async () => {
   const fetched = vi.spyOn(window, 'fetch');
   for (const withCredentials of [false, true]) {
     await call({ url: '/api/echo', withCredentials });
@@ -23,13 +23,13 @@ describe('another origin', () => {
   // The same server; browsers know all names below localhost.
   const other = location.origin.replace('localhost', 'other.localhost');
 
-  it('answers, also when a redirect leads to it', async () => {
+  it('answers a request and a redirect', async () => {
     expect((await call({ url: `${other}/api/status/200` })).data).toEqual({ status: 200 });
     const to = encodeURIComponent(`${other}/api/status/201`);
     expect((await call({ url: `/api/redirect?to=${to}` })).statusCode).toBe(201);
   });
 
-  it('is not told the token against forged requests', async () => {
+  it('does not receive the token against forged requests', async () => {
     await call({ url: '/api/xsrf' });
     const url = `${other}/api/echo`;
     expect((await echo({ url, method: 'POST' })).headers).not.toHaveProperty('x-xsrf-token');
@@ -45,7 +45,7 @@ describe('another origin', () => {
   });
 });
 
-it('sends the token against forged requests, under the names that are asked for', async () => {
+it('sends the token against forged requests under the names that the call sets', async () => {
   const { data } = await call({ url: '/api/xsrf' });
   const { token } = data as { token: string };
   expect((await call({ url: '/api/xsrf', method: 'POST' })).data).toMatchObject({

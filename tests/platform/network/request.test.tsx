@@ -58,7 +58,7 @@ describe('[S7.2] a status outside 200 to 299', () => {
 });
 
 describe('[S7.3] data', () => {
-  it('of a GET goes into the query and keeps what is there', async () => {
+  it('of a GET goes into the query and keeps the values that are there', async () => {
     const { query, headers, url } = await echo({
       url: '/api/echo?kept=1&n=0#hash',
       data: { n: 2, s: 'ä b' },
@@ -74,7 +74,7 @@ describe('[S7.3] data', () => {
     expect(body).toBe('{"a":"ä","n":[1]}');
   });
 
-  it('is labelled as JSON even when there is none', async () => {
+  it('has the content type JSON even without a body', async () => {
     const { headers, body } = await echo({ method: 'POST' });
     expect(headers['content-type']).toBe('application/json');
     expect(body).toBe('');
