@@ -36,6 +36,22 @@ export function resolveUrl(
   return address;
 }
 
+/** A GET's address with its data [S7.3]. */
+export function withData(url: string, data: unknown, fail: Fail): string {
+  if (data === undefined || data === null) return url;
+  const parameter = 'data';
+  const tag = Object.prototype.toString.call(data);
+  if (!/^\[object (Object|String|URLSearchParams)\]$/.test(tag)) {
+    const message = 'parameter.data should be an object or a text: it goes into the query';
+    throw fail('invalid', message, undefined, { parameter });
+  }
+  try {
+    return addQuery(url, data as QueryData);
+  } catch (cause) {
+    throw fail('invalid', 'parameter.data can not be written into the query', cause, { parameter });
+  }
+}
+
 /** Writes data into the query [S7.3]. The hash stays, and so does each value whose name the data does not have. */
 export function addQuery(url: string, data: QueryData): string {
   const pairs = pairsOf(data);

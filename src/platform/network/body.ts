@@ -1,3 +1,4 @@
+import type { Fail } from '@/platform/call/check';
 import { isBlob } from '@/platform/files/file-source';
 import { textOf } from './address';
 
@@ -11,6 +12,16 @@ export type EncodedBody = {
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** The body of a call. Refuses the call if its data cannot be written. */
+export function encodeData(data: unknown, wanted: string | undefined, fail: Fail): EncodedBody {
+  try {
+    return encodeBody(data, wanted);
+  } catch (cause) {
+    const parameter = 'data';
+    throw fail('invalid', 'parameter.data can not be written as JSON', cause, { parameter });
+  }
+}
 
 /**
  * The body of a request that is not a GET [S7.3]. It is JSON, unless the caller or the data names another content type. Throws a TypeError for data that cannot be written that way.

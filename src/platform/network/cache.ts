@@ -4,6 +4,7 @@ import { tell } from '@/platform/call/emitter';
 import { attempt } from '@/shared/errors';
 import { type AnswerKind, isHtmlPage, isSuccess, readAnswer, type Response } from './answer';
 import { withDeadline } from './attempts';
+import { CREDENTIAL } from './client-origin';
 import { copyOf, joinSameRequest, sortedHeaders, type Start, type Watch } from './same-requests';
 import type { Answer, Order } from './send';
 
@@ -156,8 +157,6 @@ function createAnswerCache({ auth, life }: PlatformContext): AnswerCache {
   life.signal.addEventListener('abort', unsubscribe);
   return { ...cache, session: () => sessions };
 }
-
-const CREDENTIAL = /auth|token|cookie|session|secret|api-?key/i;
 
 /** Entries differ by the whole header, or beside a key of the product's own by the credentials in it. */
 function cacheKeyOf(order: Order, kind: AnswerKind, key: string | undefined): string {

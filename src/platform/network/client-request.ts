@@ -7,11 +7,10 @@ import { type ErrorResponse, isPlatformError, type PlatformError } from '@/platf
 import type { Controls } from '@/platform/call/task';
 import { warnOfUnknown } from '@/platform/call/unknown-params';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
-import { attempt } from '@/shared/errors';
 import { bearerOf, carries } from '@/platform/account/bearer';
 import { askForRenewal, createRenewals } from '@/platform/account/renewals';
 import { createSession } from '@/platform/account/session';
-import { joinUrl } from './build-url';
+import { isOwnOrigin, warnWithheld, withoutCredentials } from './client-origin';
 import { headerFields, type HeaderParams, mergeHeaders } from './header-fields';
 import {
   callback,
@@ -203,40 +202,6 @@ async function madeHeader(header: HeaderParams | MakeHeader, params: RequestPara
   const answer = headerFields(made, 'header');
   if ('refused' in answer) throw fail('invalid', `createClient: ${answer.refused}`);
   return answer.value;
-}
-
-/** A bearer's place, and where products put their tokens besides. */
-const CREDENTIAL = /auth|token|cookie|session|secret|api-?key/i;
-
-/** Whether a request goes where the client's base address is. Only there may its credentials go. */
-function isOwnOrigin(
-  context: PlatformContext,
-  { url, baseURL: own }: RequestParams,
-  baseURL: string = context.settings.baseURL,
-): boolean {
-  const { baseURI } = context.env.document;
-  const home = attempt(() => new URL(baseURL, baseURI).origin);
-  const target = attempt(() => new URL(joinUrl(own ?? baseURL, url), baseURI).origin);
-  // request() reports a wrong address.
-  return target === undefined || target === home;
-}
-
-/** The header itself when there is no credential in it. */
-function withoutCredentials(header: HeaderParams): HeaderParams {
-  const isCredential = (name: string) =>
-    CREDENTIAL.test(name) || /^\s*(bearer|basic)\s/i.test(String(header[name]));
-  const names = Object.keys(header);
-  return names.some(isCredential)
-    ? Object.fromEntries(names.filter((name) => !isCredential(name)).map((n) => [n, header[n]]))
-    : header;
-}
-
-function warnWithheld({ env }: PlatformContext, { url }: RequestParams): void {
-  if (!import.meta.env.DEV) return;
-  env.window.console.warn(
-    `request: the credentials of createClient's header are not sent to ${url.slice(0, 200)}, which is ` +
-      "another origin than the client's baseURL. Set baseURL, or give the header with the request.",
-  );
 }
 
 /** The client's header with the request's header. request() reports a mistake in the latter. */

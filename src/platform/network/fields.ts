@@ -73,7 +73,7 @@ export type Headers = Readonly<Record<string, string>>;
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** The name of a header field. An empty name means no field. */
-export const headerName: Field<string> = (value, name) =>
+const headerName: Field<string> = (value, name) =>
   value === '' || (typeof value === 'string' && TOKEN.test(value))
     ? { value }
     : { refused: `parameter.${name} should be the name of a header field` };
@@ -174,9 +174,10 @@ export const idempotencyKey: Field<string | boolean> = (value, name) =>
     ? { value }
     : { refused: `parameter.${name} should be true or a text for the Idempotency-Key header` };
 
-/** Browsers have randomUUID in secure contexts only. */
+/** 128 random bits. `randomUUID` exists from Safari 15.4 on, and in secure contexts only. */
 export function newKey({ window: { crypto } }: Env): string {
-  return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export const whenOffline = oneOf('wait', 'fail');

@@ -11,10 +11,11 @@ import {
   shape,
 } from '@/platform/call/params';
 import type { CallOptions, Task } from '@/platform/call/task';
-import { addQuery, type QueryData, resolveUrl } from './address';
+import { attempt } from '@/shared/errors';
+import { resolveUrl, withData } from './address';
 import { type AnswerKind, isHtmlPage, isSuccess, readAnswer, type Response } from './answer';
 import { networkFailure, sendWithRetries, withDeadline } from './attempts';
-import { encodeBody } from './body';
+import { encodeData } from './body';
 import { answerByCache, type CacheParams } from './cache';
 import {
   callback,
@@ -143,11 +144,11 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
         await Promise.resolve();
         try {
           if (cache) {
-            const rules = { cache, kind, timeout, fail };
+            const cacheRules = { cache, kind, timeout, fail };
             const { answer, cached } = await answerByCache(
               context,
               order,
-              rules,
+              cacheRules,
               ending,
               watch,
               start,
@@ -190,8 +191,8 @@ function orderOf(context: PlatformContext, params: Checked, kind: AnswerKind, fa
   const common = { method, bodyType, withCredentials, xsrfCookieName, xsrfHeaderName } as const;
   const header = headerOf(context, params);
   const { href } = resolveUrl(context, params, fail);
-  if (isRead) return { ...common, url: withQuery(href, data, fail), headers: header };
-  const { body, contentType } = encoded(data, headerIn(header, 'Content-Type'), fail);
+  if (isRead) return { ...common, url: withData(href, data, fail), headers: header };
+  const { body, contentType } = encodeData(data, headerIn(header, 'Content-Type'), fail);
   const rest = withoutHeader(header, 'Content-Type');
   const headers = contentType === null ? rest : { ...rest, 'Content-Type': contentType };
   return { ...common, url: href, headers, body };
@@ -209,30 +210,6 @@ function requireFitting({ method, cache, onChunk }: Checked, isRead: boolean, fa
 function headerOf({ env }: PlatformContext, { header, idempotencyKey: key }: Checked) {
   if (!key || headerIn(header, 'Idempotency-Key') !== undefined) return header;
   return { ...header, 'Idempotency-Key': key === true ? newKey(env) : key };
-}
-
-function withQuery(url: string, data: unknown, fail: Fail): string {
-  if (data === undefined || data === null) return url;
-  const parameter = 'data';
-  const tag = Object.prototype.toString.call(data);
-  if (!/^\[object (Object|String|URLSearchParams)\]$/.test(tag)) {
-    const message = 'parameter.data should be an object or a text: it goes into the query';
-    throw fail('invalid', message, undefined, { parameter });
-  }
-  try {
-    return addQuery(url, data as QueryData);
-  } catch (cause) {
-    throw fail('invalid', 'parameter.data can not be written into the query', cause, { parameter });
-  }
-}
-
-function encoded(data: unknown, contentType: string | undefined, fail: Fail) {
-  try {
-    return encodeBody(data, contentType);
-  } catch (cause) {
-    const parameter = 'data';
-    throw fail('invalid', 'parameter.data can not be written as JSON', cause, { parameter });
-  }
 }
 
 function kindOf(dataType: RequestDataType | undefined, responseType: RequestDataType): AnswerKind {
@@ -253,7 +230,7 @@ function listening(context: PlatformContext, order: Order, watch: Watch): Order 
 }
 
 function responseOf(answer: Answer, kind: AnswerKind, fail: Fail): Response {
-  const response = read(answer, kind);
+  const response = attempt(() => readAnswer(answer, kind));
   if (!response) {
     const message = isHtmlPage(answer)
       ? 'the server answered with an HTML page instead of JSON; a public network may want the user to sign in'
@@ -266,12 +243,4 @@ function responseOf(answer: Answer, kind: AnswerKind, fail: Fail): Response {
     throw fail('http-status', `the server answered ${answer.status}`, response, details);
   }
   return response;
-}
-
-function read(answer: Answer, kind: AnswerKind): Response | null {
-  try {
-    return readAnswer(answer, kind);
-  } catch {
-    return null;
-  }
 }

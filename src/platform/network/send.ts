@@ -7,7 +7,7 @@ import { type Headers, headerIn } from './fields';
 
 export type { EarlyAnswer } from './early-request';
 
-export type BodyType = 'text' | 'arraybuffer' | 'blob' | 'stream';
+type BodyType = 'text' | 'arraybuffer' | 'blob' | 'stream';
 
 /** A request as it goes out. Nothing is left to decide. */
 export type Order = {

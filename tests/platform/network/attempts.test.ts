@@ -172,7 +172,7 @@ describe('an idempotency key', () => {
     const params = { url, method: 'POST', data: { n: 1 }, retry: 2, idempotencyKey: true } as const;
     expect((await drive(call(params))).data).toEqual({ ok: true });
     const [key] = keysOf(received);
-    expect(key).toMatch(/^[\da-f-]{36}$/);
+    expect(key).toMatch(/^[\da-f]{32}$/);
     expect(keysOf(received)).toEqual([key, key, key]);
     await drive(call(params));
     expect(keysOf(received)[3]).not.toBe(key);
