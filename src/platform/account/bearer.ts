@@ -1,5 +1,5 @@
 import { attempt } from '@/shared/errors';
-import { joinUrl } from '@/platform/network/build-url';
+import { joinUrl } from '@/platform/network/address';
 
 type Target = { readonly url: string; readonly baseURL?: string | undefined };
 

@@ -2,7 +2,7 @@ import { type RequestParams, type RequestResult, request } from '@/platform/netw
 import { failureOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError } from '@/platform/call/errors';
-import { isHtmlPage } from '@/platform/network/read-answer';
+import { isHtmlPage } from '@/platform/network/answer';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
 import type { NewTokens, SendPlain } from './auth-config';
 import { mayCarryBearer } from './bearer';

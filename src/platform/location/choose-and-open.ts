@@ -13,7 +13,7 @@ import {
   type Place,
   type Point,
 } from '@/platform/maps/provider';
-import { addQuery } from '@/platform/network/build-url';
+import { addQuery } from '@/platform/network/address';
 import { isRefusal, type PageInfo } from '@/router';
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@/shared/defaults';
 import { clamp } from '@/shared/values';

@@ -1,8 +1,8 @@
 import type { Env } from '@/platform/call/env';
 import { createQueue } from '@/platform/call/queue';
 import { pause } from '@/platform/call/timers';
-import { addQuery, joinUrl } from '@/platform/network/build-url';
-import { createFlights } from '@/platform/network/create-flights';
+import { addQuery, joinUrl } from '@/platform/network/address';
+import { createFlights } from '@/platform/network/same-requests';
 import { settleInTime } from './guard-provider';
 import { MapFailure, type ProviderOptions } from './provider';
 

@@ -1,7 +1,6 @@
 import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, type Field, flag, number, oneOf, optional } from '@/platform/call/params';
-import { createTempFile, fileOwner } from '@/platform/files/temp-files';
-import { createTempFiles } from '@/platform/files/temp-files';
+import { createTempFile, createTempFiles, fileOwner } from '@/platform/files/temp-files';
 import { VIDEO_DURATION } from '@/shared/defaults';
 import { enLate } from '@/shared/messages';
 import { chooseFiles, type ChosenFiles, chosenFiles } from './chooser';

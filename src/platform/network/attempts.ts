@@ -13,8 +13,6 @@ import { isRepeatable, type RetryPlan, retryPolicy } from './retry-policy';
 import { type Answer, type EarlyAnswer, type Order, send } from './send';
 import { pauseUntilOnline } from './transfer-attempts';
 
-export { createAttempts, pauseUntilOnline } from './transfer-attempts';
-
 /** An attempt in which no byte moved for too long. */
 class Stalled extends Error {}
 

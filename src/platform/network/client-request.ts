@@ -11,18 +11,20 @@ import { bearerOf, carries } from '@/platform/account/bearer';
 import { askForRenewal, createRenewals } from '@/platform/account/renewals';
 import { createSession } from '@/platform/account/session';
 import { isOwnOrigin, warnWithheld, withoutCredentials } from './client-origin';
-import { headerFields, type HeaderParams, mergeHeaders } from './header-fields';
 import {
+  type HeaderParams,
+  type RequestRetryParams,
   callback,
   duration,
+  headerFields,
+  mergeHeaders,
   newKey,
   requestRetryPlan,
-  type RequestRetryParams,
   whenOffline,
 } from './fields';
 import type { EarlyAnswer } from './early-request';
-import { isHtmlPage } from './read-answer';
-import { withDeadline } from './with-deadline';
+import { isHtmlPage } from './answer';
+import { withDeadline } from './attempts';
 
 export { followSession, refreshSession } from '@/platform/account/session';
 

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { limitAttempt } from './attempts';
-import { headerIn, type Headers } from './header-fields';
-import { isHtmlType, isSuccess } from './read-answer';
+import { headerIn, type Headers } from './fields';
+import { isHtmlType, isSuccess } from './answer';
 import { bodyLength, collectParts, isPlain, type PartCollector, readParts } from './read-parts';
 import { mayPass } from './retry-policy';
 import { type Answer, type Order, send } from './send';

@@ -6,9 +6,9 @@ import { checkParams, flag, optional } from '@/platform/call/params';
 import { createTempFile, createTempFiles, fileOwner } from '@/platform/files/temp-files';
 import { enLate } from '@/shared/messages';
 import { downloadInParts } from './download-parts';
-import { type NetworkParams, networkFields, type RetryParams, retryPlan } from './network-fields';
-import { percentOf } from './percent-of';
-import { resolveUrl } from './resolve-url';
+import { type NetworkParams, networkFields, type RetryParams, retryPlan } from './fields';
+import { percentOf } from './send';
+import { resolveUrl } from './address';
 import {
   beginOnline,
   refusedTransfer,
@@ -17,7 +17,7 @@ import {
   type TransferParams,
 } from './transfer';
 import { fileNameOf } from './transfer-headers';
-import { withDeadline } from './with-deadline';
+import { withDeadline } from './attempts';
 
 export type DownloadFileParams = NetworkParams &
   TransferParams & {

@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
-import { isSuccess } from './read-answer';
+import { isSuccess } from './answer';
 import type { Answer } from './send';
 
 export type Part = Uint8Array<ArrayBuffer>;

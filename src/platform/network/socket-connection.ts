@@ -4,7 +4,7 @@ import type { Env } from '@/platform/call/env';
 import type { PlatformError } from '@/platform/call/errors';
 import { timeOut } from '@/platform/call/timers';
 import { enLate } from '@/shared/messages';
-import { resolveUrl } from './resolve-url';
+import { resolveUrl } from './address';
 import type { SocketData, SocketPlan } from './socket-params';
 
 /** The close code of a connection that broke. */

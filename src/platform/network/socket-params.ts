@@ -8,7 +8,7 @@ import {
   shape,
   text,
 } from '@/platform/call/params';
-import { count, duration, notEmpty, oneOrMore, restBetween } from './network-fields';
+import { count, duration, notEmpty, oneOrMore, restBetween } from './fields';
 
 export type SocketData = string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | Blob;
 

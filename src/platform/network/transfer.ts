@@ -2,10 +2,10 @@ import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
 import { oneOf, optional } from '@/platform/call/params';
-import { type Attempts, createAttempts, networkFailure } from './attempts';
+import { networkFailure } from './attempts';
+import { type Attempts, createAttempts, pauseUntilOnline } from './transfer-attempts';
 import { isOffline, requireOnline } from './offline';
-import { pauseUntilOnline } from './pause';
-import { type AnswerKind, readAnswer } from './read-answer';
+import { type AnswerKind, readAnswer } from './answer';
 import type { RetryPlan } from './retry-policy';
 import type { Answer } from './send';
 

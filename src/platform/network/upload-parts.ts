@@ -1,7 +1,7 @@
 import { tell } from '@/platform/call/emitter';
 import type { PlatformContext } from '@/platform/call/context';
 import { limitAttempt } from './attempts';
-import { isHtmlPage, isHtmlType, isSuccess } from './read-answer';
+import { isHtmlPage, isHtmlType, isSuccess } from './answer';
 import { type Answer, type Order, send } from './send';
 import { transferAttempts, type TransferPlan, UnusableAnswer } from './transfer';
 import { arrivedBytes, formatContentRange, nextChunk } from './transfer-headers';

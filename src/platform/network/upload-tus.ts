@@ -2,8 +2,8 @@ import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
 import { limitAttempt } from './attempts';
-import { headerIn } from './header-fields';
-import { isSuccess } from './read-answer';
+import { headerIn } from './fields';
+import { isSuccess } from './answer';
 import { type Answer, type Order, send } from './send';
 import { transferAttempts, UnusableAnswer } from './transfer';
 import {

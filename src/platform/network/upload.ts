@@ -5,21 +5,19 @@ import { checkParams, type Field, oneOf, optional, shape } from '@/platform/call
 import type { FileSource } from '@/platform/files/file-source';
 import { attempt } from '@/shared/errors';
 import { enLate } from '@/shared/messages';
-import { fieldsOf } from './encode-body';
-import { withoutHeader } from './header-fields';
+import { fieldsOf } from './body';
 import {
+  type NetworkParams,
   callback,
   count,
   duration,
-  type NetworkParams,
   networkFields,
   notEmpty,
-} from './network-fields';
-import { isUploadFree } from './order-of';
-import { percentOf } from './percent-of';
-import { isSuccess } from './read-answer';
-import { resolveUrl } from './resolve-url';
-import { type Answer, type Order, send } from './send';
+  withoutHeader,
+} from './fields';
+import { type Answer, type Order, isUploadFree, percentOf, send } from './send';
+import { isSuccess } from './answer';
+import { resolveUrl } from './address';
 import {
   beginOnline,
   refusedTransfer,
@@ -35,7 +33,7 @@ import {
   type UploadPart,
   uploadSources,
 } from './upload-sources';
-import { withDeadline } from './with-deadline';
+import { withDeadline } from './attempts';
 
 export type { UploadItem } from './upload-sources';
 

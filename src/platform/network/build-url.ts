@@ -1,2 +1,0 @@
-// For transfers and sockets until they import address itself.
-export * from './address';

@@ -1,2 +1,0 @@
-// For the maps until they import same-requests themselves.
-export * from './same-requests';

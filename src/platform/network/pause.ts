@@ -1,2 +1,0 @@
-// For transfers and sockets until they import attempts itself.
-export * from './attempts';
