@@ -19,14 +19,19 @@ function start() {
   return { context, platform: platformOf(context), fetched };
 }
 
+function addressesOf({ mock }: ReturnType<typeof start>['fetched']): string[] {
+  return mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
+}
+
 describe('the first GET of a cold app', () => {
   it('leaves at once, before the code of request has loaded, and is sent once', async () => {
     const { platform, fetched } = start();
     const header = { 'X-App': 'marble' };
     const task = platform.request<Echo>({ url: '/api/echo?a=1', method: 'GET', header });
-    expect(fetched).toHaveBeenCalledTimes(1);
+    const sent = () => addressesOf(fetched).filter((url) => url.endsWith('/api/echo?a=1'));
+    expect(sent()).toHaveLength(1);
     const { data, statusCode, header: received } = await task;
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(sent()).toHaveLength(1);
     expect(statusCode).toBe(200);
     expect(received['content-type']).toContain('application/json');
     expect(data.headers).toMatchObject({
