@@ -79,7 +79,7 @@ export function transferFailure(
 ): PlatformError {
   if (isPlatformError(cause)) return cause;
   return cause instanceof UnusableAnswer
-    ? fail('failed', message, cause)
+    ? fail('parse', message, cause)
     : networkFailure(context, fail, cause, message);
 }
 

@@ -318,7 +318,7 @@ describe('a captive portal that answers 200 with its login page', () => {
     const { download, drive } = start();
     const { url } = await serveFile([dropAt(100_000), login, login]);
     await expect(drive(download({ url, resume: 1 }))).rejects.toMatchObject({
-      code: 'network',
+      code: 'parse',
       errMsg: 'downloadFile:fail download failure',
     });
   });

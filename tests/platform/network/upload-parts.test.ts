@@ -137,7 +137,7 @@ describe('[S8.14] an upload in parts rejects', () => {
   it('when the server names no address for the parts', async () => {
     server = await serveFaults((_request, response) => response.writeHead(201).end('{"ok":true}'));
     await expect(call({ url: server.url, file, resume })).rejects.toMatchObject({
-      code: 'network',
+      code: 'parse',
       errMsg: 'uploadFile:fail upload failure',
     });
   });

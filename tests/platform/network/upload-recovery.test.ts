@@ -152,7 +152,7 @@ it('[S8.14] an upload rejects when a login page answers every request', async ()
   const { url } = await serveUploads({ 4: login, 5: login, 6: login, 7: login });
   const failing = upload({ url, file, resume: { ...resume, times: 2 } });
   await expect(drive(failing)).rejects.toMatchObject({
-    code: 'network',
+    code: 'parse',
     errMsg: 'uploadFile:fail upload failure',
   });
 });
