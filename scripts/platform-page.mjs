@@ -172,7 +172,7 @@ export function renderPage(page) {
     ...(progress?.length ? section('Progress', memberTable(progress)) : []),
     ...typeSection(types),
     ...failureSection(row, shape, results, codes),
-    ...section('Where it works', [sentence(row.support ?? 'Everywhere')]),
+    ...section('Support', [sentence(row.support ?? 'Everywhere')]),
     ...(difference ? section('Differences from uni-app', [withoutRules(difference)]) : []),
     '',
     [

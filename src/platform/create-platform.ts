@@ -7,7 +7,7 @@ import { connectToHost } from './host/bootstrap';
 import { parts, type Platform, registry, rowOf } from './registry';
 import { unavailableRows } from './unavailable';
 
-/** Makes the one object of the platform API. It is stable, so it may stand in a dependency list. */
+/** Makes the one object of the platform API. It is stable, so a dependency list may contain it. */
 export function createPlatform(context: PlatformContext, navigator: Navigator): Platform {
   const platforms = new WeakMap<AbortSignal, Platform>();
 

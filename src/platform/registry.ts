@@ -39,7 +39,7 @@ export const registry = {
   ...accountRows,
 };
 
-/** Calls that stand in an object of their own: `platform.host.ready()`. */
+/** Calls in an object of their own: `platform.host.ready()`. */
 export const parts = { host: hostRows, share: shareRows } as const;
 
 type RowTable = { readonly [N in string]: Row };

@@ -63,7 +63,7 @@ type Size = 1 | 2;
 | \`abort\` | The call was aborted, or its page was closed. \`error.cause\` is the reason of the signal. |
 | \`invalid\` | A parameter is missing or wrong. \`error.parameter\` names it. |
 
-## Where it works
+## Support
 
 Everywhere.
 
@@ -77,7 +77,7 @@ Guide: [Feedback](../feedback.md). [Types of every call](README.md#types-of-ever
 
   it('renderPage leaves out the parts that a call does not have', () => {
     const bare = { ...page, members: null, types: [], codes: [], example: undefined };
-    expect(renderPage(bare).match(/^## .*$/gm)).toEqual(['## Where it works']);
+    expect(renderPage(bare).match(/^## .*$/gm)).toEqual(['## Support']);
   });
 
   it('renderPage says that the methods of an object reject', () => {

@@ -37,7 +37,7 @@ export type ErrorResponse<Body = unknown> = {
   readonly data: Body;
 };
 
-/** What an error of a certain code carries beside the code. */
+/** The details that an error of a certain code carries. */
 type DetailsOf<Body> = {
   readonly invalid: { readonly parameter?: string | undefined };
   readonly 'http-status': { readonly response?: ErrorResponse<Body> | undefined };
@@ -69,7 +69,7 @@ export type PlatformErrorFacts = CommonFacts & {
 } & PlatformErrorDetails;
 
 /**
- * What every platform call rejects with: a union by `code`, so that `switch (error.code)` narrows it. `Body` is the
+ * Every platform call rejects with it. It is a union by `code`, so `switch (error.code)` narrows it. `Body` is the
  * type of the server's answer of an `http-status` error.
  */
 export type PlatformError<Body = unknown> = Error & {

@@ -7,7 +7,7 @@ import type { EventSource } from './listeners';
 /** Whether the browser has what a call needs. `canIUse` asks it. */
 export type Need = (window: Window & typeof globalThis) => unknown;
 
-/** What every row may say about its call. The comment above the row is its documentation. */
+/** The facts that every row may state about its call. The comment above the row is its documentation. */
 type RowFacts = {
   readonly needs?: Need | undefined;
   /** The call of a messaging app that can do the work instead of the browser. */
@@ -19,8 +19,7 @@ type BegunOf<A> =
 
 type AsyncFacts<A> = RowFacts & {
   /**
-   * What must happen inside the tap, before the call's code has loaded: Safari opens file choosers and share sheets
-   * only there. The call finds the result in `controls.begun`. The signal is aborted with the call.
+   * Runs inside the tap, before the call's code has loaded: Safari opens file choosers and share sheets only there. The call finds the result in `controls.begun`. The signal is aborted with the call.
    */
   readonly begin?:
     | ((context: PlatformContext, input: unknown, signal: AbortSignal) => BegunOf<A> | undefined)
@@ -40,7 +39,7 @@ export type AsyncRow<A = unknown> = RowFacts & {
   readonly type?: A;
 };
 
-/** What a synchronous call is created for. */
+/** The surroundings of a synchronous call. */
 export type Scope = {
   readonly navigator: Navigator;
   /** Listeners and objects end with it. */
@@ -212,6 +211,6 @@ type EventCallsOf<Rows extends RowTable> = {
   ) => void;
 };
 
-/** The calls that a table of rows stands for. */
+/** The calls of a table of rows. */
 export type CallsOf<Rows extends RowTable> = PlainCallsOf<Omit<Rows, EventNames<Rows>>> &
   EventCallsOf<Rows>;

@@ -11,7 +11,7 @@ export type CanProps = {
   children: ReactNode;
 };
 
-/** Shows something to those who may see it. What counts is what the server allows. */
+/** Shows something to those who may see it. The server decides what the user may do. */
 export function Can({ role = [], permission = [], fallback = null, children }: CanProps) {
   const { hasRole, hasPermission } = useAuth();
   const roles = [role].flat();

@@ -7,7 +7,7 @@ export type AuthNow = Pick<Auth, 'setToken' | 'clear' | 'hasRole' | 'hasPermissi
   readonly user: User | null;
 };
 
-/** Who is signed in. Re-renders with every change: here, in another browser tab, and when the token expires. */
+/** The signed-in user. Re-renders with every change: here, in another browser tab, and when the token expires. */
 export function useAuth(): AuthNow {
   const { auth } = useProvided('useAuth').context;
   const user = useSyncExternalStore(auth.subscribe, auth.user);
