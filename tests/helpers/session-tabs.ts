@@ -72,13 +72,17 @@ export async function failuresOf(calls: readonly Promise<unknown>[]): Promise<un
 
 /** The paths and bearers of all requests, in their order. */
 export function watchRequests() {
-  const opened = vi.spyOn(XMLHttpRequest.prototype, 'open');
-  const headers = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+  const fetched = vi.spyOn(window, 'fetch');
+  const requests = () =>
+    fetched.mock.calls.map(([input, init]) =>
+      input instanceof Request ? input : new Request(input, { headers: init?.headers ?? {} }),
+    );
   return {
-    paths: () => opened.mock.calls.map(([, url]) => new URL(`${url}`, location.href).pathname),
+    paths: () => requests().map(({ url }) => new URL(url).pathname),
     bearers: () =>
-      headers.mock.calls
-        .filter(([name]) => name.toLowerCase() === 'authorization')
-        .map(([, value]) => value),
+      requests().flatMap(({ headers }) => {
+        const bearer = headers.get('authorization');
+        return bearer === null ? [] : [bearer];
+      }),
   };
 }

@@ -7,7 +7,7 @@ import { probeOf } from '../../scripts/platform-signatures.mjs';
 const folder = 'docs/platform/reference';
 
 describe('pages', () => {
-  const row = { name: 'showToast', kind: 'async', family: 'feedback', text: 'A message [S0.1].' };
+  const row = { name: 'showToast', kind: 'async', family: 'feedback', text: 'A message [S9.4].' };
   const page = {
     row,
     shape: { lines: ['showToast(params: ToastParams & CallOptions): Abortable<void>'] },

@@ -84,5 +84,5 @@ export function defineMethod<Input, Params, Result>(
 
 /** For calls that the platform makes itself: they cannot be aborted and report no progress. */
 function noControls(): Controls<never, never> {
-  return { signal: new AbortController().signal, progress: () => {} };
+  return { signal: new AbortController().signal, progress: () => {}, watched: () => false };
 }

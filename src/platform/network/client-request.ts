@@ -138,7 +138,7 @@ export function clientRequest(options: unknown): RequestApi {
         return result;
       };
       const plain: PlainRequest = (own) => {
-        const alone = { ...controls, signal: never(), progress: () => {} };
+        const alone = { ...controls, signal: never(), progress: () => {}, watched: () => false };
         const its = given(own) as RequestParams;
         return inTime(its, alone, async (signal) =>
           send(its, await headerFor(its), { ...alone, signal }),

@@ -170,13 +170,8 @@ describe('a refresh of the session', () => {
     [
       'the login page of a public network answers',
       async ({ send }: RefreshInput) => {
-        vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementationOnce(function (
-          this: XMLHttpRequest,
-          method: string,
-        ) {
-          const page = new Blob(['<!doctype html>'], { type: 'text/html' });
-          this.open(method, URL.createObjectURL(page));
-        });
+        const page = new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
+        vi.spyOn(window, 'fetch').mockResolvedValueOnce(page);
         return send({ url: '/api/auth/refresh', method: 'POST' });
       },
     ],

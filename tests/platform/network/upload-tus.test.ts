@@ -215,11 +215,11 @@ describe('an upload by tus rejects', () => {
     expect(now()).toBeGreaterThanOrEqual(3500);
   });
 
-  it('with failed when a login page answers every request', async () => {
+  it('with parse when a login page answers every request', async () => {
     const requestFaults = { 2: login, 3: login, 4: login };
     const { task, drive } = await start({ requestFaults, resume: { times: 2 } });
     await expect(drive(task)).rejects.toMatchObject({
-      code: 'failed',
+      code: 'parse',
       errMsg: 'uploadFile:fail upload failure',
     });
   });
