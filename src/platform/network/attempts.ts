@@ -16,13 +16,10 @@ import { pauseUntilOnline } from './transfer-attempts';
 /** An attempt in which no byte moved for too long. */
 class Stalled extends Error {}
 
-/** An attempt that brought no whole answer. */
-class Lost {
-  readonly cause: unknown;
-  constructor(cause: unknown) {
-    this.cause = cause;
-  }
-}
+/** Without an answer it is the error of an attempt that brought no whole answer. */
+type Outcome =
+  | { readonly answer: Answer; readonly cause?: undefined }
+  | { readonly answer: null; readonly cause: unknown };
 
 /**
  * Ends a call after `timeout` milliseconds, attempts and waits included [S8.1]. 0 is no limit. The signal tells the
@@ -137,29 +134,28 @@ export async function sendWithRetries(
     const facts = { attempt, ...previous };
     if (onAttempt) tell(env, () => onAttempt(facts));
     const outage = watchOutage(context);
-    const outcome = await sendOnce(
+    const { answer, cause } = await sendOnce(
       context,
       { ...order, early: attempt === 1 ? early : undefined },
       plan,
       signal,
     );
     const wasOffline = outage.end();
-    const isLost = outcome instanceof Lost;
-    const over = () => {
-      if (isLost) throw outcome.cause;
-      return outcome;
+    const end = () => {
+      if (answer === null) throw cause;
+      return answer;
     };
-    if (signal.aborted) return over();
-    previous = isLost ? { cause: outcome.cause } : { statusCode: outcome.status };
+    const isDone = answer !== null && isSuccess(answer.status) && !plan.statuses;
+    if (signal.aborted || isDone) return end();
+    previous = answer ? { statusCode: answer.status } : { cause };
     // An attempt that a missing network ended does not count.
     const mayWait = whenOffline === 'wait' && isRepeatable(plan, order.method, hasKey);
-    if (isLost && wasOffline && mayWait) continue;
-    if (isLost && isOffline(context)) return over();
-    if (!isLost && isSuccess(outcome.status)) return outcome;
+    if (!answer && wasOffline && mayWait) continue;
+    if (!answer && isOffline(context)) return end();
 
     failures += 1;
-    const status = isLost ? null : outcome.status;
-    const retryAfter = isLost ? undefined : outcome.headers['retry-after'];
+    const status = answer?.status ?? null;
+    const retryAfter = answer?.headers['retry-after'];
     const wait = retryPolicy(
       plan,
       { method: order.method, status, retryAfter, tries: failures },
@@ -167,7 +163,7 @@ export async function sendWithRetries(
       Math.random(),
       { hasKey, longestWait: endsAt - env.now() },
     );
-    if (wait === null) return over();
+    if (wait === null) return end();
     // The server named that time, so a network that comes back does not shorten it.
     if (whenOffline === 'fail' || retryAfter !== undefined) await pause(env, wait, signal);
     else await pauseUntilOnline(context, wait, signal);
@@ -179,14 +175,17 @@ function sendOnce(
   order: Order,
   { attemptTimeout = 0 }: RetryPlan,
   signal: AbortSignal,
-): Promise<Answer | Lost> {
+): Promise<Outcome> {
   return limitAttempt(
     context.env,
     () => attemptTimeout,
     signal,
     (ending, moved) => send(context, attemptTimeout > 0 ? watched(order, moved) : order, ending),
     'read later',
-  ).catch((cause: unknown) => new Lost(cause));
+  ).then(
+    (answer) => ({ answer }),
+    (cause: unknown) => ({ answer: null, cause }),
+  );
 }
 
 /**
