@@ -199,7 +199,7 @@ export default {
       rules: { 'no-restricted-globals': 'off' },
     },
     {
-      files: ['src/platform/apis/**', 'src/platform/auth/**'],
+      files: ['src/platform/**'],
       rules: restrictGlobals(browserObjects, 'Browser objects arrive in env.'),
     },
     {

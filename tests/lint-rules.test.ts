@@ -37,7 +37,7 @@ const refusedImports = [
   importing('src/pages/home/index.tsx', '@/devtools'),
   importing('src/main.tsx', '@/app/create-app'),
   importing('src/platform/a.ts', '../router'),
-  importing('src/platform/apis/ui/a.ts', '../../../shared/values'),
+  importing('src/platform/feedback/ui/a.ts', '../../../shared/values'),
   importing('src/router/a.ts', '@/shared/messages/en'),
   importing('src/main.tsx', '../server/demo/backend.mjs'),
   importing('server/demo/a.mjs', '../../src/shared/values'),
@@ -92,7 +92,7 @@ const impureGlobals = [
   using('src/router/core/a.ts', 'setTimeout(() => {}, 1)'),
   using('src/router/core/a.ts', 'new Date()'),
   using('src/shared/a.ts', 'Date.now()'),
-  using('src/platform/apis/ui/a.ts', 'navigator.vibrate(1)'),
+  using('src/platform/feedback/ui/a.ts', 'navigator.vibrate(1)'),
   using('src/router/react/a.ts', 'history.length'),
   using('src/app/a.ts', 'window.history.length'),
 ];
@@ -108,7 +108,7 @@ const missingInSafari15: readonly (readonly [Case, string])[] = [
   [using('src/router/core/a.ts', 'AbortSignal.any([])'), 'no-restricted-properties'],
   [using('src/app/a.ts', 'structuredClone(1)'), 'no-restricted-globals'],
   [using('src/shared/a.ts', 'structuredClone(1)'), 'no-restricted-globals'],
-  [using('src/platform/apis/a.ts', "new BroadcastChannel('a')"), 'no-restricted-globals'],
+  [using('src/platform/device/a.ts', "new BroadcastChannel('a')"), 'no-restricted-globals'],
   [using('src/app/a.ts', 'document.defaultView?.structuredClone(1)'), 'no-restricted-properties'],
 ];
 

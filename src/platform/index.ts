@@ -18,7 +18,15 @@ export type * from './storage/storage';
 export type { StorageInfo } from './storage/storage-sync';
 export type { StorageChange } from './storage/events';
 export type * from './media/calls';
-export type * from './apis/network';
+export type { HeaderParams, NetworkParams, RetryParams } from './network/fields';
+export type {
+  RequestCall,
+  RequestDataType,
+  RequestMethod,
+  RequestParams,
+  RequestProgress,
+  RequestResult,
+} from './network/request';
 export * from './account';
 export type * from './network/transfers';
 export {

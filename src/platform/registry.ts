@@ -1,7 +1,7 @@
 import { accountRows } from './account/rows';
 import { appRows } from './app/rows';
 import type { GetStorageParams, GetStorageResult } from './storage/storage';
-import type { RequestCall } from './apis/network';
+import type { RequestCall } from './network/request';
 import type { Interceptor } from './call/interceptors';
 import type { CallsOf, Row } from './call/rows';
 import type { Abortable, CallOptions } from './call/task';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlatformError } from '@/platform';
 import { downloadFile } from '@/platform/network/download';
-import { request } from '@/platform/apis/network';
+import { request } from '@/platform/network/request';
 import { uploadFile } from '@/platform/network/upload';
 import { closeSocket, sendSocketMessage } from '@/platform/network/sockets';
 import { realPlatform } from '../helpers/start-call';

@@ -1,4 +1,4 @@
-import type { RequestParams, RequestResult } from '@/platform/apis/network';
+import type { RequestParams, RequestResult } from '@/platform/network/request';
 
 /** The user as a server or a product describes them. */
 export type UserFacts = {

@@ -1,10 +1,5 @@
 import { attempt } from '@/shared/errors';
-import type {
-  RequestCall,
-  RequestParams,
-  RequestProgress,
-  RequestResult,
-} from '@/platform/apis/network';
+import type { RequestCall, RequestParams, RequestProgress, RequestResult } from './request';
 import type { PlatformContext } from '@/platform/call/context';
 import { PlatformError, refuseUnless } from '@/platform/call/errors';
 import {

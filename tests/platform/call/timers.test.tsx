@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPlatformContext } from '@/platform';
 import { getFileInfo } from '@/platform/files/digest';
 import { getImageInfo } from '@/platform/media/calls';
-import { request } from '@/platform/apis/network';
+import { request } from '@/platform/network/request';
 import { picture } from '../../helpers/pictures';
 import { realPlatform } from '../../helpers/start-call';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { downloadFile } from '@/platform/network/download';
-import { request } from '@/platform/apis/network';
+import { request } from '@/platform/network/request';
 import { readFile } from '@/platform/files/read-file';
 import { realPlatform, starterOf } from '../../helpers/start-call';
 
