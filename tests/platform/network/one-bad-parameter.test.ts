@@ -6,8 +6,8 @@ import { downloadFile } from '@/platform/network/download';
 import { request } from '@/platform/network/request';
 import { uploadFile } from '@/platform/network/upload';
 import { closeSocket, sendSocketMessage } from '@/platform/network/sockets';
-import { realPlatform } from '../helpers/start-call';
-import { platformOf } from '../helpers/platform-of';
+import { realPlatform } from '../../helpers/start-call';
+import { platformOf } from '../../helpers/platform-of';
 
 const { context } = realPlatform();
 const calls = platformOf(context);
@@ -48,7 +48,7 @@ async function settles(start: () => Promise<unknown>) {
 
 const quick = { timeout: 500, retry: 0 };
 
-describe('whatever they are given', () => {
+describe('with one bad parameter among good ones', () => {
   const all: Record<string, (input: never) => Promise<unknown>> = {
     request: request(context),
     uploadFile: uploadFile(context),
@@ -60,7 +60,7 @@ describe('whatever they are given', () => {
     clientGet: (input) => calls.createClient({ timeout: 500 }).get(url, input),
   };
 
-  it.each(Object.keys(all))('%s settles, and fails with an error of the platform', async (name) => {
+  it.each(Object.keys(all))('%s settles, and fails only with a PlatformError', async (name) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), hostile, async (param, value) => {
         const call = async (input: unknown) => all[name]?.(input as never);
@@ -76,7 +76,7 @@ describe('whatever they are given', () => {
     );
   });
 
-  it('connectSocket answers or refuses at once', () => {
+  it('connectSocket returns a socket or throws a PlatformError at once', () => {
     fc.assert(
       fc.property(hostile, (input) => {
         try {

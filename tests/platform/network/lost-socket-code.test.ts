@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import type { Platform } from '@/platform';
-import { fakePlatform } from '../helpers/fake-platform';
-import { platformOf } from '../helpers/platform-of';
+import { fakePlatform } from '../../helpers/fake-platform';
+import { platformOf } from '../../helpers/platform-of';
 
 vi.mock('@/platform/network/sockets', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('says that a socket’s code did not come', async () => {
+it('a socket whose code cannot be loaded reports the error, and closes', async () => {
   const { context } = fakePlatform();
   const socket = platformOf(context).connectSocket({ url: 'ws://x.test' });
   const heard: unknown[] = [];
@@ -38,7 +38,7 @@ it('[S8.3] a socket says that the phone is offline when its code cannot be fetch
   ]);
 });
 
-it('refuses a listener that is none, at once', () => {
+it('a socket refuses a listener that is not a function at once', () => {
   const { context } = fakePlatform();
   const calls = platformOf(context);
   expect(() => calls.onSocketOpen(5 as never)).toThrow('parameter.listener should be a function');
@@ -46,7 +46,7 @@ it('refuses a listener that is none, at once', () => {
   expect(() => socket.onOpen(5 as never)).toThrow('parameter.listener should be a function');
 });
 
-it('lets the caller say what the answer is', () => {
+it('the caller of request names the type of the answer', () => {
   const sizes = async (platform: Platform) => {
     const { data } = await platform.request<{ sizes: number[] }>({ url: '/stone' });
     const { data: other } = await platform.createClient().get<{ name: string }>('/stone');
