@@ -56,7 +56,8 @@ test.describe('maps and places of a service', () => {
     await app.open('/');
     expect(await app.call('chooseLocation')).toMatchObject({
       ok: false,
-      message: 'Map key not configured',
+      code: 'no-key',
+      message: expect.stringMatching(/^Map key not configured: /),
     });
     await app.call('navigate', { url: '/open-location?latitude=48.85&longitude=2.35' });
     await expect(app.active.getByText('Map key not configured')).toBeVisible();

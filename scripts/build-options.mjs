@@ -37,7 +37,10 @@ export const shortClassNames = { modules: { generateScopedName: classNameOf } };
  * @param {{ name: string, facadeModuleId?: string | null }} chunk
  */
 function chunkFileNames({ name, facadeModuleId }) {
-  const page = name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : name;
+  const folder = basename(dirname(facadeModuleId ?? ''));
+  // Each family of the platform has a file of calls.
+  const files = { index: folder, calls: `${folder}-calls` };
+  const page = (facadeModuleId && files[/** @type {'index'} */ (name)]) || name;
   // The shortest that the bundler takes: the first load names some thirty files.
   return `assets/${page}-[hash:7].js`;
 }

@@ -115,8 +115,8 @@ test.describe('the choosers', () => {
       release = resolve;
     });
     let held = 0;
-    // The code of all calls, and that of these.
-    await page.route(/\/assets\/(create-platform|media)-[^/]*\.js$/, async (route) => {
+    // The code that all calls share, and that of these.
+    await page.route(/\/assets\/(calls|media-calls)-[^/]*\.js$/, async (route) => {
       held++;
       await released;
       await route.continue();

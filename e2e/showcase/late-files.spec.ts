@@ -28,7 +28,7 @@ const everyPath = [
 ];
 
 /** A page's script and sheet, a sheet that pages share, the code of the platform, of screens, of overlays. */
-const samples = /^(stones|button|create-platform|lazy-screens|overlay-views)-/;
+const samples = /^(stones|button|calls|lazy-screens|overlay-views)-/;
 
 const done = new Set<string>();
 

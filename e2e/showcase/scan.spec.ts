@@ -56,7 +56,7 @@ test('back leaves the scanner and not its page', async ({ page, showcase }) => {
 
 test('without its code the call says so, and nothing opens', async ({ page, showcase, traps }) => {
   traps.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
-  await page.route(/assets\/create-scanner-/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/assets\/scanner-(?!view)/, (route) => route.fulfill({ status: 404 }));
   await showcase.open('/call/scanCode');
   await showcase.tapButton('Run');
   await expect(showcase.main.getByText('its code could not be loaded').first()).toBeVisible();
