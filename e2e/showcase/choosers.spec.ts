@@ -115,8 +115,8 @@ test.describe('the choosers', () => {
       release = resolve;
     });
     let held = 0;
-    // The code that all calls share, and that of these.
-    await page.route(/\/assets\/(calls|media-calls)-[^/]*\.js$/, async (route) => {
+    // The code of these calls.
+    await page.route(/\/assets\/media-calls-[^/]*\.js$/, async (route) => {
       held++;
       await released;
       await route.continue();
