@@ -113,7 +113,7 @@ it('renders a page', async () => {
 
 const types = `import { createApp, defineApp, defineRoutes, usePage } from 'portico';
 import { createMapProxy } from 'portico/map-proxy';
-import { createSigner, createSigners } from 'portico/signature';
+import { createSigners } from 'portico/signature';
 export const routes = defineRoutes({
   '/': { title: 'Home', load: async () => ({ default: () => null }) },
   '/item/:id': { title: 'Item', load: async () => ({ default: () => null }) },
@@ -129,6 +129,7 @@ void app.platform.navigate('/item/:id', {});`;
 
 /** The two parts for a product's server. They need neither React nor a bundler. */
 const nodeServer = `import { createMapProxy } from 'portico/map-proxy';
+import { createSigner } from 'portico/signature';
 const proxy = createMapProxy({ tencent: { key: 'k' } });
 const { status } = await proxy.fetch(new Request('http://localhost/api/map/other'));
 const { appId } = await createSigner({ appId: 'wx1', ticket: async () => 't' })('https://a.example/');
