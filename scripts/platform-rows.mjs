@@ -51,6 +51,9 @@ const fetchedBy = (text) => /^\(\) =>.*\bimport\('([^']+)'\)/.exec(text)?.[1];
 
 function rowsOf(node, file, kind, load) {
   const { prefix, docOf, text, loads } = file;
+  if (node?.type === 'CallExpression' && node.callee.name === 'joinRows') {
+    return node.arguments.flatMap((table) => rowsOf(table, file));
+  }
   if (node?.type === 'CallExpression') {
     const [loader] = node.arguments;
     const from = loads.get(loader?.name) ?? fetchedBy(text.slice(loader?.start, loader?.end));
@@ -58,7 +61,6 @@ function rowsOf(node, file, kind, load) {
   }
   if (node?.type !== 'ObjectExpression') return [];
   return node.properties.flatMap((property) => {
-    if (property.type === 'SpreadElement') return rowsOf(property.argument, file);
     const { key, value } = property;
     const made = value.type === 'CallExpression' && KINDS[value.callee.name];
     const code = text.slice(value.start, value.end);

@@ -44,7 +44,7 @@ export async function askUpstream(service, address, { field, body, signal }) {
     text = await response.text();
   } catch {
     throw new UpstreamError(
-      signal.aborted ? `${service} took too long` : `${service} can not be reached`,
+      signal.aborted ? `${service} took too long` : `${service} cannot be reached`,
     );
   }
   const { errcode, [field]: value, expires_in: seconds } = parse(text) ?? {};

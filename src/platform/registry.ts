@@ -22,8 +22,23 @@ import type { ShareCard } from '@/router';
 import type { Locale } from '@/shared/messages';
 import { hasOwn } from '@/shared/values';
 
+/** Written out, so that the declaration files keep the comments of the rows. */
+type Registry = typeof navigationRows &
+  typeof networkRows &
+  typeof storageRows &
+  typeof fileRows &
+  typeof mediaRows &
+  typeof scanRows &
+  typeof locationRows &
+  typeof deviceRows &
+  typeof feedbackRows &
+  typeof chromeRows &
+  typeof viewRows &
+  typeof appRows &
+  typeof accountRows;
+
 /** Every call of the platform, one row each. The names that no browser can provide are in unavailable.ts. */
-export const registry = {
+export const registry: Registry = {
   ...navigationRows,
   ...networkRows,
   ...storageRows,
@@ -39,8 +54,10 @@ export const registry = {
   ...accountRows,
 };
 
+type Parts = { readonly host: typeof hostRows; readonly share: typeof shareRows };
+
 /** Calls in an object of their own: `platform.host.ready()`. */
-export const parts = { host: hostRows, share: shareRows } as const;
+export const parts: Parts = { host: hostRows, share: shareRows };
 
 type RowTable = { readonly [N in string]: Row };
 
@@ -57,7 +74,7 @@ type TypedCalls = {
   setLocale(locale: Locale | 'auto'): Abortable<boolean>;
 };
 
-type NamedRows = Omit<typeof registry, keyof TypedCalls | keyof InterceptorCalls>;
+type NamedRows = Omit<Registry, keyof TypedCalls | keyof InterceptorCalls>;
 type ShareCalls = Omit<CallsOf<typeof shareRows>, 'prepare'> & {
   /** Prepares the card of the page on top. `false` forbids sharing the page. */
   readonly prepare: (card: (ShareCard & CallOptions) | false) => Abortable<void>;

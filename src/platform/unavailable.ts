@@ -22,28 +22,28 @@ export const unavailable = {
   createAudioContext: true,
   /** @deprecated a page in the background may be stopped by the system */
   getBackgroundAudioManager: true,
-  /** @deprecated the first shape of canvas drawing; a canvas has a context of its own */
+  /** @deprecated old canvas drawing; draw on the context of the canvas element */
   createCanvasContext: true,
   // Device
-  /** @deprecated pages can not touch the system’s screen */
+  /** @deprecated pages cannot touch the system’s screen */
   setScreenBrightness: true,
-  /** @deprecated pages can not touch the system’s screen */
+  /** @deprecated pages cannot touch the system’s screen */
   getScreenBrightness: true,
-  /** @deprecated pages can not touch the system’s screen */
+  /** @deprecated pages cannot touch the system’s screen */
   onUserCaptureScreen: true,
-  /** @deprecated pages can not touch the system’s screen */
+  /** @deprecated pages cannot touch the system’s screen */
   offUserCaptureScreen: true,
   /** @deprecated browsers do not tell */
   onMemoryWarning: true,
   /** @deprecated browsers do not tell */
   offMemoryWarning: true,
-  /** @deprecated pages can not write contacts */
+  /** @deprecated pages cannot write contacts */
   addPhoneContact: true,
   /** @deprecated browsers do not tell */
   getSystemSetting: true,
   /** @deprecated browsers do not tell */
   getAppAuthorizeSetting: true,
-  /** @deprecated pages can not open the system’s settings */
+  /** @deprecated pages cannot open the system’s settings */
   openAppAuthorizeSetting: true,
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
   openBluetoothAdapter: true,
@@ -180,7 +180,7 @@ export const unavailable = {
   getFileSystemManager: true,
   /** @deprecated there are no packages and no mini programs to go to */
   loadSubPackage: true,
-  /** @deprecated code that was fetched can not be unfetched */
+  /** @deprecated a browser cannot unload code */
   unPreloadPage: true,
   /** @deprecated there are no packages and no mini programs to go to */
   navigateToMiniProgram: true,

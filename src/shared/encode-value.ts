@@ -39,7 +39,7 @@ export function encode(
     for (;;) {
       if (at.owner >= 0) path = (typeof at.key === 'number' ? `[${at.key}]` : `.${at.key}`) + path;
       const next = owners[at.owner];
-      if (!next) return refuse(`${title}${path} is ${what}, which can not be stored`);
+      if (!next) return refuse(`${title}${path} is ${what}, which cannot be stored`);
       at = next;
     }
   };

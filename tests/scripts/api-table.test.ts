@@ -6,22 +6,20 @@ import { unavailable } from '@/platform/unavailable';
 
 const text = `
 const calls = () => import('./calls');
-export const deviceRows = {
+export const deviceRows = joinRows({
   /** Vibrates. @support Chromium */
   vibrateShort: syncCall(() => () => {}),
-  ...asyncCalls(calls, {
+}, asyncCalls(calls, {
     /**
      * Copies
      * a text.
      */
     setClipboardData: { begin: beginCopy },
     bare: {},
-  }),
-  ...events(sources, {
+}), events(sources, {
     /** The theme changed. */
     themeChange: {},
-  }),
-};
+}));
 export const hostRows = asyncCalls(() => withAxios(import('./host')), {
   /** Closes the window. */
   closeWindow: {},

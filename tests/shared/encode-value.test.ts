@@ -150,26 +150,26 @@ class Stone {
 }
 
 it.each([
-  [() => {}, 'parameter.data is a function, which can not be stored'],
-  [Symbol('s'), 'parameter.data is a symbol, which can not be stored'],
+  [() => {}, 'parameter.data is a function, which cannot be stored'],
+  [Symbol('s'), 'parameter.data is a symbol, which cannot be stored'],
   [
     { list: [1, { act: () => {} }] },
-    'parameter.data.list[1].act is a function, which can not be stored',
+    'parameter.data.list[1].act is a function, which cannot be stored',
   ],
-  [new Map([['k', Stone]]), 'parameter.data[1] is a function, which can not be stored'],
-  [{ stone: new Stone() }, 'parameter.data.stone is a Stone, which can not be stored'],
-  [new WeakMap(), 'parameter.data is a WeakMap, which can not be stored'],
-  [Promise.resolve(), 'parameter.data is a Promise, which can not be stored'],
+  [new Map([['k', Stone]]), 'parameter.data[1] is a function, which cannot be stored'],
+  [{ stone: new Stone() }, 'parameter.data.stone is a Stone, which cannot be stored'],
+  [new WeakMap(), 'parameter.data is a WeakMap, which cannot be stored'],
+  [Promise.resolve(), 'parameter.data is a Promise, which cannot be stored'],
   [
     [{ [Symbol.iterator]: 1 }],
-    'parameter.data[0] is an object with a symbol for a key, which can not be stored',
+    'parameter.data[0] is an object with a symbol for a key, which cannot be stored',
   ],
-  [{ photo: new Blob() }, 'parameter.data.photo is a Blob, which can not be stored'],
-  [new Crack('no'), 'parameter.data is a Crack, which can not be stored'],
-  [{ text: new Label('a') }, 'parameter.data.text is a Label, which can not be stored'],
+  [{ photo: new Blob() }, 'parameter.data.photo is a Blob, which cannot be stored'],
+  [new Crack('no'), 'parameter.data is a Crack, which cannot be stored'],
+  [{ text: new Label('a') }, 'parameter.data.text is a Label, which cannot be stored'],
   [
     new TypeError('no', { cause: () => {} }),
-    'parameter.data.cause is a function, which can not be stored',
+    'parameter.data.cause is a function, which cannot be stored',
   ],
 ])('encode refuses %s, and the error names the property', (value, message) => {
   expect(() => encode(value, refuse)).toThrow(message);

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { busUntil, createBus } from '@/platform/call/emitter';
 import { type AnyInterceptor, EVERY_CALL, requireInterceptor } from '@/platform/call/interceptors';
-import { asyncCalls, eventFrom, events, syncCall } from '@/platform/call/rows';
+import { asyncCalls, eventFrom, events, syncCall, joinRows } from '@/platform/call/rows';
 import type { Locale } from '@/shared/messages';
 import { arrayBufferToBase64, base64ToArrayBuffer } from './base64';
 import { createCanIUse } from './can-i-use';
@@ -10,64 +10,66 @@ import { launchOptions } from './launch';
 const calls = () => import('./calls');
 const eventSources = () => import('./app-events');
 
-export const appRows = {
-  /** Whether a call works in this browser. Also for CSS: css.var, css.env, css.constant, css.backdrop-filter. */
-  canIUse: syncCall((context, { rowOf }) => createCanIUse(context, rowOf)),
-  /** Adds an interceptor before a call. Returns a function that removes it. */
-  use: syncCall(({ interceptors }) => (name: string, interceptor: unknown) => {
-    requireInterceptor('use', interceptor);
-    return interceptors.add(name, interceptor as AnyInterceptor);
-  }),
-  /** uni-app's name of use. Without a name the interceptor is for every call. */
-  addInterceptor: syncCall(({ interceptors }) => (...args: readonly unknown[]) => {
-    const { name, interceptor } = interceptorIn(args);
-    requireInterceptor('addInterceptor', interceptor);
-    return interceptors.add(name, interceptor as AnyInterceptor);
-  }),
-  /** Removes an interceptor. With a name alone it removes all of that call. */
-  removeInterceptor: syncCall(({ interceptors }) => (...args: readonly unknown[]) => {
-    const { name, interceptor } = interceptorIn(args);
-    const isForAll = !interceptor && args.length < 2;
-    if (!isForAll) requireInterceptor('removeInterceptor', interceptor);
-    interceptors.remove(name, interceptor as AnyInterceptor | undefined);
-  }),
-  /**
-   * Adds a listener for an event of the app's bus. Returns a function that removes it.
-   *
-   * @rejects invalid
-   */
-  $on: syncCall((context, { lifetime }) => busOf(context, lifetime).$on),
-  /**
-   * Adds a listener for one event only. Returns a function that removes it.
-   *
-   * @rejects invalid
-   */
-  $once: syncCall((context, { lifetime }) => busOf(context, lifetime).$once),
-  /** Removes a listener. Without a listener it removes all of the event, without an event all of the bus. */
-  $off: syncCall((context) => busOf(context, undefined).$off),
-  /** Sends an event to the listeners of the app's bus. */
-  $emit: syncCall((context) => busOf(context, undefined).$emit),
-  /** Decodes a base64 string. */
-  base64ToArrayBuffer: syncCall(() => base64ToArrayBuffer),
-  /** Encodes bytes as a base64 string. */
-  arrayBufferToBase64: syncCall(() => arrayBufferToBase64),
-  /** Returns the address that the app was opened with. */
-  getLaunchOptionsSync: syncCall((context) => () => launchOptions(context)),
-  /** Returns the same as getLaunchOptionsSync: a browser cannot bring an app to the front with other options. */
-  getEnterOptionsSync: syncCall((context) => () => launchOptions(context)),
-  /** Returns the language of the app. */
-  getLocale: syncCall(
-    ({ messages }) =>
-      (): Locale =>
-        messages.getState().locale,
-  ),
-  /** The language of the app changed. */
-  localeChange: eventFrom<{ readonly locale: Locale }>(({ messages }, emit) =>
-    messages.subscribe(({ locale }, before) => {
-      if (locale !== before.locale) emit({ locale });
+export const appRows = joinRows(
+  {
+    /** Whether a call works in this browser. Also for CSS: css.var, css.env, css.constant, css.backdrop-filter. */
+    canIUse: syncCall((context, { rowOf }) => createCanIUse(context, rowOf)),
+    /** Adds an interceptor before a call. Returns a function that removes it. */
+    use: syncCall(({ interceptors }) => (name: string, interceptor: unknown) => {
+      requireInterceptor('use', interceptor);
+      return interceptors.add(name, interceptor as AnyInterceptor);
     }),
-  ),
-  ...asyncCalls(calls, {
+    /** uni-app's name of use. Without a name the interceptor is for every call. */
+    addInterceptor: syncCall(({ interceptors }) => (...args: readonly unknown[]) => {
+      const { name, interceptor } = interceptorIn(args);
+      requireInterceptor('addInterceptor', interceptor);
+      return interceptors.add(name, interceptor as AnyInterceptor);
+    }),
+    /** Removes an interceptor. With a name alone it removes all of that call. */
+    removeInterceptor: syncCall(({ interceptors }) => (...args: readonly unknown[]) => {
+      const { name, interceptor } = interceptorIn(args);
+      const isForAll = !interceptor && args.length < 2;
+      if (!isForAll) requireInterceptor('removeInterceptor', interceptor);
+      interceptors.remove(name, interceptor as AnyInterceptor | undefined);
+    }),
+    /**
+     * Adds a listener for an event of the app's bus. Returns a function that removes it.
+     *
+     * @rejects invalid
+     */
+    $on: syncCall((context, { lifetime }) => busOf(context, lifetime).$on),
+    /**
+     * Adds a listener for one event only. Returns a function that removes it.
+     *
+     * @rejects invalid
+     */
+    $once: syncCall((context, { lifetime }) => busOf(context, lifetime).$once),
+    /** Removes a listener. Without a listener it removes all of the event, without an event all of the bus. */
+    $off: syncCall((context) => busOf(context, undefined).$off),
+    /** Sends an event to the listeners of the app's bus. */
+    $emit: syncCall((context) => busOf(context, undefined).$emit),
+    /** Decodes a base64 string. */
+    base64ToArrayBuffer: syncCall(() => base64ToArrayBuffer),
+    /** Encodes bytes as a base64 string. */
+    arrayBufferToBase64: syncCall(() => arrayBufferToBase64),
+    /** Returns the address that the app was opened with. */
+    getLaunchOptionsSync: syncCall((context) => () => launchOptions(context)),
+    /** Returns the same as getLaunchOptionsSync: a browser cannot bring an app to the front with other options. */
+    getEnterOptionsSync: syncCall((context) => () => launchOptions(context)),
+    /** Returns the language of the app. */
+    getLocale: syncCall(
+      ({ messages }) =>
+        (): Locale =>
+          messages.getState().locale,
+    ),
+    /** The language of the app changed. */
+    localeChange: eventFrom<{ readonly locale: Locale }>(({ messages }, emit) =>
+      messages.subscribe(({ locale }, before) => {
+        if (locale !== before.locale) emit({ locale });
+      }),
+    ),
+  },
+  asyncCalls(calls, {
     /** Changes the language of the app, and remembers it. Resolves to true if the language changed. */
     setLocale: {},
     /**
@@ -79,13 +81,13 @@ export const appRows = {
     /**
      * Resolves to the id of this device at the product's push service.
      *
-     * @support Where invokePushCallback has reported it: push is a service of the product’s choice
+     * @support After invokePushCallback has reported it; the product chooses its push service
      */
     getPushClientId: {},
     /** Reports the device's id, or a message, of the product's push service. */
     invokePushCallback: {},
   }),
-  ...events(eventSources, {
+  events(eventSources, {
     /** The app became visible. */
     appShow: {},
     /** The app became hidden. */
@@ -105,7 +107,7 @@ export const appRows = {
     /** The user tapped the button in the middle of the tab bar. */
     tabBarMidButtonTap: {},
   }),
-};
+);
 
 function busOf(context: PlatformContext, lifetime: AbortSignal | undefined) {
   const bus = context.shelf(createAppBus);

@@ -89,6 +89,16 @@ export type AsyncRows<Module, Rows> = {
   readonly [N in keyof Rows]: AsyncRow<N extends keyof Module ? Module[N] : never>;
 };
 
+/** A named type, so that the declaration files keep the comments of the rows. */
+export type JoinedRows<Tables> = Tables extends readonly [infer First, ...infer Rest]
+  ? First & JoinedRows<Rest>
+  : unknown;
+
+/** Joins tables of rows. A spread would do the same, and lose the comments in the declaration files. */
+export function joinRows<Tables extends readonly object[]>(...tables: Tables): JoinedRows<Tables> {
+  return Object.assign({}, ...tables) as JoinedRows<Tables>;
+}
+
 /** Rows of asynchronous calls. `load` fetches a file that exports each call under the row's name. */
 export function asyncCalls<
   Module extends object,

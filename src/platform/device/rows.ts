@@ -1,4 +1,4 @@
-import { asyncCalls, events, type Need, syncCall } from '@/platform/call/rows';
+import { asyncCalls, events, type Need, syncCall, joinRows } from '@/platform/call/rows';
 import { beginCopy, beginMotion, beginOrientation, beginPaste } from './begin-in-tap';
 import { appBaseInfo, deviceInfo, systemInfo, windowInfo } from './system-info';
 
@@ -10,16 +10,18 @@ const clipboardReading: Need = ({ navigator }) => navigator.clipboard?.readText;
 const wakeLock: Need = ({ navigator }) => 'wakeLock' in navigator;
 const orientation: Need = ({ DeviceOrientationEvent }) => DeviceOrientationEvent;
 
-export const deviceRows = {
-  /** The size of the window, and which parts of it are covered. */
-  getWindowInfo: syncCall((context) => () => windowInfo(context)),
-  /** All of getWindowInfo, getDeviceInfo and getAppBaseInfo. */
-  getSystemInfoSync: syncCall((context) => () => systemInfo(context)),
-  /** The phone: brand, model, system. */
-  getDeviceInfo: syncCall((context) => () => deviceInfo(context)),
-  /** The app and the browser: language, theme, versions. */
-  getAppBaseInfo: syncCall((context) => () => appBaseInfo(context)),
-  ...asyncCalls(calls, {
+export const deviceRows = joinRows(
+  {
+    /** The size of the window, and which parts of it are covered. */
+    getWindowInfo: syncCall((context) => () => windowInfo(context)),
+    /** All of getWindowInfo, getDeviceInfo and getAppBaseInfo. */
+    getSystemInfoSync: syncCall((context) => () => systemInfo(context)),
+    /** The phone: brand, model, system. */
+    getDeviceInfo: syncCall((context) => () => deviceInfo(context)),
+    /** The app and the browser: language, theme, versions. */
+    getAppBaseInfo: syncCall((context) => () => appBaseInfo(context)),
+  },
+  asyncCalls(calls, {
     /** All of getWindowInfo, getDeviceInfo and getAppBaseInfo. */
     getSystemInfo: {},
     /**
@@ -32,7 +34,7 @@ export const deviceRows = {
     /**
      * Opens the phone's dialler with a number.
      *
-     * @support Where there is a telephone, or an app that takes its place
+     * @support Phones, and computers with an app for calls
      */
     makePhoneCall: {},
     /**
@@ -113,7 +115,7 @@ export const deviceRows = {
      */
     setKeepScreenOn: { needs: wakeLock },
   }),
-  ...events(calls, {
+  events(calls, {
     /**
      * A new reading of the accelerometer.
      *
@@ -151,4 +153,4 @@ export const deviceRows = {
     /** The size of the window changed. */
     windowResize: {},
   }),
-};
+);

@@ -71,7 +71,7 @@ export async function digestBlob(
   if (algorithm !== 'sha1' || blob.size > MAX_BYTES_IN_MEMORY || !subtle)
     return digestInWorker(context, blob, algorithm, fail, controls);
   const bytes = await blob.arrayBuffer().catch((cause: unknown) => {
-    throw fail('failed', 'the file can not be read', cause);
+    throw fail('failed', 'the file cannot be read', cause);
   });
   return toHex(await subtle.digest('SHA-1', bytes));
 }
@@ -108,7 +108,7 @@ function digestInWorker(
       waitForPiece();
       if ('digest' in data) resolve(data.digest);
       else if ('read' in data) progress(data.read);
-      else reject(fail('failed', 'the file can not be read', data.failed));
+      else reject(fail('failed', 'the file cannot be read', data.failed));
     });
     worker.addEventListener('error', (event) => {
       // The call reports the error, so the window must not report it too.

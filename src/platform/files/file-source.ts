@@ -1,9 +1,6 @@
 import type { Field } from '@/platform/call/params';
 
-/**
- * A file, as calls take it: the path of a temporary or saved file, a blob: or data: URL, the URL of a file on the web, or
- * the file itself.
- */
+/** A file for a call: a File or Blob, the path of a temporary or saved file, or a URL (http:, blob: or data:). */
 export type FileSource = string | Blob;
 
 export const fileSource: Field<FileSource> = (value, name) =>

@@ -114,7 +114,7 @@ async function fetchFile(
     if (signal?.aborted) throw fail('abort', messages.t('requestAbort'), signal.reason);
     if (!(cause instanceof TypeError)) throw cause;
     // The browser hides whether the connection failed or the other origin refused. A blob: URL was revoked.
-    throw fail(isRemote ? 'network' : 'not-found', 'parameter.filePath can not be read', cause);
+    throw fail(isRemote ? 'network' : 'not-found', 'parameter.filePath cannot be read', cause);
   } finally {
     cancelTimeout();
     signal?.removeEventListener('abort', end);

@@ -1,22 +1,24 @@
 import { askerIn } from '@/platform/call/page';
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
-import { asyncCalls, syncCall } from '@/platform/call/rows';
+import { asyncCalls, syncCall, joinRows } from '@/platform/call/rows';
 import { hostStatus } from './bootstrap';
 import { hostCan } from './levels';
 
 const calls = () => import('./calls');
 const shareCalls = () => import('./share/calls');
 
-export const hostRows = {
-  /** The app around the page: WeChat, a browser ... */
-  env: syncCall((context) => () => context.shelf(hostStatus).current().env),
-  /** The one who does the work of a call at this moment: the messaging app, the browser, the user or nobody. */
-  can: syncCall((context, { rowOf }) => (api: string) => {
-    refuseUnless(typeof api === 'string', 'host.can', 'parameter.api should be a string');
-    return hostCan(context, rowOf, api);
-  }),
-  ...asyncCalls(calls, {
+export const hostRows = joinRows(
+  {
+    /** The app around the page: WeChat, a browser ... */
+    env: syncCall((context) => () => context.shelf(hostStatus).current().env),
+    /** The one who does the work of a call at this moment: the messaging app, the browser, the user or nobody. */
+    can: syncCall((context, { rowOf }) => (api: string) => {
+      refuseUnless(typeof api === 'string', 'host.can', 'parameter.api should be a string');
+      return hostCan(context, rowOf, api);
+    }),
+  },
+  asyncCalls(calls, {
     /** Resolves when the messaging app has accepted the page, in a browser at once. Rejects if it refuses the page. */
     ready: {},
     /**
@@ -68,24 +70,22 @@ export const hostRows = {
      */
     credential: {},
   }),
-};
+);
 
 /** Another page may be on top when the code has loaded. */
 const pageIdIn = (context: PlatformContext) => context.navigator.activePage()?.id;
 
-export const shareRows = {
-  ...asyncCalls(shareCalls, {
-    /**
-     * Shares the page, or another card. Call it in a tap.
-     *
-     * @support Everywhere, after a tap: the dialog of WeCom, LINE, DingTalk or Telegram, the browser’s share sheet, or a copy of the link; in WeChat a guide to its menu
-     */
-    open: { begin: askerIn },
-    /**
-     * Prepares the card of the page. `false` forbids sharing it.
-     *
-     * @support Everywhere for `share.open`; the menus of WeChat and WeCom share it too
-     */
-    prepare: { begin: pageIdIn },
-  }),
-};
+export const shareRows = asyncCalls(shareCalls, {
+  /**
+   * Shares the page, or another card. Call it in a tap.
+   *
+   * @support Everywhere, after a tap: the app’s dialog, the browser’s share sheet, or a copied link; in WeChat a guide to its menu
+   */
+  open: { begin: askerIn },
+  /**
+   * Prepares the card of the page. `false` forbids sharing it.
+   *
+   * @support Everywhere for `share.open`; the menus of WeChat and WeCom share it too
+   */
+  prepare: { begin: pageIdIn },
+});

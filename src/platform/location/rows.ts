@@ -1,5 +1,5 @@
 import { refuseUnless } from '@/platform/call/errors';
-import { asyncCalls, events, factories, type Need } from '@/platform/call/rows';
+import { asyncCalls, events, factories, type Need, joinRows } from '@/platform/call/rows';
 
 const calls = () => import('./calls');
 const maps = () => import('@/platform/maps/map-context');
@@ -7,8 +7,8 @@ const maps = () => import('@/platform/maps/map-context');
 const geolocation: Need = ({ navigator, isSecureContext }) =>
   isSecureContext && navigator.geolocation;
 
-export const locationRows = {
-  ...asyncCalls(calls, {
+export const locationRows = joinRows(
+  asyncCalls(calls, {
     /**
      * The phone's position.
      *
@@ -37,7 +37,7 @@ export const locationRows = {
      */
     stopLocationUpdate: {},
   }),
-  ...events(calls, {
+  events(calls, {
     /**
      * The phone has moved. startLocationUpdate starts these events.
      *
@@ -51,7 +51,7 @@ export const locationRows = {
      */
     locationChangeError: {},
   }),
-  ...factories(maps, {
+  factories(maps, {
     /** Commands for a Map of the page, by its id. */
     createMapContext: {
       begin: (_context: unknown, id: unknown) =>
@@ -63,4 +63,4 @@ export const locationRows = {
       methods: 'getCenterLocation moveToLocation translateMarker includePoints getRegion getScale',
     },
   }),
-};
+);

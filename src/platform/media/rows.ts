@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
-import { asyncCalls, factories, type Need } from '@/platform/call/rows';
+import { asyncCalls, factories, type Need, joinRows } from '@/platform/call/rows';
 import { beginChoice } from './picker';
 
 const calls = () => import('./calls');
@@ -36,8 +36,8 @@ const recorder = {
   events: 'Start Pause Resume Stop Error FrameRecorded',
 };
 
-export const mediaRows = {
-  ...asyncCalls(calls, {
+export const mediaRows = joinRows(
+  asyncCalls(calls, {
     /**
      * Lets the user choose pictures [S9.5]. Call it in a tap [S8.6].
      *
@@ -100,7 +100,7 @@ export const mediaRows = {
     /** Writes pixels to a canvas. */
     canvasPutImageData: {},
   }),
-  ...factories(players, {
+  factories(players, {
     /** An audio player. It ends with the page if `until(lifetime)` or `abortOnUnload` made it. */
     createAudio: audio,
     /** The reference runtime's name of createAudio. */
@@ -128,4 +128,4 @@ export const mediaRows = {
      */
     getRecorderManager: recorder,
   }),
-};
+);

@@ -48,7 +48,7 @@ export function withData(url: string, data: unknown, fail: Fail): string {
   try {
     return addQuery(url, data as QueryData);
   } catch (cause) {
-    throw fail('invalid', 'parameter.data can not be written into the query', cause, { parameter });
+    throw fail('invalid', 'parameter.data cannot be written into the query', cause, { parameter });
   }
 }
 

@@ -19,7 +19,7 @@ export function encodeData(data: unknown, wanted: string | undefined, fail: Fail
     return encodeBody(data, wanted);
   } catch (cause) {
     const parameter = 'data';
-    throw fail('invalid', 'parameter.data can not be written as JSON', cause, { parameter });
+    throw fail('invalid', 'parameter.data cannot be written as JSON', cause, { parameter });
   }
 }
 

@@ -1,4 +1,4 @@
-import { asyncCalls, events, factory, syncCall } from '@/platform/call/rows';
+import { asyncCalls, events, factory, syncCall, joinRows } from '@/platform/call/rows';
 import { createClient } from './client';
 import { connectSocket, socketCode } from './connect-socket';
 import { sendEarly } from './early-request';
@@ -6,12 +6,12 @@ import { sendEarly } from './early-request';
 const requests = () => import('./request');
 const transfers = () => import('./transfers');
 
-export const networkRows = {
-  ...asyncCalls(requests, {
+export const networkRows = joinRows(
+  asyncCalls(requests, {
     /** Sends an HTTP request. */
     request: { begin: sendEarly },
   }),
-  ...asyncCalls(transfers, {
+  asyncCalls(transfers, {
     /**
      * Uploads files as a form, or one file in parts. An upload in parts resumes after a lost connection.
      *
@@ -21,17 +21,19 @@ export const networkRows = {
     /** Downloads a file, and resumes after a lost connection. */
     downloadFile: {},
   }),
-  /** Creates a client: requests with base URL, headers, interceptors and token refresh in common. */
-  createClient: syncCall(createClient),
-  /** Opens a connection for messages in both directions. Returns at once and reports by events. */
-  connectSocket: factory(connectSocket),
-  ...asyncCalls(socketCode, {
+  {
+    /** Creates a client: requests with base URL, headers, interceptors and token refresh in common. */
+    createClient: syncCall(createClient),
+    /** Opens a connection for messages in both directions. Returns at once and reports by events. */
+    connectSocket: factory(connectSocket),
+  },
+  asyncCalls(socketCode, {
     /** Sends a message through the newest socket. */
     sendSocketMessage: {},
     /** Closes the newest socket. */
     closeSocket: {},
   }),
-  ...events(socketCode, {
+  events(socketCode, {
     /** The newest socket has opened. */
     socketOpen: {},
     /** The newest socket has received a message. */
@@ -41,4 +43,4 @@ export const networkRows = {
     /** The newest socket has closed. */
     socketClose: {},
   }),
-};
+);

@@ -223,7 +223,7 @@ function fieldsIn(formData: object, fail: Fail): [string, string][] {
   try {
     return fieldsOf(formData);
   } catch (cause) {
-    throw fail('invalid', 'parameter.formData can not be written as fields', cause);
+    throw fail('invalid', 'parameter.formData cannot be written as fields', cause);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   removeStorageSync,
   setStorageSync,
 } from './storage-sync';
-import { asyncCalls, eventFrom, syncCall } from '@/platform/call/rows';
+import { asyncCalls, eventFrom, syncCall, joinRows } from '@/platform/call/rows';
 import { storageChange } from './events';
 import { beginWrite } from './sync-writes';
 
@@ -14,8 +14,8 @@ const calls = () => import('./storage');
 /** The caller says what type it stored under the key. */
 type GetStorageSync = <T = unknown>(key: string) => T | undefined;
 
-export const storageRows = {
-  ...asyncCalls(calls, {
+export const storageRows = joinRows(
+  asyncCalls(calls, {
     /**
      * Stores a value under a key. The value may be a Blob, and it may be large.
      *
@@ -47,37 +47,39 @@ export const storageRows = {
      */
     getStorageInfo: {},
   }),
-  /**
-   * Stores a value at once. `expires` is in milliseconds from now.
-   *
-   * @rejects denied invalid quota
-   */
-  setStorageSync: syncCall(setStorageSync),
-  /**
-   * Reads the value of a key at once. Undefined if the key has no value.
-   *
-   *
-   * @rejects denied invalid parse
-   */
-  getStorageSync: syncCall(getStorageSync as never as () => GetStorageSync),
-  /**
-   * Removes a key at once.
-   *
-   * @rejects denied invalid
-   */
-  removeStorageSync: syncCall(removeStorageSync),
-  /**
-   * Removes every key of this app at once.
-   *
-   * @rejects denied
-   */
-  clearStorageSync: syncCall(clearStorageSync),
-  /**
-   * Returns the keys of this app and their size in localStorage.
-   *
-   * @rejects denied
-   */
-  getStorageInfoSync: syncCall(getStorageInfoSync),
-  /** A stored value changed, in this tab or in another one. */
-  storageChange: eventFrom(storageChange),
-};
+  {
+    /**
+     * Stores a value at once. `expires` is in milliseconds from now.
+     *
+     * @rejects denied invalid quota
+     */
+    setStorageSync: syncCall(setStorageSync),
+    /**
+     * Reads the value of a key at once. Undefined if the key has no value.
+     *
+     *
+     * @rejects denied invalid parse
+     */
+    getStorageSync: syncCall(getStorageSync as never as () => GetStorageSync),
+    /**
+     * Removes a key at once.
+     *
+     * @rejects denied invalid
+     */
+    removeStorageSync: syncCall(removeStorageSync),
+    /**
+     * Removes every key of this app at once.
+     *
+     * @rejects denied
+     */
+    clearStorageSync: syncCall(clearStorageSync),
+    /**
+     * Returns the keys of this app and their size in localStorage.
+     *
+     * @rejects denied
+     */
+    getStorageInfoSync: syncCall(getStorageInfoSync),
+    /** A stored value changed, in this tab or in another one. */
+    storageChange: eventFrom(storageChange),
+  },
+);

@@ -1,6 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { refuseUnless } from '@/platform/call/errors';
-import { asyncCalls, factories, syncCall } from '@/platform/call/rows';
+import { asyncCalls, factories, syncCall, joinRows } from '@/platform/call/rows';
 import { recordAnimation } from './record-animation';
 import { rpxToPx } from './rpx';
 
@@ -21,30 +21,34 @@ function createOffscreenCanvas({ env }: PlatformContext) {
   };
 }
 
-export const viewRows = {
-  /** Converts a length of a design that is 750 rpx wide to pixels. */
-  rpx2px: syncCall(
-    ({ env }) =>
-      (number: number) =>
-        rpxToPx(env, 'rpx2px', number),
-  ),
-  /** The older name of rpx2px. */
-  upx2px: syncCall(
-    ({ env }) =>
-      (number: number) =>
-        rpxToPx(env, 'upx2px', number),
-  ),
-  /** Describes an animation. playAnimation plays it. */
-  createAnimation: syncCall(() => recordAnimation),
-  ...asyncCalls(calls, {
+export const viewRows = joinRows(
+  {
+    /** Converts a length of a design that is 750 rpx wide to pixels. */
+    rpx2px: syncCall(
+      ({ env }) =>
+        (number: number) =>
+          rpxToPx(env, 'rpx2px', number),
+    ),
+    /** The older name of rpx2px. */
+    upx2px: syncCall(
+      ({ env }) =>
+        (number: number) =>
+          rpxToPx(env, 'upx2px', number),
+    ),
+    /** Describes an animation. playAnimation plays it. */
+    createAnimation: syncCall(() => recordAnimation),
+  },
+  asyncCalls(calls, {
     /** Plays an animation of createAnimation on an element. */
     playAnimation: {},
     /** Loads a font for the whole app. */
     loadFontFace: {},
   }),
-  /** A canvas outside the page. */
-  createOffscreenCanvas: syncCall(createOffscreenCanvas),
-  ...factories(calls, {
+  {
+    /** A canvas outside the page. */
+    createOffscreenCanvas: syncCall(createOffscreenCanvas),
+  },
+  factories(calls, {
     /** Reads the position and properties of elements of this page. */
     createSelectorQuery: {
       methods: 'exec',
@@ -58,4 +62,4 @@ export const viewRows = {
     /** Reports when the window begins or ceases to match a media query. */
     createMediaQueryObserver: { methods: 'observe disconnect' },
   }),
-};
+);

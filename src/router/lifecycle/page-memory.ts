@@ -73,7 +73,7 @@ export function createPageMemory(
         // The message of the codec names the part of the value. A getter in product code may throw anything.
         const { message = '' } = Object(cause) as Partial<Error>;
         const name = nameOf(key);
-        const problem = message.startsWith(name) ? message : `${name} can not be read`;
+        const problem = message.startsWith(name) ? message : `${name} cannot be read`;
         reportLoss(id, key, new Error(`${problem}: a reload loses it`, { cause }));
         return [];
       }

@@ -41,7 +41,7 @@ it('getFileInfo accepts temporary files and blob: URLs', async () => {
 it('getFileInfo rejects with not-found for a revoked blob: URL', async () => {
   await expect(start().getFileInfo({ filePath: 'blob:gone' })).rejects.toMatchObject({
     code: 'not-found',
-    errMsg: 'getFileInfo:fail parameter.filePath can not be read',
+    errMsg: 'getFileInfo:fail parameter.filePath cannot be read',
   });
 });
 

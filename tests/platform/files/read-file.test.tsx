@@ -38,8 +38,8 @@ it.each([
   ['http://[', 'invalid', 'parameter.filePath is neither a known path nor a URL'],
   ['file:///etc/hosts', 'invalid', 'parameter.filePath is neither a known path nor a URL'],
   ['ftp://a.example/b', 'invalid', 'parameter.filePath is neither a known path nor a URL'],
-  ['blob:http://localhost/gone', 'not-found', 'parameter.filePath can not be read'],
-  ['http://localhost:1/', 'network', 'parameter.filePath can not be read'],
+  ['blob:http://localhost/gone', 'not-found', 'parameter.filePath cannot be read'],
+  ['http://localhost:1/', 'network', 'parameter.filePath cannot be read'],
 ])('readFile of %s rejects with %s', async (source, code, message) => {
   await expect(readFile(start(), source)).rejects.toMatchObject({ code, message });
 });

@@ -101,7 +101,7 @@ it('saveFile names a file that has no name `file`', async () => {
 it('saveFile rejects when the file cannot be read', async () => {
   await expect(saveFile(start())({ filePath: 'blob:gone' })).rejects.toMatchObject({
     code: 'not-found',
-    message: 'parameter.filePath can not be read',
+    message: 'parameter.filePath cannot be read',
   });
 });
 

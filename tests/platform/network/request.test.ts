@@ -56,11 +56,11 @@ describe('refuses', () => {
     ],
     [
       { url: 'http://x.test', data: { a: [{ b: 1n }] } },
-      'parameter.data can not be written into the query',
+      'parameter.data cannot be written into the query',
     ],
     [
       { url: 'http://x.test', method: 'POST', data: 1n },
-      'parameter.data can not be written as JSON',
+      'parameter.data cannot be written as JSON',
     ],
   ])('%o', async (params, message) => {
     await expect(call(params)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ describe('uploadFile refuses wrong parameters and names them', () => {
     [{ url, files: [{ file }, { name: 'b' }] }, 'Missing required parameter `files[1].filePath`'],
     [{ url, files: [{ file, name: 7 }] }, 'parameter.files[0].name should be a string'],
     [{ url, file, formData: 'a=1' }, 'parameter.formData should be an object'],
-    [{ url, file, formData: { a: { b: 1n } } }, 'parameter.formData can not be written as fields'],
+    [{ url, file, formData: { a: { b: 1n } } }, 'parameter.formData cannot be written as fields'],
     [{ url, file, method: 'GET' }, 'parameter.method should be one of POST, PUT, PATCH'],
     [{ url, file, timeout: -1 }, 'parameter.timeout should be 0 or more'],
     [{ url, file, resume: 1 }, 'parameter.resume should be an object'],
@@ -47,7 +47,7 @@ describe('uploadFile refuses wrong parameters and names them', () => {
       { url, files: [{ file }, { file }], resume: true },
       'parameter.resume is for one file, parameter.files has more',
     ],
-    [{ url, file, formData: { file } }, 'parameter.formData can not be written as fields'],
+    [{ url, file, formData: { file } }, 'parameter.formData cannot be written as fields'],
     [{ url: 'ftp://x', file }, 'parameter.url is no address on the web: ftp://x'],
   ])('%o', async (params, message) => {
     await expect(call(params)).rejects.toMatchObject({

@@ -61,12 +61,12 @@ describe('[S7.5] uploadFile', () => {
     expect((await received({ filePath })).files[0]?.size).toBe(7);
     URL.revokeObjectURL(filePath);
     await expect(call({ url, filePath })).rejects.toMatchObject({
-      errMsg: 'uploadFile:fail parameter.filePath can not be read',
+      errMsg: 'uploadFile:fail parameter.filePath cannot be read',
     });
     await expect(
       call({ url, files: [{ filePath: 'data:,%' }, { filePath }] }),
     ).rejects.toMatchObject({
-      errMsg: 'uploadFile:fail parameter.files[1] can not be read',
+      errMsg: 'uploadFile:fail parameter.files[1] cannot be read',
     });
   });
 

@@ -71,7 +71,7 @@ it('a large value is refused for the same contents as a small one', async () => 
     start().set({ key: 'k', data: [new Uint8Array(200_000), { act: () => {} }] }),
   ).rejects.toMatchObject({
     code: 'invalid',
-    message: 'parameter.data[1].act is a function, which can not be stored',
+    message: 'parameter.data[1].act is a function, which cannot be stored',
   });
   expect(await rows()).toBe(0);
 });

@@ -50,8 +50,8 @@ describe('setStorageSync', () => {
     [[], 'Missing required parameter `key`'],
     [[5, 1], 'parameter.key should be a string'],
     [['k', 1, '5'], 'parameter.expires should be a number'],
-    [['k', () => {}], 'parameter.data is a function, which can not be stored'],
-    [['k', { a: [new Blob()] }], 'parameter.data.a[0] is a Blob, which can not be stored'],
+    [['k', () => {}], 'parameter.data is a function, which cannot be stored'],
+    [['k', { a: [new Blob()] }], 'parameter.data.a[0] is a Blob, which cannot be stored'],
   ])('setStorageSync refuses the arguments %j and stores nothing', (args, message) => {
     const { set, stored } = start();
     expect(() => set(...(args as unknown as Parameters<typeof set>))).toThrow(

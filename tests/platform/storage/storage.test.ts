@@ -36,7 +36,7 @@ describe('setStorage', () => {
     [{}, 'Missing required parameter `key`'],
     [{ key: 5, data: 1 }, 'parameter.key should be a string'],
     [{ key: 'k', data: 1, expires: Number.NaN }, 'parameter.expires should be a number'],
-    [{ key: 'k', data: [Symbol('s')] }, 'parameter.data[0] is a symbol, which can not be stored'],
+    [{ key: 'k', data: [Symbol('s')] }, 'parameter.data[0] is a symbol, which cannot be stored'],
   ])('setStorage refuses %o', async (params, message) => {
     await expect(start().set(params as never)).rejects.toMatchObject({ code: 'invalid', message });
   });

@@ -198,12 +198,12 @@ describe('a value that JSON cannot hold', () => {
     [
       'a function',
       { act: () => {} },
-      'the value of usePageDraft("photo").act is a function, which can not be stored: a reload loses it',
+      'the value of usePageDraft("photo").act is a function, which cannot be stored: a reload loses it',
     ],
     [
       'a Blob',
       { files: [new Blob()] },
-      'the value of usePageDraft("photo").files[0] is a Blob, which can not be stored: a reload loses it',
+      'the value of usePageDraft("photo").files[0] is a Blob, which cannot be stored: a reload loses it',
     ],
     [
       'a getter that throws',
@@ -212,7 +212,7 @@ describe('a value that JSON cannot hold', () => {
           throw new Error('no');
         },
       },
-      'the value of usePageDraft("photo") can not be read: a reload loses it',
+      'the value of usePageDraft("photo") cannot be read: a reload loses it',
     ],
   ])(
     'is reported once by its key, and does not affect other values, if our codec cannot encode it: %s',

@@ -129,7 +129,7 @@ function openDocument(app: RaceApp): RaceDocument {
     return value;
   };
   const report = (error: unknown) => {
-    const isAboutDraft = /which can not be stored/.test(String(error));
+    const isAboutDraft = /which cannot be stored/.test(String(error));
     if (!(error instanceof ProductError) && !isAboutDraft) errors.push(error);
   };
   const askGuard = () => runProduct(new Promise<Verdict>((resolve) => questions.push(resolve)));

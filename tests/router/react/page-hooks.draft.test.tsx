@@ -70,7 +70,7 @@ describe('usePageDraft', () => {
     await app.reload();
     expect(await screen.findByRole('button', { name: filled })).toBeTruthy();
     expect(report.mock.calls.map(([error]) => String(error))).toEqual([
-      'Error: the value of usePageDraft("photo").file is a Blob, which can not be stored: a reload loses it',
+      'Error: the value of usePageDraft("photo").file is a Blob, which cannot be stored: a reload loses it',
     ]);
     report.mockRestore();
   });

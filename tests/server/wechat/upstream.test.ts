@@ -43,13 +43,13 @@ describe('askUpstream', () => {
 
   it('does not mention an address that it cannot reach', async () => {
     const error = await ask(undefined, 'http://localhost:1').catch((reason: Error) => reason);
-    expect(error).toMatchObject({ message: 'WeChat can not be reached' });
+    expect(error).toMatchObject({ message: 'WeChat cannot be reached' });
     expect((error as Error).cause).toBeUndefined();
   });
 
   it('does not follow a redirect with its secrets', async () => {
     service.script(path, { status: 307, location: '/elsewhere' });
-    await expect(ask()).rejects.toThrow('WeChat can not be reached');
+    await expect(ask()).rejects.toThrow('WeChat cannot be reached');
     expect(service.asked()).toEqual([path]);
   });
 });

@@ -60,7 +60,7 @@ export function chooseImageIn(client: Client, context: PlatformContext): HostCal
 /** The user has chosen already. So no code lets the browser ask the user again. */
 function unreadable(fail: Fail, cause?: unknown) {
   const code = isPlatformError(cause, 'timeout') ? 'timeout' : 'failed';
-  return fail(code, 'a chosen picture can not be read', cause);
+  return fail(code, 'a chosen picture cannot be read', cause);
 }
 
 /** WeChat's viewer. It fetches the pictures without the page's cookies. */

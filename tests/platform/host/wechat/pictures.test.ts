@@ -120,7 +120,7 @@ describe('[S1.2] chooseImage in WeChat', () => {
       });
       await expect(choose({})).rejects.toMatchObject({
         code: 'failed',
-        errMsg: 'chooseImage:fail a chosen picture can not be read',
+        errMsg: 'chooseImage:fail a chosen picture cannot be read',
       });
       answers['getLocalImgData'] = gives(jpeg);
       expect((await choose({})).tempFiles).toHaveLength(1);
