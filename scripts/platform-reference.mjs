@@ -19,13 +19,10 @@ const examples = 'docs/platform/examples';
 export function codeOfRow(row, modules) {
   const rowsFile = `src/platform/${row.family}/rows.ts`;
   if (row.load) {
-    const exported = row.kind === 'listener' ? eventOf(row.name) : row.name.split('.').pop();
-    return modules.resolveFrom(rowsFile, row.load, exported);
+    return modules.resolveFrom(rowsFile, row.load, row.name.split('.').pop());
   }
   return { file: rowsFile, name: row.name, text: row.code, node: { type: 'Row' } };
 }
-
-const eventOf = (name) => name[2].toLowerCase() + name.slice(3);
 
 /** The file to read: that of the first function of the family which the row uses. */
 function sourceOf(row, code, modules) {

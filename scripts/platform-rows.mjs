@@ -70,8 +70,7 @@ function rowsOf(node, file, kind, load) {
 
 function callsOf(row) {
   if (row.kind !== 'listener') return [row];
-  const title = row.name[0].toUpperCase() + row.name.slice(1);
-  return ['on', 'off'].map((start) => ({ ...row, name: start + title }));
+  return [row, { ...row, name: row.name.replace(/^on/, 'off') }];
 }
 
 /** The names of calls that are not just the reference runtime's name of another call. */

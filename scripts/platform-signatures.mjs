@@ -8,11 +8,6 @@ import { listenerType, membersOf, targetOf, textOf, tidy, typeIn } from './platf
 
 const registry = 'src/platform/registry.ts';
 
-/** `onThemeChange` and `offThemeChange` are the row `themeChange`. */
-export function keyOf({ name, kind }) {
-  return kind === 'listener' ? name[2].toLowerCase() + name.slice(3) : name;
-}
-
 const constantOf = (name) => name.replace('.', '_');
 
 export function probeOf(rows, root) {
@@ -20,7 +15,7 @@ export function probeOf(rows, root) {
     const owner = row.name.includes('.') ? 'parts' : 'registry';
     const name = constantOf(row.name);
     return [
-      `export const row_${name} = ${owner}.${keyOf(row)};`,
+      `export const row_${name} = ${owner}.${row.name};`,
       `export const call_${name} = platform.${row.name};`,
     ];
   });

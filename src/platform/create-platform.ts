@@ -49,7 +49,7 @@ export function fetchCallsAhead(context: PlatformContext): () => void {
     // Events that happen before the code of their source has loaded would be missed.
     fetchRows(context, [
       ...[registry.setNavigationBarTitle, registry.showToast, registry.getNetworkType],
-      ...[registry.themeChange, registry.appShow, parts.host.ready, parts.share.open],
+      ...[registry.onThemeChange, registry.onAppShow, parts.host.ready, parts.share.open],
     ]);
   });
 }

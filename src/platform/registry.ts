@@ -134,18 +134,11 @@ export type Platform = CallsOf<NamedRows> &
     until(lifetime: AbortSignal): Platform;
   };
 
-/** The row of a call by the name that canIUse knows it by: also `onThemeChange` and `host.ready`. */
+/** The row of a call by the name that canIUse knows it by: also `offThemeChange` and `host.ready`. */
 export function rowOf(name: string): Row | undefined {
   const [owner = '', part] = name.split('.');
   if (part !== undefined) return ownRow(ownRow<RowTable>(parts, owner) ?? {}, part);
-  const [, event] = /^o(?:n|ff)([A-Z].*)$/.exec(name) ?? [];
-  const row =
-    event === undefined
-      ? undefined
-      : ownRow<Row>(registry, event[0]?.toLowerCase() + event.slice(1));
-  if (row?.kind === 'listener') return row;
-  const call = ownRow<Row>(registry, name);
-  return call?.kind === 'listener' ? undefined : call;
+  return ownRow<Row>(registry, name) ?? ownRow<Row>(registry, name.replace(/^off(?=[A-Z])/, 'on'));
 }
 
 function ownRow<T>(rows: { readonly [name: string]: T }, name: string): T | undefined {

@@ -36,10 +36,9 @@ it.each(callsOf(start().platform))(
 
 it('the test covers every call of the registry, of its parts and of auth', () => {
   const namesOf = (rows: { readonly [name: string]: Row }, prefix = '') =>
-    Object.entries(rows).flatMap(([name, { kind }]) => {
-      const event = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-      return kind === 'listener' ? [`on${event}`, `off${event}`] : [prefix + name];
-    });
+    Object.entries(rows).flatMap(([name, { kind }]) =>
+      kind === 'listener' ? [name, name.replace(/^on/, 'off')] : [prefix + name],
+    );
   const { auth, ...calls } = registry;
   const names = [
     ...namesOf(calls),

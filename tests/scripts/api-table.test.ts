@@ -18,7 +18,7 @@ export const deviceRows = joinRows({
     bare: {},
 }), events(sources, {
     /** The theme changed. */
-    themeChange: {},
+    onThemeChange: {},
 }));
 export const hostRows = asyncCalls(() => withAxios(import('./host')), {
   /** Closes the window. */

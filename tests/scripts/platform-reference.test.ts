@@ -143,7 +143,7 @@ describe('names of pages', () => {
     expect(probeOf(rows, '/app').split('\n').slice(2, 6)).toEqual([
       'export const row_host_ready = parts.host.ready;',
       'export const call_host_ready = platform.host.ready;',
-      'export const row_onThemeChange = registry.themeChange;',
+      'export const row_onThemeChange = registry.onThemeChange;',
       'export const call_onThemeChange = platform.onThemeChange;',
     ]);
   });

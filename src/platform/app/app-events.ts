@@ -2,7 +2,7 @@ import { tellReporter } from '@/platform/call/emitter';
 import type { EventSource } from '@/platform/call/listeners';
 import { type PathAndQuery, pathAndQuery } from './launch';
 
-export { pushMessage, type PushMessage } from './push';
+export { onPushMessage, type PushMessage } from './push';
 
 export type UnhandledRejection = { readonly reason: unknown; readonly promise: Promise<unknown> };
 
@@ -12,27 +12,27 @@ export type PageNotFound = PathAndQuery & {
 };
 
 /** [S4.2] */
-export const appShow: EventSource<void> = ({ navigator }, emit) =>
+export const onAppShow: EventSource<void> = ({ navigator }, emit) =>
   navigator.lifecycle.observe(({ type }) => {
     if (type === 'appShow') emit();
   });
 
 /** [S4.2] */
-export const appHide: EventSource<void> = ({ navigator }, emit) =>
+export const onAppHide: EventSource<void> = ({ navigator }, emit) =>
   navigator.lifecycle.observe(({ type }) => {
     if (type === 'appHide') emit();
   });
 
 /** The text of an uncaught error, with its stack if the browser gives one. Errors of the listeners are left out. */
-export const error: EventSource<string> = ({ env }, emit) => {
-  const onError = ({ error: thrown, message }: ErrorEvent) => {
+export const onError: EventSource<string> = ({ env }, emit) => {
+  const report = ({ error: thrown, message }: ErrorEvent) => {
     emit(thrown instanceof Error ? textOf(thrown) : message, tellReporter);
   };
-  env.window.addEventListener('error', onError);
-  return () => env.window.removeEventListener('error', onError);
+  env.window.addEventListener('error', report);
+  return () => env.window.removeEventListener('error', report);
 };
 
-export const unhandledRejection: EventSource<UnhandledRejection> = ({ env }, emit) => {
+export const onUnhandledRejection: EventSource<UnhandledRejection> = ({ env }, emit) => {
   const onRejection = ({ reason, promise }: PromiseRejectionEvent) =>
     emit({ reason, promise }, tellReporter);
   env.window.addEventListener('unhandledrejection', onRejection);
@@ -40,7 +40,7 @@ export const unhandledRejection: EventSource<UnhandledRejection> = ({ env }, emi
 };
 
 /** The page that the app was opened with may be on top before the first listener. So a new listener hears of it too. */
-export const pageNotFound: EventSource<PageNotFound> = ({ navigator, launch }, emit) => {
+export const onPageNotFound: EventSource<PageNotFound> = ({ navigator, launch }, emit) => {
   const reportedIds = new Set<string>();
   const report = ({ id, route, url }: { readonly id: string; route: string; url: string }) => {
     if (route !== '' || reportedIds.has(id)) return;
@@ -55,7 +55,7 @@ export const pageNotFound: EventSource<PageNotFound> = ({ navigator, launch }, e
 };
 
 /** Emits beside the `onPress` of the button. */
-export const tabBarMidButtonTap: EventSource<void> = ({ midButtonTaps }, emit) => {
+export const onTabBarMidButtonTap: EventSource<void> = ({ midButtonTaps }, emit) => {
   const onTap = () => emit();
   midButtonTaps.add(onTap);
   return () => {

@@ -43,7 +43,7 @@ export const invokePushCallback: Api<InvokePushCallbackParams, void> = defineApi
   },
 );
 
-export const pushMessage: EventSource<PushMessage> = ({ shelf }, emit) =>
+export const onPushMessage: EventSource<PushMessage> = ({ shelf }, emit) =>
   shelf(createPush).listen(emit);
 
 function checkCallback(input: unknown): Checked<InvokePushCallbackParams> {

@@ -63,7 +63,7 @@ export const appRows = joinRows(
           messages.getState().locale,
     ),
     /** The language of the app changed. */
-    localeChange: eventFrom<{ readonly locale: Locale }>(({ messages }, emit) =>
+    onLocaleChange: eventFrom<{ readonly locale: Locale }>(({ messages }, emit) =>
       messages.subscribe(({ locale }, before) => {
         if (locale !== before.locale) emit({ locale });
       }),
@@ -89,23 +89,23 @@ export const appRows = joinRows(
   }),
   events(eventSources, {
     /** The app became visible. */
-    appShow: {},
+    onAppShow: {},
     /** The app became hidden. */
-    appHide: {},
+    onAppHide: {},
     /** An error was thrown and not caught. */
-    error: {},
+    onError: {},
     /** A promise was rejected and not handled. */
-    unhandledRejection: {},
+    onUnhandledRejection: {},
     /** A page that is not in the route table was opened. */
-    pageNotFound: {},
+    onPageNotFound: {},
     /**
      * A message of the product's push service.
      *
      * @support Everywhere; sends what the app passes to invokePushCallback
      */
-    pushMessage: {},
+    onPushMessage: {},
     /** The user tapped the button in the middle of the tab bar. */
-    tabBarMidButtonTap: {},
+    onTabBarMidButtonTap: {},
   }),
 );
 

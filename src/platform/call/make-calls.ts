@@ -95,13 +95,12 @@ export function fetchRows(
 
 function eventCalls(
   context: PlatformContext,
-  name: string,
+  on: string,
   lifetime: AbortSignal | undefined,
   { source, load }: ListenerRow,
 ): Record<string, unknown> {
-  const title = (name[0] ?? '').toUpperCase() + name.slice(1);
-  const channel = context.shelf(createChannels)(name, eventCode(context, name, source, load));
-  const [on, off] = [`on${title}`, `off${title}`];
+  const channel = context.shelf(createChannels)(on, eventCode(context, on, source, load));
+  const off = on.replace(/^on/, 'off');
   return {
     [on]: guarded(on, (listener: unknown) => channel.add(on, listener, lifetime)),
     [off]: guarded(off, (listener?: unknown) => channel.remove(off, listener)),

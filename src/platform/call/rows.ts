@@ -62,7 +62,7 @@ export type FactoryRow<F = unknown> = RowFacts & {
   readonly type?: F;
 };
 
-/** An event. The row `themeChange` gives the calls `onThemeChange` and `offThemeChange`. */
+/** An event. The row `onThemeChange` gives the calls `onThemeChange` and `offThemeChange`. */
 export type ListenerRow<E = unknown> = RowFacts & {
   readonly kind: 'listener';
   /** Fetches a file that exports the event's source under the row's name. */
@@ -170,10 +170,12 @@ export type EventRows<Module, Rows> = {
   readonly [N in keyof Rows]: ListenerRow<N extends keyof Module ? EventOf<Module[N]> : never>;
 };
 
-/** Rows of events. `load` fetches a file that exports each event's source under the row's name. */
+/** Rows of events, named `on...`. `load` fetches a file that exports each event's source under the row's name. */
 export function events<
   Module extends object,
-  const Rows extends { readonly [N in keyof Rows]: N extends keyof Module ? RowFacts : never },
+  const Rows extends {
+    readonly [N in keyof Rows]: N extends keyof Module & `on${string}` ? RowFacts : never;
+  },
 >(load: () => Promise<Module>, rows: Rows): EventRows<Module, Rows> {
   const entries = Object.entries(rows as { readonly [name: string]: object }).map(
     ([name, facts]) => [name, { kind: 'listener', load, ...facts }],
@@ -209,18 +211,21 @@ type PlainCallsOf<Rows extends RowTable> = { readonly [N in keyof Rows]: CallOf<
 
 type RowEvent<R extends Row> = NonNullable<R['type']>;
 
-type EventCallsOf<Rows extends RowTable> = {
-  /** Returns a function that removes the listener. */
-  readonly [N in EventNames<Rows> as `on${Capitalize<N>}`]: (
-    listener: (event: RowEvent<Rows[N]>) => void,
-  ) => () => void;
-} & {
-  /** Removes the listener. Without one it removes all. */
-  readonly [N in EventNames<Rows> as `off${Capitalize<N>}`]: (
-    listener?: (event: RowEvent<Rows[N]>) => void,
-  ) => void;
+/** Adds a listener. Returns a function that removes it. */
+type OnCall<E> = (listener: (event: E) => void) => () => void;
+
+/** Removes a listener. Without one it removes all. */
+type OffCall<E> = (listener?: (event: E) => void) => void;
+
+type OffName<N> = N extends `on${infer Title}` ? `off${Title}` : never;
+
+type OnCallsOf<Rows extends RowTable> = { readonly [N in keyof Rows]: OnCall<RowEvent<Rows[N]>> };
+
+type OffCallsOf<Rows extends RowTable> = {
+  readonly [N in EventNames<Rows> as OffName<N>]: OffCall<RowEvent<Rows[N]>>;
 };
 
 /** The calls of a table of rows. */
 export type CallsOf<Rows extends RowTable> = PlainCallsOf<Omit<Rows, EventNames<Rows>>> &
-  EventCallsOf<Rows>;
+  OnCallsOf<Pick<Rows, EventNames<Rows>>> &
+  OffCallsOf<Rows>;

@@ -8,9 +8,9 @@ export {
   getSelectedTextRange,
   type GetSelectedTextRangeResult,
   hideKeyboard,
-  keyboardHeightChange,
+  onKeyboardHeightChange,
 } from './keyboard';
-export { getNetworkType, type GetNetworkTypeResult, networkStatusChange } from './network-status';
+export { getNetworkType, type GetNetworkTypeResult, onNetworkStatusChange } from './network-status';
 export {
   getSystemInfo,
   makePhoneCall,
@@ -22,12 +22,12 @@ export {
   setKeepScreenOn,
   type SetKeepScreenOnParams,
   type WindowResize,
-  windowResize,
+  onWindowResize,
 } from './screen';
 export {
-  accelerometerChange,
-  compassChange,
-  gyroscopeChange,
+  onAccelerometerChange,
+  onCompassChange,
+  onGyroscopeChange,
   startAccelerometer,
   type StartAccelerometerParams,
   startCompass,
@@ -39,4 +39,4 @@ export {
   stopGyroscope,
 } from './sensors';
 // The calls of the second event are onUIStyleChange and offUIStyleChange.
-export { themeChange, uiStyleChange as uIStyleChange } from './theme';
+export { onThemeChange, onUIStyleChange } from './theme';

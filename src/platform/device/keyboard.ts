@@ -33,5 +33,5 @@ export const getSelectedTextRange: Api<NoParams, GetSelectedTextRangeResult> = d
 );
 
 /** How many pixels of the window the screen keyboard covers. 0 when it closes. */
-export const keyboardHeightChange: EventSource<{ readonly height: number }> = ({ env }, emit) =>
+export const onKeyboardHeightChange: EventSource<{ readonly height: number }> = ({ env }, emit) =>
   watchKeyboard(env, (height) => emit({ height }));

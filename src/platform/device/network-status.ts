@@ -32,7 +32,7 @@ export const getNetworkType: Api<NoParams, GetNetworkTypeResult> = defineApi('ge
 });
 
 /** Emits only when the type changes. Browsers also fire for each change of speed. */
-export const networkStatusChange: EventSource<NetworkStatus> = ({ env }, emit) => {
+export const onNetworkStatusChange: EventSource<NetworkStatus> = ({ env }, emit) => {
   const { window } = env;
   const connection = connectionOf(env);
   let last = networkStatus(env);

@@ -121,36 +121,36 @@ export const deviceRows = joinRows(
      *
      * @support Phones over https; iOS asks the user; no desktop
      */
-    accelerometerChange: {},
+    onAccelerometerChange: {},
     /**
      * A new reading of the compass.
      *
      * @support Phones over https; iOS asks the user; no desktop
      */
-    compassChange: {},
+    onCompassChange: {},
     /**
      * A new reading of the gyroscope.
      *
      * @support Phones over https; iOS asks the user; no desktop
      */
-    gyroscopeChange: {},
+    onGyroscopeChange: {},
     /**
      * The height of the keyboard changed.
      *
      * @support Phones and tablets with a screen keyboard
      */
-    keyboardHeightChange: {},
+    onKeyboardHeightChange: {},
     /**
      * The phone went online or offline, or changed its network.
      *
      * @support Everywhere; Chromium alone knows more than online and offline
      */
-    networkStatusChange: {},
+    onNetworkStatusChange: {},
     /** The system changed between light and dark. */
-    themeChange: {},
-    /** The older name of themeChange. Its calls are onUIStyleChange and offUIStyleChange. */
-    uIStyleChange: {},
+    onThemeChange: {},
+    /** The older name of onThemeChange. */
+    onUIStyleChange: {},
     /** The size of the window changed. */
-    windowResize: {},
+    onWindowResize: {},
   }),
 );

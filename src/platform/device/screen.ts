@@ -36,7 +36,7 @@ export const setKeepScreenOn: Api<SetKeepScreenOnParams, void> = defineApi('setK
 });
 
 /** The final size after a resize. Impossible sizes, which WeChat on Android reports at its start, are left out. */
-export const windowResize: EventSource<WindowResize> = (context, emit) => {
+export const onWindowResize: EventSource<WindowResize> = (context, emit) => {
   const { window, after } = context.env;
   let cancel = () => {};
 

@@ -64,7 +64,7 @@ export const stopAccelerometer: Api<NoParams, void> = defineStop(
   accelerometer,
 );
 /** Metres per second squared, without gravity if the device can separate it. */
-export const accelerometerChange: EventSource<Vector> = readingsOf(accelerometer);
+export const onAccelerometerChange: EventSource<Vector> = readingsOf(accelerometer);
 
 /** Starts the compass for onCompassChange. Call it in a tap, because iOS asks the user. */
 export const startCompass: Api<StartCompassParams, void, never, Permission> = defineStart(
@@ -73,7 +73,7 @@ export const startCompass: Api<StartCompassParams, void, never, Permission> = de
 );
 /** Stops the compass. Its listeners stay until startCompass. */
 export const stopCompass: Api<NoParams, void> = defineStop('stopCompass', compass);
-export const compassChange: EventSource<Heading> = readingsOf(compass);
+export const onCompassChange: EventSource<Heading> = readingsOf(compass);
 
 /** Starts the gyroscope for onGyroscopeChange. Call it in a tap, because iOS asks the user. */
 export const startGyroscope: Api<StartGyroscopeParams, void, never, Permission> = defineStart(
@@ -83,7 +83,7 @@ export const startGyroscope: Api<StartGyroscopeParams, void, never, Permission> 
 /** Stops the gyroscope. Its listeners stay until startGyroscope. */
 export const stopGyroscope: Api<NoParams, void> = defineStop('stopGyroscope', gyroscope);
 /** Radians per second. */
-export const gyroscopeChange: EventSource<Vector> = readingsOf(gyroscope);
+export const onGyroscopeChange: EventSource<Vector> = readingsOf(gyroscope);
 
 function defineStart<Reading>(api: string, { create, ...facts }: SensorKind<Reading>): StartApi {
   return defineApi(api, {

@@ -5,11 +5,11 @@ import { matchesMedia, watchMedia } from '@/shared/browser';
 export type Theme = 'light' | 'dark';
 
 /** The system or the app changed between light and dark. */
-export const themeChange: EventSource<{ readonly theme: Theme }> = ({ env }, emit) =>
+export const onThemeChange: EventSource<{ readonly theme: Theme }> = ({ env }, emit) =>
   watchTheme(env, (theme) => emit({ theme }));
 
-/** The reference runtime's older name of themeChange. */
-export const uiStyleChange: EventSource<{ readonly style: Theme }> = ({ env }, emit) =>
+/** The reference runtime's older name of onThemeChange. */
+export const onUIStyleChange: EventSource<{ readonly style: Theme }> = ({ env }, emit) =>
   watchTheme(env, (style) => emit({ style }));
 
 /** The app's own choice. Without one, the system's. */

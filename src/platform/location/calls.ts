@@ -7,8 +7,8 @@ export {
 } from './choose-and-open';
 export { getLocation, type GetLocationParams, type GetLocationResult } from './position';
 export {
-  locationChange,
-  locationChangeError,
+  onLocationChange,
+  onLocationChangeError,
   startLocationUpdate,
   type StartLocationUpdateParams,
   stopLocationUpdate,

@@ -43,13 +43,13 @@ export const locationRows = joinRows(
      *
      * @support Over https; the browser asks the user
      */
-    locationChange: {},
+    onLocationChange: {},
     /**
      * The phone's position could not be read.
      *
      * @support Over https; the browser asks the user
      */
-    locationChangeError: {},
+    onLocationChangeError: {},
   }),
   factories(maps, {
     /** Commands for a Map of the page, by its id. */

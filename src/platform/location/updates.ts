@@ -42,11 +42,11 @@ export const stopLocationUpdate: Api<NoParams, void> = defineApi('stopLocationUp
 });
 
 /** The position after each move, between startLocationUpdate and stopLocationUpdate. */
-export const locationChange: EventSource<Location> = ({ shelf }, emit) =>
+export const onLocationChange: EventSource<Location> = ({ shelf }, emit) =>
   shelf(createLocationWatch).onLocation(emit);
 
 /** The reason why no position arrives. Code `denied` ends the updates. After other codes they continue. */
-export const locationChangeError: EventSource<PlatformError> = ({ shelf }, emit) =>
+export const onLocationChangeError: EventSource<PlatformError> = ({ shelf }, emit) =>
   shelf(createLocationWatch).onFailure(emit);
 
 type LocationWatch = {

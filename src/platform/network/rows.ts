@@ -35,12 +35,12 @@ export const networkRows = joinRows(
   }),
   events(socketCode, {
     /** The newest socket has opened. */
-    socketOpen: {},
+    onSocketOpen: {},
     /** The newest socket has received a message. */
-    socketMessage: {},
+    onSocketMessage: {},
     /** The newest socket has failed. */
-    socketError: {},
+    onSocketError: {},
     /** The newest socket has closed. */
-    socketClose: {},
+    onSocketClose: {},
   }),
 );

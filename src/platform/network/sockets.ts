@@ -34,10 +34,10 @@ export const closeSocket: Api<CloseSocketParams, void> = defineApi('closeSocket'
   },
 });
 
-export const socketOpen = eventOfNewest('Open');
-export const socketMessage = eventOfNewest('Message');
-export const socketError = eventOfNewest('Error');
-export const socketClose = eventOfNewest('Close');
+export const onSocketOpen = eventOfNewest('Open');
+export const onSocketMessage = eventOfNewest('Message');
+export const onSocketError = eventOfNewest('Error');
+export const onSocketClose = eventOfNewest('Close');
 
 function eventOfNewest<N extends keyof SocketEvents>(name: N): EventSource<SocketEvents[N]> {
   return (context, emit) => context.shelf(createSockets).listen(name, emit);

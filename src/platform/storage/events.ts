@@ -14,7 +14,7 @@ export type StorageChange = {
   readonly large: boolean;
 };
 
-export const storageChange: EventSource<StorageChange> = (context, emit) =>
+export const onStorageChange: EventSource<StorageChange> = (context, emit) =>
   watchRecords(context, (change) => emit(decodeChange(change)));
 
 function decodeChange({ key, oldRecord, newRecord }: RecordChange): StorageChange {

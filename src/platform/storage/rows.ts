@@ -6,7 +6,7 @@ import {
   setStorageSync,
 } from './storage-sync';
 import { asyncCalls, eventFrom, syncCall, joinRows } from '@/platform/call/rows';
-import { storageChange } from './events';
+import { onStorageChange } from './events';
 import { beginWrite } from './sync-writes';
 
 const calls = () => import('./storage');
@@ -80,6 +80,6 @@ export const storageRows = joinRows(
      */
     getStorageInfoSync: syncCall(getStorageInfoSync),
     /** A stored value changed, in this tab or in another one. */
-    storageChange: eventFrom(storageChange),
+    onStorageChange: eventFrom(onStorageChange),
   },
 );

@@ -1,21 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  appHide,
-  appShow,
-  pageNotFound,
-  pushMessage,
-  tabBarMidButtonTap,
+  onAppHide,
+  onAppShow,
+  onPageNotFound,
+  onPushMessage,
+  onTabBarMidButtonTap,
 } from '@/platform/app/app-events';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { invokePushCallback } from '@/platform/app/calls';
 
 describe('appShow', () => {
-  it('[S4.2] appShow calls its listener when the app is visible again, until the listener is removed', () => {
+  it('[S4.2] onAppShow calls its listener when the app is visible again, until the listener is removed', () => {
     const { context, record, observers } = fakePlatform();
     const shown = vi.fn();
     const hidden = vi.fn();
-    const stop = appShow(context, shown);
-    const stopOther = appHide(context, hidden);
+    const stop = onAppShow(context, shown);
+    const stopOther = onAppHide(context, hidden);
     for (const type of ['appHide', 'hide', 'load', 'appShow', 'show']) record(type);
     expect(shown).toHaveBeenCalledTimes(1);
     expect(hidden).toHaveBeenCalledTimes(1);
@@ -26,10 +26,10 @@ describe('appShow', () => {
 });
 
 describe('appHide', () => {
-  it('[S4.2] appHide calls its listener each time the app is hidden', () => {
+  it('[S4.2] onAppHide calls its listener each time the app is hidden', () => {
     const { context, record } = fakePlatform();
     const hidden = vi.fn();
-    appHide(context, hidden);
+    onAppHide(context, hidden);
     record('appHide');
     record('appShow');
     record('appHide');
@@ -43,7 +43,7 @@ describe('pageNotFound', () => {
   it('pageNotFound reports the unknown page that the app was opened with, also to a later listener', () => {
     const { context, record, observers } = fakePlatform({ page: lost });
     const heard = vi.fn();
-    const stop = pageNotFound(context, heard);
+    const stop = onPageNotFound(context, heard);
     record('load', lost);
     expect(heard.mock.calls).toEqual([
       [{ path: '/nowhere', query: { a: 'b' }, isEntryPage: true }],
@@ -55,7 +55,7 @@ describe('pageNotFound', () => {
   it('pageNotFound reports an unknown page that opens later, and no known page', () => {
     const { context, record } = fakePlatform();
     const heard = vi.fn();
-    pageNotFound(context, heard);
+    onPageNotFound(context, heard);
     record('load', { id: 'p2', route: '/item' });
     record('show', { id: 'p3', route: '', url: '/gone' });
     expect(heard).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('pushMessage', () => {
   it('pushMessage emits the messages that invokePushCallback receives', async () => {
     const { context } = fakePlatform();
     const heard = vi.fn();
-    const stop = pushMessage(context, heard);
+    const stop = onPushMessage(context, heard);
     const invoke = invokePushCallback(context);
     await invoke({ type: 'pushMsg', message: { n: 1 } });
     await invoke({ type: 'click', message: 'x' });
@@ -86,7 +86,7 @@ describe('tabBarMidButtonTap', () => {
   it('tabBarMidButtonTap emits each tap of the button', () => {
     const { context } = fakePlatform();
     const heard = vi.fn();
-    const stop = tabBarMidButtonTap(context, heard);
+    const stop = onTabBarMidButtonTap(context, heard);
     for (const listener of context.midButtonTaps) listener();
     stop();
     expect(context.midButtonTaps.size).toBe(0);

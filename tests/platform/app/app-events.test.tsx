@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEnv } from '@/platform';
-import { error, unhandledRejection } from '@/platform/app/app-events';
+import { onError, onUnhandledRejection } from '@/platform/app/app-events';
 import { eventFrom } from '@/platform/call/rows';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { callsOfRows } from '../../helpers/platform-of';
@@ -16,7 +16,7 @@ describe('error', () => {
 
   it('the error event has the text and the stack of an uncaught error', () => {
     const heard = vi.fn();
-    const stop = error(context, (text) => heard(text));
+    const stop = onError(context, (text) => heard(text));
     target.dispatchEvent(new ErrorEvent('error', { error: new TypeError('boom'), message: 'x' }));
     target.dispatchEvent(new ErrorEvent('error', { error: 5, message: 'Uncaught 5' }));
     stop();
@@ -28,7 +28,7 @@ describe('error', () => {
 
   it('the error event adds the text if the stack lacks it', () => {
     const heard = vi.fn();
-    const stop = error(context, (text) => heard(text));
+    const stop = onError(context, (text) => heard(text));
     const thrown = Object.assign(new RangeError('far'), { stack: 'at@somewhere' });
     target.dispatchEvent(new ErrorEvent('error', { error: thrown }));
     stop();
@@ -37,12 +37,12 @@ describe('error', () => {
 });
 
 describe('unhandledRejection', () => {
-  it('the unhandledRejection event has the reason and the promise', () => {
+  it('the onUnhandledRejection event has the reason and the promise', () => {
     // The test runner fails on unhandled rejections, so the window is an event target without them.
     const target = new EventTarget();
     const env = { ...createEnv(window), window: target as never };
     const heard = vi.fn();
-    const stop = unhandledRejection({ ...fakePlatform().context, env }, (event) => heard(event));
+    const stop = onUnhandledRejection({ ...fakePlatform().context, env }, (event) => heard(event));
     const promise = Promise.resolve();
     const event = new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'why' });
     target.dispatchEvent(event);
@@ -76,8 +76,8 @@ describe('an error reporter that throws', () => {
     const env = { ...createEnv(globalThis.window), window: window as never, after };
     const { context } = fakePlatform({ env });
     const calls = callsOfRows(context, {
-      error: eventFrom(error),
-      unhandledRejection: eventFrom(unhandledRejection),
+      onError: eventFrom(onError),
+      onUnhandledRejection: eventFrom(onUnhandledRejection),
     });
     return { on: calls, dispatch, log, count: () => events };
   }

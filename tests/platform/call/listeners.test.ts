@@ -11,13 +11,13 @@ function start() {
   const fake = fakePlatform();
   const log: string[] = [];
   let send = (_event: { readonly n: number }) => {};
-  const tick: EventSource<{ readonly n: number }> = (context, emit) => {
+  const onTick: EventSource<{ readonly n: number }> = (context, emit) => {
     log.push(context === fake.context ? 'started' : 'started elsewhere');
     send = emit;
     return () => log.push('ended');
   };
-  const load = vi.fn(async () => ({ tick }));
-  const rows = events(load, { tick: {} });
+  const load = vi.fn(async () => ({ onTick }));
+  const rows = events(load, { onTick: {} });
   const calls = callsOfRows(fake.context, rows);
   const tied = (lifetime: AbortSignal) => callsOfRows(fake.context, rows, lifetime);
   return { ...fake, ...calls, log, load, rows, tied, send: (n: number) => send({ n }) };
@@ -146,17 +146,17 @@ it('removed listeners leave nothing behind on the signal of their lifetime', () 
 it('a source that emits at once ends if the only listener removes itself', async () => {
   const { context } = fakePlatform();
   const log: string[] = [];
-  const now: EventSource<void> = (_context, emit) => {
+  const source: EventSource<void> = (_context, emit) => {
     log.push('started');
     emit();
     return () => log.push('ended');
   };
-  const load = async () => ({ now });
-  const { onNow, offNow } = callsOfRows(context, events(load, { now: {} }));
+  const load = async () => ({ onNow: source });
+  const { onNow, offNow } = callsOfRows(context, events(load, { onNow: {} }));
   onNow(() => offNow());
   await flush();
   expect(log).toEqual(['started', 'ended']);
-  const here = callsOfRows(context, { here: eventFrom(now) });
+  const here = callsOfRows(context, { onHere: eventFrom(source) });
   here.onHere(() => here.offHere());
   expect(log).toEqual(['started', 'ended', 'started', 'ended']);
 });
@@ -197,9 +197,9 @@ it('a listener that is removed while its code is lost leaves no timer', async ()
 it('with code that was fetched ahead the first listener misses no event', async () => {
   const { context, rows, onTick, load, log, send } = start();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  fetchRows(context, [rows.tick]);
+  fetchRows(context, [rows.onTick]);
   await flush();
-  fetchRows(context, [rows.tick]);
+  fetchRows(context, [rows.onTick]);
   await flush();
   expect(log).toEqual([]);
   const seen: number[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { events } from '@/platform/call/rows';
-import { getNetworkType, networkStatusChange } from '@/platform/device/calls';
+import { getNetworkType, onNetworkStatusChange } from '@/platform/device/calls';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { callsOfRows } from '../../helpers/platform-of';
 
@@ -34,7 +34,7 @@ describe('networkStatusChange', () => {
     const navigator = { onLine: true, connection };
     Object.assign(window, { navigator });
     const heard: unknown[] = [];
-    const end = networkStatusChange(context, (status) => heard.push(status));
+    const end = onNetworkStatusChange(context, (status) => heard.push(status));
     const turn = (onLine: boolean) => {
       navigator.onLine = onLine;
       window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
@@ -78,7 +78,7 @@ describe('uiStyleChange', () => {
   it('its calls are onUIStyleChange and offUIStyleChange', () => {
     const { context } = fakePlatform();
     const load = () => import('@/platform/device/calls');
-    const calls = callsOfRows(context, events(load, { uIStyleChange: {} }));
+    const calls = callsOfRows(context, events(load, { onUIStyleChange: {} }));
     expect(Object.keys(calls)).toEqual(['onUIStyleChange', 'offUIStyleChange']);
   });
 });

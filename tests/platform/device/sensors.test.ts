@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  accelerometerChange,
-  compassChange,
-  gyroscopeChange,
+  onAccelerometerChange,
+  onCompassChange,
+  onGyroscopeChange,
   startAccelerometer,
   startCompass,
   startGyroscope,
@@ -22,27 +22,27 @@ import {
 } from '../../helpers/sensors';
 
 describe('startAccelerometer', () => {
-  testStart('startAccelerometer', startAccelerometer, accelerometerChange, accelerometer);
+  testStart('startAccelerometer', startAccelerometer, onAccelerometerChange, accelerometer);
 });
 
 describe('startCompass', () => {
-  testStart('startCompass', startCompass, compassChange, compass);
+  testStart('startCompass', startCompass, onCompassChange, compass);
 });
 
 describe('startGyroscope', () => {
-  testStart('startGyroscope', startGyroscope, gyroscopeChange, gyroscope);
+  testStart('startGyroscope', startGyroscope, onGyroscopeChange, gyroscope);
 });
 
 describe('stopAccelerometer', () => {
-  testStop(stopAccelerometer, startAccelerometer, accelerometerChange, accelerometer);
+  testStop(stopAccelerometer, startAccelerometer, onAccelerometerChange, accelerometer);
 });
 
 describe('stopCompass', () => {
-  testStop(stopCompass, startCompass, compassChange, compass);
+  testStop(stopCompass, startCompass, onCompassChange, compass);
 });
 
 describe('stopGyroscope', () => {
-  testStop(stopGyroscope, startGyroscope, gyroscopeChange, gyroscope);
+  testStop(stopGyroscope, startGyroscope, onGyroscopeChange, gyroscope);
 });
 
 describe('accelerometerChange', () => {
@@ -62,12 +62,12 @@ describe('accelerometerChange', () => {
     ],
     [{ acceleration: null, accelerationIncludingGravity: null }, []],
   ])('turns the event %j into the readings %j', (event, readings) => {
-    const { heard, send } = hear(accelerometer, accelerometerChange);
+    const { heard, send } = hear(accelerometer, onAccelerometerChange);
     send(event);
     expect(heard).toEqual(readings);
   });
 
-  testChange(accelerometerChange, accelerometer);
+  testChange(onAccelerometerChange, accelerometer);
 });
 
 describe('compassChange', () => {
@@ -78,7 +78,7 @@ describe('compassChange', () => {
     [{ alpha: 90, webkitCompassHeading: -1 }, []],
     [{ alpha: null }, []],
   ])('turns the event %j into the readings %j', (event, readings) => {
-    const { heard, send } = hear(compass, compassChange);
+    const { heard, send } = hear(compass, onCompassChange);
     send(event);
     expect(heard).toEqual(readings);
   });
@@ -88,7 +88,7 @@ describe('compassChange', () => {
     const { window } = context.env;
     Object.assign(window, { ondeviceorientationabsolute: null });
     const heard: unknown[] = [];
-    compassChange(context, (reading) => heard.push(reading));
+    onCompassChange(context, (reading) => heard.push(reading));
     for (const [type, alpha] of [
       ['deviceorientation', 10],
       ['deviceorientationabsolute', 20],
@@ -98,7 +98,7 @@ describe('compassChange', () => {
     expect(heard).toEqual([{ direction: 340 }]);
   });
 
-  testChange(compassChange, compass);
+  testChange(onCompassChange, compass);
 });
 
 describe('gyroscopeChange', () => {
@@ -110,10 +110,10 @@ describe('gyroscopeChange', () => {
     [{ rotationRate: { alpha: null, beta: null, gamma: null } }, []],
     [{ rotationRate: null }, []],
   ])('turns the event %j into the readings %j', (event, readings) => {
-    const { heard, send } = hear(gyroscope, gyroscopeChange);
+    const { heard, send } = hear(gyroscope, onGyroscopeChange);
     send(event);
     expect(heard).toEqual(readings);
   });
 
-  testChange(gyroscopeChange, gyroscope);
+  testChange(onGyroscopeChange, gyroscope);
 });

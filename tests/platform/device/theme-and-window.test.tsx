@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Env, createEnv } from '@/platform';
 import {
-  keyboardHeightChange,
-  themeChange,
-  uIStyleChange,
-  windowResize,
+  onKeyboardHeightChange,
+  onThemeChange,
+  onUIStyleChange,
+  onWindowResize,
 } from '@/platform/device/calls';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { windowWith } from '../../helpers/window-with';
@@ -19,7 +19,7 @@ describe('keyboardHeightChange', () => {
     const viewport = Object.assign(new EventTarget(), { width: 390, height: 800, scale: 1 });
     const env = { window: { visualViewport: viewport }, document } as unknown as Env;
     const heard: unknown[] = [];
-    const end = keyboardHeightChange({ ...fakePlatform().context, env }, (event) =>
+    const end = onKeyboardHeightChange({ ...fakePlatform().context, env }, (event) =>
       heard.push(event),
     );
     const resize = (height: number) => {
@@ -34,7 +34,7 @@ describe('keyboardHeightChange', () => {
   });
 });
 
-describe('themeChange', () => {
+describe('onThemeChange', () => {
   const context = fakePlatform({ env: createEnv(window) }).context;
   const root = document.documentElement;
   const observed = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -57,7 +57,7 @@ describe('themeChange', () => {
   it('emits when the system changes and when the app changes its theme', async () => {
     const turn = system(false);
     const heard: unknown[] = [];
-    const end = themeChange(context, (event) => heard.push(event));
+    const end = onThemeChange(context, (event) => heard.push(event));
     turn(true);
     expect(heard).toEqual([{ theme: 'dark' }]);
     root.dataset.theme = 'light';
@@ -71,10 +71,10 @@ describe('themeChange', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('uIStyleChange emits the theme under its older name', async () => {
+  it('onUIStyleChange emits the theme under its older name', async () => {
     const turn = system(false);
     const heard: unknown[] = [];
-    const end = uIStyleChange(context, (event) => heard.push(event));
+    const end = onUIStyleChange(context, (event) => heard.push(event));
     turn(true);
     expect(heard).toEqual([{ style: 'dark' }]);
     end();
@@ -86,7 +86,7 @@ describe('windowResize', () => {
     const clock = fakePlatform();
     const env = { ...createEnv(window), after: clock.env.after };
     const heard: unknown[] = [];
-    const end = windowResize(fakePlatform({ env }).context, (event) => heard.push(event));
+    const end = onWindowResize(fakePlatform({ env }).context, (event) => heard.push(event));
     window.dispatchEvent(new Event('resize'));
     clock.pass(49);
     window.dispatchEvent(new Event('resize'));
@@ -117,7 +117,7 @@ describe('windowResize', () => {
     const narrow = windowWith({ innerWidth: 80 });
     const env = { ...createEnv(narrow), after: clock.env.after };
     const heard: unknown[] = [];
-    const end = windowResize(fakePlatform({ env }).context, (event) => heard.push(event));
+    const end = onWindowResize(fakePlatform({ env }).context, (event) => heard.push(event));
     narrow.dispatchEvent(new Event('resize'));
     clock.pass(50);
     end();

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   getLocation,
-  locationChange,
+  onLocationChange,
   startLocationUpdate,
   stopLocationUpdate,
 } from '@/platform/location/calls';
@@ -44,7 +44,7 @@ describe('getLocation in a browser', () => {
   it('locationChange emits each new position until stopLocationUpdate', async () => {
     const { context } = realPlatform();
     const heard: number[] = [];
-    const end = locationChange(context, ({ latitude }) => heard.push(latitude));
+    const end = onLocationChange(context, ({ latitude }) => heard.push(latitude));
     await stand({ latitude: 44, longitude: 10, accuracy: 7 });
     await startLocationUpdate(context)({ type: 'wgs84' });
     await stand({ latitude: 45, longitude: 10, accuracy: 7 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  locationChange,
-  locationChangeError,
+  onLocationChange,
+  onLocationChangeError,
   startLocationUpdate,
   stopLocationUpdate,
 } from '@/platform/location/calls';
@@ -12,9 +12,11 @@ import { starterOf } from '../../helpers/start-call';
 function open(state?: PermissionState) {
   const fake = locatedPlatform(state);
   const heard: unknown[] = [];
-  locationChange(fake.context, ({ latitude, coordinates }) => heard.push([latitude, coordinates]));
+  onLocationChange(fake.context, ({ latitude, coordinates }) =>
+    heard.push([latitude, coordinates]),
+  );
   const faults: unknown[] = [];
-  locationChangeError(fake.context, ({ code, errMsg }) => faults.push([code, errMsg]));
+  onLocationChangeError(fake.context, ({ code, errMsg }) => faults.push([code, errMsg]));
   const start = starterOf(fake.context, 'startLocationUpdate', startLocationUpdate);
   const stop = () => stopLocationUpdate(fake.context)();
   const started = async (params = {}) => {
@@ -187,7 +189,7 @@ describe('stopLocationUpdate', () => {
   it('stops the watch until the next start, and keeps the listeners', async () => {
     const { context, move, watches, hide } = locatedPlatform();
     const heard: number[] = [];
-    locationChange(context, ({ latitude }) => heard.push(latitude));
+    onLocationChange(context, ({ latitude }) => heard.push(latitude));
     for (const latitude of [44, 45]) {
       const started = startLocationUpdate(context)({ type: 'wgs84' });
       await flush();
@@ -233,7 +235,7 @@ describe('locationChange', () => {
     const { context, watches, move } = await follow();
     expect(watches()).toBe(0);
     const heard: number[] = [];
-    const end = locationChange(context, ({ latitude }) => heard.push(latitude));
+    const end = onLocationChange(context, ({ latitude }) => heard.push(latitude));
     expect(watches()).toBe(1);
     move({ latitude: 45 });
     end();
@@ -243,10 +245,10 @@ describe('locationChange', () => {
 
   it('a new listener gets the latest position at once if the watch runs', async () => {
     const { context, move } = await follow();
-    locationChangeError(context, () => {});
+    onLocationChangeError(context, () => {});
     move({ latitude: 45 });
     const heard: number[] = [];
-    locationChange(context, ({ latitude }) => heard.push(latitude));
+    onLocationChange(context, ({ latitude }) => heard.push(latitude));
     expect(heard).toEqual([45]);
   });
 
@@ -254,7 +256,7 @@ describe('locationChange', () => {
     const { context, move } = await follow();
     await stopLocationUpdate(context)();
     const heard: number[] = [];
-    const end = locationChange(context, ({ latitude }) => heard.push(latitude));
+    const end = onLocationChange(context, ({ latitude }) => heard.push(latitude));
     const started = startLocationUpdate(context)({ type: 'wgs84' });
     await flush();
     move({ latitude: 45 });
@@ -269,7 +271,7 @@ describe('locationChangeError', () => {
   it('emits a PlatformError with the reason until its end', async () => {
     const { context, move, fault } = locatedPlatform();
     const heard: unknown[] = [];
-    const end = locationChangeError(context, (error) => heard.push(error));
+    const end = onLocationChangeError(context, (error) => heard.push(error));
     const started = startLocationUpdate(context)();
     await flush();
     move();
