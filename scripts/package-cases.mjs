@@ -135,6 +135,24 @@ const { status } = await proxy.fetch(new Request('http://localhost/api/map/other
 const { appId } = await createSigner({ appId: 'wx1', ticket: async () => 't' })('https://a.example/');
 console.log(status, appId);`;
 
+/** Prints the calls whose comment an editor does not show. The comment of an `on...` call serves its `off...` call too. */
+const editor = `import ts from 'typescript';
+const options = { strict: true, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+const program = ts.createProgram(['calls.ts'], options);
+const checker = program.getTypeChecker();
+const [, { declarationList }] = program.getSourceFile('calls.ts').statements;
+const { name } = declarationList.declarations[0];
+const type = checker.getTypeAtLocation(name);
+const partOf = (part) => checker.getTypeOfSymbolAtLocation(type.getProperty(part), name);
+const calls = [type, partOf('host'), partOf('share')].flatMap((owner) => owner.getProperties());
+const hasComment = (call) => call.getDocumentationComment(checker).length + call.getJsDocTags().length > 0;
+const silent = calls.filter((call) => !hasComment(call) && !/^off[A-Z]/.test(call.name));
+console.log(calls.length > 250, silent.map((call) => call.name).join(' '));`;
+
+const calls = `import type { Platform } from 'portico';
+declare const platform: Platform;
+export default platform;`;
+
 const tsconfig = (resolution, module) =>
   JSON.stringify({
     compilerOptions: {
@@ -212,6 +230,14 @@ export default {
     async check({ run }) {
       await run('npx', 'tsc');
       await run('npx', 'tsc', '-p', 'tsconfig.node.json');
+    },
+  },
+  editor: {
+    title: 'TypeScript 5 gives editors the comment of every call',
+    needs: [...react, 'typescript@5.9', '@types/react', '@types/react-dom'],
+    files: { 'calls.ts': calls, 'main.js': editor },
+    async check({ run }) {
+      equal('the calls', (await run('node', 'main.js')).trim(), 'true');
     },
   },
   node: {

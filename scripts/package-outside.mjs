@@ -1,5 +1,5 @@
 // Packs the package, installs it in empty folders outside the repository, and uses it there as products do.
-// `node scripts/package-outside.mjs [vite plain webpack vitest types node]`
+// `node scripts/package-outside.mjs [vite plain webpack vitest types editor node]`
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
