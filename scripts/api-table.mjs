@@ -7,13 +7,28 @@ import { readFlags } from './read-flags.mjs';
 
 const page = 'docs/apis.md';
 
-export function problemsOf(rows) {
-  const names = rows.map(({ name }) => name);
+/** What `readRows` writes into a row. Anything else is a tag of its comment. */
+const FACTS = ['name', 'kind', 'family', 'load', 'code', 'text', 'support', 'rejects'];
+
+const isMisnamed = ({ kind, name }) => kind === 'listener' && !/^on[A-Z]/.test(name);
+
+function problemsOfRow(row) {
+  const tags = Object.keys(row).filter((key) => !FACTS.includes(key));
   return [
-    ...names
-      .filter((name, index) => names.indexOf(name) !== index)
-      .map((name) => `${name}: two rows have this name`),
-    ...rows.filter(({ text }) => text === '').map(({ name }) => `${name}: its row has no comment`),
+    ...(row.text === '' ? ['write a comment above its row'] : []),
+    ...tags.map((tag) => `a row has no tag @${tag}, only @support and @rejects`),
+    ...(isMisnamed(row) ? ['the name of an event should begin with "on"'] : []),
+  ].map((problem) => `${row.name}: ${problem} (src/platform/${row.family}/rows.ts)`);
+}
+
+export function problemsOf(rows) {
+  // `off...` repeats the comment of `on...`.
+  const written = rows.filter(({ name }) => !/^off[A-Z]/.test(name));
+  const names = written.filter((row) => !isMisnamed(row)).map(({ name }) => name);
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  return [
+    ...repeated.map((name) => `${name}: two rows have this name`),
+    ...new Set(written.flatMap(problemsOfRow)),
   ];
 }
 

@@ -65,7 +65,23 @@ it('reports a row without a comment, and a name with two rows', () => {
   const rows = rowsIn('device', text);
   expect(problemsOf([...rows, { ...rows[0], name: 'onThemeChange' }])).toEqual([
     'onThemeChange: two rows have this name',
-    'bare: its row has no comment',
+    'bare: write a comment above its row (src/platform/device/rows.ts)',
+  ]);
+});
+
+it('reports an unknown tag, and an event whose name does not begin with "on"', () => {
+  const wrong = `
+    const calls = () => import('./calls');
+    export const deviceRows = joinRows(asyncCalls(calls, {
+      /** Copies a text. @reject denied */
+      copy: {},
+    }), events(calls, {
+      /** The theme changed. */
+      themeChange: {},
+    }));`;
+  expect(problemsOf(rowsIn('device', wrong))).toEqual([
+    'copy: a row has no tag @reject, only @support and @rejects (src/platform/device/rows.ts)',
+    'themeChange: the name of an event should begin with "on" (src/platform/device/rows.ts)',
   ]);
 });
 
