@@ -118,6 +118,28 @@ function pageOf(row, shape, modules, example) {
   };
 }
 
+/** The types of a call that have its name: `showToast` has `ShowToastParams`. Products import them. */
+function ownTypesOf({ name }, shape) {
+  const start = functionName(name).replace(/^./, (letter) => letter.toUpperCase());
+  return namesIn(shape.lines.join(' ')).filter((type) =>
+    [`${start}Params`, `${start}Result`].includes(type),
+  );
+}
+
+/** What is missing for the page of a call. `isPublic` tells whether products can import a type. */
+export function problemsOf(row, { shape, example, code, isPublic }) {
+  const isLoaded = row.load === undefined || code !== undefined;
+  const codes = (row.rejects ?? '').split(' ').filter((word) => word && !isCode(word));
+  const types = shape ? ownTypesOf(row, shape).filter((name) => !isPublic(name)) : [];
+  return [
+    ...(isLoaded ? [] : [`export it from '${row.load}', which the rows of ${row.family} load`]),
+    ...(shape || !isLoaded ? [] : ['its type was not found']),
+    ...types.map((type) => `export the type ${type} beside the call`),
+    ...(example ? [] : [`write the function ${functionName(row.name)} in a file of ${examples}`]),
+    ...codes.map((word) => `@rejects names ${word}, which is no code of docs/platform/errors.md`),
+  ].map((problem) => `${row.name}: ${problem}`);
+}
+
 /** All pages, by file name, and what is missing. */
 export function makePages() {
   const modules = createModules();
@@ -129,10 +151,9 @@ export function makePages() {
   for (const row of rows) {
     const shape = shapes.get(row.name);
     const example = exampleOf(written.get(functionName(row.name)));
-    const unknown = (row.rejects ?? '').split(' ').filter((code) => code && !isCode(code));
-    if (!shape) problems.push(`${row.name}: its type was not found`);
-    if (!example) problems.push(`${row.name}: ${examples} has no example`);
-    if (unknown.length > 0) problems.push(`${row.name}: unknown codes ${unknown.join(' ')}`);
+    const code = codeOfRow(row, modules);
+    const isPublic = (name) => modules.resolve('src/index.ts', name) !== undefined;
+    problems.push(...problemsOf(row, { shape, example, code, isPublic }));
     if (shape) pages.set(fileOf(row.name), renderPage(pageOf(row, shape, modules, example)));
   }
   return { pages, problems };

@@ -2,9 +2,35 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { fileOf, guideOf, renderIndex, renderPage } from '../../scripts/platform-page.mjs';
+import { problemsOf } from '../../scripts/platform-reference.mjs';
 import { probeOf } from '../../scripts/platform-signatures.mjs';
 
 const folder = 'docs/platform/reference';
+
+describe('problemsOf', () => {
+  const row = { name: 'host.copyText', family: 'host', load: './calls' };
+  const lines = ['copyText(params: HostCopyTextParams & CallOptions): Abortable<void>'];
+  const whole = { shape: { lines }, example: {}, code: {}, isPublic: () => true };
+
+  it('finds nothing in a complete call', () => {
+    expect(problemsOf({ ...row, rejects: 'denied abort' }, whole)).toEqual([]);
+  });
+
+  it.each([
+    [{ code: undefined }, "export it from './calls', which the rows of host load"],
+    [{ shape: undefined }, 'its type was not found'],
+    [{ isPublic: () => false }, 'export the type HostCopyTextParams beside the call'],
+    [{ example: undefined }, 'write the function hostCopyText in a file of docs/platform/examples'],
+  ])('says what is missing: %j', (missing, problem) => {
+    expect(problemsOf(row, { ...whole, ...missing })).toEqual([`host.copyText: ${problem}`]);
+  });
+
+  it('names an unknown code of @rejects', () => {
+    expect(problemsOf({ ...row, rejects: 'denied slow' }, whole)).toEqual([
+      'host.copyText: @rejects names slow, which is no code of docs/platform/errors.md',
+    ]);
+  });
+});
 
 describe('pages', () => {
   const row = { name: 'showToast', kind: 'async', family: 'feedback', text: 'A message [S9.4].' };
