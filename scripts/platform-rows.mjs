@@ -7,8 +7,8 @@ const platform = 'src/platform';
 const KINDS = {
   asyncCalls: 'async',
   syncCall: 'sync',
-  factory: 'factory',
-  factories: 'factory',
+  pageCall: 'page',
+  factories: 'page',
   events: 'listener',
   eventFrom: 'listener',
 };

@@ -1,7 +1,7 @@
 import type { Navigator } from '@/router';
 import type { PlatformContext } from './call/context';
 import { refuseUnless } from './call/errors';
-import { fetchRows, makeCalls } from './call/make-calls';
+import { fetchRows, prepareCalls } from './call/make-calls';
 import { mayHaveHost } from './host/detect';
 import { connectToHost } from './host/bootstrap';
 import { parts, type Platform, registry, rowOf } from './registry';
@@ -10,6 +10,10 @@ import { unavailableRows } from './unavailable';
 /** Makes the one object of the platform API. It is stable, so a dependency list may contain it. */
 export function createPlatform(context: PlatformContext, navigator: Navigator): Platform {
   const platforms = new WeakMap<AbortSignal, Platform>();
+  const scope = { navigator, rowOf };
+  const callsFor = prepareCalls(context, { ...unavailableRows(), ...registry }, scope);
+  const hostFor = prepareCalls(context, parts.host, scope, 'host.');
+  const shareFor = prepareCalls(context, parts.share, scope, 'share.');
 
   const until = (lifetime: AbortSignal): Platform => {
     const isSignal = lifetime instanceof AbortSignal;
@@ -21,17 +25,10 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
   };
 
   const platformFor = (lifetime?: AbortSignal): Platform => {
-    const scope = { navigator, lifetime, rowOf };
-    const unavailable = makeCalls(context, unavailableRows(), scope);
-    const share = makeCalls(context, parts.share, scope, 'share.');
-    const calls = {
-      ...unavailable,
-      ...makeCalls(context, registry, scope),
-      host: makeCalls(context, parts.host, scope, 'host.'),
-      share: Object.assign(unavailable['share'] as object, share),
-      until,
-    };
-    return calls as unknown as Platform;
+    const calls = callsFor(lifetime);
+    Object.assign(calls['share'] as object, shareFor(lifetime));
+    // Assigned and not spread: a copy of so many names is slow.
+    return Object.assign(calls, { host: hostFor(lifetime), until }) as unknown as Platform;
   };
 
   // A messaging app wants its signature for the landing address, before the page changes the address.

@@ -1,5 +1,5 @@
 import type { Platform, PlatformContext } from '@/platform';
-import { makeCalls } from '@/platform/call/make-calls';
+import { prepareCalls } from '@/platform/call/make-calls';
 import type { CallsOf, Row } from '@/platform/call/rows';
 import { createPlatform } from '@/platform/create-platform';
 import { rowOf } from '@/platform/registry';
@@ -16,8 +16,8 @@ export function callsOfRows<Rows extends { readonly [name: string]: Row }>(
   rows: Rows,
   lifetime?: AbortSignal,
 ): CallsOf<Rows> {
-  const scope = { navigator: {} as Navigator, lifetime, rowOf };
-  return makeCalls(context, rows, scope) as CallsOf<Rows>;
+  const scope = { navigator: {} as Navigator, rowOf };
+  return prepareCalls(context, rows, scope)(lifetime) as CallsOf<Rows>;
 }
 
 /** The same platform, whose calls end with the lifetime. */

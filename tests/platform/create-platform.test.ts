@@ -133,6 +133,18 @@ it('until returns the same object for the same lifetime', () => {
   expect(platform.until(signal)).not.toBe(platform);
 });
 
+it('the platform of a page has the same names, and only its own calls end with the page', () => {
+  const { platform } = start();
+  const tied = platform.until(new AbortController().signal);
+  expect(Object.keys(tied)).toEqual(Object.keys(platform));
+  expect(Object.keys(tied.host)).toEqual(Object.keys(platform.host));
+  expect(Object.keys(tied.share)).toEqual(Object.keys(platform.share));
+  expect(tied.canIUse).toBe(platform.canIUse);
+  expect(tied.auth).toBe(platform.auth);
+  expect(tied.$on).not.toBe(platform.$on);
+  expect(tied.showToast).not.toBe(platform.showToast);
+});
+
 it.each([undefined, null, 5, {}])('until refuses %j', (lifetime) => {
   const { platform } = start();
   expect(() => platform.until(lifetime as never)).toThrow(

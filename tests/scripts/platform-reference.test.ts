@@ -109,7 +109,7 @@ Guide: [Feedback](../feedback.md). [Types of every call](README.md#types-of-ever
   it('renderPage says that the methods of an object reject', () => {
     const factory = {
       ...page,
-      row: { ...row, kind: 'factory' },
+      row: { ...row, kind: 'page' },
       shape: { lines: ['createAudio(): Audio'] },
       results: [
         { name: 'onPlay', second: 'offPlay', type: '() => void', text: '', isMethod: true },

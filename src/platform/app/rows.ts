@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { busUntil, createBus } from '@/platform/call/emitter';
 import { type AnyInterceptor, EVERY_CALL, requireInterceptor } from '@/platform/call/interceptors';
-import { asyncCalls, eventFrom, events, syncCall, joinRows } from '@/platform/call/rows';
+import { asyncCalls, eventFrom, events, pageCall, syncCall, joinRows } from '@/platform/call/rows';
 import type { Locale } from '@/shared/messages';
 import { arrayBufferToBase64, base64ToArrayBuffer } from './base64';
 import { createCanIUse } from './can-i-use';
@@ -37,13 +37,13 @@ export const appRows = joinRows(
      *
      * @rejects invalid
      */
-    $on: syncCall((context, { lifetime }) => busOf(context, lifetime).$on),
+    $on: pageCall((context, { lifetime }) => busOf(context, lifetime).$on),
     /**
      * Adds a listener for one event only. Returns a function that removes it.
      *
      * @rejects invalid
      */
-    $once: syncCall((context, { lifetime }) => busOf(context, lifetime).$once),
+    $once: pageCall((context, { lifetime }) => busOf(context, lifetime).$once),
     /** Removes a listener. Without a listener it removes all of the event, without an event all of the bus. */
     $off: syncCall((context) => busOf(context, undefined).$off),
     /** Sends an event to the listeners of the app's bus. */

@@ -18,24 +18,37 @@ type LoadedCall = Pick<AsyncRow, 'exported' | 'begin'> & { readonly code: CodeLo
 
 type EventsFile = { readonly [name: string]: EventSource<never> };
 
-/** Makes the calls of a table of rows. `prefix` is what stands before their names: `host.` */
-export function makeCalls(
+/** Makes a call for one page. Calls, listeners and objects of the page end with its lifetime. */
+type CallMaker = (lifetime: AbortSignal | undefined) => unknown;
+
+/**
+ * Prepares the calls of a table of rows, once for each app. The function that it returns makes the calls of one page.
+ * It is fast, because most of the work is already done. `prefix` is what stands before their names: `host.`
+ */
+export function prepareCalls(
   context: PlatformContext,
   rows: Rows,
   scope: Scope,
   prefix = '',
-): Record<string, unknown> {
-  const calls: Record<string, unknown> = {};
-  for (const [name, row] of Object.entries(rows)) {
+): (lifetime?: AbortSignal) => Record<string, unknown> {
+  const makers = Object.entries(rows).flatMap(([name, row]): (readonly [string, CallMaker])[] => {
     const api = prefix + name;
+    if (row.kind === 'listener') return eventCalls(context, name, row);
+    if (row.kind === 'page') {
+      return [[name, (lifetime) => guarded(api, row.create(context, { lifetime }))]];
+    }
     if (row.kind === 'async') {
       const code = context.shelf(createCodeLoaders)(row.load as () => Promise<CallsFile>);
-      calls[name] = asyncCall(context, api, { ...row, code }, scope.lifetime);
-    } else if (row.kind === 'listener')
-      Object.assign(calls, eventCalls(context, name, scope.lifetime, row));
-    else calls[name] = guarded(api, row.create(context, scope));
-  }
-  return calls;
+      return [[name, asyncCall(context, api, { ...row, code })]];
+    }
+    const call = guarded(api, row.create(context, scope));
+    return [[name, () => call]];
+  });
+  return (lifetime) => {
+    const calls: Record<string, unknown> = {};
+    for (const [name, make] of makers) calls[name] = make(lifetime);
+    return calls;
+  };
 }
 
 /**
@@ -46,7 +59,6 @@ export function asyncCall(
   context: PlatformContext,
   api: string,
   { code, exported, begin }: LoadedCall,
-  lifetime: AbortSignal | undefined,
 ) {
   const run = async (input: unknown, controls: Controls<never>) => {
     const loaded = code.now();
@@ -69,7 +81,7 @@ export function asyncCall(
     return intercept(context.env, api, chain, input, (params) => run(params, controls));
   };
 
-  return (input: unknown) =>
+  const call = (lifetime: AbortSignal | undefined, input: unknown) =>
     startTask(context, {
       api,
       signals: signalsOf(lifetime, input),
@@ -78,6 +90,7 @@ export function asyncCall(
         return chain.length === 0 ? run(input, controls) : runIntercepted(chain, input, controls);
       },
     });
+  return (lifetime: AbortSignal | undefined) => (input: unknown) => call(lifetime, input);
 }
 
 /** Fetches the code of calls and events ahead of their first use. */
@@ -96,15 +109,15 @@ export function fetchRows(
 function eventCalls(
   context: PlatformContext,
   on: string,
-  lifetime: AbortSignal | undefined,
   { source, load }: ListenerRow,
-): Record<string, unknown> {
+): (readonly [string, CallMaker])[] {
   const channel = context.shelf(createChannels)(on, eventCode(context, on, source, load));
   const off = on.replace(/^on/, 'off');
-  return {
-    [on]: guarded(on, (listener: unknown) => channel.add(on, listener, lifetime)),
-    [off]: guarded(off, (listener?: unknown) => channel.remove(off, listener)),
-  };
+  const remove = guarded(off, (listener?: unknown) => channel.remove(off, listener));
+  return [
+    [on, (lifetime) => guarded(on, (listener: unknown) => channel.add(on, listener, lifetime))],
+    [off, () => remove],
+  ];
 }
 
 function eventCode(

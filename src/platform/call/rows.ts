@@ -42,23 +42,27 @@ export type AsyncRow<A = unknown> = RowFacts & {
 /** The surroundings of a synchronous call. */
 export type Scope = {
   readonly navigator: Navigator;
-  /** Listeners and objects end with it. */
-  readonly lifetime: AbortSignal | undefined;
   /** The row of a call. Names of parts have a dot: `host.closeWindow`. */
   readonly rowOf: (name: string) => Row | undefined;
 };
 
-/** A call that answers at once, or an object with such calls. Its code is in the first load. */
+/** A call that answers at once, or an object with such calls. Its code is in the first load. All pages share it. */
 export type SyncRow<F = unknown> = RowFacts & {
   readonly kind: 'sync';
   readonly create: (context: PlatformContext, scope: Scope) => F;
   readonly type?: F;
 };
 
-/** A call that returns an object at once. The object fetches its own code. */
-export type FactoryRow<F = unknown> = RowFacts & {
-  readonly kind: 'factory';
-  readonly create: (context: PlatformContext, scope: Scope) => F;
+/** The page that a call is made for. */
+export type PageScope = {
+  /** Listeners and objects end with it. */
+  readonly lifetime: AbortSignal | undefined;
+};
+
+/** A synchronous call that is made for each page, because its listeners or its objects end with the page. */
+export type PageRow<F = unknown> = RowFacts & {
+  readonly kind: 'page';
+  readonly create: (context: PlatformContext, scope: PageScope) => F;
   readonly type?: F;
 };
 
@@ -72,7 +76,7 @@ export type ListenerRow<E = unknown> = RowFacts & {
   readonly type?: E;
 };
 
-export type Row = AsyncRow | SyncRow | FactoryRow | ListenerRow;
+export type Row = AsyncRow | SyncRow | PageRow | ListenerRow;
 
 /** Whether this browser has what a call needs. */
 export function servesOnWeb(
@@ -116,8 +120,8 @@ export function syncCall<F>(create: SyncRow<F>['create'], facts?: RowFacts): Syn
   return { kind: 'sync', create, ...facts };
 }
 
-export function factory<F>(create: FactoryRow<F>['create'], facts?: RowFacts): FactoryRow<F> {
-  return { kind: 'factory', create, ...facts };
+export function pageCall<F>(create: PageRow<F>['create'], facts?: RowFacts): PageRow<F> {
+  return { kind: 'page', create, ...facts };
 }
 
 type FactoryFacts<C> = C extends (
@@ -144,10 +148,10 @@ type FactoryOf<C> = C extends (
 
 /** A named type, so that the declaration files keep the comments of the rows. */
 export type FactoryRows<Module, Rows> = {
-  readonly [N in keyof Rows]: FactoryRow<N extends keyof Module ? FactoryOf<Module[N]> : never>;
+  readonly [N in keyof Rows]: PageRow<N extends keyof Module ? FactoryOf<Module[N]> : never>;
 };
 
-/** Rows of factories. `load` fetches a file that exports the code of each object under the row's name. */
+/** Rows of calls that return an object at once. `load` fetches a file that exports its code under the row's name. */
 export function factories<
   Module extends object,
   const Rows extends {
@@ -155,10 +159,7 @@ export function factories<
   },
 >(load: () => Promise<Module>, rows: Rows): FactoryRows<Module, Rows> {
   const entries = Object.entries(rows as { readonly [name: string]: object }).map(
-    ([name, facts]) => [
-      name,
-      { kind: 'factory', create: objectFactory(name, load, facts), ...facts },
-    ],
+    ([name, facts]) => [name, { kind: 'page', create: objectFactory(name, load, facts), ...facts }],
   );
   return Object.fromEntries(entries) as never;
 }

@@ -9,7 +9,7 @@ import {
 } from '@/platform/call/interceptors';
 import { createCodeLoader } from '@/platform/call/load';
 import { asyncCall } from '@/platform/call/make-calls';
-import type { Scope } from '@/platform/call/rows';
+import type { PageScope } from '@/platform/call/rows';
 import type { CallOptions, Task } from '@/platform/call/task';
 import type { ClientOptions } from './client-request';
 import { fetchAxios } from './early-request';
@@ -42,7 +42,7 @@ export type Client = {
   use(interceptor: Interceptor<RequestParams, RequestResult>): () => void;
 };
 
-export function createClient(context: PlatformContext, { lifetime }: Scope) {
+export function createClient(context: PlatformContext, { lifetime }: PageScope) {
   return (given?: ClientOptions): Client => {
     const isFine = given === undefined || (given !== null && typeof given === 'object');
     refuseUnless(isFine, 'createClient', 'the parameter should be an object');
@@ -61,8 +61,7 @@ export function createClient(context: PlatformContext, { lifetime }: Scope) {
       { ...context, interceptors: { ...interceptors, of: ofClientAndApp } },
       'request',
       { code: code as never, exported: 'request' },
-      lifetime,
-    );
+    )(lifetime);
     const client: Record<string, unknown> = {
       request,
       use: (interceptor: Interceptor<RequestParams, RequestResult>) => {

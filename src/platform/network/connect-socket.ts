@@ -4,7 +4,7 @@ import type { Env } from '@/platform/call/env';
 import { type PlatformError, refuseUnless } from '@/platform/call/errors';
 import { lazyObject } from '@/platform/call/lazy-object';
 import { codeFailure } from '@/platform/call/load';
-import type { Scope } from '@/platform/call/rows';
+import type { PageScope } from '@/platform/call/rows';
 import { copyOf } from './client';
 import type { SocketTask } from './socket';
 import type { ConnectSocketParams } from './socket-params';
@@ -12,7 +12,7 @@ import type { ConnectSocketParams } from './socket-params';
 export const socketCode = () => import('./sockets');
 
 /** The part of `connectSocket` in the first load. It returns an object at once, which loads the code of sockets. */
-export function connectSocket(context: PlatformContext, { lifetime }: Scope) {
+export function connectSocket(context: PlatformContext, { lifetime }: PageScope) {
   return (input: ConnectSocketParams): SocketTask => {
     const params = copyOf('connectSocket', input);
     refuseUnless(

@@ -1,4 +1,4 @@
-import { asyncCalls, events, factory, syncCall, joinRows } from '@/platform/call/rows';
+import { asyncCalls, events, pageCall, joinRows } from '@/platform/call/rows';
 import { createClient } from './client';
 import { connectSocket, socketCode } from './connect-socket';
 import { sendEarly } from './early-request';
@@ -23,9 +23,9 @@ export const networkRows = joinRows(
   }),
   {
     /** Creates a client: requests with base URL, headers, interceptors and token refresh in common. */
-    createClient: syncCall(createClient),
+    createClient: pageCall(createClient),
     /** Opens a connection for messages in both directions. Returns at once and reports by events. */
-    connectSocket: factory(connectSocket),
+    connectSocket: pageCall(connectSocket),
   },
   asyncCalls(socketCode, {
     /** Sends a message through the newest socket. */
