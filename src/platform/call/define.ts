@@ -3,8 +3,8 @@ import type { PlatformContext } from './context';
 import { type Checked, type Fail, failureOf, refusalOf } from './check';
 import { toPlatformError } from './errors';
 import { codeFailure } from './load';
+import { warnOfUnknown } from './params';
 import { type Call, type CallOptions, type Controls, signalIn } from './task';
-import { warnOfUnknown } from './unknown-params';
 
 export type NoParams = { readonly [name: string]: never };
 

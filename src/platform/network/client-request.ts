@@ -1,11 +1,18 @@
 import { type RequestParams, type RequestProgress, type RequestResult, request } from './request';
-import { checkParams, type Field, flag, oneOf, optional, text } from '@/platform/call/params';
+import {
+  checkParams,
+  type Field,
+  flag,
+  oneOf,
+  optional,
+  text,
+  warnOfUnknown,
+} from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
 import { type Fail } from '@/platform/call/check';
 import { type ErrorResponse, isPlatformError, type PlatformError } from '@/platform/call/errors';
 import type { Controls } from '@/platform/call/task';
-import { warnOfUnknown } from '@/platform/call/unknown-params';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
 import { bearerOf, carries } from '@/platform/account/bearer';
 import { askForRenewal, createRenewals } from '@/platform/account/renewals';

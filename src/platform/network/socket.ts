@@ -5,7 +5,7 @@ import { defineMethod } from '@/platform/call/define';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
 import { createBus } from '@/platform/call/emitter';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
-import { warnOfUnknown } from '@/platform/call/unknown-params';
+import { warnOfUnknown } from '@/platform/call/params';
 import { isOffline } from './offline';
 import { pauseUntilOnline } from './transfer-attempts';
 import {
