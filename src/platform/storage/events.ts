@@ -1,7 +1,6 @@
 import { decode } from '@/shared/decode-value';
 import type { EventSource } from '@/platform/call/listeners';
-import { largeOf, type StoredRecord } from './record';
-import { type RecordChange, watchRecords } from './records';
+import { largeOf, type RecordChange, type StoredRecord, watchRecords } from './records';
 
 export type StorageChange = {
   /** Null if other code has emptied the whole storage. */

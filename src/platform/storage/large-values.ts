@@ -3,7 +3,7 @@ import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { PlatformError } from '@/platform/call/errors';
 import { newId, openDatabase, timeOfId } from './database';
-import { largeOf, parseRecord } from './record';
+import { largeOf, parseRecord } from './records';
 
 /** Blobs, and values that are too large for localStorage. They are in IndexedDB, each under its own name. */
 export type LargeValues = {

@@ -1,8 +1,7 @@
 import type { Checked } from '@/platform/call/check';
 import { defineSyncApi, type SyncApi } from '@/platform/call/define-sync';
 import { encode, encodePlain } from '@/shared/encode-value';
-import { formRecord, largeOf, readValue } from './record';
-import { clearRecords, createRecords, recordInfo } from './records';
+import { clearRecords, createRecords, formRecord, largeOf, readValue, recordInfo } from './records';
 import { createSyncWrites } from './sync-writes';
 
 export type StorageInfo = {

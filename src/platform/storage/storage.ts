@@ -13,8 +13,15 @@ import {
 import { createKeyedQueue } from '@/platform/call/queue';
 import { encode, encodePlain } from '@/shared/encode-value';
 import { createLargeValues } from './large-values';
-import { formRecord, largeOf, readValue } from './record';
-import { createRecords, keysIn, kilobytes, recordInfo } from './records';
+import {
+  createRecords,
+  formRecord,
+  keysIn,
+  kilobytes,
+  largeOf,
+  readValue,
+  recordInfo,
+} from './records';
 import type { StorageInfo } from './storage-sync';
 import { createSyncWrites, timeOfCall } from './sync-writes';
 

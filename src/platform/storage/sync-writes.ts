@@ -1,6 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { parseRecord } from './record';
-import { createRecords, type Records } from './records';
+import { createRecords, parseRecord, type Records } from './records';
 
 /** Remembers which synchronous calls wrote a key while asynchronous ones waited for their turn. */
 export type SyncWrites = {
