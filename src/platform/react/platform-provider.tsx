@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Provided, ProvidedContext } from './provided';
+import { type Provided, ProvidedContext } from './use-platform';
 
 type Props = Provided & { readonly children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Auth, User } from '@/platform/account';
-import { useProvided } from './provided';
+import { useProvided } from './use-platform';
 
 export type AuthNow = Pick<Auth, 'setToken' | 'clear' | 'hasRole' | 'hasPermission'> & {
   /** Nobody without a token, with a broken one or with an expired one. */

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { ProvidedContext } from './provided';
+import { ProvidedContext } from './use-platform';
 
 /**
  * While `open` is true, Back calls `close` instead of leaving the page. Leaving the page in another way also calls

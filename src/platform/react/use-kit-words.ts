@@ -6,7 +6,7 @@ import {
   type Translate,
   translate,
 } from '@/shared/messages';
-import { ProvidedContext } from './provided';
+import { ProvidedContext } from './use-platform';
 
 /** A component may be outside of an app, for example in a test. There its language is English. */
 const state: MessagesState = { words: {}, kit: {}, locale: 'en', direction: 'ltr' };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createMapRegistry, type MapHandle } from '@/platform/maps/registry';
 import { usePageId } from '@/router';
-import { useProvided } from './provided';
+import { useProvided } from './use-platform';
 
 /** Registers the maps of a page, so that createMapContext finds them. */
 export function useMapRegistry(): { register(id: string, handle: MapHandle): () => void } {

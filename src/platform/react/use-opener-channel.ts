@@ -1,6 +1,6 @@
 import { createEventChannels, type EventChannel } from '@/platform/navigation/event-channels';
 import { usePage } from '@/router';
-import { useProvided } from './provided';
+import { useProvided } from './use-platform';
 
 /**
  * The event channel to the page that opened this one with navigateTo. It stays the same while another page covers this

@@ -1,8 +1,17 @@
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { PlatformContext } from '@/platform/call/context';
 import type { Platform } from '@/platform/registry';
 import { usePageId } from '@/router';
-import { useProvided } from './provided';
+
+export type Provided = { readonly platform: Platform; readonly context: PlatformContext };
+
+export const ProvidedContext = createContext<Provided | null>(null);
+
+export function useProvided(hook: string): Provided {
+  const provided = useContext(ProvidedContext);
+  if (!provided) throw new Error(`${hook}() must be called inside <PlatformProvider>`);
+  return provided;
+}
 
 export type UsePlatformOptions = {
   /** Aborts the calls of this component when its page is unloaded [S8.2]. @default false */

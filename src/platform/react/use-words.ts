@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { en, type Translate, translate, type WordKey } from '@/shared/messages';
-import { useProvided } from './provided';
+import { useProvided } from './use-platform';
 
 /**
  * Returns a translator, and re-renders the component when the language changes. Pass the product's English words to

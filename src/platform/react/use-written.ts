@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { written } from '@/shared/messages';
-import { useProvided } from './provided';
+import { useProvided } from './use-platform';
 
 /** Translates a text of the configuration: `%key%` is replaced by the app's word in the user's language. */
 export function useWritten(): (text: string) => string {
