@@ -1,7 +1,7 @@
 import type { Navigator } from '@/router';
 import type { PlatformContext } from './call/context';
 import { refuseUnless } from './call/errors';
-import { fetchRows, prepareCalls } from './call/make-calls';
+import { prepareCalls } from './call/make-calls';
 import { mayHaveHost } from './host/detect';
 import { connectToHost } from './host/bootstrap';
 import { parts, type Platform, registry, rowOf } from './registry';
@@ -34,19 +34,4 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
   // A messaging app wants its signature for the landing address, before the page changes the address.
   if (mayHaveHost(context)) connectToHost(context);
   return platformFor();
-}
-
-/**
- * Fetches the code that pages call soonest. Call it when the browser is idle: before the first screen it would delay
- * that. A failure is no problem, because the next call fetches the code again.
- */
-export function fetchCallsAhead(context: PlatformContext): () => void {
-  return context.env.idle(() => {
-    connectToHost(context);
-    // Events that happen before the code of their source has loaded would be missed.
-    fetchRows(context, [
-      ...[registry.setNavigationBarTitle, registry.showToast, registry.getNetworkType],
-      ...[registry.onThemeChange, registry.onAppShow, parts.host.ready, parts.share.open],
-    ]);
-  });
 }

@@ -1,4 +1,4 @@
-import { tellReporter } from '@/platform/call/emitter';
+import type { Env } from '@/platform/call/env';
 import type { EventSource } from '@/platform/call/listeners';
 import { type PathAndQuery, pathAndQuery } from './launch';
 
@@ -66,4 +66,17 @@ export const onTabBarMidButtonTap: EventSource<void> = ({ midButtonTaps }, emit)
 /** Chromium's stack begins with the message. Other browsers leave it out. */
 function textOf({ name, message, stack = '' }: Error): string {
   return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+}
+
+/**
+ * Calls a listener for uncaught errors. If it throws, or if its promise rejects, the error goes to the console only.
+ * Otherwise a broken error reporter would report its own errors for ever.
+ */
+function tellReporter({ window }: Pick<Env, 'window'>, run: () => unknown): void {
+  const log = (error: unknown) => window.console.error(error);
+  try {
+    Promise.resolve(run()).catch(log);
+  } catch (error) {
+    log(error);
+  }
 }

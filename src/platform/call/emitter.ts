@@ -82,16 +82,3 @@ export function tell({ after }: Pick<Env, 'after'>, run: () => unknown): void {
     });
   }
 }
-
-/**
- * Calls a listener for uncaught errors. If it throws, or if its promise rejects, the error goes to the console only.
- * Otherwise a broken error reporter would report its own errors for ever.
- */
-export function tellReporter({ window }: Pick<Env, 'window'>, run: () => unknown): void {
-  const log = (error: unknown) => window.console.error(error);
-  try {
-    Promise.resolve(run()).catch(log);
-  } catch (error) {
-    log(error);
-  }
-}

@@ -14,7 +14,11 @@ type AnyCall = (input: unknown, controls: Controls<never>) => Promise<unknown>;
 
 type CallsFile = { readonly [name: string]: (context: PlatformContext) => AnyCall };
 
-type LoadedCall = Pick<AsyncRow, 'exported' | 'begin'> & { readonly code: CodeLoader<CallsFile> };
+type LoadedCall = Pick<AsyncRow, 'begin'> & {
+  readonly code: CodeLoader<CallsFile>;
+  /** The name under which the file exports the call. */
+  readonly exported: string;
+};
 
 type EventsFile = { readonly [name: string]: EventSource<never> };
 
@@ -39,7 +43,7 @@ export function prepareCalls(
     }
     if (row.kind === 'async') {
       const code = context.shelf(createCodeLoaders)(row.load as () => Promise<CallsFile>);
-      return [[name, asyncCall(context, api, { ...row, code })]];
+      return [[name, asyncCall(context, api, { code, exported: name, begin: row.begin })]];
     }
     const call = guarded(api, row.create(context, scope));
     return [[name, () => call]];
@@ -91,19 +95,6 @@ export function asyncCall(
       },
     });
   return (lifetime: AbortSignal | undefined) => (input: unknown) => call(lifetime, input);
-}
-
-/** Fetches the code of calls and events ahead of their first use. */
-export function fetchRows(
-  context: PlatformContext,
-  rows: readonly { readonly load?: (() => Promise<object>) | undefined }[],
-): void {
-  for (const { load } of rows)
-    if (load)
-      context
-        .shelf(createCodeLoaders)(load)
-        .fetch()
-        .catch(() => {});
 }
 
 function eventCalls(

@@ -1,7 +1,6 @@
 import type { NavigatorPort } from '@/platform/navigation/navigator-port';
 import type { PageInfo } from '@/router';
 import type { PlatformContext } from './context';
-import type { Controls } from './task';
 
 /** The page that a call was made on. When the call's code has loaded, another page may be on top. */
 export type Asker = {
@@ -10,9 +9,6 @@ export type Asker = {
   readonly life: AbortSignal;
 };
 
-/** The controls of a call whose row begins with `askerIn`. */
-type AskerControls = Pick<Controls<never, Asker>, 'signal' | 'begun'>;
-
 /** The `begin` of calls that belong to a page. Undefined if no page is on top. */
 export function askerIn({
   navigator,
@@ -20,24 +16,6 @@ export function askerIn({
 }: Pick<PlatformContext, 'navigator' | 'pageLifetimes'>): Asker | undefined {
   const page = navigator.activePage();
   return page ? { page, life: pageLifetimes.of(page.id) } : undefined;
-}
-
-/** The page that the call was made on, or null without a page. 'gone' if the page has left the stack or the call ended. */
-export function askingPage(
-  { navigator }: Pick<PlatformContext, 'navigator'>,
-  { begun, signal }: AskerControls,
-): PageInfo | null | 'gone' {
-  if (signal.aborted || begun?.life.aborted) return 'gone';
-  return begun?.page ?? navigator.activePage();
-}
-
-/** Whether the call may open something: its page is still on top, and the call has not ended. */
-export function mayAsk(
-  context: Pick<PlatformContext, 'navigator'>,
-  controls: AskerControls,
-): boolean {
-  const page = askingPage(context, controls);
-  return page !== 'gone' && page?.id === context.navigator.activePage()?.id;
 }
 
 export type PageLifetimes = {

@@ -1,6 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { type Asker, askingPage } from '@/platform/call/page';
+import { askingPage } from '@/platform/call/asking-page';
+import type { Asker } from '@/platform/call/page';
 import type { Controls } from '@/platform/call/task';
 import type { PageInfo } from '@/router';
 import type { PageChrome } from './chrome';

@@ -1,7 +1,8 @@
 import type { Checked, Fail } from '@/platform/call/check';
 import { type Api, defineApi } from '@/platform/call/define';
 import type { Env } from '@/platform/call/env';
-import { type Asker, askingPage } from '@/platform/call/page';
+import { askingPage } from '@/platform/call/asking-page';
+import type { Asker } from '@/platform/call/page';
 import { checkParams, milliseconds, number, optional, text } from '@/platform/call/params';
 import { isMotionReduced } from '@/shared/browser';
 import { SCROLL_TO_DURATION } from '@/shared/defaults';

@@ -39,4 +39,4 @@ export {
   stopGyroscope,
 } from './sensors';
 // The calls of the second event are onUIStyleChange and offUIStyleChange.
-export { onThemeChange, onUIStyleChange } from './theme';
+export { onThemeChange, onUIStyleChange } from './watch-theme';

@@ -1,5 +1,6 @@
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
-import { type Asker, askingPage } from '@/platform/call/page';
+import { askingPage } from '@/platform/call/asking-page';
+import type { Asker } from '@/platform/call/page';
 import {
   action,
   checkNothing,

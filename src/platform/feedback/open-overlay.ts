@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { type Asker, mayAsk } from '@/platform/call/page';
+import { mayAsk } from '@/platform/call/asking-page';
+import type { Asker } from '@/platform/call/page';
 import { startCountdown } from '@/platform/call/timers';
 import type { PageInfo } from '@/router';
 import type {

@@ -1,6 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi, type NoParams } from '@/platform/call/define';
-import { type Asker, mayAsk } from '@/platform/call/page';
+import { mayAsk } from '@/platform/call/asking-page';
+import type { Asker } from '@/platform/call/page';
 import {
   checkNothing,
   checkParams,

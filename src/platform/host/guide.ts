@@ -1,4 +1,4 @@
-import { mayAsk } from '@/platform/call/page';
+import { mayAsk } from '@/platform/call/asking-page';
 import type { PlatformContext } from '@/platform/call/context';
 import { askOverlay, hideOverlays } from '@/platform/feedback/open-overlay';
 import type { GuideReason } from '@/platform/feedback/overlays';

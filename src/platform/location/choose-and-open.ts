@@ -1,7 +1,8 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
-import { askerIn, mayAsk } from '@/platform/call/page';
+import { mayAsk } from '@/platform/call/asking-page';
+import { askerIn } from '@/platform/call/page';
 import { checkParams, type Field, number, optional, required, text } from '@/platform/call/params';
 import { createHost } from '@/platform/host/connect';
 import { viaHost } from '@/platform/host/via-host';

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { mayAsk } from '@/platform/call/page';
+import { mayAsk } from '@/platform/call/asking-page';
 import { askOverlay, hideOverlays, showOverlay } from '@/platform/feedback/open-overlay';
 import type { HostWork } from '@/platform/host/adapter';
 import { showGuide } from '@/platform/host/guide';

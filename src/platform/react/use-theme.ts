@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Theme, themeOf, watchTheme } from '@/platform/device/theme';
+import { type Theme, themeOf } from '@/platform/device/theme';
+import { watchTheme } from '@/platform/device/watch-theme';
 import { usePlatformContext } from './use-platform';
 
 /** The current theme, for content that CSS cannot style: a canvas or a picture. */

@@ -23,7 +23,7 @@ import {
   recordInfo,
 } from './records';
 import type { StorageInfo } from './storage-sync';
-import { createSyncWrites, timeOfCall } from './sync-writes';
+import { createSyncWrites } from './sync-writes';
 
 // Calls for one key run in the order in which the product made them. A synchronous call that comes later wins over an
 // asynchronous one that still waits.
@@ -172,4 +172,9 @@ async function findValue(
   // The browser has deleted the database.
   context.shelf(createSyncWrites).write(key, null, fail);
   throw fail('not-found', 'data not found');
+}
+
+/** When the product made the call: now, or before its code had loaded. */
+function timeOfCall({ shelf }: PlatformContext, begun: number | undefined): number {
+  return begun ?? shelf(createSyncWrites).now();
 }

@@ -49,8 +49,3 @@ export function createSyncWrites({ env, shelf }: PlatformContext): SyncWrites {
 export function beginWrite({ shelf }: PlatformContext): number {
   return shelf(createSyncWrites).now();
 }
-
-/** When the product made the call: now, or before its code had loaded. */
-export function timeOfCall({ shelf }: PlatformContext, begun: number | undefined): number {
-  return begun ?? shelf(createSyncWrites).now();
-}

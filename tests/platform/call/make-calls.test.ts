@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type Api, defineApi } from '@/platform';
-import { fetchRows } from '@/platform/call/make-calls';
+import { fetchRows } from '@/platform/fetch-ahead';
 import { asyncCalls } from '@/platform/call/rows';
 import { createDeferred } from '../../helpers/deferred';
 import { fakePlatform } from '../../helpers/fake-platform';

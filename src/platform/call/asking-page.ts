@@ -1,0 +1,25 @@
+import type { PageInfo } from '@/router';
+import type { PlatformContext } from './context';
+import type { Asker } from './page';
+import type { Controls } from './task';
+
+/** The controls of a call whose row begins with `askerIn`. */
+type AskerControls = Pick<Controls<never, Asker>, 'signal' | 'begun'>;
+
+/** The page that the call was made on, or null without a page. 'gone' if the page has left the stack or the call ended. */
+export function askingPage(
+  { navigator }: Pick<PlatformContext, 'navigator'>,
+  { begun, signal }: AskerControls,
+): PageInfo | null | 'gone' {
+  if (signal.aborted || begun?.life.aborted) return 'gone';
+  return begun?.page ?? navigator.activePage();
+}
+
+/** Whether the call may open something: its page is still on top, and the call has not ended. */
+export function mayAsk(
+  context: Pick<PlatformContext, 'navigator'>,
+  controls: AskerControls,
+): boolean {
+  const page = askingPage(context, controls);
+  return page !== 'gone' && page?.id === context.navigator.activePage()?.id;
+}
