@@ -11,7 +11,7 @@ import { unavailableRows } from './unavailable';
 export function createPlatform(context: PlatformContext, navigator: Navigator): Platform {
   const platforms = new WeakMap<AbortSignal, Platform>();
   const scope = { navigator, rowOf };
-  const callsFor = prepareCalls(context, { ...unavailableRows(), ...registry }, scope);
+  const callsFor = prepareCalls(context, { ...unavailableRows, ...registry }, scope);
   const hostFor = prepareCalls(context, parts.host, scope, 'host.');
   const shareFor = prepareCalls(context, parts.share, scope, 'share.');
 

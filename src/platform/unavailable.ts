@@ -1,4 +1,4 @@
-import type { AsyncRow } from './call/rows';
+import { asyncCalls } from './call/rows';
 import type { Abortable } from './call/task';
 
 /**
@@ -8,186 +8,186 @@ import type { Abortable } from './call/task';
 export const unavailable = {
   // Network
   /** @deprecated TLS is the browser’s own */
-  configMTLS: true,
+  configMTLS: {},
   // Media: the system's own albums, cameras and streams.
   /** @deprecated no encoder that every browser has */
-  compressVideo: true,
+  compressVideo: {},
   /** @deprecated the system’s camera, streams and albums belong to native shells */
-  createCameraContext: true,
+  createCameraContext: {},
   /** @deprecated the system’s camera, streams and albums belong to native shells */
-  createLivePlayerContext: true,
+  createLivePlayerContext: {},
   /** @deprecated the system’s camera, streams and albums belong to native shells */
-  createLivePusherContext: true,
+  createLivePusherContext: {},
   /** @deprecated the first shape of createInnerAudioContext */
-  createAudioContext: true,
+  createAudioContext: {},
   /** @deprecated a page in the background may be stopped by the system */
-  getBackgroundAudioManager: true,
+  getBackgroundAudioManager: {},
   /** @deprecated old canvas drawing; draw on the context of the canvas element */
-  createCanvasContext: true,
+  createCanvasContext: {},
   // Device
   /** @deprecated pages cannot touch the system’s screen */
-  setScreenBrightness: true,
+  setScreenBrightness: {},
   /** @deprecated pages cannot touch the system’s screen */
-  getScreenBrightness: true,
+  getScreenBrightness: {},
   /** @deprecated pages cannot touch the system’s screen */
-  onUserCaptureScreen: true,
+  onUserCaptureScreen: {},
   /** @deprecated pages cannot touch the system’s screen */
-  offUserCaptureScreen: true,
+  offUserCaptureScreen: {},
   /** @deprecated browsers do not tell */
-  onMemoryWarning: true,
+  onMemoryWarning: {},
   /** @deprecated browsers do not tell */
-  offMemoryWarning: true,
+  offMemoryWarning: {},
   /** @deprecated pages cannot write contacts */
-  addPhoneContact: true,
+  addPhoneContact: {},
   /** @deprecated browsers do not tell */
-  getSystemSetting: true,
+  getSystemSetting: {},
   /** @deprecated browsers do not tell */
-  getAppAuthorizeSetting: true,
+  getAppAuthorizeSetting: {},
   /** @deprecated pages cannot open the system’s settings */
-  openAppAuthorizeSetting: true,
+  openAppAuthorizeSetting: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  openBluetoothAdapter: true,
+  openBluetoothAdapter: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  closeBluetoothAdapter: true,
+  closeBluetoothAdapter: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBluetoothAdapterState: true,
+  getBluetoothAdapterState: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBluetoothDevices: true,
+  getBluetoothDevices: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getConnectedBluetoothDevices: true,
+  getConnectedBluetoothDevices: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  startBluetoothDevicesDiscovery: true,
+  startBluetoothDevicesDiscovery: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  stopBluetoothDevicesDiscovery: true,
+  stopBluetoothDevicesDiscovery: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBluetoothDeviceFound: true,
+  onBluetoothDeviceFound: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBluetoothAdapterStateChange: true,
+  onBluetoothAdapterStateChange: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  createBLEConnection: true,
+  createBLEConnection: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  closeBLEConnection: true,
+  closeBLEConnection: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBLEDeviceServices: true,
+  getBLEDeviceServices: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBLEDeviceCharacteristics: true,
+  getBLEDeviceCharacteristics: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBLEDeviceRSSI: true,
+  getBLEDeviceRSSI: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  setBLEMTU: true,
+  setBLEMTU: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  readBLECharacteristicValue: true,
+  readBLECharacteristicValue: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  writeBLECharacteristicValue: true,
+  writeBLECharacteristicValue: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  notifyBLECharacteristicValueChange: true,
+  notifyBLECharacteristicValueChange: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBLEConnectionStateChange: true,
+  onBLEConnectionStateChange: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBLECharacteristicValueChange: true,
+  onBLECharacteristicValueChange: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  startBeaconDiscovery: true,
+  startBeaconDiscovery: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  stopBeaconDiscovery: true,
+  stopBeaconDiscovery: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  getBeacons: true,
+  getBeacons: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBeaconUpdate: true,
+  onBeaconUpdate: {},
   /** @deprecated Web Bluetooth is Chromium’s alone, and of another shape */
-  onBeaconServiceChange: true,
+  onBeaconServiceChange: {},
   /** @deprecated a service of native shells */
-  startSoterAuthentication: true,
+  startSoterAuthentication: {},
   /** @deprecated a service of native shells */
-  checkIsSupportSoterAuthentication: true,
+  checkIsSupportSoterAuthentication: {},
   /** @deprecated a service of native shells */
-  checkIsSoterEnrolledInDevice: true,
+  checkIsSoterEnrolledInDevice: {},
   /** @deprecated a service of native shells */
-  getFacialRecognitionMetaInfo: true,
+  getFacialRecognitionMetaInfo: {},
   // User interface of native shells
   /** @deprecated there is no window of a native shell */
-  setBackgroundColor: true,
+  setBackgroundColor: {},
   /** @deprecated there is no window of a native shell */
-  setBackgroundTextStyle: true,
+  setBackgroundTextStyle: {},
   /** @deprecated there is no window of a native shell */
-  getMenuButtonBoundingClientRect: true,
+  getMenuButtonBoundingClientRect: {},
   /** @deprecated there is no window of a native shell */
-  getSubNVueById: true,
+  getSubNVueById: {},
   /** @deprecated there is no window of a native shell */
-  getCurrentSubNVue: true,
+  getCurrentSubNVue: {},
   /** @deprecated advertising of native shells */
-  createRewardedVideoAd: true,
+  createRewardedVideoAd: {},
   /** @deprecated advertising of native shells */
-  createFullScreenVideoAd: true,
+  createFullScreenVideoAd: {},
   /** @deprecated advertising of native shells */
-  createInterstitialAd: true,
+  createInterstitialAd: {},
   /** @deprecated advertising of native shells */
-  createInteractiveAd: true,
+  createInteractiveAd: {},
   // Account, sharing, payment, push: the host's, not the browser's.
   /** @deprecated an account of a native shell */
-  login: true,
+  login: {},
   /** @deprecated an account of a native shell */
-  checkSession: true,
+  checkSession: {},
   /** @deprecated an account of a native shell */
-  getUserInfo: true,
+  getUserInfo: {},
   /** @deprecated an account of a native shell */
-  getUserProfile: true,
+  getUserProfile: {},
   /** @deprecated an account of a native shell */
-  preLogin: true,
+  preLogin: {},
   /** @deprecated an account of a native shell */
-  closeAuthView: true,
+  closeAuthView: {},
   /** @deprecated an account of a native shell */
-  getCheckBoxState: true,
+  getCheckBoxState: {},
   /** @deprecated an account of a native shell */
-  getUniverifyManager: true,
+  getUniverifyManager: {},
   /** @deprecated a share provider of native shells; `share.open` and `share.prepare` are served */
-  share: true,
+  share: {},
   /** @deprecated a call of native shells; `share.open` is served */
-  shareWithSystem: true,
+  shareWithSystem: {},
   /** @deprecated not yet: comes with the messaging host */
-  showShareMenu: true,
+  showShareMenu: {},
   /** @deprecated not yet: comes with the messaging host */
-  hideShareMenu: true,
+  hideShareMenu: {},
   /** @deprecated not yet: comes with the messaging host */
-  requestPayment: true,
+  requestPayment: {},
   /** @deprecated no push service */
-  subscribePush: true,
+  subscribePush: {},
   /** @deprecated no push service */
-  unsubscribePush: true,
+  unsubscribePush: {},
   /** @deprecated no push service */
-  onPush: true,
+  onPush: {},
   /** @deprecated no push service */
-  offPush: true,
+  offPush: {},
   /** @deprecated no push service */
-  createPushMessage: true,
+  createPushMessage: {},
   /** @deprecated no push service */
-  getChannelManager: true,
+  getChannelManager: {},
   // Native code around the app
   /** @deprecated there is no native code around a page */
-  requireNativePlugin: true,
+  requireNativePlugin: {},
   /** @deprecated there is no native code around a page */
-  restoreGlobal: true,
+  restoreGlobal: {},
   /** @deprecated there is no native code around a page */
-  requireGlobal: true,
+  requireGlobal: {},
   /** @deprecated there is no native code around a page */
-  onHostEventReceive: true,
+  onHostEventReceive: {},
   /** @deprecated there is no native code around a page */
-  onNativeEventReceive: true,
+  onNativeEventReceive: {},
   /** @deprecated there is no native code around a page */
-  sendNativeEvent: true,
+  sendNativeEvent: {},
   /** @deprecated there is no native code around a page */
-  sendHostEvent: true,
+  sendHostEvent: {},
   /** @deprecated there is no file system of a native shell */
-  getFileSystemManager: true,
+  getFileSystemManager: {},
   /** @deprecated there are no packages and no mini programs to go to */
-  loadSubPackage: true,
+  loadSubPackage: {},
   /** @deprecated a browser cannot unload code */
-  unPreloadPage: true,
+  unPreloadPage: {},
   /** @deprecated there are no packages and no mini programs to go to */
-  navigateToMiniProgram: true,
+  navigateToMiniProgram: {},
   /** @deprecated a page is as new as its last load */
-  getUpdateManager: true,
+  getUpdateManager: {},
   /** @deprecated the runtime is not that framework’s */
-  onCreateVueApp: true,
+  onCreateVueApp: {},
 };
 
 export type UnavailableName = keyof typeof unavailable;
@@ -199,14 +199,8 @@ export type UnavailableCalls = { readonly [N in keyof typeof unavailable]: Unava
 
 const code = async () => {
   const { unavailableApis } = await import('./unavailable-apis');
-  return unavailableApis(Object.keys(unavailable));
+  return unavailableApis(Object.keys(unavailable) as UnavailableName[]);
 };
 
 /** The rows of these names. They are apart from the registry because they exist only to reject. */
-export function unavailableRows(): { readonly [name: string]: AsyncRow } {
-  const rows = Object.keys(unavailable).map((name): [string, AsyncRow] => [
-    name,
-    { kind: 'async', load: code, exported: name },
-  ]);
-  return Object.fromEntries(rows);
-}
+export const unavailableRows = asyncCalls(code, unavailable);

@@ -29,9 +29,8 @@ type AsyncFacts<A> = RowFacts & {
 /** A call that returns a promise. Its code is fetched with the first call. */
 export type AsyncRow<A = unknown> = RowFacts & {
   readonly kind: 'async';
+  /** Fetches a file that exports the call under the row's name. */
   readonly load: () => Promise<object>;
-  /** The name under which the loaded file exports the call. */
-  readonly exported: string;
   readonly begin?:
     | ((context: PlatformContext, input: unknown, signal: AbortSignal) => unknown)
     | undefined;
@@ -110,10 +109,7 @@ export function asyncCalls<
     readonly [N in keyof Rows]: N extends keyof Module ? AsyncFacts<Module[N]> : never;
   },
 >(load: () => Promise<Module>, rows: Rows): AsyncRows<Module, Rows> {
-  const entries = Object.entries(rows as { readonly [name: string]: object }).map(
-    ([name, facts]) => [name, { kind: 'async', load, exported: name, ...facts }],
-  );
-  return Object.fromEntries(entries) as never;
+  return tableOf(rows, (facts) => ({ kind: 'async', load, ...facts }));
 }
 
 export function syncCall<F>(create: SyncRow<F>['create'], facts?: RowFacts): SyncRow<F> {
@@ -158,10 +154,11 @@ export function factories<
     readonly [N in keyof Rows]: N extends keyof Module ? FactoryFacts<Module[N]> : never;
   },
 >(load: () => Promise<Module>, rows: Rows): FactoryRows<Module, Rows> {
-  const entries = Object.entries(rows as { readonly [name: string]: object }).map(
-    ([name, facts]) => [name, { kind: 'page', create: objectFactory(name, load, facts), ...facts }],
-  );
-  return Object.fromEntries(entries) as never;
+  return tableOf(rows, (facts, name) => ({
+    kind: 'page',
+    create: objectFactory(name, load, facts),
+    ...facts,
+  }));
 }
 
 type EventOf<S> = S extends EventSource<infer E> ? E : never;
@@ -178,9 +175,14 @@ export function events<
     readonly [N in keyof Rows]: N extends keyof Module & `on${string}` ? RowFacts : never;
   },
 >(load: () => Promise<Module>, rows: Rows): EventRows<Module, Rows> {
-  const entries = Object.entries(rows as { readonly [name: string]: object }).map(
-    ([name, facts]) => [name, { kind: 'listener', load, ...facts }],
-  );
+  return tableOf(rows, (facts) => ({ kind: 'listener', load, ...facts }));
+}
+
+function tableOf(rows: object, rowOf: (facts: object, name: string) => Row): never {
+  const entries = Object.entries<object>(rows as {}).map(([name, facts]) => [
+    name,
+    rowOf(facts, name),
+  ]);
   return Object.fromEntries(entries) as never;
 }
 
