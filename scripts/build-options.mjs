@@ -49,6 +49,7 @@ function chunkFileNames({ name, facadeModuleId }) {
 const shared = new RegExp(
   [
     'platform/feedback/(open-overlay|overlays)\\.ts',
+    'platform/chrome/requirements\\.ts',
     'platform/(files|media|location)/[\\w-]+\\.ts',
     'platform/react/use-(kit-words|back-layer)',
     'platform/host/share/(page-shares|card)',

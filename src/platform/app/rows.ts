@@ -8,7 +8,6 @@ import { createCanIUse } from './can-i-use';
 import { launchOptions } from './launch';
 
 const calls = () => import('./calls');
-const eventSources = () => import('./app-events');
 
 export const appRows = joinRows(
   {
@@ -87,7 +86,7 @@ export const appRows = joinRows(
     /** Reports the device's id, or a message, of the product's push service. */
     invokePushCallback: {},
   }),
-  events(eventSources, {
+  events(calls, {
     /** The app became visible. */
     onAppShow: {},
     /** The app became hidden. */
