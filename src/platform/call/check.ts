@@ -24,8 +24,3 @@ export function failureOf(api: string): Fail {
   return (code, message, cause, details) =>
     new PlatformError({ code, api, message, cause, ...details });
 }
-
-export function refusalOf(fail: Fail, refusal: Extract<Checked<unknown>, { readonly ok: false }>) {
-  const { code, message, parameter } = refusal;
-  return fail(code, message, undefined, parameter === undefined ? {} : { parameter });
-}

@@ -1,6 +1,6 @@
 import { isLostCode } from '@/shared/lost-code';
 import type { PlatformContext } from './context';
-import { type Checked, type Fail, failureOf, refusalOf } from './check';
+import { type Checked, type Fail, failureOf } from './check';
 import { toPlatformError } from './errors';
 import { codeFailure } from './load';
 import { warnOfUnknown } from './params';
@@ -85,4 +85,9 @@ export function defineMethod<Input, Params, Result>(
 /** For calls that the platform makes itself: they cannot be aborted and report no progress. */
 function noControls(): Controls<never, never> {
   return { signal: new AbortController().signal, progress: () => {}, watched: () => false };
+}
+
+function refusalOf(fail: Fail, refusal: Extract<Checked<unknown>, { readonly ok: false }>) {
+  const { code, message, parameter } = refusal;
+  return fail(code, message, undefined, parameter === undefined ? {} : { parameter });
 }
