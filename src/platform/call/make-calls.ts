@@ -67,7 +67,9 @@ export function asyncCall(
   const run = async (input: unknown, controls: Controls<never>) => {
     const loaded = code.now();
     if (loaded) return loaded[exported]?.(context)(input, controls);
-    const begun = attempt(() => begin?.(context, input, controls.signal));
+    // An interceptor may have run for so long that the caller has left.
+    const hasLeft = controls.signal.aborted;
+    const begun = hasLeft ? undefined : attempt(() => begin?.(context, input, controls.signal));
     const file = await code.fetch().catch((cause: unknown) => {
       throw codeFailure(context, api, cause);
     });

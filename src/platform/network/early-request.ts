@@ -17,7 +17,7 @@ const PLAIN =
   /^(url|method|baseURL|header|timeout|attemptTimeout|dataType|responseType|retry|signal)$/;
 
 /**
- * Sends a plain GET at once, so that the app's first data does not wait for the code of `request`. That code checks
+ * Sends a plain GET in the task of the call, so that the app's first data does not wait for the code of `request`. That code checks
  * the parameters and takes over the answer.
  */
 export function sendEarly(
@@ -45,7 +45,10 @@ export function sendEarly(
     signal.addEventListener('abort', abort);
     const headers = new Headers(header as HeadersInit);
     if (!headers.has('Accept')) headers.set('Accept', ACCEPT);
-    const response = window.fetch(href, { headers, signal: controller.signal });
+    // In a microtask: browsers send a request even if its signal is aborted in the same task.
+    const response = Promise.resolve().then(() =>
+      window.fetch(href, { headers, signal: controller.signal }),
+    );
     response.catch(() => {});
     return { url: href, response, abort };
   });

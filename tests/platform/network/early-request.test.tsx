@@ -29,6 +29,7 @@ describe('the first GET of a cold app', () => {
     const header = { 'X-App': 'marble' };
     const task = platform.request<Echo>({ url: '/api/echo?a=1', method: 'GET', header });
     const sent = () => addressesOf(fetched).filter((url) => url.endsWith('/api/echo?a=1'));
+    await Promise.resolve();
     expect(sent()).toHaveLength(1);
     const { data, statusCode, header: received } = await task;
     expect(sent()).toHaveLength(1);
@@ -82,9 +83,34 @@ describe('the first GET of a cold app', () => {
   it('[S8.2] ends with an abort, also on the way', async () => {
     const { platform, fetched } = start();
     const task = platform.request({ url: '/api/slow?ms=5000' });
+    await Promise.resolve();
     task.abort();
     await expect(task).rejects.toMatchObject({ code: 'abort' });
     expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  it('[S8.2] does not reach the server if its task is aborted at once', async () => {
+    const { platform } = start();
+    const keys = Array.from({ length: 20 }, () => `${Math.random()}`);
+    for (const key of keys) {
+      const task = platform.request({ url: `/api/flaky?fail=0&key=${key}` });
+      task.abort();
+      await expect(task).rejects.toMatchObject({ code: 'abort' });
+    }
+    const counts = keys.map(async (key) => {
+      const response = await fetch(`/api/flaky?fail=0&key=${key}`);
+      return ((await response.json()) as { readonly call: number }).call;
+    });
+    expect(new Set(await Promise.all(counts))).toEqual(new Set([1]));
+  });
+
+  it('[S8.2] is not sent if an interceptor ran and the task is aborted by then', async () => {
+    const { platform, fetched } = start();
+    platform.use('request', { invoke: () => task.abort() });
+    const task = platform.request({ url: '/api/echo' });
+    await expect(task).rejects.toMatchObject({ code: 'abort' });
+    await vi.dynamicImportSettled();
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('[S8.1] ends with its time-out, and closes the connection', async () => {
