@@ -1,12 +1,10 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
 import { isSuccess } from './answer';
+import { bodyLength, requireWhole } from './body-length';
 import type { Answer } from './send';
 
 export type Part = Uint8Array<ArrayBuffer>;
-
-/** Compression makes a short body longer, by at most this many bytes. */
-const COMPRESSION_OVERHEAD = 64;
 
 type PartListeners = {
   readonly onPart?: (part: Part) => void;
@@ -38,23 +36,8 @@ export async function readParts(
       else text += decoder.decode(part, { stream: true });
     });
   }
-  const least = (total ?? 0) - (answer.hidesEncoding ? COMPRESSION_OVERHEAD : 0);
-  // Some browsers report no error for a body that ends too early.
-  if (hasSucceeded && bytes < least) throw new Error('it ended too early');
+  if (hasSucceeded) requireWhole(answer, bytes);
   return { ...answer, data: text + decoder.decode() };
-}
-
-/** The length of the body. Undefined if the server does not name it, or if the body is compressed. */
-export function bodyLength({ headers }: Pick<Answer, 'headers'>): number | undefined {
-  const length = headers['content-length'];
-  return isPlain(headers) && length !== undefined && /^\d+$/.test(length)
-    ? Number(length)
-    : undefined;
-}
-
-/** Whether the bytes of the body are the bytes of the file, without compression. */
-export function isPlain(headers: Answer['headers']): boolean {
-  return /^(identity)?$/.test(headers['content-encoding'] ?? '');
 }
 
 /** Passes the parts of a stream on. The signal ends it, even if the stream itself ignores the signal. */

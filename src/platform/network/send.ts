@@ -2,6 +2,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { createCodeLoaders } from '@/platform/call/load';
 import { attempt } from '@/shared/errors';
 import type { Body } from './body';
+import { requireWhole } from './body-length';
 import { type EarlyAnswer, fetchAxios, loadAxios } from './early-request';
 import { type Headers, headerIn } from './fields';
 
@@ -44,12 +45,13 @@ export async function send(
   order: Order,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { url, method, bodyType, early } = order;
+  const { method, bodyType, early } = order;
   if (bodyType === 'stream') return sendStream(context, order, signal);
   const { status, headers, data } = early
     ? await readEarly(early, order, signal)
     : await sendByAxios(context, order, signal);
-  if (data instanceof ArrayBuffer && method !== 'HEAD') requireWhole(context, url, data, headers);
+  const hidesEncoding = !isSameOrigin(context, order);
+  if (method !== 'HEAD') requireWhole({ status, headers, hidesEncoding }, sizeOf(data));
   return { status, headers, data: bodyType === 'text' ? textOf(data, headers) : data };
 }
 
@@ -121,18 +123,12 @@ function counting(
   return new Response(body?.pipeThrough(counter) ?? null, init);
 }
 
-/** Not every browser reports an answer that ended too early. Compressed answers have another length. */
-function requireWhole(
-  { env }: PlatformContext,
-  url: string,
-  { byteLength }: ArrayBuffer,
-  headers: Headers,
-): void {
-  const isPlain = /^(identity)?$/.test(headers['content-encoding'] ?? '');
-  // Another origin may hide its encoding, and compressing makes a short text longer by some bytes.
-  const slack = new URL(url).origin === env.window.location?.origin ? 0 : 64;
-  const length = Number(headers['content-length'] ?? 0);
-  if (isPlain && byteLength < length - slack) throw new Error('the answer ended too early');
+function sizeOf(data: unknown): number {
+  return data instanceof ArrayBuffer ? data.byteLength : ((data as Blob | null)?.size ?? 0);
+}
+
+function isSameOrigin({ env }: Pick<PlatformContext, 'env'>, { url }: Pick<Order, 'url'>): boolean {
+  return new URL(url).origin === env.window.location?.origin;
 }
 
 /** Decodes a text by the charset that the server names, as XHR does. UTF-8 is the default. */
@@ -148,13 +144,13 @@ function textOf(data: unknown, headers: Headers): unknown {
  * the copies of a long download fill the heap faster than the browser collects them.
  */
 export async function sendStream(
-  { env: { window, document } }: Pick<PlatformContext, 'env'>,
+  { env }: Pick<PlatformContext, 'env'>,
   { method, url, headers, body, withCredentials, xsrfCookieName, xsrfHeaderName }: Order,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const isSameOrigin = new URL(url).origin === window.location?.origin;
-  const token =
-    isSameOrigin && xsrfHeaderName !== '' ? readCookie(document.cookie, xsrfCookieName) : null;
+  const { window, document } = env;
+  const mayHaveToken = isSameOrigin({ env }, { url }) && xsrfHeaderName !== '';
+  const token = mayHaveToken ? readCookie(document.cookie, xsrfCookieName) : null;
   const response = await window.fetch(url, {
     method,
     headers: token === null ? headers : { ...headers, [xsrfHeaderName]: token },
@@ -172,11 +168,11 @@ export async function sendStream(
  * Whether the progress of an upload costs no further request. A listener makes the browser announce a simple request
  * to another origin by OPTIONS, which it would not do otherwise.
  */
-export function isUploadFree({ env }: PlatformContext, { url, headers }: Order): boolean {
+export function isUploadFree(context: PlatformContext, order: Order): boolean {
   const isSimple = /^(text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)/i;
-  const type = headerIn(headers, 'Content-Type');
+  const type = headerIn(order.headers, 'Content-Type');
   const isAnnounced = type !== undefined && !isSimple.test(type);
-  return isAnnounced || new URL(url).origin === env.window.location?.origin;
+  return isAnnounced || isSameOrigin(context, order);
 }
 
 /** Whole percent, 0 to 100. It is 0 as long as the total is not known. */
