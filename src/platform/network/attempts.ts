@@ -164,10 +164,16 @@ export async function sendWithRetries(
       { hasKey, longestWait: endsAt - env.now() },
     );
     if (wait === null) return end();
+    if (answer && order.bodyType === 'stream') discard(answer);
     // The server named that time, so a network that comes back does not shorten it.
     if (whenOffline === 'fail' || retryAfter !== undefined) await pause(env, wait, signal);
     else await pauseUntilOnline(context, wait, signal);
   }
+}
+
+/** An answer that nobody reads must not hold its connection. */
+function discard({ data }: Answer): void {
+  (data as ReadableStream | null)?.cancel().catch(() => {});
 }
 
 function sendOnce(

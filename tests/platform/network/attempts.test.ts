@@ -89,6 +89,20 @@ describe('a request with retry', () => {
     });
   });
 
+  it('closes the connection of an answer in parts before the next attempt', async () => {
+    const { call, drive } = start();
+    const closed = vi.fn();
+    const { received, url } = await serve((response) => {
+      response.on('close', closed);
+      response.writeHead(503).write('the rest of this page never comes');
+    });
+    const parts: string[] = [];
+    const onChunk = (part: Uint8Array) => parts.push(new TextDecoder().decode(part));
+    expect((await drive(call({ url, retry: 1, onChunk }))).statusCode).toBe(200);
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect([received.length, parts]).toEqual([2, ['{"ok":true}']]);
+  });
+
   it('carries the last answer in its error', async () => {
     const { call, drive } = start();
     const { url } = await serve(answer(500, { 'X-Trace': 'a1' }), answer(502, { 'X-Trace': 'a2' }));
