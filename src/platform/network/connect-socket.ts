@@ -3,7 +3,7 @@ import { tell } from '@/platform/call/emitter';
 import type { Env } from '@/platform/call/env';
 import { type PlatformError, refuseUnless } from '@/platform/call/errors';
 import { lazyObject } from '@/platform/call/lazy-object';
-import { codeFailure } from '@/platform/call/load';
+import { codeFailure, createCodeLoaders } from '@/platform/call/load';
 import type { PageScope } from '@/platform/call/rows';
 import { copyOf } from './client';
 import type { SocketTask } from './socket';
@@ -28,10 +28,14 @@ export function connectSocket(context: PlatformContext, { lifetime }: PageScope)
       // Otherwise `reconnect` would open connections after the app is gone.
       context.life.signal,
     ];
+    // As `closeSocket` does, so that the two run in the order of their calls.
+    const code = context.shelf(createCodeLoaders)(socketCode);
+    const loaded = code.now();
+    if (loaded) return loaded.openSocket(context, params, endings);
     return lazyObject<SocketTask>(context, {
       prefix: 'connectSocket().',
       load: () =>
-        socketCode().then(
+        code.fetch().then(
           ({ openSocket }) => openSocket(context, params, endings),
           (cause: unknown) => lostSocket(context.env, codeFailure(context, 'connectSocket', cause)),
         ),
@@ -46,20 +50,26 @@ export function connectSocket(context: PlatformContext, { lifetime }: PageScope)
 export function lostSocket(env: Env, error: PlatformError): SocketTask {
   const doNothing = () => {};
   const ignore = () => doNothing;
-  const report =
-    <E>(event: E) =>
-    (listener: (event: E) => void) => {
-      tell(env, () => listener(event));
-      return doNothing;
-    };
   return {
     readyState: 3,
     send: () => Promise.reject(error),
     close: async () => {},
     onOpen: ignore,
     onMessage: ignore,
-    onError: report({ error }),
-    onClose: report({ code: 1006, reason: '' }),
+    onError: (listener) => {
+      tell(env, () => listener({ error }));
+      return doNothing;
+    },
+    onClose: (listener) => {
+      let isGone = false;
+      // It is the last event, also for a product that listens to it first.
+      void Promise.resolve().then(() => {
+        if (!isGone) tell(env, () => listener({ code: 1006, reason: '' }));
+      });
+      return () => {
+        isGone = true;
+      };
+    },
     offOpen: doNothing,
     offMessage: doNothing,
     offError: doNothing,

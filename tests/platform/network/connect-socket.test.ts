@@ -5,15 +5,17 @@ import { fakeEnv } from '../../helpers/fake-platform';
 
 const error = new PlatformError({ code: 'failed', api: 'connectSocket', message: 'gone' });
 
-it('a socket whose code did not load reports an error and its end only', () => {
+it('a socket whose code did not load reports an error and its end only', async () => {
   const socket = lostSocket(fakeEnv().env, error);
   const heard: unknown[] = [];
   const stops = [
     socket.onOpen((event) => heard.push(event)),
     socket.onMessage((event) => heard.push(event)),
-    socket.onError((event) => heard.push(event)),
     socket.onClose((event) => heard.push(event)),
+    socket.onError((event) => heard.push(event)),
   ];
+  socket.onClose(() => heard.push('removed'))();
+  await Promise.resolve();
   expect(heard).toEqual([{ error }, { code: 1006, reason: '' }]);
   expect(socket.readyState).toBe(3);
   for (const stop of stops) stop();
@@ -26,10 +28,11 @@ it('a socket whose code did not load refuses to send', async () => {
   await socket.close();
 });
 
-it('an error in a listener becomes an uncaught error', () => {
+it('an error in a listener becomes an uncaught error', async () => {
   const { env, pass } = fakeEnv();
   lostSocket(env, error).onClose(() => {
     throw new Error('mine');
   });
+  await Promise.resolve();
   expect(() => pass(0)).toThrow('mine');
 });

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { losses } from '../../helpers/lose-code';
+import { platformOf } from '../../helpers/platform-of';
+import { realPlatform } from '../../helpers/start-call';
+
+vi.mock('@/shared/lost-code', async (importOriginal) => {
+  const { losingCode } = await import('../../helpers/lose-code');
+  return losingCode(await importOriginal());
+});
+
+/** Nobody listens there. */
+const url = 'ws://127.0.0.1:9/';
+
+beforeEach(() => Object.assign(losses, { file: 'network/sockets', left: 0, loads: 0 }));
+
+describe('the code of sockets', () => {
+  function connect(platform: ReturnType<typeof platformOf>) {
+    const socket = platform.connectSocket({ url });
+    const heard: string[] = [];
+    const closed = new Promise<void>((resolve) => {
+      socket.onClose(({ code }) => {
+        heard.push(`close ${code}`);
+        resolve();
+      });
+    });
+    socket.onError(({ error }) => heard.push(error.errMsg));
+    return { socket, heard, closed };
+  }
+  const lost = 'connectSocket:fail its code could not be loaded';
+
+  it('is fetched once more if it was lost', async () => {
+    losses.left = 1;
+    const { heard, closed } = connect(platformOf(realPlatform().context));
+    await closed;
+    expect(heard).not.toContain(lost);
+    expect(losses.loads).toBe(2);
+  });
+
+  it('that was lost twice is fetched again with the next socket', async () => {
+    losses.left = 2;
+    const platform = platformOf(realPlatform().context);
+    const first = connect(platform);
+    await expect(first.socket.send({ data: 'x' })).rejects.toMatchObject({ code: 'failed' });
+    await first.closed;
+    expect(first.heard).toEqual([lost, 'close 1006']);
+    expect([first.socket.readyState, losses.loads]).toEqual([3, 2]);
+    await first.socket.close();
+
+    const second = connect(platform);
+    await second.closed;
+    expect(second.heard).not.toContain(lost);
+    expect(losses.loads).toBe(3);
+  });
+
+  it('is not fetched for each socket', async () => {
+    const platform = platformOf(realPlatform().context);
+    await connect(platform).closed;
+    await connect(platform).closed;
+    expect(losses.loads).toBe(1);
+  });
+});
+
+it('closeSocket closes the socket of the call before it, also if their code is there', async () => {
+  const platform = platformOf(realPlatform().context);
+  const newest = () => {
+    const socket = platform.connectSocket({ url });
+    const codes: number[] = [];
+    socket.onClose(({ code }) => codes.push(code));
+    return codes;
+  };
+  const first = newest();
+  await platform.closeSocket();
+  const second = newest();
+  await platform.closeSocket();
+  expect([first, second]).toEqual([[1000], [1000]]);
+});
