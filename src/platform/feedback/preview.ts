@@ -17,6 +17,7 @@ import {
 import { type FileSource, fileSource, isSavedPath } from '@/platform/files/file-source';
 import { viaHost } from '@/platform/host/via-host';
 import { attempt } from '@/shared/errors';
+import { fetchCode } from '@/shared/lost-code';
 import { askOverlay, hideOverlays } from './open-overlay';
 import type { PreviewIndicator } from './overlays';
 
@@ -90,7 +91,7 @@ function isAddress(source: FileSource): source is string {
 }
 
 async function addressesOf(context: PlatformContext, urls: readonly FileSource[]) {
-  const { pictureAddress } = await import('@/platform/files/read-file');
+  const { pictureAddress } = await fetchCode(() => import('@/platform/files/read-file'));
   return Promise.all(urls.map((source) => pictureAddress(context, source)));
 }
 

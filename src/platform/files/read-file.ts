@@ -4,6 +4,7 @@ import { isPlatformError, type PlatformErrorDetails } from '@/platform/call/erro
 import { timeOut } from '@/platform/call/timers';
 import { hostVoiceOf } from '@/platform/host/adapter';
 import { attempt } from '@/shared/errors';
+import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
 import { isBlob, isSavedPath, type FileSource } from './file-source';
 import { createTempFile, createTempFiles } from './temp-files';
@@ -33,7 +34,7 @@ export async function readFile(
   }
   if (isSavedPath(source)) {
     // Few apps save files, so the database is loaded on demand.
-    const { requireSaved } = await import('./saved-files');
+    const { requireSaved } = await fetchCode(() => import('./saved-files'));
     return requireSaved(context, source, fail);
   }
   return fetchFile(context, source, fail, signal);

@@ -4,6 +4,7 @@ import { type Api, defineApi } from '@/platform/call/define';
 import { toPlatformError } from '@/platform/call/errors';
 import { checkParams, flag, optional } from '@/platform/call/params';
 import { createTempFile, createTempFiles, fileOwner } from '@/platform/files/temp-files';
+import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
 import { downloadInParts } from './download-parts';
 import { type NetworkParams, networkFields, type RetryParams, retryPlan } from './fields';
@@ -112,7 +113,7 @@ async function saveBlob(
   fail: Fail,
   signal: AbortSignal,
 ): Promise<string> {
-  const { saveFile } = await import('@/platform/files/saved-files');
+  const { saveFile } = await fetchCode(() => import('@/platform/files/saved-files'));
   try {
     const controls = { signal, progress: () => {} };
     return (await saveFile(context)({ filePath, fileName }, controls)).savedFilePath;

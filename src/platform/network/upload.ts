@@ -4,6 +4,7 @@ import { type Api, defineApi } from '@/platform/call/define';
 import { checkParams, type Field, oneOf, optional, shape } from '@/platform/call/params';
 import type { FileSource } from '@/platform/files/file-source';
 import { attempt } from '@/shared/errors';
+import { fetchCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
 import { fieldsOf } from './body';
 import {
@@ -158,7 +159,7 @@ type RunUpload = (
 
 /** Few products use tus, so its code is loaded with the first upload that does. */
 async function loadTus(): Promise<RunUpload> {
-  return (await import('./upload-tus')).uploadByTus;
+  return (await fetchCode(() => import('./upload-tus'))).uploadByTus;
 }
 
 const plainObject: Field<object> = (value, name) =>

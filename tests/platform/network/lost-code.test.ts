@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { losses } from '../../helpers/lose-code';
 import { platformOf } from '../../helpers/platform-of';
+import { serveFaults } from '../../helpers/serve-faults';
+import { serveTus } from '../../helpers/serve-tus';
 import { realPlatform } from '../../helpers/start-call';
 
 vi.mock('@/shared/lost-code', async (importOriginal) => {
@@ -57,6 +59,43 @@ describe('the code of sockets', () => {
     await connect(platform).closed;
     await connect(platform).closed;
     expect(losses.loads).toBe(1);
+  });
+});
+
+describe('the code of transfers is fetched once more if it was lost', () => {
+  let server: { readonly url: string; readonly close: () => Promise<void> } | undefined;
+  afterEach(() => server?.close());
+  const lose = (file: string, left: number) => Object.assign(losses, { file, left });
+  const failure = { code: 'failed', message: 'its code could not be loaded' };
+  const file = new File(['marble'], 'stone.txt');
+
+  it('for an upload by tus', async () => {
+    server = await serveTus();
+    const platform = platformOf(realPlatform().context);
+    const params = { url: server.url, file, resume: { protocol: 'tus' } } as const;
+    lose('upload-tus', 2);
+    await expect(platform.uploadFile(params)).rejects.toMatchObject(failure);
+    lose('upload-tus', 1);
+    expect((await platform.uploadFile(params)).statusCode).toBe(204);
+    expect(losses.loads).toBe(4);
+  });
+
+  it('for the file of an upload that was saved', async () => {
+    const platform = platformOf(realPlatform().context);
+    lose('saved-files', 2);
+    const filePath = 'saved:1';
+    const failing = platform.uploadFile({ url: 'http://127.0.0.1:9/', filePath });
+    await expect(failing).rejects.toMatchObject(failure);
+    expect(losses.loads).toBe(2);
+  });
+
+  it('for a download that is saved', async () => {
+    server = await serveFaults((_request, response) => response.end('marble'));
+    const platform = platformOf(realPlatform().context);
+    lose('saved-files', 2);
+    const failing = platform.downloadFile({ url: server.url, save: true });
+    await expect(failing).rejects.toMatchObject(failure);
+    expect(losses.loads).toBe(2);
   });
 });
 
