@@ -17,7 +17,8 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
 
   const until = (lifetime: AbortSignal): Platform => {
     const isSignal = lifetime instanceof AbortSignal;
-    refuseUnless(isSignal, 'until', 'parameter.lifetime should be an AbortSignal');
+    const message = 'parameter.lifetime should be an AbortSignal';
+    refuseUnless(isSignal, 'until', message, 'lifetime');
     // All components of a page share one object.
     const platform = platforms.get(lifetime) ?? platformFor(lifetime);
     platforms.set(lifetime, platform);

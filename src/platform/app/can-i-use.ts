@@ -10,7 +10,8 @@ export function createCanIUse(context: PlatformContext, rowOf: Scope['rowOf']) {
   const { window } = context.env;
 
   return (schema: string): boolean => {
-    refuseUnless(typeof schema === 'string', 'canIUse', 'parameter.schema should be a string');
+    const message = 'parameter.schema should be a string';
+    refuseUnless(typeof schema === 'string', 'canIUse', message, 'schema');
     const [name = '', part] = schema.split('.');
     if (name === 'css') return part !== undefined && supportsCss(window, part);
     if (name === 'host' || name === 'share') {

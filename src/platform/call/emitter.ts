@@ -42,7 +42,8 @@ export function createBus(env: Env): Bus {
   const add = (api: string, once: boolean) => (event: Names, listener: BusListener) => {
     requireListener(api, listener);
     const added = [event].flat().map((name) => {
-      refuseUnless(typeof name === 'string', api, 'parameter.event should be a string');
+      const message = 'parameter.event should be a string';
+      refuseUnless(typeof name === 'string', api, message, 'event');
       return { name, listener, once };
     });
     entries = [...entries, ...added];

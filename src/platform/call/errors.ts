@@ -143,11 +143,18 @@ function renamed(api: string, error: PlatformError): PlatformError {
   return new PlatformError({ code, api, message, cause: error, ...details });
 }
 
-/** For synchronous calls: they throw where the mistake was made. */
-export function refuseUnless(fine: boolean, api: string, message: string): void {
-  if (!fine) throw new PlatformError({ code: 'invalid', api, message });
+/** For synchronous calls: they throw where the mistake was made. `parameter` is the one at fault. */
+export function refuseUnless(
+  fine: boolean,
+  api: string,
+  message: string,
+  parameter?: string,
+): void {
+  const details = parameter === undefined ? {} : { parameter };
+  if (!fine) throw new PlatformError({ code: 'invalid', api, message, ...details });
 }
 
 export function requireListener(api: string, listener: unknown): void {
-  refuseUnless(typeof listener === 'function', api, 'parameter.listener should be a function');
+  const message = 'parameter.listener should be a function';
+  refuseUnless(typeof listener === 'function', api, message, 'listener');
 }

@@ -24,7 +24,7 @@ export const EVERY_CALL = '*';
 /** Refuses a value that is not an interceptor. Otherwise every later call would fail. */
 export function requireInterceptor(api: string, interceptor: unknown): void {
   const fine = typeof interceptor === 'object' && interceptor !== null;
-  refuseUnless(fine, api, 'parameter.interceptor should be an object');
+  refuseUnless(fine, api, 'parameter.interceptor should be an object', 'interceptor');
 }
 
 export type Interceptors = {

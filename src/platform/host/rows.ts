@@ -14,7 +14,8 @@ export const hostRows = joinRows(
     env: syncCall((context) => () => context.shelf(hostStatus).current().env),
     /** The one who does the work of a call at this moment: the messaging app, the browser, the user or nobody. */
     can: syncCall((context, { rowOf }) => (api: string) => {
-      refuseUnless(typeof api === 'string', 'host.can', 'parameter.api should be a string');
+      const message = 'parameter.api should be a string';
+      refuseUnless(typeof api === 'string', 'host.can', message, 'api');
       return hostCan(context, rowOf, api);
     }),
   },

@@ -59,6 +59,7 @@ export const locationRows = joinRows(
           typeof id === 'string' && id !== '',
           'createMapContext',
           'parameter.id should be an id',
+          'id',
         ),
       methods: 'getCenterLocation moveToLocation translateMarker includePoints getRegion getScale',
     },

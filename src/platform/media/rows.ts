@@ -112,6 +112,7 @@ export const mediaRows = joinRows(
           Boolean(target) && (typeof target === 'string' || typeof target === 'object'),
           'createVideoContext',
           'parameter.id should be an id or an element',
+          'id',
         ),
       methods: 'play pause stop seek playbackRate requestFullScreen exitFullScreen sendDanmu',
     },

@@ -38,8 +38,9 @@ export const navigateTo: Create<(params: NavigateToParams) => Promise<NavigateTo
     try {
       const listeners = Object.entries(params?.events ?? {});
       for (const [event, listener] of listeners) {
-        const message = `parameter.events.${event} should be a function`;
-        refuseUnless(typeof listener === 'function', 'navigateTo', message);
+        const name = `events.${event}`;
+        const message = `parameter.${name} should be a function`;
+        refuseUnless(typeof listener === 'function', 'navigateTo', message, name);
       }
       const arrived = await go(params);
       const eventChannel = context.shelf(createEventChannels).of(arrived.page.id).opener;

@@ -19,6 +19,7 @@ export function connectSocket(context: PlatformContext, { lifetime }: PageScope)
       typeof params.url === 'string' && params.url !== '',
       'connectSocket',
       'parameter.url should be a string that is not empty',
+      'url',
     );
     // Another page may be on top when the code arrives, so remember the page that called.
     const page = params.endsWithPage && context.navigator.activePage();

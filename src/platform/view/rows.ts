@@ -12,8 +12,10 @@ export type CanvasSize = { readonly width?: number; readonly height?: number };
 function createOffscreenCanvas({ env }: PlatformContext) {
   return (size: CanvasSize = {}): OffscreenCanvas | HTMLCanvasElement => {
     const { width = 300, height = 150 } = Object(size) as CanvasSize;
-    const fine = [width, height].every((side) => typeof side === 'number' && side >= 0);
-    refuseUnless(fine, 'createOffscreenCanvas', 'parameter.width and height should be numbers');
+    for (const [name, side] of Object.entries({ width, height })) {
+      const message = 'parameter.width and height should be numbers';
+      refuseUnless(typeof side === 'number' && side >= 0, 'createOffscreenCanvas', message, name);
+    }
     const { OffscreenCanvas } = env.window;
     return OffscreenCanvas
       ? new OffscreenCanvas(width, height)

@@ -14,7 +14,7 @@ const BASE_WIDTH = 375;
  */
 export function rpxToPx({ window }: Env, api: string, value: number): number {
   const length = Number(value);
-  refuseUnless(Number.isFinite(length), api, 'parameter.number should be a number');
+  refuseUnless(Number.isFinite(length), api, 'parameter.number should be a number', 'number');
   const { devicePixelRatio, navigator } = window;
   const width = windowWidth(window);
   const isPhone = width <= WIDEST_PHONE || length === DESIGN_WIDTH;
