@@ -55,6 +55,7 @@ export async function readParameter(
     const message = cause.message.replace('parameter.filePath', `parameter.${parameter}`);
     const { response, limit } = cause as PlatformErrorDetails;
     throw fail(cause.code, message, cause, {
+      ...(cause.code === 'invalid' && { parameter }),
       ...(response && { response }),
       ...(limit && { limit }),
     });

@@ -10,7 +10,7 @@ import {
 } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
-import { type Fail } from '@/platform/call/check';
+import { type Fail, refusalOf } from '@/platform/call/check';
 import { type ErrorResponse, isPlatformError, type PlatformError } from '@/platform/call/errors';
 import type { Controls } from '@/platform/call/task';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
@@ -106,7 +106,8 @@ export function clientRequest(options: unknown): RequestApi {
     run: async (context, input, fail, controls) => {
       const params = withKey(context, input);
       if (import.meta.env.DEV) warnOfUnknown(context, 'createClient', options, checkOptions);
-      if (!checked.ok) throw fail('invalid', `createClient: ${checked.message}`);
+      if (!checked.ok)
+        throw refusalOf(fail, { ...checked, message: `createClient: ${checked.message}` });
       const { header, auth: withAuth, refresh: clientRefresh, ...defaults } = checked.params;
       const { timeout, baseURL } = defaults;
       const session = withAuth ? context.shelf(createSession) : null;
@@ -209,8 +210,9 @@ async function madeHeader(header: HeaderParams | MakeHeader, params: RequestPara
   if (typeof header !== 'function') return header;
   const made = await header(params);
   const answer = headerFields(made, 'header');
-  if ('refused' in answer) throw fail('invalid', `createClient: ${answer.refused}`);
-  return answer.value;
+  if ('value' in answer) return answer.value;
+  const parameter = 'header';
+  throw fail('invalid', `createClient: ${answer.refused}`, undefined, { parameter });
 }
 
 /** The client's header with the request's header. request() reports a mistake in the latter. */

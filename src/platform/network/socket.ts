@@ -1,5 +1,5 @@
 import { backoff } from '@/platform/call/backoff';
-import { failureOf } from '@/platform/call/check';
+import { failureOf, refusalOf } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
@@ -187,7 +187,7 @@ export function openSocket(
     if (endSignals.some((signal) => signal?.aborted)) end();
     else if (checked.ok) connect(checked.params);
     else {
-      emit('Error', { error: fail(checked.code, checked.message) });
+      emit('Error', { error: refusalOf(fail, checked) });
       finish({ code: BROKEN, reason: '' });
     }
   });

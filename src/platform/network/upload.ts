@@ -203,11 +203,12 @@ function checkUpload(input: unknown) {
   const checked = checkFields(input);
   if (!checked.ok) return checked;
   const sources = uploadSources(checked.params);
-  const refuse = (message: string) =>
-    ({ ok: false, code: 'invalid', message }) as const satisfies Checked<never>;
-  if (typeof sources === 'string') return refuse(`Missing required parameter \`${sources}\``);
+  const refuse = (message: string, parameter: string) =>
+    ({ ok: false, code: 'invalid', message, parameter }) as const satisfies Checked<never>;
+  if (typeof sources === 'string')
+    return refuse(`Missing required parameter \`${sources}\``, sources);
   if (checked.params.resume && sources.length > 1)
-    return refuse('parameter.resume is for one file, parameter.files has more');
+    return refuse('parameter.resume is for one file, parameter.files has more', 'resume');
   return { ok: true, params: { ...checked.params, sources } } as const;
 }
 
@@ -216,15 +217,19 @@ function requireUploadUrl(uploadUrl: string | undefined, url: string, fail: Fail
   if (uploadUrl === undefined) return;
   const { protocol = '' } = attempt(() => new URL(uploadUrl, url)) ?? {};
   if (/^https?:$/.test(protocol)) return;
-  const shown = uploadUrl.slice(0, 200);
-  throw fail('invalid', `parameter.resume.uploadUrl is no address on the web: ${shown}`);
+  const parameter = 'resume.uploadUrl';
+  const message = `parameter.${parameter} is no address on the web: ${uploadUrl.slice(0, 200)}`;
+  throw fail('invalid', message, undefined, { parameter });
 }
 
 function fieldsIn(formData: object, fail: Fail): [string, string][] {
   try {
     return fieldsOf(formData);
   } catch (cause) {
-    throw fail('invalid', 'parameter.formData cannot be written as fields', cause);
+    const parameter = 'formData';
+    throw fail('invalid', `parameter.${parameter} cannot be written as fields`, cause, {
+      parameter,
+    });
   }
 }
 
