@@ -14,7 +14,7 @@ import type { CallOptions, Task } from '@/platform/call/task';
 import { attempt } from '@/shared/errors';
 import { resolveUrl, withData } from './address';
 import { type AnswerKind, isHtmlPage, isSuccess, readAnswer, type Response } from './answer';
-import { networkFailure, sendWithRetries, withDeadline } from './attempts';
+import { limitAttempt, networkFailure, sendWithRetries, withDeadline } from './attempts';
 import { encodeData } from './body';
 import { answerByCache, type CacheParams } from './cache';
 import {
@@ -156,11 +156,17 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
             return { ...responseOf(answer, kind, fail), ...(cached && { cached }) };
           }
           if (onChunk) {
-            const answer = await readParts(context, await start(ending, watch), ending, {
-              onPart: onChunk as (part: Part) => void,
-              onProgress: (bytes, total) => watch('download', bytes, total),
-            });
-            return responseOf(answer, kind, fail);
+            const answer = await start(ending, watch);
+            const read = (reading: AbortSignal, moved: () => void) =>
+              readParts(context, answer, reading, {
+                onPart: onChunk as (part: Part) => void,
+                onProgress: (bytes, total) => {
+                  moved();
+                  watch('download', bytes, total);
+                },
+              });
+            const limit = () => attemptTimeout ?? 0;
+            return responseOf(await limitAttempt(context.env, limit, ending, read), kind, fail);
           }
           const isShared = dedupe && order.body === undefined;
           const answer = isShared

@@ -167,6 +167,19 @@ describe('attemptTimeout', () => {
     });
   });
 
+  it.each([200, 500])(
+    'ends an answer of status %i that stalls between its parts',
+    async (status) => {
+      const { call, drive, timers } = start();
+      const { url } = await serve((response) => void response.writeHead(status).write('stone'));
+      const parts: unknown[] = [];
+      const onChunk = (part: Uint8Array) => parts.push(part.byteLength);
+      const failing = drive(call({ url, attemptTimeout: 500, timeout: 0, onChunk }));
+      await expect(failing).rejects.toMatchObject({ code: 'timeout', limit: 'attempt' });
+      expect([parts, timers()]).toEqual([status === 200 ? [5] : [], 0]);
+    },
+  );
+
   it('[S8.1] leaves the time of the whole call to timeout', async () => {
     const { call, drive, now } = start();
     const { url } = await serve(stall, stall, stall, stall);
