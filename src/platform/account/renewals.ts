@@ -1,7 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError, toPlatformError } from '@/platform/call/errors';
-import { withDeadline } from '@/platform/network/attempts';
+import { withDeadline } from '@/platform/network/time-limits';
 import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
 import { runInOneTab } from './tab-lock';

@@ -1,235 +1,130 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
-import { tell } from '@/platform/call/emitter';
-import type { Env } from '@/platform/call/env';
-import { type PlatformError, isPlatformError } from '@/platform/call/errors';
-import { pause, timeOut } from '@/platform/call/timers';
+import { isPlatformError, type PlatformError } from '@/platform/call/errors';
+import { pause } from '@/platform/call/timers';
 import { isLostCode } from '@/shared/lost-code';
 import { enLate } from '@/shared/messages';
-import { isSuccess } from './answer';
-import { headerIn, type RequestAttempt, type RequestRetryPlan } from './fields';
 import { isOffline } from './offline';
-import { isRepeatable, type RetryPlan, retryPolicy } from './retry-policy';
-import { type Answer, type EarlyAnswer, type Order, send } from './send';
-import { pauseUntilOnline } from './transfer-attempts';
+import { type RetryPlan, waitBefore } from './retry-policy';
+import { Stalled } from './time-limits';
 
-/** An attempt in which no byte moved for too long. */
-class Stalled extends Error {}
+/** How long a transfer may go without a byte when the caller says nothing. */
+const QUIET = 30_000;
 
-/** Without an answer it is the error of an attempt that brought no whole answer. */
-type Outcome =
-  | { readonly answer: Answer; readonly cause?: undefined }
-  | { readonly answer: null; readonly cause: unknown };
+/** Some in-app browsers fire no `online` event, so look this often as well. */
+const LOOK = 1000;
 
-/**
- * Ends a call after `timeout` milliseconds, attempts and waits included [S8.1]. 0 is no limit. The signal tells the
- * work of the end, and of the caller's abort.
- */
-export function withDeadline<T>(
-  context: PlatformContext,
-  timeout: number,
-  fail: Fail,
-  outer: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const { env, messages } = context;
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  outer.addEventListener('abort', stop);
-  if (outer.aborted) stop();
+export type AttemptPlan = RetryPlan & { readonly whenOffline: 'wait' | 'fail' };
 
-  return new Promise<T>((resolve, reject) => {
-    const onTimeOut = () => {
-      // The call may have waited for a network the whole time.
-      const cause = isOffline(context) ? fail('offline', messages.t('noNetwork')) : undefined;
-      const message = messages.using(enLate)('requestTimeout');
-      reject(fail('timeout', message, cause, { limit: 'call' }));
-      stop();
-    };
-    const cancel = timeOut(env, timeout, onTimeOut);
-    work(controller.signal)
-      .finally(() => {
-        cancel();
-        outer.removeEventListener('abort', stop);
-      })
-      .then(resolve, reject);
-  });
-}
-
-/**
- * Runs one attempt. It ends with `Stalled` when nothing moves for `quiet` milliseconds; 0 is no limit. Its signal
- * tells the work of that, and of the caller's abort. `rest` says whether the caller goes on reading after the work is
- * done: then the connection stays open, and still ends with the caller's abort.
- */
-export function limitAttempt<T>(
-  env: Env,
-  quiet: () => number,
-  outer: AbortSignal,
-  work: (signal: AbortSignal, moved: () => void) => Promise<T>,
-  rest: 'unwanted' | 'read later' = 'unwanted',
-): Promise<T> {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  outer.addEventListener('abort', stop);
-  if (outer.aborted) stop();
-
-  return new Promise<T>((resolve, reject) => {
-    let cancel = () => {};
-    const wait = () => {
-      cancel();
-      const ms = quiet();
-      cancel = timeOut(env, ms, () => {
-        reject(new Stalled(`no byte moved for ${ms} ms`));
-        stop();
-      });
-    };
-    const moved = () => {
-      if (!controller.signal.aborted) wait();
-    };
-    wait();
-    const end = () => {
-      cancel();
-      outer.removeEventListener('abort', stop);
-      // An answer that was not read to its end must not hold a connection.
-      stop();
-    };
-    work(controller.signal, moved).then(
-      (answer) => {
-        if (rest === 'unwanted') end();
-        else cancel();
-        resolve(answer);
-      },
-      (error: unknown) => {
-        end();
-        reject(error);
-      },
-    );
-  });
-}
-
-export type SendRules = {
-  readonly plan: RequestRetryPlan;
-  readonly whenOffline: 'wait' | 'fail';
-  /** When the caller's time is over, by `env.now()`. */
-  readonly endsAt: number;
-  /** A first attempt that is already on its way. */
-  readonly early?: EarlyAnswer | undefined;
+type Rules = {
+  /** Whether the call may be repeated at all. @default whether the plan has further attempts */
+  readonly isRepeatable?: boolean;
+  /** The longest `Retry-After` to wait for now. @default the plan's `maxDelay` */
+  readonly longestWait?: () => number;
 };
 
-/** Sends a request until the answer needs no other attempt, or no attempt is left. Then the last outcome counts. */
-export async function sendWithRetries(
+type Failure = {
+  /** null: no whole answer came. */
+  readonly status: number | null;
+  readonly retryAfter?: string | undefined;
+  /** Whether the phone was offline at any moment of the attempt. @default whether it is offline now */
+  readonly wasOffline?: boolean;
+};
+
+export type Attempts = {
+  /** The limit of an attempt now. A server may take long to prepare a file, so the default begins with its answer. */
+  quiet(): number;
+  answered(): void;
+  /** The transfer got further than ever: what failed before does not count any more. */
+  progressed(): void;
+  /** Waits for the next attempt, and for a network. Resolves with false when no attempt is left. */
+  again(failure: Failure): Promise<boolean>;
+};
+
+/** The attempts of one call: which failed in a row, and how long to wait before the next. An outage is no failure. */
+export function createAttempts(
   context: PlatformContext,
-  order: Order,
-  { plan, whenOffline, endsAt, early }: SendRules,
+  plan: AttemptPlan,
   signal: AbortSignal,
-): Promise<Answer> {
+  { isRepeatable = plan.times > 0, longestWait }: Rules = {},
+): Attempts {
   const { env } = context;
-  const hasKey = headerIn(order.headers, 'Idempotency-Key') !== undefined;
+  const waitsForNetwork = plan.whenOffline === 'wait';
   let failures = 0;
-  let previous: Omit<RequestAttempt, 'attempt'> = {};
+  let hasAnswered = false;
 
-  for (let attempt = 1; ; attempt += 1) {
-    if (whenOffline === 'wait' && isOffline(context)) await pauseUntilOnline(context, 0, signal);
-    const { onAttempt } = plan;
-    const facts = { attempt, ...previous };
-    if (onAttempt) tell(env, () => onAttempt(facts));
-    const outage = watchOutage(context);
-    const { answer, cause } = await sendOnce(
-      context,
-      { ...order, early: attempt === 1 ? early : undefined },
-      plan,
-      signal,
-    );
-    const wasOffline = outage.end();
-    const end = () => {
-      if (answer === null) throw cause;
-      return answer;
-    };
-    const isDone = answer !== null && isSuccess(answer.status) && !plan.statuses;
-    if (signal.aborted || isDone) return end();
-    previous = answer ? { statusCode: answer.status } : { cause };
-    // An attempt that a missing network ended does not count.
-    const mayWait = whenOffline === 'wait' && isRepeatable(plan, order.method, hasKey);
-    if (!answer && wasOffline && mayWait) continue;
-    if (!answer && isOffline(context)) return end();
-
-    failures += 1;
-    const status = answer?.status ?? null;
-    const retryAfter = answer?.headers['retry-after'];
-    const wait = retryPolicy(
-      plan,
-      { method: order.method, status, retryAfter, tries: failures },
-      env.date(),
-      Math.random(),
-      { hasKey, longestWait: endsAt - env.now() },
-    );
-    if (wait === null) return end();
-    if (answer && order.bodyType === 'stream') discard(answer);
-    // The server named that time, so a network that comes back does not shorten it.
-    if (whenOffline === 'fail' || retryAfter !== undefined) await pause(env, wait, signal);
-    else await pauseUntilOnline(context, wait, signal);
-  }
-}
-
-/** An answer that nobody reads must not hold its connection. */
-function discard({ data }: Answer): void {
-  (data as ReadableStream | null)?.cancel().catch(() => {});
-}
-
-function sendOnce(
-  context: PlatformContext,
-  order: Order,
-  { attemptTimeout = 0 }: RetryPlan,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  return limitAttempt(
-    context.env,
-    () => attemptTimeout,
-    signal,
-    (ending, moved) => send(context, attemptTimeout > 0 ? watched(order, moved) : order, ending),
-    'read later',
-  ).then(
-    (answer) => ({ answer }),
-    (cause: unknown) => ({ answer: null, cause }),
-  );
+  return {
+    quiet: () => plan.attemptTimeout ?? (hasAnswered ? QUIET : 0),
+    answered: () => {
+      hasAnswered = true;
+    },
+    progressed: () => {
+      failures = 0;
+    },
+    again: async ({ status, retryAfter, wasOffline = isOffline(context) }) => {
+      if (signal.aborted || !isRepeatable) return false;
+      if (status === null && wasOffline && waitsForNetwork) {
+        // The network may be back before the attempt has failed.
+        if (isOffline(context)) await pauseUntilOnline(context, 0, signal);
+        failures = 0;
+        return true;
+      }
+      if (status === null && isOffline(context)) return false;
+      failures += 1;
+      const facts = { retryAfter, tries: failures };
+      const wait = waitBefore(plan, facts, env.date(), Math.random(), longestWait?.());
+      if (wait === null) return false;
+      // The server named this time: a network that comes back does not shorten it.
+      const isFixed = retryAfter !== undefined || !waitsForNetwork;
+      if (isFixed) await pause(env, wait, signal);
+      if (waitsForNetwork && (await pauseUntilOnline(context, isFixed ? 0 : wait, signal)))
+        failures = 0;
+      return true;
+    },
+  };
 }
 
 /**
- * Counts each byte. Browsers announce an upload that is no form to other origins in any case, so listening to it costs
- * no further request.
+ * The wait before another attempt: `ms`, and then until the phone is online. It ends early when the network comes
+ * back, because back-off spares a server and not a phone. Resolves with whether the phone was offline; rejects at the
+ * signal.
  */
-function watched(order: Order, moved: () => void): Order {
-  const { method, onUpload, onDownload } = order;
-  const mayListen = onUpload !== undefined || (order.body !== undefined && method !== 'POST');
-  return {
-    ...order,
-    onDownload: (bytes, total) => {
-      moved();
-      onDownload?.(bytes, total);
-    },
-    ...(mayListen && {
-      onUpload: (bytes: number, total: number | undefined) => {
-        moved();
-        onUpload?.(bytes, total);
-      },
-    }),
-  };
-}
-
-/** Whether the phone was offline at any moment of an attempt: the network may be back before the attempt has failed. */
-function watchOutage(context: PlatformContext): { end(): boolean } {
-  const { window } = context.env;
-  let wasOffline = false;
-  const note = () => {
-    wasOffline = true;
-  };
-  window.addEventListener('offline', note);
-  return {
-    end: () => {
-      window.removeEventListener('offline', note);
-      return wasOffline || isOffline(context);
-    },
-  };
+export function pauseUntilOnline(
+  context: Pick<PlatformContext, 'env'>,
+  ms: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { window, after } = context.env;
+  return new Promise((resolve, reject) => {
+    let wasOffline = isOffline(context);
+    const leave = () => {
+      cancel();
+      window.removeEventListener('online', comeBack);
+      signal.removeEventListener('abort', stop);
+    };
+    const stop = () => {
+      leave();
+      reject(new Error('aborted'));
+    };
+    const look = () => {
+      if (isOffline(context)) {
+        wasOffline = true;
+        cancel = after(LOOK, look);
+        return;
+      }
+      leave();
+      resolve(wasOffline);
+    };
+    const comeBack = () => {
+      wasOffline = true;
+      cancel();
+      look();
+    };
+    let cancel = after(wasOffline ? LOOK : ms, look);
+    window.addEventListener('online', comeBack);
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+  });
 }
 
 /** The error when no answer came. Browsers do not tell a refused connection from a broken one, or from CORS. */

@@ -3,7 +3,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
 import { attempt } from '@/shared/errors';
 import { type AnswerKind, isHtmlPage, isSuccess, readAnswer, type Response } from './answer';
-import { withDeadline } from './attempts';
+import { withDeadline } from './time-limits';
 import { CREDENTIAL } from './client-origin';
 import { copyOf, joinSameRequest, sortedHeaders, type Start, type Watch } from './same-requests';
 import type { Answer, Order } from './send';

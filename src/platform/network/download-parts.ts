@@ -1,12 +1,13 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { limitAttempt } from './attempts';
+import type { AttemptPlan } from './attempts';
+import { limitAttempt } from './time-limits';
 import { headerIn, type Headers } from './fields';
 import { isHtmlType, isSuccess } from './answer';
 import { bodyLength, isPlain } from './body-length';
 import { collectParts, type PartCollector, readParts } from './read-parts';
 import { mayPass } from './retry-policy';
 import { type Answer, type Order, send } from './send';
-import { transferAttempts, type TransferPlan, UnusableAnswer } from './transfer';
+import { transferAttempts, UnusableAnswer } from './transfer';
 import { parseContentRange } from './transfer-headers';
 
 type Watch = (bytes: number, total: number | undefined) => void;
@@ -30,7 +31,7 @@ class RestDoesNotFit extends UnusableAnswer {}
 export async function downloadInParts(
   context: PlatformContext,
   order: Order,
-  plan: TransferPlan,
+  plan: AttemptPlan,
   signal: AbortSignal,
   watch: Watch,
 ): Promise<Download> {

@@ -18,7 +18,7 @@ import {
   type TransferParams,
 } from './transfer';
 import { fileNameOf } from './transfer-headers';
-import { withDeadline } from './attempts';
+import { withDeadline } from './time-limits';
 
 export type DownloadFileParams = NetworkParams &
   TransferParams & {

@@ -1,122 +1,42 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
-import {
-  checkParams,
-  type Field,
-  flag,
-  oneOf,
-  optional,
-  required,
-  shape,
-} from '@/platform/call/params';
-import type { CallOptions, Task } from '@/platform/call/task';
 import { attempt } from '@/shared/errors';
 import { resolveUrl, withData } from './address';
 import { type AnswerKind, isHtmlPage, isSuccess, readAnswer, type Response } from './answer';
-import { limitAttempt, networkFailure, sendWithRetries, withDeadline } from './attempts';
-import { encodeData } from './body';
-import { answerByCache, type CacheParams } from './cache';
+import { networkFailure } from './attempts';
 import {
-  callback,
-  duration,
-  headerIn,
-  idempotencyKey,
-  networkFields,
-  newKey,
-  type NetworkParams,
-  notEmpty,
-  type RequestRetryParams,
-  requestRetryPlan,
-  whenOffline,
-  withoutHeader,
-} from './fields';
+  checkRequest,
+  type CheckedRequest,
+  type RequestDataType,
+  type RequestParams,
+  type RequestProgress,
+  type RequestResult,
+} from './request-params';
+import { sendWithRetries } from './send-with-retries';
+import { limitAttempt, withDeadline } from './time-limits';
+import { encodeData } from './body';
+import { answerByCache } from './cache';
+import { headerIn, newKey, withoutHeader } from './fields';
 import { requireOnline } from './offline';
 import { type Part, readParts } from './read-parts';
 import { joinSameRequest, sameRequestKey, type Start, type Watch } from './same-requests';
 import { type Answer, type EarlyAnswer, isUploadFree, type Order, percentOf } from './send';
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const;
-const kinds = ['json', 'text', 'arraybuffer', 'blob'] as const;
-
-export type RequestMethod = (typeof methods)[number];
-export type RequestDataType = (typeof kinds)[number];
-
-export type RequestParams = NetworkParams & {
-  /** @default 'GET' [S7.1] */
-  readonly method?: RequestMethod | undefined;
-  /** GET and HEAD: an object or a text for the query. Others: anything with JSON, or a body such as FormData [S7.3]. */
-  readonly data?: unknown;
-  /** The type of the answer's data. @default JSON if the answer is JSON, else its text */
-  readonly dataType?: RequestDataType | undefined;
-  /** The reference runtime's name. A value other than `text` wins over dataType. @default 'text' */
-  readonly responseType?: RequestDataType | undefined;
-  /** Milliseconds without a byte that end one attempt. 0 means no limit. @default 0 */
-  readonly attemptTimeout?: number | undefined;
-  /** New attempts after a failure: a number, true for two, or a plan. @default 0 */
-  readonly retry?: number | boolean | RequestRetryParams | undefined;
-  /**
-   * Sends the header `Idempotency-Key`, the same with every attempt, so that POST and PATCH may be retried. true makes
-   * a new key for each call. The server must know the header.
-   */
-  readonly idempotencyKey?: string | boolean | undefined;
-  /** `wait` waits for the network until the call's time-out. @default 'fail' [S8.3] */
-  readonly whenOffline?: 'wait' | 'fail' | undefined;
-  /** Answers a GET from memory. A stale answer comes at once, and a new one is fetched in the background. */
-  readonly cache?: CacheParams<RequestResult> | undefined;
-  /** Joins an identical GET that is under way instead of sending another. @default false */
-  readonly dedupe?: boolean | undefined;
-  /** Receives the parts of the answer as they arrive. The result has no data then. */
-  readonly onChunk?: ((chunk: Uint8Array) => void) | undefined;
-};
-
-export type RequestResult<T = unknown> = Response<T>;
-
-export type RequestProgress = {
-  readonly phase: 'upload' | 'download';
-  /** Whole percent. It is 0 while the total is not known. */
-  readonly progress: number;
-  readonly bytes: number;
-  readonly totalBytes: number | undefined;
-};
-
-export type RequestCall = <T = unknown>(
-  params: RequestParams & CallOptions,
-) => Task<RequestResult<T>, RequestProgress>;
-
-const upperCase: Field<RequestMethod> = (value, name) =>
-  oneOf(...methods)(typeof value === 'string' ? value.toUpperCase() : value, name);
-
-const anything: Field<unknown> = (value) => ({ value });
-
-const check = checkParams({
-  ...networkFields,
-  method: optional(upperCase, 'GET'),
-  data: anything,
-  dataType: optional(oneOf(...kinds)),
-  responseType: optional(oneOf(...kinds), 'text'),
-  attemptTimeout: optional(duration),
-  retry: optional(requestRetryPlan, { times: 0, delay: 300, maxDelay: 30_000 }),
-  idempotencyKey: optional(idempotencyKey),
-  whenOffline: optional(whenOffline, 'fail'),
-  cache: optional(
-    shape({
-      staleTime: required(duration),
-      key: optional(notEmpty),
-      onUpdate: optional(callback),
-    }),
-  ),
-  dedupe: optional(flag, false),
-  onChunk: optional(callback),
-});
-
-type Checked = Extract<ReturnType<typeof check>, { readonly ok: true }>['params'];
+export type {
+  RequestCall,
+  RequestDataType,
+  RequestMethod,
+  RequestParams,
+  RequestProgress,
+  RequestResult,
+} from './request-params';
 
 /** Sends one request [S7.1]. Only 200 to 299 is a success [S7.2]. Any other status rejects with the response. */
 export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAnswer> = defineApi(
   'request',
   {
-    check,
+    check: checkRequest,
     run: (context, params, fail, { signal, progress, watched, begun }) => {
       const { timeout = context.settings.timeouts.request, cache, dedupe } = params;
       const onChunk = params.method === 'HEAD' ? undefined : params.onChunk;
@@ -188,7 +108,12 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
 );
 
 /** A GET has its data in the address, any other method in the body [S7.3]. */
-function orderOf(context: PlatformContext, params: Checked, kind: AnswerKind, fail: Fail): Order {
+function orderOf(
+  context: PlatformContext,
+  params: CheckedRequest,
+  kind: AnswerKind,
+  fail: Fail,
+): Order {
   const { method, data, withCredentials, xsrfCookieName, xsrfHeaderName } = params;
   const isRead = method === 'GET' || method === 'HEAD';
   requireFitting(params, isRead, fail);
@@ -204,7 +129,11 @@ function orderOf(context: PlatformContext, params: Checked, kind: AnswerKind, fa
   return { ...common, url: href, headers, body };
 }
 
-function requireFitting({ method, cache, onChunk }: Checked, isRead: boolean, fail: Fail): void {
+function requireFitting(
+  { method, cache, onChunk }: CheckedRequest,
+  isRead: boolean,
+  fail: Fail,
+): void {
   const refuse = (message: string, parameter: string) =>
     fail('invalid', message, undefined, { parameter });
   if (cache && (!isRead || method === 'HEAD'))
@@ -213,7 +142,7 @@ function requireFitting({ method, cache, onChunk }: Checked, isRead: boolean, fa
 }
 
 /** One key for the whole call, so that the server recognises a second attempt. */
-function headerOf({ env }: PlatformContext, { header, idempotencyKey: key }: Checked) {
+function headerOf({ env }: PlatformContext, { header, idempotencyKey: key }: CheckedRequest) {
   if (!key || headerIn(header, 'Idempotency-Key') !== undefined) return header;
   return { ...header, 'Idempotency-Key': key === true ? newKey(env) : key };
 }

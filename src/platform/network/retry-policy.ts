@@ -13,40 +13,11 @@ export type RetryRules = {
   readonly statuses?: readonly number[] | undefined;
 };
 
-type Outcome = {
-  readonly method: string;
-  /** null: no answer came at all. */
-  readonly status: number | null;
-  readonly retryAfter: string | undefined;
-  /** The number of attempts so far. */
-  readonly tries: number;
-};
-
-type Limits = {
-  /** The request carries an idempotency key, so the server recognises a second copy. */
-  readonly hasKey?: boolean;
-  /** The longest `Retry-After` to wait for. @default the plan's `maxDelay` */
-  readonly longestWait?: number;
-};
-
 /** Sending these twice has the effect of sending them once. */
 const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 
 /** These answers may be better next time. */
 const TEMPORARY = [408, 425, 429, 500, 502, 503, 504];
-
-/** Milliseconds until the next attempt. Null means that the outcome counts. `now` in milliseconds since 1970. */
-export function retryPolicy(
-  plan: RetryPlan & RetryRules,
-  { method, status, retryAfter, tries }: Outcome,
-  now: number,
-  chance: number,
-  { hasKey = false, longestWait }: Limits = {},
-): number | null {
-  if (!isRepeatable(plan, method, hasKey)) return null;
-  const mayImprove = status === null || (plan.statuses ?? TEMPORARY).includes(status);
-  return mayImprove ? waitBefore(plan, { retryAfter, tries }, now, chance, longestWait) : null;
-}
 
 /** Whether the request may be sent a second time, although the server may already have the first. */
 export function isRepeatable({ methods }: RetryRules, method: string, hasKey: boolean): boolean {
@@ -54,14 +25,14 @@ export function isRepeatable({ methods }: RetryRules, method: string, hasKey: bo
 }
 
 /** Whether an answer of that status may be better next time. */
-export function mayPass(status: number): boolean {
-  return TEMPORARY.includes(status);
+export function mayPass(status: number, statuses: RetryRules['statuses'] = TEMPORARY): boolean {
+  return statuses.includes(status);
 }
 
-/** Milliseconds until the next attempt after `tries` that failed, or null if none is left. */
+/** Milliseconds until the next attempt after `tries` that failed, or null if none is left. `now` counts since 1970. */
 export function waitBefore(
   plan: RetryPlan,
-  { retryAfter, tries }: Pick<Outcome, 'retryAfter' | 'tries'>,
+  { retryAfter, tries }: { readonly retryAfter: string | undefined; readonly tries: number },
   now: number,
   chance: number,
   longestWait: number = plan.maxDelay,

@@ -7,7 +7,7 @@ import { createBus } from '@/platform/call/emitter';
 import { createObjectEvents, type ListenersOf } from '@/platform/call/object-events';
 import { warnOfUnknown } from '@/platform/call/params';
 import { isOffline } from './offline';
-import { pauseUntilOnline } from './transfer-attempts';
+import { pauseUntilOnline } from './attempts';
 import {
   BROKEN,
   type Connection,

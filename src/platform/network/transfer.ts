@@ -2,11 +2,15 @@ import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
 import { oneOf, optional } from '@/platform/call/params';
-import { networkFailure } from './attempts';
-import { type Attempts, createAttempts, pauseUntilOnline } from './transfer-attempts';
+import {
+  type AttemptPlan,
+  type Attempts,
+  createAttempts,
+  networkFailure,
+  pauseUntilOnline,
+} from './attempts';
 import { isOffline, requireOnline } from './offline';
 import { type AnswerKind, readAnswer } from './answer';
-import type { RetryPlan } from './retry-policy';
 import type { Answer } from './send';
 
 /** The parameters that uploads and downloads share, beside those of every request. */
@@ -22,8 +26,6 @@ export type TransferParams = {
 export const transferFields = {
   whenOffline: optional(oneOf('wait', 'fail'), 'wait'),
 };
-
-export type TransferPlan = RetryPlan & { readonly whenOffline: 'wait' | 'fail' };
 
 /** The server answered, but not with what the protocol promises. */
 export class UnusableAnswer extends Error {}
@@ -42,7 +44,7 @@ export async function beginOnline(
 /** The attempts of a transfer. With `whenOffline: 'fail'` there is no further one while the phone is offline. */
 export function transferAttempts(
   context: PlatformContext,
-  plan: TransferPlan,
+  plan: AttemptPlan,
   signal: AbortSignal,
 ): Attempts {
   if (plan.whenOffline === 'wait') return createAttempts(context, plan, signal);

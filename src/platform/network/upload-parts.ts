@@ -1,13 +1,14 @@
 import { tell } from '@/platform/call/emitter';
 import type { PlatformContext } from '@/platform/call/context';
-import { limitAttempt } from './attempts';
+import type { AttemptPlan } from './attempts';
+import { limitAttempt } from './time-limits';
 import { isHtmlPage, isHtmlType, isSuccess } from './answer';
 import { type Answer, type Order, send } from './send';
-import { transferAttempts, type TransferPlan, UnusableAnswer } from './transfer';
+import { transferAttempts, UnusableAnswer } from './transfer';
 import { arrivedBytes, formatContentRange, nextChunk } from './transfer-headers';
 
 /** How to upload a file in parts. */
-export type UploadPlan = TransferPlan & {
+export type UploadPlan = AttemptPlan & {
   readonly protocol: 'content-range' | 'tus';
   readonly chunkSize: number;
   /** The address of an upload that an earlier call began. */

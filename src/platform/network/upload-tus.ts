@@ -1,7 +1,7 @@
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
-import { limitAttempt } from './attempts';
+import { limitAttempt } from './time-limits';
 import { headerIn } from './fields';
 import { isSuccess } from './answer';
 import { type Answer, type Order, send } from './send';

@@ -34,7 +34,7 @@ import {
   type UploadPart,
   uploadSources,
 } from './upload-sources';
-import { withDeadline } from './attempts';
+import { withDeadline } from './time-limits';
 
 export type { UploadItem } from './upload-sources';
 

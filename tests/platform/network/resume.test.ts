@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backoff } from '@/platform/call/backoff';
-import { readRetryAfter, retryPolicy } from '@/platform/network/retry-policy';
+import { isRepeatable, mayPass, readRetryAfter, waitBefore } from '@/platform/network/retry-policy';
 
 describe('backoff', () => {
   const plan = { delay: 300, maxDelay: 10_000 };
@@ -35,34 +35,36 @@ describe('backoff', () => {
   });
 });
 
-describe('retryPolicy', () => {
-  const plan = { times: 2, delay: 300, maxDelay: 30_000 };
-  const now = Date.parse('2026-01-01T00:00:00Z');
-  const ask = (outcome: Partial<Parameters<typeof retryPolicy>[1]>) =>
-    retryPolicy(
-      plan,
-      { method: 'GET', status: 503, retryAfter: undefined, tries: 1, ...outcome },
-      now,
-      1,
-    );
-
-  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('tries %s again', (method) =>
-    expect(ask({ method })).toBe(300),
+describe('a request', () => {
+  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])('that is a %s is sent again', (method) =>
+    expect(isRepeatable({}, method, false)).toBe(true),
   );
 
-  it.each(['POST', 'PATCH'])('does not send %s twice', (method) => {
-    expect(ask({ method })).toBe(null);
-    expect(ask({ method, status: null })).toBe(null);
+  it.each(['POST', 'PATCH'])('that is a %s is sent again with a key only', (method) => {
+    expect(isRepeatable({}, method, false)).toBe(false);
+    expect(isRepeatable({}, method, true)).toBe(true);
   });
 
-  it.each([408, 425, 429, 500, 502, 503, 504, null])('tries again after %j', (status) =>
-    expect(ask({ status })).toBe(300),
+  it('is sent again if the plan names its method', () => {
+    expect(isRepeatable({ methods: ['POST'] }, 'POST', false)).toBe(true);
+    expect(isRepeatable({ methods: ['POST'] }, 'GET', true)).toBe(false);
+  });
+
+  it.each([408, 425, 429, 500, 502, 503, 504])('is sent again after a %i', (status) =>
+    expect(mayPass(status)).toBe(true),
   );
 
   it.each([200, 301, 400, 401, 403, 404, 409, 410, 422, 501, 505])(
-    'takes %j for the answer',
-    (status) => expect(ask({ status })).toBe(null),
+    'takes a %i for the answer',
+    (status) => expect(mayPass(status)).toBe(false),
   );
+});
+
+describe('waitBefore', () => {
+  const plan = { times: 2, delay: 300, maxDelay: 30_000 };
+  const now = Date.parse('2026-01-01T00:00:00Z');
+  const ask = (facts: { readonly retryAfter?: string; readonly tries?: number }) =>
+    waitBefore(plan, { retryAfter: undefined, tries: 1, ...facts }, now, 1);
 
   it('waits twice as long each time and gives up after the last', () => {
     expect([1, 2, 3].map((tries) => ask({ tries }))).toEqual([300, 600, null]);
