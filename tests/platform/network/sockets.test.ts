@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeSocket, sendSocketMessage } from '@/platform/network/sockets';
 import { fakePlatform } from '../../helpers/fake-platform';
+import { platformOf } from '../../helpers/platform-of';
 
 describe('sendSocketMessage', () => {
   it('[S8.12] rejects when there is no socket', async () => {
@@ -36,4 +37,19 @@ describe('closeSocket', () => {
       errMsg: 'closeSocket:fail parameter.code should be 1000 or from 3000 to 4999',
     });
   });
+});
+
+it('closeSocket closes the socket of the call before it, also if their code is there', async () => {
+  const platform = platformOf(fakePlatform().context);
+  const newest = () => {
+    const socket = platform.connectSocket({ url: 'ws://x.test' });
+    const codes: number[] = [];
+    socket.onClose(({ code }) => codes.push(code));
+    return codes;
+  };
+  const first = newest();
+  await platform.closeSocket();
+  const second = newest();
+  await platform.closeSocket();
+  expect([first, second]).toEqual([[1000], [1000]]);
 });

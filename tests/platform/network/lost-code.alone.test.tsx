@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+/** @module-tag long */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { losses } from '../../helpers/lose-code';
 import { platformOf } from '../../helpers/platform-of';
-import { serveFaults } from '../../helpers/serve-faults';
-import { serveTus } from '../../helpers/serve-tus';
 import { realPlatform } from '../../helpers/start-call';
 
 vi.mock('@/shared/lost-code', async (importOriginal) => {
@@ -63,16 +62,13 @@ describe('the code of sockets', () => {
 });
 
 describe('the code of transfers is fetched once more if it was lost', () => {
-  let server: { readonly url: string; readonly close: () => Promise<void> } | undefined;
-  afterEach(() => server?.close());
   const lose = (file: string, left: number) => Object.assign(losses, { file, left });
   const failure = { code: 'failed', message: 'its code could not be loaded' };
   const file = new File(['marble'], 'stone.txt');
 
   it('for an upload by tus', async () => {
-    server = await serveTus();
     const platform = platformOf(realPlatform().context);
-    const params = { url: server.url, file, resume: { protocol: 'tus' } } as const;
+    const params = { url: '/api/upload/tus', file, resume: { protocol: 'tus' } } as const;
     lose('upload-tus', 2);
     await expect(platform.uploadFile(params)).rejects.toMatchObject(failure);
     lose('upload-tus', 1);
@@ -83,33 +79,16 @@ describe('the code of transfers is fetched once more if it was lost', () => {
   it('for the file of an upload that was saved', async () => {
     const platform = platformOf(realPlatform().context);
     lose('saved-files', 2);
-    const filePath = 'saved:1';
-    const failing = platform.uploadFile({ url: 'http://127.0.0.1:9/', filePath });
+    const failing = platform.uploadFile({ url: '/api/upload', filePath: 'saved:1' });
     await expect(failing).rejects.toMatchObject(failure);
     expect(losses.loads).toBe(2);
   });
 
   it('for a download that is saved', async () => {
-    server = await serveFaults((_request, response) => response.end('marble'));
     const platform = platformOf(realPlatform().context);
-    lose('saved-files', 2);
-    const failing = platform.downloadFile({ url: server.url, save: true });
-    await expect(failing).rejects.toMatchObject(failure);
+    lose('saved-files', 1);
+    const { savedFilePath = '' } = await platform.downloadFile({ url: '/api/bytes/5', save: true });
     expect(losses.loads).toBe(2);
+    await platform.removeSavedFile({ filePath: savedFilePath });
   });
-});
-
-it('closeSocket closes the socket of the call before it, also if their code is there', async () => {
-  const platform = platformOf(realPlatform().context);
-  const newest = () => {
-    const socket = platform.connectSocket({ url });
-    const codes: number[] = [];
-    socket.onClose(({ code }) => codes.push(code));
-    return codes;
-  };
-  const first = newest();
-  await platform.closeSocket();
-  const second = newest();
-  await platform.closeSocket();
-  expect([first, second]).toEqual([[1000], [1000]]);
 });
