@@ -35,8 +35,9 @@ export type Attempts = {
   /** The limit of an attempt now. A server may take long to prepare a file, so the default begins with its answer. */
   quiet(): number;
   answered(): void;
-  /** The transfer got further than ever: what failed before does not count any more. */
-  progressed(): void;
+  /** The bytes that the transfer has now. If it got further than ever, what failed before does not count any more. */
+  reached(bytes: number): void;
+  furthest(): number;
   /** Waits for the next attempt, and for a network. Resolves with false when no attempt is left. */
   again(failure: Failure): Promise<boolean>;
 };
@@ -52,15 +53,19 @@ export function createAttempts(
   const waitsForNetwork = plan.whenOffline === 'wait';
   let failures = 0;
   let hasAnswered = false;
+  let furthest = 0;
 
   return {
     quiet: () => plan.attemptTimeout ?? (hasAnswered ? QUIET : 0),
     answered: () => {
       hasAnswered = true;
     },
-    progressed: () => {
+    reached: (bytes) => {
+      if (bytes <= furthest) return;
+      furthest = bytes;
       failures = 0;
     },
+    furthest: () => furthest,
     again: async ({ status, retryAfter, wasOffline = isOffline(context) }) => {
       if (signal.aborted || !isRepeatable) return false;
       if (status === null && wasOffline && waitsForNetwork) {

@@ -40,7 +40,6 @@ export async function downloadInParts(
   // With a Range of the caller, the next bytes of the file are not the rest of the answer.
   const hasOwnRange = headerIn(order.headers, 'Range') !== undefined;
   let known: KnownFile | null = null;
-  let furthest = 0;
 
   const attemptOnce = async (ending: AbortSignal, moved: () => void): Promise<Attempt> => {
     const answer = await send(context, orderOfRest(order, parts.bytes, known), ending);
@@ -79,10 +78,7 @@ export async function downloadInParts(
       // The server is fine, so this is no failed attempt. A whole file that does not fit is one.
       if (asksForRest && !signal.aborted) continue;
     }
-    if (parts.bytes > furthest) {
-      furthest = parts.bytes;
-      attempts.progressed();
-    }
+    attempts.reached(parts.bytes);
     const failure = isLost
       ? { status: null }
       : { status: outcome.answer.status, retryAfter: outcome.answer.headers['retry-after'] };

@@ -192,6 +192,14 @@ export const networkFields = {
   xsrfHeaderName: optional(headerName, 'X-XSRF-TOKEN'),
 };
 
+/** `true` means the defaults, `false` means none. */
+export function orFlag<T>(field: Field<T>): Field<T | null> {
+  return (value, name) => {
+    if (value === false) return { value: null };
+    return field(value === true ? {} : value, name);
+  };
+}
+
 /** One item, or a list of items. */
 export function oneOrMore<T>(item: Field<T>): Field<readonly T[]> {
   return (value, name) => listOf(item)(Array.isArray(value) ? value : [value], name);

@@ -8,7 +8,7 @@ import {
   shape,
   text,
 } from '@/platform/call/params';
-import { count, duration, notEmpty, oneOrMore, restBetween } from './fields';
+import { count, duration, notEmpty, oneOrMore, orFlag, restBetween } from './fields';
 
 export type SocketData = string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | Blob;
 
@@ -59,14 +59,6 @@ export type ConnectSocketParams = {
   /** Closes the socket when the page that connected is unloaded. @default false */
   readonly endsWithPage?: boolean | undefined;
 };
-
-/** `true` means the defaults, `false` means none. */
-function orFlag<T>(field: Field<T>): Field<T | null> {
-  return (value, name) => {
-    if (value === false) return { value: null };
-    return field(value === true ? {} : value, name);
-  };
-}
 
 export const checkSocket = checkParams({
   url: required(notEmpty),

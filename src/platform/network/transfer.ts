@@ -1,7 +1,7 @@
 import type { Fail } from '@/platform/call/check';
 import type { PlatformContext } from '@/platform/call/context';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';
-import { oneOf, optional } from '@/platform/call/params';
+import { optional } from '@/platform/call/params';
 import {
   type AttemptPlan,
   type Attempts,
@@ -9,6 +9,7 @@ import {
   networkFailure,
   pauseUntilOnline,
 } from './attempts';
+import { whenOffline as offlineField } from './fields';
 import { isOffline, requireOnline } from './offline';
 import { type AnswerKind, readAnswer } from './answer';
 import type { Answer } from './send';
@@ -24,7 +25,7 @@ export type TransferParams = {
 };
 
 export const transferFields = {
-  whenOffline: optional(oneOf('wait', 'fail'), 'wait'),
+  whenOffline: optional(offlineField, 'wait'),
 };
 
 /** The server answered, but not with what the protocol promises. */

@@ -12,7 +12,7 @@ export type UploadPlan = AttemptPlan & {
   readonly protocol: 'content-range' | 'tus';
   readonly chunkSize: number;
   /** The address of an upload that an earlier call began. */
-  readonly uploadUrl: string | undefined;
+  readonly uploadUrl: string | null;
   readonly onStart: ((uploadUrl: string) => unknown) | undefined;
 };
 
@@ -40,19 +40,16 @@ export async function uploadInParts(
   signal: AbortSignal,
   watch: WatchUpload,
 ): Promise<Answer> {
-  const { file, order } = upload;
+  const { file } = upload;
   const attempts = transferAttempts(context, plan, signal);
-  let url = plan.uploadUrl ? new URL(plan.uploadUrl, order.url).href : null;
+  let url = plan.uploadUrl;
   let arrived = 0;
-  let furthest = 0;
   let isArrivedKnown = url === null;
 
   const setArrived = (bytes: number) => {
     arrived = bytes;
     watch(bytes, file.size);
-    if (bytes <= furthest) return;
-    furthest = bytes;
-    attempts.progressed();
+    attempts.reached(bytes);
   };
 
   for (;;) {
@@ -70,7 +67,7 @@ export async function uploadInParts(
     }).catch((cause: unknown) => ({ cause }));
 
     const answer = 'cause' in outcome ? null : outcome;
-    const step = answer && stepAfter(request, answer, { arrived, furthest });
+    const step = answer && stepAfter(request, answer, { arrived, furthest: attempts.furthest() });
     if (step) attempts.answered();
     switch (step?.kind) {
       case 'begun':

@@ -27,17 +27,14 @@ export async function uploadByTus(
 ): Promise<Answer> {
   const { file, order } = upload;
   const attempts = transferAttempts(context, plan, signal);
-  let url = plan.uploadUrl ? new URL(plan.uploadUrl, order.url).href : null;
-  let furthest = 0;
+  let url = plan.uploadUrl;
 
   const attemptOnce = (ending: AbortSignal, moved: () => void): Promise<Answer> => {
     const received = (answer: Answer) => {
       moved();
       attempts.answered();
       const offset = offsetOf(answer);
-      if (!isSuccess(answer.status) || offset === null || offset <= furthest) return;
-      furthest = offset;
-      attempts.progressed();
+      if (isSuccess(answer.status)) attempts.reached(offset ?? 0);
     };
     const begun = (newUrl: string) => {
       if (newUrl === url) return;

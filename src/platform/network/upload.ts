@@ -14,6 +14,7 @@ import {
   duration,
   networkFields,
   notEmpty,
+  orFlag,
   withoutHeader,
 } from './fields';
 import { type Answer, type Order, isUploadFree, percentOf, send } from './send';
@@ -106,7 +107,7 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
         headers: withoutHeader(params.header, 'Content-Type'),
         bodyType: 'text',
       };
-      requireUploadUrl(resume?.uploadUrl, order.url, fail);
+      const uploadUrl = uploadUrlOf(resume?.uploadUrl, order.url, fail);
       const fields = fieldsIn(params.formData, fail);
       const message = context.messages.using(enLate)('uploadFailure');
 
@@ -137,7 +138,7 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
         const [first] = parts;
         const start =
           resume && first
-            ? await sendInParts({ ...resume, whenOffline }, first, ending)
+            ? await sendInParts({ ...resume, uploadUrl, whenOffline }, first, ending)
             : () => sendForm(parts, ending);
         const answer = await start().catch((cause: unknown) => {
           throw transferFailure(context, fail, cause, message);
@@ -172,7 +173,7 @@ const partSize: Field<number> = (value, name) =>
     ? { value: Number(value) }
     : { refused: `parameter.${name} should be a whole number, 1 or more` };
 
-const resumeShape = shape({
+const resume = shape({
   protocol: optional(oneOf('content-range', 'tus'), 'content-range'),
   chunkSize: optional(partSize, 5 * 1024 * 1024),
   times: optional(count, 5),
@@ -180,15 +181,8 @@ const resumeShape = shape({
   maxDelay: optional(duration, 30_000),
   attemptTimeout: optional(duration),
   uploadUrl: optional(notEmpty),
-  onStart: optional(callback),
+  onStart: optional(callback as Field<(uploadUrl: string) => unknown>),
 });
-
-type ResumeParams = Omit<UploadPlan, 'whenOffline'>;
-
-const resumeField: Field<ResumeParams | null> = (value, name) => {
-  if (value === false) return { value: null };
-  return resumeShape(value === true ? {} : value, name) as { readonly value: ResumeParams };
-};
 
 const checkFields = checkParams({
   ...networkFields,
@@ -196,7 +190,7 @@ const checkFields = checkParams({
   ...transferFields,
   formData: optional(plainObject, {}),
   method: optional(oneOf('POST', 'PUT', 'PATCH'), 'POST'),
-  resume: optional(resumeField, null),
+  resume: optional(orFlag(resume), null),
 });
 
 function checkUpload(input: unknown) {
@@ -213,10 +207,10 @@ function checkUpload(input: unknown) {
 }
 
 /** Relative to the URL of the call, as the Location of a server is. */
-function requireUploadUrl(uploadUrl: string | undefined, url: string, fail: Fail): void {
-  if (uploadUrl === undefined) return;
-  const { protocol = '' } = attempt(() => new URL(uploadUrl, url)) ?? {};
-  if (/^https?:$/.test(protocol)) return;
+function uploadUrlOf(uploadUrl: string | undefined, url: string, fail: Fail): string | null {
+  if (uploadUrl === undefined) return null;
+  const { protocol = '', href } = attempt(() => new URL(uploadUrl, url)) ?? {};
+  if (href !== undefined && /^https?:$/.test(protocol)) return href;
   const parameter = 'resume.uploadUrl';
   const message = `parameter.${parameter} is no address on the web: ${uploadUrl.slice(0, 200)}`;
   throw fail('invalid', message, undefined, { parameter });
