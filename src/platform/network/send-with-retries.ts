@@ -4,7 +4,7 @@ import { createAttempts, pauseUntilOnline } from './attempts';
 import { headerIn, type RequestAttempt, type RequestRetryPlan } from './fields';
 import { isOffline } from './offline';
 import { isRepeatable, mayPass, type RetryPlan } from './retry-policy';
-import { type Answer, type EarlyAnswer, type Order, send } from './send';
+import { type Answer, type EarlyAnswer, isUploadFree, type Order, send } from './send';
 import { limitAttempt } from './time-limits';
 
 /** Without an answer it is the error of an attempt that brought no whole answer. */
@@ -76,7 +76,8 @@ function sendOnce(
     context.env,
     () => attemptTimeout,
     signal,
-    (ending, moved) => send(context, attemptTimeout > 0 ? watched(order, moved) : order, ending),
+    (ending, moved) =>
+      send(context, attemptTimeout > 0 ? watched(context, order, moved) : order, ending),
     'read later',
   ).then(
     (answer) => ({ answer }),
@@ -84,13 +85,13 @@ function sendOnce(
   );
 }
 
-/**
- * Counts each byte. Browsers announce an upload that is no form to other origins in any case, so listening to it costs
- * no further request.
- */
-function watched(order: Order, moved: () => void): Order {
-  const { method, onUpload, onDownload } = order;
-  const mayListen = onUpload !== undefined || (order.body !== undefined && method !== 'POST');
+/** Counts each byte of the answer, and of the body where listening to it costs no further request. */
+function watched(context: PlatformContext, order: Order, moved: () => void): Order {
+  const { body, method, onUpload, onDownload } = order;
+  const hasBody = body !== undefined && body !== '';
+  // Browsers announce an upload to another origin in any case, unless it is a POST.
+  const isFree = hasBody && (method !== 'POST' || isUploadFree(context, order));
+  const mayListen = onUpload !== undefined || isFree;
   return {
     ...order,
     onDownload: (bytes, total) => {

@@ -4,7 +4,7 @@ import { request, type RequestParams } from '@/platform/network/request';
 import { drivenPhone } from '../../helpers/driven-phone';
 import { platformOf } from '../../helpers/platform-of';
 import { type FaultServer, serveFaults } from '../../helpers/serve-faults';
-import { starterOf } from '../../helpers/start-call';
+import { realPlatform, starterOf } from '../../helpers/start-call';
 
 let server: FaultServer | undefined;
 afterEach(() => server?.close());
@@ -179,6 +179,24 @@ describe('attemptTimeout', () => {
       expect([parts, timers()]).toEqual([status === 200 ? [5] : [], 0]);
     },
   );
+
+  it('does not end a POST whose server takes its body slowly', { tags: 'long' }, async () => {
+    let received = 0;
+    server = await serveFaults((message, response) => {
+      message.on('data', ({ length }: Buffer) => {
+        received += length;
+        // Network buffers take the rest of the body at once.
+        if (received > 24_000_000) return;
+        message.pause();
+        setTimeout(() => message.resume(), 5);
+      });
+      message.on('end', () => response.end());
+    });
+    const data = new Uint8Array(32 * 1024 * 1024);
+    const params = { url: server.url, method: 'POST', data, attemptTimeout: 1500 } as const;
+    expect((await platformOf(realPlatform().context).request(params)).statusCode).toBe(200);
+    expect(received).toBe(data.length);
+  });
 
   it('[S8.1] leaves the time of the whole call to timeout', async () => {
     const { call, drive, now } = start();
