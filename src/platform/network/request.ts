@@ -92,7 +92,7 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
           const answer = isShared
             ? await joinSameRequest(
                 context,
-                sameRequestKey(order, params.retry),
+                sameRequestKey(order, [plan, params.whenOffline]),
                 ending,
                 watch,
                 start,

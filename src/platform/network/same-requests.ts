@@ -84,8 +84,9 @@ export async function joinSameRequest(
   return copyOf(await context.shelf(createRequestFlights).join(key, ending, watch, start));
 }
 
-export function sameRequestKey(order: Order, retry: object): string {
-  return JSON.stringify({ ...order, headers: sortedHeaders(order.headers), retry });
+/** Requests are the same if they go out alike and end alike. */
+export function sameRequestKey(order: Order, rules: readonly unknown[]): string {
+  return JSON.stringify({ ...order, headers: sortedHeaders(order.headers), rules });
 }
 
 export function sortedHeaders(headers: Headers): [string, string][] {
