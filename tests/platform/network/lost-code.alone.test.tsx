@@ -9,7 +9,7 @@ vi.mock('@/shared/lost-code', async (importOriginal) => {
   return losingCode(await importOriginal());
 });
 
-/** Nobody listens there. */
+/** No server listens there. */
 const url = 'ws://127.0.0.1:9/';
 
 beforeEach(() => Object.assign(losses, { file: 'network/sockets', left: 0, loads: 0 }));
