@@ -2,7 +2,7 @@ import type { PlatformContext } from '@/platform/call/context';
 import { createCodeLoaders } from '@/platform/call/load';
 import { attempt } from '@/shared/errors';
 import type { Body } from './body';
-import { requireWhole } from './body-length';
+import { bodyLength, requireWhole } from './body-length';
 import { type EarlyAnswer, fetchAxios, loadAxios } from './early-request';
 import { type Headers, headerIn } from './fields';
 
@@ -97,7 +97,8 @@ async function readEarly(
   const response = await coming;
   const headers: Headers = Object.fromEntries(response.headers);
   const read = bodyType === 'blob' ? 'blob' : 'arrayBuffer';
-  const counted = onDownload ? counting(response, onDownload) : response;
+  const length = bodyLength({ headers });
+  const counted = onDownload ? counting(response, (bytes) => onDownload(bytes, length)) : response;
   const data: unknown = await counted[read]();
   // Later requests need it.
   fetchAxios();
@@ -105,16 +106,12 @@ async function readEarly(
 }
 
 /** The same answer. The listener learns of each part that was read. */
-function counting(
-  { body, headers }: Response,
-  onDownload: NonNullable<Order['onDownload']>,
-): Response {
-  const total = Number(headers.get('Content-Length') ?? 0) || undefined;
+function counting({ body, headers }: Response, onBytes: (bytes: number) => void): Response {
   let bytes = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (part, controller) => {
       bytes += part.byteLength;
-      onDownload(bytes, total);
+      onBytes(bytes);
       controller.enqueue(part);
     },
   });
