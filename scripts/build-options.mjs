@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { target } from './targets.mjs';
 
 /** @param {string} path */
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -13,10 +14,6 @@ export const alias = [
   { find: /^portico\/testing$/, replacement: fromRoot('src/testing/index.ts') },
   { find: /^portico\/testing\/app$/, replacement: fromRoot('src/testing/app.ts') },
 ];
-
-// Chromium 107 is Android WeChat's XWEB, Safari 15 the oldest WKWebView that is served. iOS is named by itself: prefixes
-// that phones need alone (`-webkit-text-size-adjust`) are left out for the Safari of a desk.
-export const target = ['chrome107', 'ios15', 'safari15', 'firefox115'];
 
 /**
  * Class names in builds. A class is named in two files, and the bundler's own names carry a line number besides:

@@ -149,9 +149,8 @@ const hasComment = (call) => call.getDocumentationComment(checker).length + call
 const silent = calls.filter((call) => !hasComment(call) && !/^off[A-Z]/.test(call.name));
 console.log(calls.length > 250, silent.map((call) => call.name).join(' '));`;
 
-const calls = `import type { Platform } from 'portico';
-declare const platform: Platform;
-export default platform;`;
+const calls =
+  "import type { Platform } from 'portico'; declare const platform: Platform; export default platform;";
 
 const tsconfig = (resolution, module) =>
   JSON.stringify({

@@ -4,9 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { alias, shortClassNames, target } from './build-options.mjs';
+import { alias, shortClassNames } from './build-options.mjs';
 import { isMain } from './is-main.mjs';
 import { readFlags } from './read-flags.mjs';
+import { target } from './targets.mjs';
 
 /** What kits are compared by: there is one of each, or nearly, in Vant, NutUI, antd-mobile and Ionic. */
 export const comparable = [

@@ -33,6 +33,6 @@ export function createPlatform(context: PlatformContext, navigator: Navigator): 
   };
 
   // A messaging app wants its signature for the landing address, before the page changes the address.
-  if (mayHaveHost(context)) connectToHost(context);
+  if (mayHaveHost(context)) void connectToHost(context);
   return platformFor();
 }

@@ -64,7 +64,7 @@ export type { CanvasSize } from './view/rows';
 export type { Bus, BusListener } from './call/emitter';
 export type { Platform } from './registry';
 export { createPlatform } from './create-platform';
-export { fetchCallsAhead } from './fetch-ahead';
+export { callsAhead } from './fetch-ahead';
 export { type Api, type ApiCall, defineApi, type NoParams, type ParamsArgsOf } from './call/define';
 export { type Checked, type Fail } from './call/check';
 export type { NetworkStatus, NetworkType } from './device/network-status';

@@ -1,7 +1,7 @@
 /** What the two pages fetch bit by bit: the first test of a file would wait for all of it, on a slow machine too long. */
 export async function loadLocationPages(): Promise<void> {
   await Promise.all([
-    import('@/app/boot/lazy-parts'),
+    import('@/app/overlays/overlay-views'),
     import('@/components/map/map-view'),
     import('@/pages/system/choose-location'),
     import('@/pages/system/open-location'),

@@ -1,82 +1,81 @@
+/** @module-tag long */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve as absolute } from 'node:path';
-import { expect, it } from 'vitest';
-import {
-  portableAssets,
-  portableMode,
-  portableWorkers,
-  resolveSpecifier,
-  rewriteImports,
-} from '../../scripts/build-lib.mjs';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { setUpFolder } from '../helpers/temp-folder';
 
-const files = ['shared/values.js', 'router/index.js', 'router/core/plan.js', 'app/app.module.css'];
-const resolve = (specifier: string, folder: string) =>
-  resolveSpecifier(specifier, folder, (path: string) => files.includes(path));
-
-it.each([
-  ['@/shared/values', 'router/core', '../../shared/values.js'],
-  ['@/router', 'app', '../router/index.js'],
-  ['@/router', '', './router/index.js'],
-  ['./plan', 'router/core', './plan.js'],
-  ['./app.module.css', 'app', './app.module.css'],
-  ['react-dom/client', 'app', 'react-dom/client'],
-])('%s seen from %s is %s', (specifier, folder, expected) => {
-  expect(resolve(specifier, folder)).toBe(expected);
-});
-
-it('fails for what is not there', () => {
-  expect(() => resolve('./gone', 'app')).toThrow(
-    './gone, imported from app, is not in the package',
-  );
-});
-
-it('rewrites every form of an import', () => {
-  const code = [
-    "import { a } from '@/a';",
-    "import '@/a';",
-    "export * from '@/a';",
-    "const b = () => import('@/a');",
-    "export const c: import('@/a').C;",
-    "const from = '@/a';",
-  ].join('\n');
-  expect(rewriteImports(code, (specifier: string) => `<${specifier}>`)).toBe(
-    code.replaceAll("'@/a'", "'<@/a>'").replace("const from = '<@/a>'", "const from = '@/a'"),
-  );
-});
-
-it('asks for the mode in a way that every bundler knows', () => {
-  expect(portableMode('if (import.meta.env.DEV) warn();')).toBe(
-    "if ((process.env.NODE_ENV !== 'production')) warn();",
-  );
-});
-
-it('asks for a worker in a way that every bundler knows', () => {
-  const code = "import digest from '@/platform/files/digest-worker?worker&url';";
-  expect(portableWorkers(code, 'platform/workers')).toBe(
-    "const digest = new URL('./../files/digest-worker.js?no-inline', import.meta.url).href;",
-  );
-});
-
-it('asks for another package’s file beside the module', () => {
-  const code = "import reader from 'zxing-wasm/reader/zxing_reader.wasm?url';";
-  expect(portableAssets(code)).toBe(
-    "const reader = new URL('./zxing_reader.wasm', import.meta.url).href;",
-  );
-  const worker = "import digest from '@/platform/files/digest-worker?worker&url';";
-  expect(portableAssets(worker)).toBe(worker);
-});
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const copy = setUpFolder({ 'lib/old.js': '' });
 const product = setUpFolder({ 'lib/own.js': '' });
+const lib = join(copy, 'lib');
+const read = (path: string) => readFileSync(join(lib, path), 'utf8');
 
-it('empties the lib of its own checkout, wherever it is started', { tags: 'long' }, () => {
-  cpSync(absolute('scripts'), join(copy, 'scripts'), { recursive: true });
+/** A copy, because other tests use the checkout's own lib. It is built from another folder. */
+beforeAll(() => {
+  for (const name of [
+    'scripts',
+    'src',
+    'server',
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.lib.json',
+  ])
+    cpSync(absolute(name), join(copy, name), { recursive: true });
   symlinkSync(absolute('node_modules'), join(copy, 'node_modules'), 'junction');
   const script = join(copy, 'scripts/build-lib.mjs');
-  // There is nothing to be compiled in the copy.
-  expect(spawnSync(process.execPath, [script], { cwd: product }).status).toBe(1);
+  const { status, stderr } = spawnSync(process.execPath, [script], {
+    cwd: product,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+});
+
+it('builds the lib of its own checkout, wherever it is started', () => {
   expect(existsSync(join(product, 'lib/own.js'))).toBe(true);
-  expect(existsSync(join(copy, 'lib/old.js'))).toBe(false);
+  expect(existsSync(join(lib, 'old.js'))).toBe(false);
+  expect(existsSync(join(lib, 'index.js'))).toBe(true);
+});
+
+it('the first load is one file, which needs no other file of the package', () => {
+  expect(read('first-load.js')).not.toMatch(/^import .*"\.\//m);
+});
+
+it('a component is a file of its own, with its style sheet and the tokens', () => {
+  const imports = [...read('rate.js').matchAll(/^import "([^"]+)";$/gm)].map(([, path]) => path);
+  expect(imports).toEqual(['#styles/components/tokens.css', '#styles/components/rate/rate.css']);
+  expect(read('rate.js')).toMatch(/"rate": "portico-rate-[0-9a-f]{6}"/);
+  expect(read('styles/components/rate/rate.css')).toMatch(/\.portico-rate-[0-9a-f]{6}/);
+});
+
+it('has no name of this repository and no feature of one bundler in its code', () => {
+  const files = readdirSync(lib, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|d\.ts)$/.test(name),
+  );
+  const foreign = /["'](@\/[^"'\n]*|[^"'\n]*\?(worker|url|sheet)[^"'\n]*)["']|import\.meta\.env/;
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((name) => foreign.test(read(name)))).toEqual([]);
+});
+
+it('names its workers by an address that every bundler knows', () => {
+  const code = read('platform-call.js');
+  for (const name of ['compress-worker', 'digest-worker', 'scan-worker']) {
+    expect(code).toContain(`new URL("./${name}.js?no-inline", import.meta.url)`);
+    expect(existsSync(join(lib, `${name}.js`))).toBe(true);
+  }
+});
+
+it('development code asks for the mode in a way that every bundler knows', () => {
+  expect(read('first-load.js')).toContain('process.env.NODE_ENV !== "production"');
+});
+
+it('portico/testing loads in plain Node without Playwright and without the app', () => {
+  const code = `import * as kit from './testing.js'; console.log(Object.keys(kit).join(' '));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: lib,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout.trim().split(' ')).toEqual(expect.arrayContaining(['cancelFileChooser', 'drag']));
 });

@@ -1,17 +1,17 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import '@/components/tokens.css';
 import './document.css';
 import { PlatformProvider } from '@/platform';
 import { NavigatorContext, PageStack } from '@/router';
-import { withStyles } from '@/shared/failed-styles';
 import { latePart } from '@/shared/late-part';
 // Before the other components, because this order decides the order of the style sheets.
 import styles from './app-root.module.css';
 import { AppTabBar } from '../chrome/app-tab-bar';
+import { PageAnnouncer } from '../chrome/page-announcer';
+import { OverlayHost } from '../overlays/overlay-host';
 import { loadScreens, pageSlots } from '../screens/page-screens';
-import { AppContext, type AppParts, useApp } from './app-parts';
-import { watchDocument } from './watch-document';
+import { AppEffects } from './app-effects';
+import { AppContext, type AppParts } from './app-parts';
 
 const TRANSITION_MS = 300;
 
@@ -26,8 +26,6 @@ const SideWindows = latePart<{ children: ReactNode }>(() =>
     () => Fragment,
   ),
 );
-
-const loadLazyParts = withStyles(() => import('./lazy-parts'));
 
 /** Renders the providers, the pages, and everything around and above the pages. */
 export function AppRoot({ parts }: { parts: AppParts }) {
@@ -47,9 +45,6 @@ export function AppRoot({ parts }: { parts: AppParts }) {
     [animation, config],
   );
 
-  // Not in the lazy parts: a user may type and leave the page before they have loaded.
-  useEffect(() => watchDocument(parts), [parts]);
-
   return (
     <AppContext value={parts}>
       <NavigatorContext value={navigator}>
@@ -58,36 +53,12 @@ export function AppRoot({ parts }: { parts: AppParts }) {
             <div className={styles.app}>
               {top || left || right ? <SideWindows>{pages}</SideWindows> : pages}
             </div>
-            <LazyPartsSlot />
+            <AppEffects />
+            <PageAnnouncer />
+            <OverlayHost />
           </Providers>
         </PlatformProvider>
       </NavigatorContext>
     </AppContext>
   );
-}
-
-/** Loads the lazy parts after the first page is shown, or as soon as an overlay opens. */
-function LazyPartsSlot() {
-  const { navigator, context } = useApp();
-  const { overlays } = context;
-  const [LazyParts, setLazyParts] = useState<ComponentType | null>(null);
-  // Once the parts have loaded, a change here would render all of them.
-  const hasOverlay = useStore(overlays, ({ open }) => LazyParts === null && open.length > 0);
-
-  useEffect(() => {
-    if (LazyParts) return;
-    let isCurrent = true;
-    const load = async () => {
-      if (!hasOverlay) await navigator.settled();
-      const file = await loadLazyParts();
-      if (isCurrent) setLazyParts(() => file.LazyParts);
-    };
-    // Reject the open overlays, because no code can draw them. The next overlay loads the code again.
-    load().catch((cause: unknown) => isCurrent && overlays.fail(cause));
-    return () => {
-      isCurrent = false;
-    };
-  }, [LazyParts, hasOverlay, navigator, overlays]);
-
-  return LazyParts && <LazyParts />;
 }

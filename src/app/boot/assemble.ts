@@ -23,6 +23,7 @@ import { attempt } from '@/shared/errors';
 import { withStyles } from '@/shared/failed-styles';
 import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
 import type { AppParts } from './app-parts';
+import { loadScreens } from '../screens/page-screens';
 import { builtInRoutes } from './built-in-routes';
 import type { AppConfig } from './define-app';
 
@@ -104,12 +105,9 @@ export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): 
   const platform = createPlatform(context, navigator);
 
   const showExitToast = () =>
-    import('./lazy-parts').then((parts) => parts.showExitToast(platform, messages));
+    loadScreens().then((screens) => screens.showExitToast(platform, messages));
   const showDeniedToast = () =>
-    import('./lazy-parts').then(
-      (parts) => parts.showDeniedToast(platform, messages),
-      navigator.report,
-    );
+    loadScreens().then((screens) => screens.showDeniedToast(platform, messages), navigator.report);
 
   return { config, navigator, platform, context };
 }

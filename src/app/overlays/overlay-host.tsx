@@ -8,35 +8,31 @@ type OverlayHostProps = {
   load?: () => Promise<{ readonly OverlayViews: ComponentType }>;
 };
 
-const loadViews = withStyles(() => import('./overlay-views'));
+export const loadOverlayViews = withStyles(() => import('./overlay-views'));
 
-/** Renders the overlays above the pages. Their code loads in idle time, or when the first overlay opens. */
-export function OverlayHost({ load = loadViews }: OverlayHostProps) {
+/** Renders the overlays above the pages. Their code loads when the first overlay opens, or ahead of it (fetch-ahead.ts). */
+export function OverlayHost({ load = loadOverlayViews }: OverlayHostProps) {
   const context = usePlatformContext();
-  const { env, overlays } = context;
+  const { overlays } = context;
   const [Views, setViews] = useState<ComponentType | null>(null);
   const hasOverlay = useStore(overlays, hasOpenOverlay);
 
   useEffect(() => {
-    if (Views) return;
+    if (Views || !hasOverlay) return;
     let isUnmounted = false;
-    const fetchViews = () => {
-      load().then(
-        ({ OverlayViews }) => {
-          if (!isUnmounted) setViews(() => OverlayViews);
-        },
-        (cause: unknown) => {
-          // Reject the open overlays, because the user cannot see and answer them.
-          if (!isUnmounted) overlays.fail(codeFailure(context, 'overlays', cause));
-        },
-      );
-    };
-    const cancel = hasOverlay ? fetchViews() : env.idle(fetchViews);
+    load().then(
+      ({ OverlayViews }) => {
+        if (!isUnmounted) setViews(() => OverlayViews);
+      },
+      (cause: unknown) => {
+        // Reject the open overlays, because the user cannot see and answer them.
+        if (!isUnmounted) overlays.fail(codeFailure(context, 'overlays', cause));
+      },
+    );
     return () => {
       isUnmounted = true;
-      cancel?.();
     };
-  }, [Views, hasOverlay, context, env, overlays, load]);
+  }, [Views, hasOverlay, context, overlays, load]);
 
   return Views && <Views />;
 }

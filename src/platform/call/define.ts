@@ -87,7 +87,8 @@ function noControls(): Controls<never, never> {
   return { signal: new AbortController().signal, progress: () => {}, watched: () => false };
 }
 
-function refusalOf(fail: Fail, refusal: Extract<Checked<unknown>, { readonly ok: false }>) {
+/** The error of parameters that a check has refused. */
+export function refusalOf(fail: Fail, refusal: Extract<Checked<unknown>, { readonly ok: false }>) {
   const { code, message, parameter } = refusal;
   return fail(code, message, undefined, parameter === undefined ? {} : { parameter });
 }

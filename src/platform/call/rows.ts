@@ -7,6 +7,12 @@ import type { EventSource } from './listeners';
 /** Whether the browser has what a call needs. `canIUse` asks it. */
 export type Need = (window: Window & typeof globalThis) => unknown;
 
+// The types of wrong rows. TypeScript shows their texts in its error.
+type NotExported = 'the loaded file exports nothing with the name of this row';
+type NoApi = 'the loaded file exports this name, but not as a call of defineApi';
+type NoFactory = 'the loaded file exports this name, but not as a factory';
+type NoEventName = 'the name of an event should start with on';
+
 /** The facts that every row may state about its call. The comment above the row is its documentation. */
 type RowFacts = {
   readonly needs?: Need | undefined;
@@ -14,17 +20,17 @@ type RowFacts = {
   readonly host?: string | undefined;
 };
 
-type BegunOf<A> =
-  A extends Api<infer _Input, infer _Result, infer _Progress, infer Begun> ? Begun : never;
-
-type AsyncFacts<A> = RowFacts & {
-  /**
-   * Runs inside the tap, before the call's code has loaded: Safari opens file choosers and share sheets only there. The call finds the result in `controls.begun`. The signal is aborted with the call.
-   */
-  readonly begin?:
-    | ((context: PlatformContext, input: unknown, signal: AbortSignal) => BegunOf<A> | undefined)
-    | undefined;
-};
+type AsyncFacts<A> =
+  A extends Api<infer _Input, infer _Result, infer _Progress, infer Begun>
+    ? RowFacts & {
+        /**
+         * Runs inside the tap, before the call's code has loaded: Safari opens file choosers and share sheets only there. The call finds the result in `controls.begun`. The signal is aborted with the call.
+         */
+        readonly begin?:
+          | ((context: PlatformContext, input: unknown, signal: AbortSignal) => Begun | undefined)
+          | undefined;
+      }
+    : NoApi;
 
 /** A call that returns a promise. Its code is fetched with the first call. */
 export type AsyncRow<A = unknown> = RowFacts & {
@@ -106,7 +112,7 @@ export function joinRows<Tables extends readonly object[]>(...tables: Tables): J
 export function asyncCalls<
   Module extends object,
   const Rows extends {
-    readonly [N in keyof Rows]: N extends keyof Module ? AsyncFacts<Module[N]> : never;
+    readonly [N in keyof Rows]: N extends keyof Module ? AsyncFacts<Module[N]> : NotExported;
   },
 >(load: () => Promise<Module>, rows: Rows): AsyncRows<Module, Rows> {
   return tableOf(rows, (facts) => ({ kind: 'async', load, ...facts }));
@@ -132,7 +138,7 @@ type FactoryFacts<C> = C extends (
         /** Runs with each method that is called before the code has loaded, so inside the tap. */
         readonly touch?: ((begun: Begun) => void) | undefined;
       }
-  : never;
+  : NoFactory;
 
 type FactoryOf<C> = C extends (
   context: PlatformContext,
@@ -151,7 +157,7 @@ export type FactoryRows<Module, Rows> = {
 export function factories<
   Module extends object,
   const Rows extends {
-    readonly [N in keyof Rows]: N extends keyof Module ? FactoryFacts<Module[N]> : never;
+    readonly [N in keyof Rows]: N extends keyof Module ? FactoryFacts<Module[N]> : NotExported;
   },
 >(load: () => Promise<Module>, rows: Rows): FactoryRows<Module, Rows> {
   return tableOf(rows, (facts, name) => ({
@@ -172,7 +178,11 @@ export type EventRows<Module, Rows> = {
 export function events<
   Module extends object,
   const Rows extends {
-    readonly [N in keyof Rows]: N extends keyof Module & `on${string}` ? RowFacts : never;
+    readonly [N in keyof Rows]: N extends `on${string}`
+      ? N extends keyof Module
+        ? RowFacts
+        : NotExported
+      : NoEventName;
   },
 >(load: () => Promise<Module>, rows: Rows): EventRows<Module, Rows> {
   return tableOf(rows, (facts) => ({ kind: 'listener', load, ...facts }));

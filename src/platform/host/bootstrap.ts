@@ -31,8 +31,8 @@ export function hostStatus({ env, settings }: PlatformContext): HostStatus {
 const hostCode = () => import('./connect');
 
 /** Fetches the code for messaging apps, and connects to the app around the page. */
-export function connectToHost(context: PlatformContext): void {
-  hostCode().then(
+export function connectToHost(context: PlatformContext): Promise<unknown> {
+  return hostCode().then(
     ({ createHost }) => context.shelf(createHost),
     // The first call that needs the host fetches its code again.
     () => {},

@@ -10,7 +10,8 @@ import {
 } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
 import { type Api, defineApi } from '@/platform/call/define';
-import { type Fail, refusalOf } from '@/platform/call/check';
+import type { Fail } from '@/platform/call/check';
+import { refusalOf } from '@/platform/call/define';
 import { type ErrorResponse, isPlatformError, type PlatformError } from '@/platform/call/errors';
 import type { Controls } from '@/platform/call/task';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';

@@ -1,5 +1,6 @@
 import { backoff } from '@/platform/call/backoff';
-import { failureOf, refusalOf } from '@/platform/call/check';
+import { failureOf } from '@/platform/call/check';
+import { refusalOf } from '@/platform/call/define';
 import type { PlatformContext } from '@/platform/call/context';
 import { defineMethod } from '@/platform/call/define';
 import { isPlatformError, type PlatformError } from '@/platform/call/errors';

@@ -9,9 +9,8 @@ import { frame, until, untilTrue, wait } from '../../helpers/waiting';
 
 // Loaded before the tests, so that a slow first load does not use up their time-outs.
 await Promise.all([
-  import('@/app/boot/lazy-parts'),
-  import('@/app/screens/lazy-screens'),
   import('@/app/overlays/overlay-views'),
+  import('@/app/screens/lazy-screens'),
 ]);
 
 afterEach(() => {

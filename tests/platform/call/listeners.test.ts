@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { EventSource } from '@/platform/call/listeners';
-import { fetchRows } from '@/platform/fetch-ahead';
+import { loadersOf } from '@/platform/fetch-ahead';
 import { eventFrom, events } from '@/platform/call/rows';
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';
@@ -197,9 +197,9 @@ it('a listener that is removed while its code is lost leaves no timer', async ()
 it('with code that was fetched ahead the first listener misses no event', async () => {
   const { context, rows, onTick, load, log, send } = start();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  fetchRows(context, [rows.onTick]);
+  void loadersOf(context, [rows.onTick])[0]?.().catch(() => {});
   await flush();
-  fetchRows(context, [rows.onTick]);
+  void loadersOf(context, [rows.onTick])[0]?.().catch(() => {});
   await flush();
   expect(log).toEqual([]);
   const seen: number[] = [];

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type Api, defineApi } from '@/platform';
-import { fetchRows } from '@/platform/fetch-ahead';
+import { loadersOf } from '@/platform/fetch-ahead';
 import { asyncCalls } from '@/platform/call/rows';
 import { createDeferred } from '../../helpers/deferred';
 import { fakePlatform } from '../../helpers/fake-platform';
@@ -85,9 +85,9 @@ it('code can be fetched ahead, and if that fails the first call fetches it', asy
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(apis);
   const rows = rowsOf(load);
   const calls = callsOfRows(context, rows);
-  fetchRows(context, [rows.first]);
+  void loadersOf(context, [rows.first])[0]?.().catch(() => {});
   await new Promise((resolve) => setTimeout(resolve));
-  fetchRows(context, [rows.first]);
+  void loadersOf(context, [rows.first])[0]?.().catch(() => {});
   expect(await calls.second({ n: 5 })).toBe(10);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -7,12 +7,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 // Loaded before the tests, so that the first test is not slow.
 await Promise.all([
-  import('@/app/boot/lazy-parts'),
+  import('@/app/overlays/overlay-views'),
   import('@/platform/host/calls'),
   import('@/platform/create-platform'),
   import('@/platform/host/share/follow-menu'),
   import('@/platform/host/wechat'),
-  import('@/app/overlays/overlay-views'),
 ]);
 
 /** Old versions ask for the card when the user shares. */

@@ -1,7 +1,7 @@
 import { fakePlatform } from '../../helpers/fake-platform';
 import { flush } from '../../helpers/flush';
 import { putInWeChat } from '../../helpers/wechat-bridge';
-import { fetchRows } from '@/platform/fetch-ahead';
+import { loadersOf } from '@/platform/fetch-ahead';
 import { createPlatform } from '@/platform/create-platform';
 import { createHost } from '@/platform/host/connect';
 import { createPageShares } from '@/platform/host/share/page-shares';
@@ -84,7 +84,7 @@ describe('[S1.2] platform.share', () => {
   it('share.open opens the share sheet in the task of the tap after its code was fetched', async () => {
     const share = vi.fn(async () => {});
     const { platform, context } = start({ share });
-    fetchRows(context, [parts.share.open]);
+    void loadersOf(context, [parts.share.open])[0]?.().catch(() => {});
     await parts.share.open.load();
     await flush();
     const done = platform.share.open({ title: 'Carrara' });

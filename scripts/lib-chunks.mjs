@@ -1,0 +1,77 @@
+// Which file of the package a source file is in.
+import { relative } from 'node:path';
+import { rolldown } from 'rolldown';
+
+/** `/…/src/router/core/plan.ts` -> `router/core/plan.ts`. */
+const placeOf = (id) => relative('src', id.replace(/\?.*$/, '')).replaceAll('\\', '/');
+
+const START = 'portico:start';
+
+/** What apps use before their first screen is there. */
+export const firstLoad = `export * from '@/app'; export * from '@/router'; export { usePlatform } from '@/platform';`;
+
+/**
+ * The modules of the package that are left in an app that uses only this.
+ * @param {string} start
+ * @param {import('rolldown').InputOptions} options those of the package's build
+ */
+export async function modulesOf(start, { plugins, ...options }) {
+  const bundle = await rolldown({
+    ...options,
+    input: { start: START },
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: START,
+        resolveId: (id) => (id === START ? id : undefined),
+        load: (id) => (id === START ? start : undefined),
+      },
+      plugins,
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'es' });
+  await bundle.close();
+  const files = new Set(output.filter(({ isEntry }) => isEntry));
+  // A Set hands out what is added to it while it is walked.
+  for (const { imports } of files) {
+    for (const file of output) if (imports.includes(file.fileName)) files.add(file);
+  }
+  return new Set([...files].flatMap(({ modules }) => Object.keys(modules)));
+}
+
+/** The modules that `start` imports without `import()`, itself included. */
+function staticGraph(start, graph) {
+  const found = new Set([start]);
+  // A Set hands out what is added to it while it is walked.
+  for (const id of found) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
+  return found;
+}
+
+/**
+ * Names the file of a module. null: the bundler decides, and what `import()` asks for is a file of its own.
+ *
+ * The first load is one file. If it were several, a bundler without settings of ours would make a request of each, because
+ * the files that are fetched on demand need some of them and not others.
+ * A component is a file of its own, so that a product's bundler drops the others and their style sheets.
+ * @param {Set<string>} first the modules of the first load
+ * @param {string} index the door of the package
+ */
+export function chunkNames(first, index) {
+  let behindDoor;
+  return (id, graph) => {
+    behindDoor ??= staticGraph(index, graph);
+    if (id.startsWith('\0address:')) return 'platform-call';
+    const [room, folder, file] = placeOf(id)
+      .replace(/\.\w+$/, '')
+      .split('/');
+    if (id === index || !/^\w+$/.test(room)) return null;
+    if (first.has(id)) return 'first-load';
+    if (room === 'components') return behindDoor.has(id) ? (file ? folder : 'kit') : null;
+    const isOnDemand = graph.getModuleInfo(id)?.dynamicImporters.length > 0;
+    // Every call that is fetched needs it.
+    const isCore = room === 'platform' && folder === 'call' && !isOnDemand;
+    return isCore || behindDoor.has(id) ? `${room}-${folder}` : null;
+  };
+}

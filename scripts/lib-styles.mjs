@@ -1,0 +1,75 @@
+// Style sheets of the package: compiled, with class names that are the same in every build.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path/posix';
+import { transform } from 'lightningcss';
+import { browsers } from './targets.mjs';
+
+const TOKENS = 'components/tokens.css';
+
+/** Six characters that tell one file's `row` from another's. A server and a browser get the same. */
+const hashOf = (path) => createHash('sha256').update(path).digest('hex').slice(0, 6);
+
+/** Compiles one sheet. `names` has the class names of a CSS module. */
+function compile(path, text) {
+  const isModule = path.endsWith('.module.css');
+  const { code, exports } = transform({
+    filename: path,
+    code: Buffer.from(text),
+    targets: browsers,
+    cssModules: isModule && {
+      pattern: `portico-[local]-${hashOf(path)}`,
+      dashedIdents: false,
+      container: false,
+      grid: false,
+      customIdents: true,
+      animation: true,
+    },
+  });
+  const names = Object.entries(exports ?? {}).map(([local, { name, composes }]) => [
+    local,
+    [name, ...composes.map((other) => other.name)].join(' '),
+  ]);
+  return { code, names: Object.fromEntries(names.sort()) };
+}
+
+/**
+ * Writes the sheets that a module imports below `folder`, and leaves an import of each as `#styles/…`. package.json maps
+ * such a name to the sheet for bundlers, and to an empty module for Node and test runners.
+ * A sheet brings the tokens along, because components also work without `createApp`.
+ * @returns {import('rolldown').Plugin}
+ */
+export function libStyles(folder) {
+  const asExternal = (id) => ({ id, external: true, moduleSideEffects: true });
+  const placeOf = (path) => `styles/${path.replace(/(\.module)?\.css$/, '.css')}`;
+  const src = join(process.cwd(), 'src');
+  return {
+    name: 'portico:styles',
+    resolveId: {
+      filter: { id: /\.css$|^#styles\// },
+      async handler(source, importer) {
+        if (source.startsWith('#styles/')) return asExternal(source);
+        // Another package's sheet.
+        if (!/^[@.]\/|^\.\.\//.test(source)) return asExternal(`#${basename(source)}`);
+        const found = await this.resolve(source, importer, { skipSelf: true });
+        return { id: `${found.id}?sheet`, moduleSideEffects: true };
+      },
+    },
+    load: {
+      filter: { id: /\.css\?sheet$/ },
+      handler(id) {
+        const file = id.replace('?sheet', '');
+        const path = relative(src, file);
+        const { code, names } = compile(path, readFileSync(file, 'utf8'));
+        mkdirSync(dirname(join(folder, placeOf(path))), { recursive: true });
+        writeFileSync(join(folder, placeOf(path)), code);
+        const sheets = path === TOKENS ? [path] : [TOKENS, path];
+        const imports = sheets.map((sheet) => `import '#${placeOf(sheet)}';\n`).join('');
+        const classes = path.endsWith('.module.css')
+          ? `export default ${JSON.stringify(names)};\n`
+          : '';
+        return { code: imports + classes, moduleType: 'js' };
+      },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// An app built as a product builds it: on the packed package, with Vite's own settings and the React plugin.
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A folder that sees this repository's dependencies, and the package as `npm pack` makes it. */
+const outside = join(root, 'dist-stock');
+
+function run(command, args, cwd = root) {
+  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stderr}`);
+}
+
+/** Packs lib/ and unpacks it where apps in `outside` find it. */
+export function unpackPackage() {
+  if (!existsSync(join(root, 'lib/index.js'))) run(process.execPath, ['scripts/build-lib.mjs']);
+  rmSync(outside, { recursive: true, force: true });
+  const place = join(outside, 'node_modules/portico');
+  mkdirSync(place, { recursive: true });
+  // Without it the name of the package would mean this repository.
+  writeFileSync(join(outside, 'package.json'), '{ "name": "stock", "type": "module" }\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  run(npm, ['pack', '--silent', '--ignore-scripts', '--pack-destination', outside]);
+  const tarball = readdirSync(outside).find((name) => name.endsWith('.tgz'));
+  run('tar', ['-xzf', join(outside, tarball), '-C', place, '--strip-components=1']);
+}
+
+/**
+ * Builds a copy of `folders` of bench/. Its document is index.html with `main.tsx` of the first folder.
+ * @returns {Promise<import('rolldown').RolldownOutput['output']>}
+ */
+export async function buildStockApp([app, ...others], plugins = []) {
+  const place = mkdtempSync(join(outside, `${app}-`));
+  for (const folder of [app, ...others]) {
+    cpSync(join(root, 'bench', folder), join(place, folder), { recursive: true });
+  }
+  cpSync(join(root, 'bench/index.html'), join(place, 'index.html'));
+  const page = {
+    name: 'bench:page',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('main', `${app}/main`) },
+  };
+  const { output } = await build({
+    configFile: false,
+    root: place,
+    logLevel: 'warn',
+    plugins: [page, react(), ...plugins],
+    build: { write: false },
+  });
+  return output;
+}
+
+/** Path in the build -> `{ raw, gzip }`, as a server sends it. */
+export function filesOf(output) {
+  const files = new Map();
+  for (const { fileName, code, source } of output) {
+    const raw = Buffer.from(code ?? source);
+    files.set(`/${fileName}`, { raw, gzip: gzipSync(raw, { level: 9 }) });
+  }
+  return files;
+}
