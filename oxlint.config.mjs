@@ -1,7 +1,7 @@
 // Lint rules, the rooms first. Overrides do not merge: the last one that names a rule decides for a file.
 // Patterns must not use look-ahead: oxlint drops such a regex without a word. Tried by tests/lint-rules.test.ts.
 
-const rooms = ['shared', 'router', 'platform', 'components', 'pages', 'devtools', 'app'];
+const rooms = ['shared', 'router', 'platform', 'components', 'pages', 'devtools', 'app', 'server'];
 
 const doors = {
   // The English of a component is all that it imports of the messages.
@@ -18,10 +18,11 @@ const doors = {
   },
   devtools: { group: ['@/devtools/**'], message: 'The door is @/devtools.' },
   app: { group: ['@/app/**'], message: 'The door is @/app.' },
+  server: { group: ['@/server/**'], message: 'The door is @/server.' },
 };
 
 const detour = {
-  regex: `^(\\.\\./){2,}|^\\.\\./(${rooms.join('|')}|server)(/|$)`,
+  regex: `^(\\.\\./){2,}|^\\.\\./(${rooms.join('|')})(/|$)`,
   message: 'Leave a room through the @/ alias.',
 };
 

@@ -55,7 +55,7 @@ const showcaseProject = (phone: Phone, part: Part) => ({
   use: { ...on(phone), baseURL: showcase },
 });
 
-const everything = /\.spec\.ts$/;
+const everything = /(?<!rendered)\.spec\.ts$/;
 /** Everyday ways through the page stack, under a strict Content-Security-Policy. */
 const everyday = /behaviours\/(overlays|refresh|tabs)|e2e\/csp\.spec/;
 /** These run with transitions, which cost 300 ms a step; the other projects turn them off. */
@@ -69,6 +69,9 @@ const byBase = /behaviours\/(refresh|tabs)/;
 const byForm = /behaviours\/(forward|overlays|params|refresh|replace|tabs)|random-walk/;
 /** StrictMode runs effects twice, which could break these. */
 const underStrictMode = /behaviours\/(lifecycle|overlays)/;
+/** Pages that the server has rendered, and the main ways through an app on them. */
+const rendered = /e2e\/rendered\.spec/;
+const onRendered = /e2e\/rendered\.spec|behaviours\/(lifecycle|overlays|refresh|tabs)/;
 const wholeShowcase = /showcase\/.*\.spec\.ts$/;
 const everydayShowcase = /showcase\/(tabs|trouble)/;
 /** Both phones have the same markup and pickers. Touch, the camera and Android's back differ. */
@@ -84,6 +87,10 @@ const projects = [
   fixtureProject('iphone-path-app', ['iphone', 'path-app', 'reduce'], { whole: byBase }),
   fixtureProject('iphone-hash', ['iphone', 'hash', 'reduce'], { whole: byBase }),
   fixtureProject('iphone-dev', ['iphone', 'dev', 'no-preference'], { whole: underStrictMode }),
+  fixtureProject('iphone-rendered', ['iphone', 'rendered', 'reduce'], {
+    quick: rendered,
+    whole: onRendered,
+  }),
   showcaseProject('iphone', { quick: everydayShowcase, whole: wholeShowcase }),
   showcaseProject('pixel', { whole: byFinger }),
   // The test kit against the public SDKs. Each test names its phone.
@@ -112,7 +119,7 @@ export default defineConfig<FixtureOptions>({
   projects,
   webServer: [
     {
-      command: `node e2e/serve.mjs ${run === 'short' ? 'path' : ''}`,
+      command: `node e2e/serve.mjs ${run === 'short' ? 'path rendered' : ''}`,
       wait: { stdout: /ready/ },
       timeout: 180_000,
     },

@@ -7,6 +7,7 @@ import { type Variant, variantNamed } from './variants.mjs';
 
 export { expect } from '@playwright/test';
 export { setVisibility } from 'portico/testing';
+export type { Variant } from './variants.mjs';
 export type { App, Operation } from './support/app';
 export { SITE_X, startAtSiteX } from './support/site-x';
 export { breakChunk, chunkOf, holdChunk, stretchDelay } from './support/chunks';

@@ -2,7 +2,7 @@
 // headers of production: `node e2e/serve.mjs [path hash-app]`. Prints `ready` and the ports. With FIXTURE_PORT=0 they
 // are free ones. `--build` builds the variants and serves none.
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,9 +69,25 @@ async function buildVariant(variant, changed) {
       },
       build: { ...buildOptions, outDir, emptyOutDir: true, reportCompressedSize: false },
     });
+    if (variant.rendered) await buildServer(variant, outDir);
     await writeFile(stamp, '');
   }
   return outDir;
+}
+
+/** The app and its rendering, as one module for Node. */
+async function buildServer(variant, outDir) {
+  await build({
+    configFile: false,
+    root,
+    base: variant.base,
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: { alias: alias },
+    define: { 'import.meta.env.FIXTURE_MODE': JSON.stringify(variant.mode), ...development },
+    ssr: { noExternal: true, external: ['react', 'react-dom', 'zustand'] },
+    build: { ssr: 'server.ts', outDir: join(outDir, 'server'), emptyOutDir: true },
+  });
 }
 
 /** The file that answers a path: a real one, or in path mode the page itself (SPA fallback), or none. */
@@ -96,8 +112,19 @@ function decodePath(url) {
   }
 }
 
-function serveBuild(variant, outDir) {
+/** Answers with the page of an address, rendered. */
+async function answerRendered({ render }, template, request, response) {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const answer = await render(new Request(url), template);
+  const headers = { ...securityHeaders(url.pathname), ...Object.fromEntries(answer.headers) };
+  response.writeHead(answer.status, headers);
+  response.end(answer.body && Buffer.from(await answer.arrayBuffer()));
+}
+
+async function serveBuild(variant, outDir) {
   const backend = createBackend({ faults: true, outbox: true });
+  const server = variant.rendered && (await import(join(outDir, 'server/server.js')));
+  const template = server && (await readFile(join(outDir, 'index.html'), 'utf8'));
   const serveFile = (request, response) => {
     const pathname = decodePath(request.url ?? '/');
     const headers = securityHeaders(pathname);
@@ -107,6 +134,7 @@ function serveBuild(variant, outDir) {
       return;
     }
     const isPage = file.endsWith('.html');
+    if (isPage && server) return void answerRendered(server, template, request, response);
     response.writeHead(200, {
       ...headers,
       'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
@@ -114,11 +142,11 @@ function serveBuild(variant, outDir) {
     });
     createReadStream(file).pipe(response);
   };
-  const server = createServer((request, response) =>
+  const http = createServer((request, response) =>
     backend.handle(request, response, () => serveFile(request, response)),
   );
   return new Promise((resolve) => {
-    server.listen(variant.port, HOST, () => resolve(server.address().port));
+    http.listen(variant.port, HOST, () => resolve(http.address().port));
   });
 }
 

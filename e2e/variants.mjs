@@ -6,12 +6,14 @@ const all = [
   { name: 'hash', mode: 'hash', base: '/', kind: 'production' },
   // React's development build with StrictMode on: effects run twice there, lifecycle hooks must not.
   { name: 'dev', mode: 'path', base: '/', kind: 'development' },
+  // Pages are rendered on the server. React's development build reports every difference to the client's rendering.
+  { name: 'rendered', mode: 'path', base: '/', kind: 'development', rendered: true },
 ];
 
 /** 0 leaves the choice of each port to the system. */
 const FIRST_PORT = Number(process.env.FIXTURE_PORT ?? 4310);
 
-/** @typedef {{ name: string, mode: 'path' | 'hash', base: string, kind: 'production' | 'development', port: number }} Variant */
+/** @typedef {{ name: string, mode: 'path' | 'hash', base: string, kind: 'production' | 'development', rendered?: boolean, port: number }} Variant */
 
 /** @type {readonly Variant[]} */
 export const variants = all.map((variant, index) => ({

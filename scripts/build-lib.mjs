@@ -16,6 +16,7 @@ const entries = {
   testing: 'src/testing/index.ts',
   'testing-app': 'src/testing/app.ts',
   devtools: 'src/devtools/index.ts',
+  server: 'src/server/index.ts',
 };
 
 const workers = {

@@ -8,4 +8,9 @@ export {
   type TabItemConfig,
   type WindowConfig,
 } from './boot/define-app';
+// For the room server, which renders pages ahead.
+export type { AppParts } from './boot/app-parts';
+export { AppRoot } from './boot/app-root';
+export { assemble } from './boot/assemble';
+export { RENDERED_AHEAD, type RenderedAhead } from './boot/rendered-ahead';
 export { type App, createApp, type MountedApp } from './boot/create-app';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { VisuallyHidden } from '@/components/visually-hidden';
+import { usePlatformContext } from '@/platform';
 import { type Page, useNavigator } from '@/router';
 import { last } from '@/shared/values';
 import { usePageTitle } from './page-nav-bar';
@@ -20,7 +21,8 @@ export function PageAnnouncer() {
 function Announcement({ page }: { page: Page }) {
   const title = usePageTitle(page);
   const [firstId, setFirstId] = useState<string | null>(page.id);
-  const [documentTitle] = useState(document.title);
+  const { document } = usePlatformContext().env;
+  const [documentTitle] = useState(() => ownTitle(document));
   if (firstId !== null && firstId !== page.id) setFirstId(null);
 
   useEffect(() => {
@@ -31,7 +33,7 @@ function Announcement({ page }: { page: Page }) {
       // Restore the document's title, so that the next app on this document starts with it.
       if (document.title === newTitle) document.title = documentTitle;
     };
-  }, [title, documentTitle, page.id]);
+  }, [title, document, documentTitle, page.id]);
 
   // Screen readers read the first page when the document opens. Each later page gets a new element, because screen
   // readers do not announce an element whose text is unchanged.
@@ -40,4 +42,9 @@ function Announcement({ page }: { page: Page }) {
       <span key={page.id}>{page.id === firstId ? '' : title}</span>
     </VisuallyHidden>
   );
+}
+
+/** The title that the document has without a page. A page that was rendered ahead has put its own in front. */
+function ownTitle(document: Document): string {
+  return document.querySelector('title')?.dataset['documentTitle'] ?? document.title;
 }

@@ -45,10 +45,11 @@ export const PageNavBar = memo(function PageNavBar({
   const { type = 'default', coverage, search } = style;
   const { pageCode } = navigator;
   // A page with a custom bar gets the default bar until its code loads, because it would have no back button.
-  const isCodeMissing = useSyncExternalStore(pageCode.subscribe, () => {
+  const readMissing = () => {
     const code = pageCode.state(page.route);
     return code.status === 'failed' || (code.status === 'loading' && code.slow);
-  });
+  };
+  const isCodeMissing = useSyncExternalStore(pageCode.subscribe, readMissing, readMissing);
   const callPage = navigator.lifecycle.call;
   const key = pageKey(page);
 

@@ -30,6 +30,8 @@ export type PageData = {
   start(target: Target): LoaderRun | null;
   /** The page is in the stack now, and the run belongs to it. A page that has data already keeps it. */
   adopt(page: Page, run: LoaderRun): void;
+  /** The page has this data, from a server. */
+  provide(page: Page, data: unknown): void;
   state(key: string): PageDataState;
   /** Loads what is missing: the first time, and when the page's params have changed. */
   load(page: Page): void;
@@ -158,6 +160,18 @@ export function createPageData({ table, clock, report, lifecycle }: PageDataOpti
       if (records.has(pageKey(page))) return run.cancel();
       // The navigation has waited for the data already.
       void begin(page, run, true).then(reportFailure);
+    },
+    provide: (page, data) => {
+      const state = { status: 'ready', data } as const;
+      const { url, params } = page;
+      const run = {
+        target: { url, params },
+        done: Promise.resolve(),
+        outcome: () => state,
+        cancel: () => {},
+      };
+      lifecycle.onLeave(page, () => leave(page));
+      set(pageKey(page), { state, run });
     },
     state: stateOf,
     load: (page) => {

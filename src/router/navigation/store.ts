@@ -80,6 +80,8 @@ export function createStackStore(
   }));
   const state: StoreApi<NavigatorState> = {
     ...unsafe,
+    // React hydrates with the present state.
+    getInitialState: unsafe.getState,
     // A subscriber that throws does not stop the others.
     subscribe: (listener) =>
       unsafe.subscribe((...states) => callSafely(report, () => listener(...states))),

@@ -29,14 +29,16 @@ export function PageBody({ page, pageKey, slots }: PageBodyProps) {
   const blocked = useStore(store, (state) =>
     state.leaving?.page === page ? state.leaving.blocked : state.blocked.get(pageKey),
   );
-  const code = useSyncExternalStore(pageCode.subscribe, () => pageCode.state(route));
+  const readCode = () => pageCode.state(route);
+  const code = useSyncExternalStore(pageCode.subscribe, readCode, readCode);
   const retry = useCallback(() => pageCode.load(route), [pageCode, route]);
 
   useEffect(() => {
     if (code.status === 'idle' && route) void pageCode.load(route);
   }, [code, pageCode, route]);
 
-  const data = useSyncExternalStore(pageData.subscribe, () => pageData.state(pageKey));
+  const readData = () => pageData.state(pageKey);
+  const data = useSyncExternalStore(pageData.subscribe, readData, readData);
   const retryData = useCallback(async () => pageData.retry(page), [pageData, page]);
 
   // A page that the browser opened, or a page with new params. `navigate` has started the loader itself.

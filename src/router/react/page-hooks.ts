@@ -83,7 +83,8 @@ export function useLoaderData<K extends RouteKey>(route: K): LoaderDataOf<K> {
   const { key, info } = usePageScope();
   const { pageData } = useNavigator();
   if (import.meta.env.DEV) checkRoute('useLoaderData', route, info.route);
-  const state = useSyncExternalStore(pageData.subscribe, () => pageData.state(key));
+  const read = () => pageData.state(key);
+  const state = useSyncExternalStore(pageData.subscribe, read, read);
   if (state.status !== 'ready') {
     throw new Error(`useLoaderData('${route}'): the route '${info.route}' has no loader`);
   }

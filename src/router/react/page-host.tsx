@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { useHydrated } from '@/shared/use-hydrated';
 import type { Navigator } from '../navigation/navigator';
 import { type Frame, isFront, isVisible } from '../view/frames';
 import styles from './frame.module.css';
@@ -36,6 +37,7 @@ export const PageHost = memo(function PageHost({
   frameRef,
 }: PageHostProps) {
   const navigator = useNavigator();
+  const isHydrated = useHydrated();
   const scroller = useRef<HTMLElement>(null);
   const isShown = isVisible({ state, isBehind });
   const ref: RefCallback<HTMLDivElement> = useMemo(
@@ -73,11 +75,13 @@ export const PageHost = memo(function PageHost({
         ref={ref}
         className={styles.frame}
         data-page={page.kind === 'page' ? page.route : page.kind}
-        data-page-id={page.id}
+        // A page that was rendered ahead is the same for all users, and has no id yet.
+        data-page-id={isHydrated ? page.id : undefined}
         data-state={state}
         data-behind={isBehind ? '' : undefined}
         data-modal={page.modal ? '' : undefined}
-        style={{ zIndex: depth }}
+        // A strict policy refuses styles in a document.
+        style={isHydrated ? { zIndex: depth } : undefined}
       >
         {page.modal ? (
           <Sheet isAlone={depth === 0} navigator={navigator}>

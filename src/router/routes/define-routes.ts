@@ -120,8 +120,28 @@ export type SharedPage = {
   readonly title: string;
 };
 
+/** What search engines and the previews of chats read. A server or the build writes it into the document. */
+export type PageHead = {
+  /** @default the title of the route */
+  readonly title?: string;
+  readonly description?: string;
+  /** The address that stands for all addresses of this page. */
+  readonly canonical?: string;
+  /** Open Graph, without the prefix: `{ image: 'https://…' }` becomes `og:image`. */
+  readonly openGraph?: Readonly<Record<string, string>>;
+  /** Further `<meta>` elements by name. */
+  readonly meta?: Readonly<Record<string, string>>;
+};
+
+export type HeadContext = Pick<LoaderContext, 'params' | 'url'> & {
+  /** The data of the route's loader. */
+  readonly data: unknown;
+};
+
 type RouteOptions = {
   readonly title?: string;
+  /** For pages that are rendered ahead. */
+  readonly head?: PageHead | ((context: HeadContext) => PageHead);
   readonly tab?: boolean;
   readonly query?: RouteQuery;
   readonly result?: ResultMarker<unknown>;

@@ -1,11 +1,10 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createEnv, type Platform, startSession } from '@/platform';
 import type { AppParts } from './app-parts';
-import { AppRoot } from './app-root';
 import { applyDocumentSettings } from './apply-document-settings';
 import { assemble } from './assemble';
 import type { AppConfig } from './define-app';
+import { takeRenderedAhead } from './rendered-ahead';
+import { createRootView } from './root-view';
 import { startDevtools } from './start-devtools';
 import { watchFailedFiles } from './watch-failed-files';
 
@@ -58,22 +57,20 @@ export function createMountable(createParts: () => AppParts): App {
 }
 
 function start(parts: AppParts, element: Element): () => void {
-  const { config, context, navigator } = parts;
+  const { context, navigator } = parts;
   // This call comes first, because it throws if the element is missing.
-  const root = createRoot(element);
+  const view = createRootView(element, takeRenderedAhead(context.env.document));
   const stopDocumentSettings = applyDocumentSettings(parts);
   const unwatchFiles = watchFailedFiles(context.env.window, navigator);
   const unwatchLogin = context.auth.subscribe(navigator.loginChanged);
   startSession(context);
   const stopDevtools = startDevtools(parts);
   const stopNavigator = navigator.start();
-  const app = <AppRoot parts={parts} />;
-  const strict = import.meta.env.DEV && config.strict !== false;
-  root.render(strict ? <StrictMode>{app}</StrictMode> : app);
+  view.render(parts);
   return () => {
     // This call comes first: the pages receive `unload` while their components are still mounted.
     stopNavigator();
-    root.unmount();
+    view.unmount();
     // No component is left that could answer the open overlays.
     context.overlays.fail(new Error('the app was unmounted'));
     context.life.abort();

@@ -1,0 +1,90 @@
+import { expect, test, type Variant } from './helpers';
+
+const home = ({ port }: Variant, path = '/') => `http://localhost:${port}${path}`;
+
+test.describe('pages that a server has rendered', () => {
+  test('a page is there without JavaScript, with its title, its bars and links that work', async ({
+    browser,
+    variant,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(home(variant, '/item/7'));
+    await expect(page.getByRole('heading', { name: 'Item', exact: true })).toBeVisible();
+    await expect(page).toHaveTitle('Item');
+    await page.goto(home(variant));
+    await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page).toHaveURL(home(variant, '/me'));
+    await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
+    await context.close();
+  });
+
+  test('the browser takes the markup over and does not replace it', async ({ app, page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(document.querySelector('main') ?? {}, { isMarked: true });
+      });
+    });
+    await app.open('/');
+    await expect(page.locator('[data-page-id]')).toHaveCount(1);
+    expect(await page.locator('main').evaluate((main) => 'isMarked' in main)).toBe(true);
+    await app.count(2);
+    await app.go('/item/1');
+    await app.at('/ > /item/1');
+    await page.goBack();
+    await app.at('/');
+    await expect(app.on('count')).toHaveText('Count 2');
+  });
+
+  test('[S2.6] the stack is restored after a reload at depth three', async ({ app, page }) => {
+    await app.open('/');
+    await app.go('/list');
+    await app.at('/ > /list');
+    await app.go('/item/1');
+    await app.at('/ > /list > /item/1');
+    await page.reload();
+    await app.at('/ > /list > /item/1');
+    await page.goBack();
+    await app.at('/ > /list');
+    await page.goBack();
+    await app.at('/');
+  });
+
+  test('an unknown address answers 404 with the not-found page', async ({
+    page,
+    traps,
+    variant,
+  }) => {
+    traps.allow(/status of 404/);
+    const response = await page.goto(home(variant, '/nowhere'));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' }).first()).toBeVisible();
+  });
+
+  test('a page in another language than the browser’s is rendered anew', async ({
+    page,
+    traps,
+    variant,
+  }) => {
+    traps.allow(/status of 404/);
+    await page.goto(home(variant, '/nowhere?lang=zh-Hans'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { name: 'Page not found' }).first()).toBeVisible();
+  });
+});
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('a page in the language of the browser is taken over', async ({ page, variant }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(document.querySelector('main') ?? {}, { isMarked: true });
+      });
+    });
+    await page.goto(home(variant, '/?lang=zh-Hans'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await expect(page.locator('[data-page-id]')).toHaveCount(1);
+    expect(await page.locator('main').evaluate((main) => 'isMarked' in main)).toBe(true);
+  });
+});

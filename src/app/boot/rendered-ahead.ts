@@ -1,0 +1,55 @@
+import { decode } from '@/shared/decode-value';
+import type { AppParts } from './app-parts';
+
+/** What a server writes beside the markup of a page. The client needs the same facts for its first rendering. */
+export type RenderedAhead = {
+  /** The URLs of the pages in the stack, bottom first. */
+  readonly stack: readonly string[];
+  readonly locale: string;
+  /** The data of the page's loader, encoded. */
+  readonly data?: string | undefined;
+};
+
+/** A script of data, because a strict content security policy allows no other script in the document. */
+export const RENDERED_AHEAD = 'data-portico-rendered';
+
+/** Takes the facts out of the document, so that no second app uses them. */
+export function takeRenderedAhead(document: Document): RenderedAhead | null {
+  const script = document.querySelector(`script[${RENDERED_AHEAD}]`);
+  script?.remove();
+  return script ? (JSON.parse(script.textContent) as RenderedAhead) : null;
+}
+
+/** A strict policy refuses `style` attributes in a document, so they come as `data-style`. Scripts may set styles. */
+export function applyStyles(element: Element): void {
+  for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) {
+    styled.style.cssText = styled.dataset['style'] ?? '';
+    delete styled.dataset['style'];
+  }
+}
+
+/** Whether the first rendering of the client gives the same markup. */
+export function fits({ navigator, context }: AppParts, ahead: RenderedAhead): boolean {
+  const { stack, blocked, commit } = navigator.store.getState();
+  const urls = stack.pages.map(({ url }) => url);
+  return (
+    commit === 0 &&
+    blocked.size === 0 &&
+    stack.tabs.length === 0 &&
+    JSON.stringify(urls) === JSON.stringify(ahead.stack) &&
+    context.messages.getState().locale === ahead.locale
+  );
+}
+
+/** Fetches what the first rendering needs: the page's code and the words of the language. */
+export async function prepare(
+  { navigator, context }: AppParts,
+  ahead: RenderedAhead,
+): Promise<void> {
+  const page = navigator.activePage();
+  if (ahead.data !== undefined) navigator.pageData.provide(page, decode(ahead.data));
+  await Promise.all([
+    navigator.pageCode.load(page.route),
+    ahead.locale === 'en' ? null : context.messages.setLocale(ahead.locale),
+  ]);
+}

@@ -1,0 +1,143 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type AppConfig, type AppParts, AppRoot, assemble, type RenderedAhead } from '@/app';
+import type { AuthStore } from '@/platform';
+import { type GuardUser, type Page, type RouteDef, signInUrl } from '@/router';
+import { encode } from '@/shared/encode-value';
+import { type HeadFacts, headOf } from './head';
+import { createServerEnv } from './server-env';
+
+export type RenderPageOptions = {
+  /** The whole address of the page. */
+  readonly url: URL;
+  /** @default the locale of the app, or English */
+  readonly locale?: string | undefined;
+  /**
+   * The user of the request, if the server knows it: null is nobody. Without it, pages with a guard, roles or
+   * permissions are left to the browser.
+   */
+  readonly user?: GuardUser | null | undefined;
+  /** Allows the scripts that React writes for pages that suspend. */
+  readonly nonce?: string | undefined;
+  /** Ends the rendering, for example when the browser has gone. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onError: (error: unknown) => void;
+};
+
+/** What a server answers with. */
+export type RenderedPage =
+  /** The document without a page: the browser renders it. */
+  | { readonly kind: 'shell'; readonly status: 200 | 403 | 500; readonly route: string }
+  | { readonly kind: 'redirect'; readonly location: string; readonly route: string }
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 404;
+      readonly route: string;
+      readonly markup: ReadableStream<Uint8Array>;
+      readonly ahead: RenderedAhead;
+      readonly head: HeadFacts;
+      readonly direction: 'ltr' | 'rtl';
+    };
+
+/** Renders the page of an address. Each call makes an app of its own, so requests share nothing. */
+export async function renderPage(
+  config: AppConfig,
+  { url, locale = startLocale(config), user, nonce, signal, onError }: RenderPageOptions,
+): Promise<RenderedPage> {
+  const parts = assemble(serverConfig(config, locale), createServerEnv({ url, locale }));
+  const { navigator, context } = parts;
+  const { messages, auth } = context;
+  if (user) auth.setUser({ ...user });
+  const page = navigator.activePage();
+  const { route } = page;
+  const def = navigator.routeOf(page);
+  if (def && isGuarded(def)) {
+    if (user === undefined) return { kind: 'shell', status: 200, route };
+    const verdict = await ask(config, auth, def, page, user);
+    if (typeof verdict === 'string') {
+      return { kind: 'redirect', location: navigator.href(verdict), route };
+    }
+    if (!verdict) return { kind: 'shell', status: 403, route };
+  }
+
+  // The words of the start locale are fetched once more if they are there already.
+  const words = messages.setLocale(messages.getState().locale);
+  const [data] = await Promise.all([loadPage(parts, page, onError), words]);
+  if (data === null) return { kind: 'shell', status: 500, route };
+  const state = messages.getState();
+  const markup = await renderToReadableStream(<AppRoot parts={parts} />, {
+    onError,
+    ...(nonce !== undefined && { nonce }),
+    ...(signal && { signal }),
+  });
+  const { direction = 'auto' } = config;
+  return {
+    kind: 'page',
+    status: page.kind === 'not-found' ? 404 : 200,
+    route,
+    markup,
+    ahead: {
+      stack: navigator.pages().map((each) => each.url),
+      locale: state.locale,
+      ...('value' in data && { data: textOf(data.value) }),
+    },
+    head: headOf(def, page, state, 'value' in data ? data.value : undefined),
+    direction: direction === 'auto' ? state.direction : direction,
+  };
+}
+
+const startLocale = ({ locale = 'auto' }: AppConfig) => (locale === 'auto' ? 'en' : locale);
+
+/** A user of a request must not outlive it, so the session is kept in memory. */
+function serverConfig(config: AppConfig, locale: string): AppConfig {
+  return { ...config, locale, auth: { ...config.auth, storage: 'memory' } };
+}
+
+function isGuarded({ roles = [], permissions = [], beforeEnter }: RouteDef): boolean {
+  return roles.length + permissions.length > 0 || beforeEnter !== undefined;
+}
+
+/** The address that the user should go to, or whether they may see the page. */
+async function ask(
+  { signIn }: AppConfig,
+  auth: AuthStore,
+  { roles = [], permissions = [], beforeEnter }: RouteDef,
+  { route, url, params }: Page,
+  user: GuardUser | null,
+): Promise<boolean | string> {
+  const hasRole = roles.length === 0 || roles.some(auth.hasRole);
+  if (!hasRole || !permissions.every(auth.hasPermission)) {
+    return user === null && signIn !== undefined ? signInUrl(signIn, url) : false;
+  }
+  const { signal } = new AbortController();
+  return (await beforeEnter?.({ route, url, params, user, closing: false, signal })) ?? true;
+}
+
+/** Loads the code and the data of a page. null: one of them has failed. */
+async function loadPage(
+  { navigator }: AppParts,
+  page: Page,
+  onError: (error: unknown) => void,
+): Promise<{ readonly value?: unknown } | null> {
+  if (page.kind === 'not-found') return {};
+  const { pageCode, pageData } = navigator;
+  const run = pageData.start(page);
+  await Promise.all([pageCode.load(page.route), run?.done]);
+  const failed = [pageCode.state(page.route), run?.outcome()].find(
+    (part) => part?.status === 'failed',
+  );
+  if (failed?.status === 'failed') {
+    onError(failed.error);
+    return null;
+  }
+  const outcome = run?.outcome();
+  if (outcome?.status !== 'ready') return {};
+  pageData.provide(page, outcome.data);
+  return { value: outcome.data };
+}
+
+function textOf(value: unknown): string {
+  const refuse = (message: string) => new TypeError(`the data of a loader: ${message}`);
+  const { text } = encode(value, refuse, Infinity, 'data');
+  if (text === null) throw new TypeError('the data of a loader contains a Blob');
+  return text;
+}

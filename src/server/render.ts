@@ -1,0 +1,122 @@
+import type { AppConfig } from '@/app';
+import type { GuardUser } from '@/router';
+import { documentEnd, documentStart, readTemplate } from './document';
+import { renderPage } from './render-page';
+
+/** What a server has decided about a request, before its answer leaves. */
+export type AnswerFacts = {
+  /** The key of the route. Empty for an address that no route has. */
+  readonly route: string;
+  readonly status: number;
+  readonly request: Request;
+};
+
+export type RenderOptions = {
+  /** The app's configuration, from `defineApp`. */
+  readonly app: AppConfig;
+  /** The built `index.html`. */
+  readonly template: string;
+  /** The id of the element that the app mounts on. @default 'root' */
+  readonly rootId?: string;
+  /** The language of a request. @default the locale of the app, or English */
+  readonly locale?: (request: Request) => string | undefined;
+  /**
+   * The user of a request, for example from a session cookie; null is nobody. Without it, pages with a guard, roles or
+   * permissions are left to the browser.
+   */
+  readonly user?: (request: Request) => GuardUser | null | Promise<GuardUser | null>;
+  /** The `Cache-Control` of an answer. @default 'no-cache', and 'private, no-store' if `user` is given */
+  readonly cacheControl?: (facts: AnswerFacts) => string;
+  /** The nonce of the content security policy, for pages that suspend. */
+  readonly nonce?: (request: Request) => string | undefined;
+  /**
+   * Whether the content security policy allows `style` attributes. Without it they are written as `data-style`, and the app
+   * applies them when it starts. @default false
+   */
+  readonly inlineStyles?: boolean;
+  /** Errors of pages, loaders and guards. @default console.error */
+  readonly onError?: (error: unknown, request: Request) => void;
+};
+
+/**
+ * Answers a request for a page with its HTML: 200, 404 for an unknown address, 302 where a guard leads elsewhere. It runs
+ * in Node and in every runtime with the fetch API.
+ */
+export async function render(request: Request, options: RenderOptions): Promise<Response> {
+  const { app, template, rootId = 'root', locale, user, nonce } = options;
+  // oxlint-disable-next-line no-console -- the log of a server
+  const report = options.onError ?? ((error: unknown) => console.error(error));
+  const parts = readTemplate(template, rootId);
+  const headersOf = (facts: Omit<AnswerFacts, 'request'>) => ({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control':
+      options.cacheControl?.({ ...facts, request }) ?? (user ? 'private, no-store' : 'no-cache'),
+  });
+  const shell = (status: 200 | 403 | 500, route: string) =>
+    new Response(template, { status, headers: headersOf({ route, status }) });
+
+  try {
+    const page = await renderPage(app, {
+      url: new URL(request.url),
+      locale: locale?.(request),
+      user: user && (await user(request)),
+      nonce: nonce?.(request),
+      signal: request.signal,
+      onError: (error) => report(error, request),
+    });
+    const { route } = page;
+    if (page.kind === 'shell') return shell(page.status, route);
+    if (page.kind === 'redirect') {
+      const headers = { ...headersOf({ route, status: 302 }), Location: page.location };
+      return new Response(null, { status: 302, headers });
+    }
+    const { status } = page;
+    const markup = options.inlineStyles ? page.markup : page.markup.pipeThrough(styleless());
+    const body = around(documentStart(parts, page), markup, documentEnd(parts, page));
+    return new Response(request.method === 'HEAD' ? null : body, {
+      status,
+      headers: headersOf({ route, status }),
+    });
+  } catch (error) {
+    report(error, request);
+    return shell(500, '');
+  }
+}
+
+/**
+ * Writes `style` attributes as `data-style`. React escapes quotes in texts and attributes, so this text is only in tags, or
+ * in HTML that the product has written itself.
+ */
+function styleless(): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  const attribute = ' style="';
+  let rest = '';
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      const text = rest + decoder.decode(chunk, { stream: true });
+      // The end may be the beginning of an attribute.
+      const end = text.length - (attribute.length - 1);
+      const cut = text.indexOf(' ', Math.max(end, 0));
+      const whole = cut < 0 ? text : text.slice(0, cut);
+      rest = cut < 0 ? '' : text.slice(cut);
+      controller.enqueue(encoder.encode(whole.replaceAll(attribute, ' data-style="')));
+    },
+    flush: (controller) => controller.enqueue(encoder.encode(rest)),
+  });
+}
+
+/** A stream with text before and after it. */
+function around(
+  before: string,
+  stream: ReadableStream<Uint8Array>,
+  after: string,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return stream.pipeThrough(
+    new TransformStream({
+      start: (controller) => controller.enqueue(encoder.encode(before)),
+      flush: (controller) => controller.enqueue(encoder.encode(after)),
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Env } from '@/platform';
+
+export type ServerEnvOptions = {
+  /** The whole address of the page. */
+  readonly url: URL;
+  readonly locale: string;
+};
+
+const nothing = () => {};
+
+/** What a browser has and a server has not: nothing is listened to, nothing is stored, no media query holds. */
+class NoTarget {
+  addEventListener(): void {}
+  removeEventListener(): void {}
+}
+
+function documentOf(locale: string) {
+  return Object.assign(new NoTarget(), {
+    documentElement: { lang: locale, dir: '', dataset: {}, style: {} },
+    hidden: false,
+    title: '',
+    querySelectorAll: () => [],
+    querySelector: () => null,
+  });
+}
+
+function windowOf({ url, locale }: ServerEnvOptions, document: object) {
+  const { hash, host, hostname, href, origin, pathname, port, protocol, search } = url;
+  const location = { hash, host, hostname, href, origin, pathname, port, protocol, search };
+  const navigator = { languages: [locale], language: locale, userAgent: '', onLine: true };
+  const media = Object.assign(new NoTarget(), { matches: false });
+  return Object.assign(new NoTarget(), {
+    location,
+    history: { state: null, length: 1 },
+    navigator,
+    document,
+    crypto: globalThis.crypto,
+    console: globalThis.console,
+    performance: globalThis.performance,
+    Date: globalThis.Date,
+    setTimeout: globalThis.setTimeout,
+    clearTimeout: globalThis.clearTimeout,
+    matchMedia: () => media,
+    innerWidth: 0,
+    innerHeight: 0,
+  });
+}
+
+/** The browser objects of an app that is rendered on a server. The timers of calls never run, because the rendering is over before. */
+export function createServerEnv(options: ServerEnvOptions): Env {
+  const document = documentOf(options.locale);
+  const window = windowOf(options, document);
+  return {
+    window: window as unknown as Env['window'],
+    document: document as unknown as Document,
+    storage: () => {
+      throw new Error('a server has no storage');
+    },
+    now: () => performance.now(),
+    date: () => Date.now(),
+    after: () => nothing,
+    frame: () => nothing,
+    idle: () => nothing,
+  };
+}

@@ -1,0 +1,63 @@
+import { defineApp, defineRoutes, Link, useLoaderData, usePage, usePlatform } from 'portico';
+import type { ReactNode } from 'react';
+
+/** An app whose pages are rendered on a server. */
+
+function Home() {
+  const platform = usePlatform();
+  return (
+    <>
+      <h2>Welcome</h2>
+      <Link to={{ url: '/item/7' }}>Seven</Link>
+      <button type="button" onClick={() => void platform.navigate({ url: '/item/1' })}>
+        One
+      </button>
+    </>
+  );
+}
+
+function Item() {
+  const { params } = usePage();
+  const data = useLoaderData('/item/:id' as never) as Awaited<ReturnType<typeof item>>;
+  return <p>{`${String(params['id'])}: ${data.name}, ${data.since.getUTCFullYear()}`}</p>;
+}
+
+const item = async ({ params }: { readonly params: Readonly<Record<string, unknown>> }) => ({
+  name: `Item </script> ${String(params['id'])}`,
+  since: new Date('2020-02-02'),
+});
+
+const page = (Component: () => ReactNode) => async () => ({ default: Component });
+
+export const renderedApp = defineApp({
+  routes: defineRoutes({
+    '/': {
+      tab: true,
+      title: 'Home',
+      load: page(Home),
+      head: { description: 'A "shop" & more', openGraph: { image: 'https://a.example/p.png' } },
+    },
+    '/me': { tab: true, title: '%me%', load: page(() => <p>Me</p>) },
+    '/item/:id': {
+      title: 'Item',
+      load: page(Item),
+      loader: item,
+      head: ({ data }) => ({
+        title: (data as { name: string }).name,
+        canonical: 'https://a.example/item',
+      }),
+    },
+    '/admin': { title: 'Admin', roles: ['admin'], load: page(() => <p>Secret</p>) },
+    '/old': { load: page(() => null), beforeEnter: () => '/item/2' },
+    '/broken': { load: page(() => null), loader: () => Promise.reject(new Error('no data')) },
+    '/sign-in': { load: page(() => null) },
+  }),
+  tabBar: {
+    items: [
+      { page: '/', text: 'Home' },
+      { page: '/me', text: '%me%' },
+    ],
+  },
+  signIn: '/sign-in',
+  messages: { en: { me: 'Me' }, 'zh-Hans': async () => ({ me: '我' }), ar: { me: 'أنا' } },
+});

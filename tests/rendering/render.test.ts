@@ -1,0 +1,139 @@
+import { expect, it, vi } from 'vitest';
+import { render, type RenderOptions } from '@/server';
+import { renderedApp as app } from '../helpers/rendered-app';
+
+const template =
+  '<!doctype html><html lang="en" class="a"><head><title>Shop</title></head><body><div id="root"><div class="splash"><div>…</div></div></div><script type="module" src="/a.js"></script></body></html>';
+
+async function open(path: string, options: Partial<RenderOptions> = {}) {
+  const request = new Request(`https://shop.example${path}`);
+  const response = await render(request, { app, template, ...options });
+  const html = await response.text();
+  return { response, html, status: response.status };
+}
+
+it('answers with the page in the bars of the app, and with the title of its route', async () => {
+  const { html, status, response } = await open('/');
+  expect(status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(html).toContain('<title data-document-title="Shop">Home</title>');
+  expect(html).toContain('<h2>Welcome</h2>');
+  expect(html).toContain('href="/item/7"');
+  expect(html).toContain('<nav');
+  expect(html).not.toContain('splash');
+  expect(html).toMatch(/^<!doctype html><html class="a" lang="en" dir="ltr">/);
+  expect(html).toMatch(/<\/script><script type="module" src="\/a.js"><\/script><\/body><\/html>$/);
+});
+
+it('has no inline script but data, so that a strict policy allows the document', async () => {
+  const { html } = await open('/item/7');
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) =>
+    attributes?.trim(),
+  );
+  expect(scripts).toEqual([
+    'type="application/json" data-portico-rendered',
+    'type="module" src="/a.js"',
+  ]);
+  expect(html).not.toMatch(/\son\w+=/);
+});
+
+it('loads the data of the page and hands it to the browser', async () => {
+  const { html } = await open('/item/7?from=x');
+  expect(html).toContain('7: Item &lt;/script&gt; 7, 2020');
+  expect(html).toContain('>Item &lt;/script&gt; 7</title>');
+  expect(html).toContain('<link rel="canonical" href="https://a.example/item">');
+  const [, json = ''] = /data-portico-rendered>(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ stack: ['/item/7?from=x'], locale: 'en' });
+  expect(JSON.parse(json).data).toContain('Item </script> 7');
+});
+
+it('writes the description and Open Graph of a route', async () => {
+  const { html } = await open('/');
+  expect(html).toContain('<meta name="description" content="A &quot;shop&quot; &amp; more">');
+  expect(html).toContain('<meta property="og:image" content="https://a.example/p.png">');
+});
+
+it('answers 404 with the not-found page for an unknown address', async () => {
+  const { html, status } = await open('/nowhere');
+  expect(status).toBe(404);
+  expect(html).toContain('Page not found');
+});
+
+it('renders in the language of the request, with its direction', async () => {
+  const chinese = await open('/', { locale: () => 'zh-Hans' });
+  expect(chinese.html).toContain('lang="zh-Hans" dir="ltr"');
+  expect(chinese.html).toContain('>我<');
+  const arabic = await open('/', { locale: () => 'ar' });
+  expect(arabic.html).toContain('lang="ar" dir="rtl"');
+});
+
+it('[S6.1] leaves guarded pages to the browser if the server does not know the user', async () => {
+  for (const path of ['/admin', '/old']) {
+    const { html, status } = await open(path);
+    expect(status).toBe(200);
+    expect(html).toBe(template);
+  }
+});
+
+it('[S6.2] sends a guest to the sign-in page and a guarded address elsewhere with 302', async () => {
+  const guest = await open('/admin', { user: () => null });
+  expect(guest.status).toBe(302);
+  expect(guest.response.headers.get('Location')).toBe('/sign-in?to=%2Fadmin');
+  const moved = await open('/old', { user: () => null });
+  expect(moved.response.headers.get('Location')).toBe('/item/2');
+});
+
+it('[S6.2] shows a page to a user with its role, and refuses others with 403', async () => {
+  const user = (role: string) => () => ({ uid: '1', role: [role], permission: [] });
+  const admin = await open('/admin', { user: user('admin') });
+  expect(admin.html).toContain('Secret');
+  expect(admin.response.headers.get('Cache-Control')).toBe('private, no-store');
+  const other = await open('/admin', { user: user('buyer') });
+  expect(other.status).toBe(403);
+  expect(other.html).toBe(template);
+});
+
+it('shares nothing between requests', async () => {
+  const known = { user: () => ({ uid: '1', role: ['admin'], permission: [] }) };
+  const [first, second] = await Promise.all([
+    open('/admin', known),
+    open('/admin', { user: () => null }),
+  ]);
+  expect(first.status).toBe(200);
+  expect(second.status).toBe(302);
+});
+
+it('answers 500 with the empty document if a loader fails, and reports the error', async () => {
+  const onError = vi.fn();
+  const { html, status } = await open('/broken', { onError });
+  expect(status).toBe(500);
+  expect(html).toBe(template);
+  expect(onError).toHaveBeenCalledWith(new Error('no data'), expect.any(Request));
+});
+
+it('lets the product decide about Cache-Control', async () => {
+  const cacheControl = vi.fn(() => 'max-age=60');
+  const { response } = await open('/', { cacheControl });
+  expect(response.headers.get('Cache-Control')).toBe('max-age=60');
+  expect(cacheControl).toHaveBeenCalledWith({
+    route: '/',
+    status: 200,
+    request: expect.any(Request),
+  });
+});
+
+it('streams the head before the page', async () => {
+  const response = await render(new Request('https://shop.example/'), { app, template });
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  const text = new TextDecoder().decode(first?.value);
+  expect(text.endsWith('<div id="root">')).toBe(true);
+  await reader?.cancel();
+});
+
+it('names what is wrong with a template', async () => {
+  const onError = vi.fn();
+  await expect(
+    render(new Request('https://shop.example/'), { app, template: '<p>', onError }),
+  ).rejects.toThrow('render: the template has no <div id="root">');
+});
