@@ -8,10 +8,7 @@ import { lookAway, openApp, page } from '../../helpers/open-app';
 import { frame, until, untilTrue, wait } from '../../helpers/waiting';
 
 // Loaded before the tests, so that a slow first load does not use up their time-outs.
-await Promise.all([
-  import('@/app/overlays/overlay-views'),
-  import('@/app/screens/lazy-screens'),
-]);
+await Promise.all([import('@/app/overlays/overlay-views'), import('@/app/screens/lazy-screens')]);
 
 afterEach(() => {
   vi.useRealTimers();

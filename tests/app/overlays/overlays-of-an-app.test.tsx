@@ -1,25 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { Platform } from 'portico';
 import { describe, expect, it } from 'vitest';
-import { createDeferred } from '../../helpers/deferred';
 import { openApp, page } from '../../helpers/open-app';
-import { until, untilTrue, wait } from '../../helpers/waiting';
+import { until } from '../../helpers/waiting';
 
-describe('the lazy parts', () => {
-  it('load after the first page is shown', async () => {
-    const code = createDeferred();
-    const load = async () => {
-      await code.promise;
-      return { default: () => <p>home</p> };
-    };
-    const app = await openApp({ routes: { '/': { load } } }, { whole: false });
-    await wait(60);
-    expect(app.element.querySelector('span[aria-live]')).toBeNull();
-    code.resolve();
-    await untilTrue(() => app.element.querySelector('span[aria-live]'));
-  });
+describe('overlays of an app', () => {
+  const routes = { '/': page(() => <p>home</p>), '/list': page(() => <p>list</p>) };
 
-  it('load before the first page is shown if an overlay opens', async () => {
+  it('open before the first page is shown', async () => {
     const load = () => new Promise<never>(() => {});
     const app = await openApp({ routes: { '/': { load } } }, { whole: false });
     const answer = app.platform.showModal({ title: 'Update?' });
@@ -27,10 +15,6 @@ describe('the lazy parts', () => {
     ok.click();
     expect(await answer).toEqual({ confirm: true, cancel: false });
   });
-});
-
-describe('overlays of an app', () => {
-  const routes = { '/': page(() => <p>home</p>), '/list': page(() => <p>list</p>) };
 
   it('close on the browser’s Back, and the page stays', async () => {
     const app = await openApp({ routes });

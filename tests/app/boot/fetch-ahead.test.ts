@@ -1,0 +1,144 @@
+import type { AppParts } from '@/app';
+import { fetchAhead } from '@/app/boot/fetch-ahead';
+import { describe, expect, it, vi } from 'vitest';
+import { flush } from '../../helpers/flush';
+
+const loaded = vi.hoisted((): string[] => []);
+const failing = vi.hoisted(() => new Set<string>());
+const loader = vi.hoisted(() => (name: string) => async () => {
+  loaded.push(name);
+  if (failing.has(name)) throw new Error('offline');
+});
+vi.mock('@/app/overlays/overlay-host', () => ({ loadOverlayViews: loader('overlays') }));
+vi.mock('@/app/screens/page-screens', () => ({ loadScreens: loader('screens') }));
+vi.mock('@/platform', () => ({ callsAhead: () => [loader('calls'), loader('host')] }));
+
+const everything = ['overlays', 'calls', 'host', 'screens'];
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+function start(connection?: Connection) {
+  loaded.length = 0;
+  failing.clear();
+  const window = Object.assign(new EventTarget(), { navigator: { connection } });
+  let idle: (() => void) | undefined;
+  let later: (() => void) | undefined;
+  let isPending = false;
+  let settle = () => {};
+  let settled = Promise.resolve();
+  const env = {
+    window,
+    after: (ms: number, run: () => void) => {
+      expect(ms).toBe(4000);
+      later = run;
+      return () => {
+        later = undefined;
+      };
+    },
+    idle: (run: () => void) => {
+      idle = run;
+      return () => {
+        idle = undefined;
+      };
+    },
+  };
+  const navigator = { isPending: () => isPending, settled: () => settled };
+  const stop = fetchAhead({ navigator, context: { env } } as unknown as AppParts);
+  return {
+    stop,
+    tap: () => window.dispatchEvent(new Event('click')),
+    read: () => later?.(),
+    /** The browser is idle so many times. */
+    idle: async (times = 1) => {
+      for (let time = 0; time < times; time += 1) {
+        await flush();
+        const run = idle;
+        idle = undefined;
+        run?.();
+        await flush();
+      }
+    },
+    open: () => {
+      isPending = true;
+    },
+    commit: () => {
+      isPending = false;
+      settled = new Promise((resolve) => {
+        settle = resolve;
+      });
+    },
+    settle: () => settle(),
+  };
+}
+
+describe('code for later', () => {
+  it('waits for the first tap, and comes one file after the other in idle time', async () => {
+    const app = start();
+    await app.idle(5);
+    expect(loaded).toEqual([]);
+    app.tap();
+    await app.idle();
+    expect(loaded).toEqual(['overlays']);
+    await app.idle();
+    expect(loaded).toEqual(['overlays', 'calls']);
+    await app.idle(5);
+    expect(loaded).toEqual(everything);
+  });
+
+  it('comes after four seconds without a tap', async () => {
+    const app = start();
+    app.read();
+    await app.idle(5);
+    expect(loaded).toEqual(everything);
+  });
+
+  it('leaves the network to a page that is being opened, until that page is shown', async () => {
+    const app = start();
+    app.tap();
+    app.open();
+    await app.idle(9);
+    expect(loaded).toEqual([]);
+    app.commit();
+    await app.idle(9);
+    expect(loaded).toEqual([]);
+    app.settle();
+    await app.idle(5);
+    expect(loaded).toEqual(everything);
+  });
+
+  it.each<[string, Connection]>([
+    ['saves data', { saveData: true, effectiveType: '4g' }],
+    ['is on 2G', { effectiveType: '2g' }],
+    ['is on slow 2G', { effectiveType: 'slow-2g' }],
+  ])('never comes on a phone that %s', async (_what, connection) => {
+    const app = start(connection);
+    app.tap();
+    app.read();
+    await app.idle(9);
+    expect(loaded).toEqual([]);
+  });
+
+  it('comes on a phone with a better network', async () => {
+    const app = start({ saveData: false, effectiveType: '3g' });
+    app.tap();
+    await app.idle(5);
+    expect(loaded).toEqual(everything);
+  });
+
+  it('goes on after a file that could not be loaded', async () => {
+    const app = start();
+    failing.add('overlays');
+    app.tap();
+    await app.idle(5);
+    expect(loaded).toEqual(everything);
+  });
+
+  it('stops when the app is unmounted', async () => {
+    const app = start();
+    app.tap();
+    await app.idle();
+    app.stop();
+    await app.idle(5);
+    expect(loaded).toEqual(['overlays']);
+  });
+});
