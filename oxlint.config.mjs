@@ -183,6 +183,16 @@ export default {
     },
     { files: ['src/testing/app.ts'], rules: restrictImports([detour]) },
     {
+      // It runs in Node. Of the app it reads the words, which are data.
+      files: ['src/vite/**'],
+      rules: restrictImports([
+        {
+          regex: `^@/|^portico|^(\\.\\./){2,}|^\\.\\./(${rooms.filter((name) => name !== 'shared').join('|')}|testing|server)(/|$)`,
+          message: 'The plugin knows nothing of the app.',
+        },
+      ]),
+    },
+    {
       // Journeys see what visitors see. The fixture beside them is a product, and imports like one.
       files: ['e2e/*.ts', 'e2e/{behaviours,kit,showcase,support}/**'],
       rules: restrictImports([

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
-import { alias } from './scripts/build-options.mjs';
+import { alias } from './scripts/aliases.mjs';
 import { findBrowser } from './scripts/find-browser.mjs';
 import { keepModules } from './scripts/keep-modules.mjs';
 import { readmeLeads } from './scripts/readme-leads.mjs';

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { alias, buildOptions, shortClassNames } from '../scripts/build-options.mjs';
-import { firstLoad } from '../scripts/first-load.mjs';
+import { alias } from '../scripts/aliases.mjs';
+import { portico } from '../scripts/load-vite-plugin.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,10 +32,9 @@ export async function buildApp(name, { sourcemap = false, minify = true } = {}) 
     configFile: false,
     root: fromHere('./'),
     logLevel: 'warn',
-    plugins: [page(name), react(), !floors.includes(name) && firstLoad()],
+    plugins: [page(name), react(), !floors.includes(name) && portico()],
     resolve: { alias },
-    css: shortClassNames,
-    build: { ...buildOptions, write: false, sourcemap, minify },
+    build: { write: false, sourcemap, minify },
   });
   const files = new Map();
   for (const { fileName, code, source } of output) {

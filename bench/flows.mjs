@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
-import { alias } from '../scripts/build-options.mjs';
+import { alias } from '../scripts/aliases.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { orGiveUp } from '../scripts/or-give-up.mjs';
 

@@ -1,7 +1,7 @@
 // A static server as production has one: compressed, cached for ever, every unknown path is the page.
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
-import { securityHeaders } from '../scripts/security-headers.mjs';
+import { securityHeaders } from '../scripts/load-vite-plugin.mjs';
 
 const HOST = 'localhost';
 

@@ -9,22 +9,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { alias, buildOptions } from '../scripts/build-options.mjs';
-import { firstLoad } from '../scripts/first-load.mjs';
-import { securityHeaders } from '../scripts/security-headers.mjs';
+import { alias } from '../scripts/aliases.mjs';
+import { portico, securityHeaders } from '../scripts/load-vite-plugin.mjs';
 import { createBackend } from '../server/demo/backend.mjs';
 import { variantNamed, variants } from './variants.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const cache = fromHere('../node_modules/.cache/portico-e2e/');
 const root = fromHere('./fixture/');
-const sources = [
-  '../src',
-  './fixture',
-  '../scripts/build-options.mjs',
-  '../scripts/first-load.mjs',
-  '../package-lock.json',
-];
+const sources = ['../src', './fixture', '../package-lock.json'];
 const HOST = 'localhost';
 
 const contentTypes = {
@@ -61,13 +54,13 @@ async function buildVariant(variant, changed) {
       root,
       base: variant.base,
       logLevel: 'warn',
-      plugins: [react(), firstLoad()],
+      plugins: [react(), portico()],
       resolve: { alias },
       define: {
         'import.meta.env.FIXTURE_MODE': JSON.stringify(variant.mode),
         ...(variant.kind === 'development' && development),
       },
-      build: { ...buildOptions, outDir, emptyOutDir: true, reportCompressedSize: false },
+      build: { outDir, emptyOutDir: true, reportCompressedSize: false },
     });
     if (variant.rendered) await buildServer(variant, outDir);
     await writeFile(stamp, '');
@@ -83,7 +76,7 @@ async function buildServer(variant, outDir) {
     base: variant.base,
     logLevel: 'warn',
     plugins: [react()],
-    resolve: { alias: alias },
+    resolve: { alias },
     define: { 'import.meta.env.FIXTURE_MODE': JSON.stringify(variant.mode), ...development },
     ssr: { noExternal: true, external: ['react', 'react-dom', 'zustand'] },
     build: { ssr: 'server.ts', outDir: join(outDir, 'server'), emptyOutDir: true },

@@ -110,6 +110,23 @@ async function bundleWorkers() {
   }
 }
 
+/** For vite.config.ts, so it runs in Node. Its dependencies stay outside. */
+async function bundlePlugin() {
+  const bundle = await rolldown({
+    input: { vite: 'src/vite/index.ts' },
+    platform: 'node',
+    external: (id) => !/^[./]/.test(id),
+    transform: { target: 'node20' },
+  });
+  await bundle.write({
+    dir: 'lib',
+    format: 'es',
+    entryFileNames: '[name].js',
+    codeSplitting: false,
+    comments: { jsdoc: false, annotation: true, legal: true },
+  });
+}
+
 const compile = (...args) =>
   spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', ...args], {
     stdio: 'inherit',
@@ -124,6 +141,7 @@ async function main() {
   writeFileSync('lib/no-styles.js', '// Node and test runners load no style sheets.\nexport {};\n');
   const files = await bundleCode();
   await bundleWorkers();
+  await bundlePlugin();
   // For a product's server: plain modules already.
   if (!compile('-p', 'server/tsconfig.lib.json')) return 1;
   console.log(`lib: ${files} modules`);

@@ -1,5 +1,5 @@
-// Checks the docs: each public name of the router has one entry, each code block of docs/router and docs/platform
-// compiles, and each link leads to a file.
+// Checks the docs: each public name of the router has one entry, each code block of docs/router, docs/platform and
+// docs/vite.md compiles, and each link leads to a file.
 // The checks take texts and return lines, so that tests can run them without a disk.
 import * as fs from 'node:fs';
 import { join } from 'node:path/posix';
@@ -121,7 +121,8 @@ function allPages() {
 if (isMain(import.meta.url)) {
   readFlags();
   const manual = pagesIn(folder);
-  const pages = [...manual, ...pagesIn('docs/platform')];
+  const plugin = { path: 'docs/vite.md', text: read('docs/vite.md') };
+  const pages = [...manual, ...pagesIn('docs/platform'), plugin];
   const blocks = pages.flatMap(blocksOf);
   const unchecked = blocks.filter(({ isChecked }) => !isChecked).length;
   const links = linkProblems(allPages(), fs.existsSync);

@@ -1,4 +1,4 @@
-// What the oldest browsers that are served would drop without a word: scripts/targets.mjs names them. Builds
+// What the oldest browsers that are served would drop without a word: src/vite/targets.ts names them. Builds
 // change syntax only, and products may bundle the style sheets with less than that. Called by check-layout.mjs.
 import { callsOf, withoutComments } from './read-code.mjs';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path/posix';
 import { transform } from 'lightningcss';
-import { browsers } from './targets.mjs';
+import { browsers } from './load-vite-plugin.mjs';
 
 const TOKENS = 'components/tokens.css';
 

@@ -4,10 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { alias, shortClassNames } from './build-options.mjs';
+import { alias } from './aliases.mjs';
 import { isMain } from './is-main.mjs';
+import { portico } from './load-vite-plugin.mjs';
 import { readFlags } from './read-flags.mjs';
-import { target } from './targets.mjs';
 
 /** What kits are compared by: there is one of each, or nearly, in Vant, NutUI, antd-mobile and Ionic. */
 export const comparable = [
@@ -33,11 +33,9 @@ export async function sizeOf(names) {
     await build({
       configFile: false,
       logLevel: 'silent',
-      plugins: [importing(names)],
+      plugins: [importing(names), portico({ splash: false })],
       resolve: { alias },
-      css: shortClassNames,
       build: {
-        target,
         write: false,
         minify: 'oxc',
         rolldownOptions: {
@@ -45,8 +43,6 @@ export async function sizeOf(names) {
           preserveEntrySignatures: 'strict',
           // What a product's first load has anyway: React, and the bundler's own loader of late files.
           external: [/^react(-dom)?(\/|$)/, '\0vite/preload-helper.js'],
-          // One file, as a product's first load is: else what late parts share with it becomes a second one.
-          output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
         },
       },
     }),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { orGiveUp } from '../../scripts/or-give-up.mjs';
-import { securityHeaders } from '../../scripts/security-headers.mjs';
+import { securityHeaders } from '../../scripts/load-vite-plugin.mjs';
 import { readWeChatOptions } from '../wechat/read-wechat-options.mjs';
 import { startServer } from './backend.mjs';
 import { createFileHandler } from './static-files.mjs';

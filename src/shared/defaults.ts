@@ -102,3 +102,13 @@ export const USUAL_REFUSALS: readonly string[] = ['locked', 'superseded', 'cance
 
 /** The default of `storage.namespace`. */
 export const DEFAULT_NAMESPACE = 'app';
+
+// portico/vite defines both, from Vite's `base` and its own option `mode`. Without the plugin they do not exist.
+declare const PORTICO_BASE: string | undefined;
+declare const PORTICO_MODE: 'path' | 'hash' | undefined;
+
+/** The default of `router.base`. */
+export const DEFAULT_BASE = typeof PORTICO_BASE === 'undefined' ? '/' : PORTICO_BASE;
+
+/** The default of `router.mode`. */
+export const DEFAULT_MODE = typeof PORTICO_MODE === 'undefined' ? 'path' : PORTICO_MODE;

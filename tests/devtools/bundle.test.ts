@@ -1,7 +1,8 @@
 /** @module-tag long */
 import { build, type Rollup } from 'vite';
 import { expect, it, vi } from 'vitest';
-import { alias, buildOptions } from '../../scripts/build-options.mjs';
+import { alias } from '../../scripts/aliases.mjs';
+import { portico } from '../../src/vite';
 
 /** Each test builds an app; a busy machine takes its time. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,8 +14,9 @@ async function buildApp(kind: 'production' | 'development') {
     configFile: false,
     root: 'tests/devtools/app',
     logLevel: 'silent',
+    plugins: [portico()],
     resolve: { alias },
-    build: { ...buildOptions, write: false },
+    build: { write: false },
   });
   vi.unstubAllEnvs();
   const { output } = result as Rollup.RollupOutput;

@@ -18,7 +18,7 @@ import {
   type RouteTable,
 } from '@/router';
 import { isIos } from '@/shared/browser';
-import { DEFAULT_NAMESPACE, NETWORK_TIMEOUT } from '@/shared/defaults';
+import { DEFAULT_BASE, DEFAULT_MODE, DEFAULT_NAMESPACE, NETWORK_TIMEOUT } from '@/shared/defaults';
 import { attempt } from '@/shared/errors';
 import { withStyles } from '@/shared/failed-styles';
 import { createMessages, loadWords, resolveLocale } from '@/shared/messages';
@@ -35,8 +35,8 @@ const PAGE_CODE_TIMEOUT_MS = 60_000;
 export function assemble(config: AppConfig, env: Env, history?: HistoryDriver): AppParts {
   const { window } = env;
   const {
-    mode = 'path',
-    base = '/',
+    mode = DEFAULT_MODE,
+    base = DEFAULT_BASE,
     liveCap = MAX_LIVE_PAGES,
     stackCap = MAX_PAGES,
     onStackFull = 'drop-oldest',

@@ -54,9 +54,9 @@ export type WindowConfig = {
 };
 
 export type RouterConfig = {
-  /** @default 'path' */
+  /** @default 'path', or `mode` of `portico()` in vite.config.ts */
   readonly mode?: 'path' | 'hash';
-  /** @default '/' */
+  /** @default '/', or Vite's `base` if vite.config.ts has `portico()` */
   readonly base?: string;
   /** The duration of a page transition in milliseconds. 0 means no animation. @default 300 */
   readonly animation?: number;

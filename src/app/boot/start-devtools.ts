@@ -1,3 +1,4 @@
+import { DEFAULT_BASE, DEFAULT_MODE } from '@/shared/defaults';
 import type { AppParts } from './app-parts';
 
 /**
@@ -5,7 +6,7 @@ import type { AppParts } from './app-parts';
  * production build drops the import, and with it the panel's code.
  */
 export function startDevtools({ config, navigator }: AppParts): () => void {
-  const { devtools, router: { mode = 'path', base = '/' } = {} } = config;
+  const { devtools, router: { mode = DEFAULT_MODE, base = DEFAULT_BASE } = {} } = config;
   const target = { navigator, app: { mode, base } };
   if (typeof devtools === 'function') return devtools(target);
   if (import.meta.env.DEV && devtools) {

@@ -1,21 +1,22 @@
 /** @module-tag long */
 import { build, type Rollup } from 'vite';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { alias, buildOptions } from '../../scripts/build-options.mjs';
-import { firstLoad } from '../../scripts/first-load.mjs';
+import { alias } from '../../scripts/aliases.mjs';
+import { type PorticoOptions, portico } from '../../src/vite';
 
 /** Each test builds an app; a busy machine takes its time. */
 vi.setConfig({ testTimeout: 60_000 });
 
-async function buildMinimal(plugins: ReturnType<typeof firstLoad>) {
+/** `without` is the name of a plugin that is left out. */
+async function buildMinimal(options: PorticoOptions = {}, without?: string) {
   const result = await build({
     configFile: false,
     root: 'bench/minimal',
     base: '/app/',
     logLevel: 'silent',
-    plugins,
+    plugins: portico(options).filter(({ name }) => name !== without),
     resolve: { alias },
-    build: { ...buildOptions, write: false, sourcemap: true },
+    build: { write: false, sourcemap: true },
   });
   const { output } = result as Rollup.RollupOutput;
   const chunks = output.filter((file) => file.type === 'chunk');
@@ -26,6 +27,7 @@ async function buildMinimal(plugins: ReturnType<typeof firstLoad>) {
   };
   return {
     source,
+    html: source(/index\.html$/) ?? '',
     code: entry?.code ?? '',
     mappings: JSON.parse(source(/index-.*\.js\.map$/) ?? '{}').mappings as string,
     late: chunks.filter(({ isEntry }) => !isEntry),
@@ -34,11 +36,11 @@ async function buildMinimal(plugins: ReturnType<typeof firstLoad>) {
 
 let built: Awaited<ReturnType<typeof buildMinimal>>;
 beforeAll(async () => {
-  built = await buildMinimal(firstLoad());
+  built = await buildMinimal();
 }, 60_000);
 
 it("has an app's own file compiled while it arrives, and late ones that are not large", async () => {
-  const plain = await buildMinimal([]);
+  const plain = await buildMinimal({}, 'portico:compile-hints');
   const { code, mappings, late } = built;
   expect(code).toBe(`//# allFunctionsCalledOnLoad\n${plain.code}`);
   expect(mappings).toBe(`;${plain.mappings}`);
@@ -50,20 +52,26 @@ it("has an app's own file compiled while it arrives, and late ones that are not 
   expect(late.length).toBeGreaterThan(10);
 });
 
-it('asks for the storage while the app is on its way, whether it is there or not', async () => {
-  const { source } = built;
-  const script = source(/open-storage-/) ?? '';
-  const [, path] = / <script async src="\/app\/([^"]+)"/.exec(source(/index\.html$/) ?? '') ?? [];
-  expect(path).toMatch(/^assets\/open-storage-[\w-]{7}\.js$/);
-  const asked: string[] = [];
-  const area = (name: string) => ({ getItem: () => asked.push(name) });
-  const run = new Function('localStorage', 'sessionStorage', script);
-  run(area('local'), area('session'));
-  expect(asked).toEqual(['local', 'session']);
-  expect(() => run(undefined, undefined)).not.toThrow();
+it('the whole first screen is one script, and the code of lazy pages stays apart', () => {
+  const { html, late } = built;
+  expect(html.match(/<script type="module"/g)).toHaveLength(1);
+  expect(html).not.toContain('modulepreload');
+  expect(late.map(({ fileName }) => fileName.replace(/-[\w-]{7}\.js$/, ''))).toContain(
+    'assets/shared',
+  );
 });
 
-it('tells the splash of an app what it wants to know before', async () => {
-  const { source } = await buildMinimal(firstLoad('document.title = 1;'));
-  expect(source(/open-storage-/)).toMatch(/\}document\.title = 1;$/);
+it('the script of the splash is a file before the styles, and no script is inline', () => {
+  const { html, source } = built;
+  const [, path] = / <script src="\/app\/([^"]+)"><\/script>/.exec(html) ?? [];
+  expect(path).toMatch(/^assets\/open-storage-[\w-]{7}\.js$/);
+  expect(html.indexOf('open-storage')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  expect(html).not.toMatch(/<script>/);
+  expect(source(/open-storage-/)).toContain("localStorage.getItem('')");
+});
+
+it('the base of Vite and the mode of the plugin are in the code of the app', async () => {
+  const { code } = await buildMinimal({ mode: 'hash', splash: false });
+  expect(code).toMatch(/mode:\w+="hash",base:\w+="\/app\/"|mode:\w+=`hash`,base:\w+=`\/app\/`/);
+  expect(code).not.toContain('PORTICO_');
 });

@@ -1,0 +1,15 @@
+// The names of the package and of src/, for builds and tests of this repository.
+import { fileURLToPath } from 'node:url';
+
+/** @param {string} path */
+const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+export const alias = [
+  { find: /^@\//, replacement: fromRoot('src/') },
+  { find: /^portico$/, replacement: fromRoot('src/index.ts') },
+  { find: /^portico\/devtools$/, replacement: fromRoot('src/devtools/index.ts') },
+  { find: /^portico\/server$/, replacement: fromRoot('src/server/index.ts') },
+  { find: /^portico\/testing$/, replacement: fromRoot('src/testing/index.ts') },
+  { find: /^portico\/testing\/app$/, replacement: fromRoot('src/testing/app.ts') },
+  { find: /^portico\/vite$/, replacement: fromRoot('src/vite/index.ts') },
+];

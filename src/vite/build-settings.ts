@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import type { Plugin, UserConfig } from 'vite';
+import { assetFileNames, chunkFileNames, codeSplitting } from './chunks';
+import { target } from './targets';
+
+type BuildOptions = NonNullable<UserConfig['build']>;
+type RolldownOptions = NonNullable<BuildOptions['rolldownOptions']>;
+
+/** How the project builds. A setting that the project has already is left alone. */
+export function buildSettings(): Plugin {
+  return {
+    name: 'portico:build-settings',
+    config: ({ build = {}, css = {}, root = process.cwd() }, { command, isSsrBuild }) => {
+      // While one develops, the class names say where a class is.
+      const isBuild = command === 'build';
+      const shortNames = isBuild && css.transformer !== 'lightningcss' && hasFreeNames(css);
+      return {
+        ...(shortNames && { css: { modules: { generateScopedName: classNames(root) } } }),
+        build: {
+          ...(build.target === undefined && { target }),
+          // Only older versions of Safari lack the hint, and the polyfill costs every user bytes.
+          ...(build.modulePreload === undefined && { modulePreload: { polyfill: false } }),
+          ...(!isSsrBuild && !build.lib && { rolldownOptions: bundle(build) }),
+        },
+      };
+    },
+  };
+}
+
+function hasFreeNames({ modules = {} }: NonNullable<UserConfig['css']>): boolean {
+  return modules !== false && modules.generateScopedName === undefined;
+}
+
+function bundle({ rolldownOptions = {}, assetsDir = 'assets' }: BuildOptions): RolldownOptions {
+  const { optimization = {}, output = {} } = rolldownOptions;
+  // Several outputs are a matter of the project.
+  if (Array.isArray(output)) return {};
+  return {
+    // A constant that only a lazy file uses would otherwise be in the first file and be exported from it.
+    ...(optimization.inlineConst === undefined && {
+      optimization: { inlineConst: { mode: 'all' } },
+    }),
+    output: {
+      ...(output.codeSplitting === undefined && { codeSplitting }),
+      ...(output.chunkFileNames === undefined && { chunkFileNames: chunkFileNames(assetsDir) }),
+      ...(output.assetFileNames === undefined && { assetFileNames: assetFileNames(assetsDir) }),
+    },
+  };
+}
+
+/** `row` in src/pages/home/home.module.css -> `row_x1Yz`. The name is the same in every build of the same file. */
+export function classNames(root: string) {
+  return (local: string, file: string): string => {
+    const place = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
+    return `${local}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
+  };
+}

@@ -1,0 +1,35 @@
+// `portico/vite`: one plugin for a product's vite.config.ts.
+import type { Plugin } from 'vite';
+import { buildSettings } from './build-settings';
+import { compileHints } from './compile-hints';
+import { checkPorticoOptions, type PorticoOptions } from './options';
+import { routerDefaults } from './router-defaults';
+import { checkHeaderOptions, headerServers } from './security-headers';
+import { splash } from './splash';
+
+export type { PorticoOptions } from './options';
+export { type HeaderOptions, type Headers, securityHeaders } from './security-headers';
+export type { SplashOptions } from './splash';
+export { browsers, target } from './targets';
+
+/** `true` and a missing option mean the defaults. null: the option is `false`. */
+function settingsOf<T extends object>(option: boolean | T | undefined): T | null {
+  if (option === false) return null;
+  return typeof option === 'object' ? option : ({} as T);
+}
+
+/** Everything that an app on Portico needs from Vite: docs/vite.md. */
+export function portico(options: PorticoOptions = {}): Plugin[] {
+  checkPorticoOptions(options);
+  const { mode } = options;
+  const headers = settingsOf(options.headers);
+  const splashOptions = settingsOf(options.splash);
+  if (headers) checkHeaderOptions(headers);
+  return [
+    buildSettings(),
+    routerDefaults(mode),
+    compileHints(),
+    ...(splashOptions ? [splash(splashOptions)] : []),
+    ...(headers ? [headerServers(headers)] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import { checkOptions, isOfType } from './check-options';
+import type { HeaderOptions } from './security-headers';
+import type { SplashOptions } from './splash';
+
+export type PorticoOptions = {
+  /**
+   * Where the address of a page is: in the path or behind `#`. It becomes the default of `router.mode`, and the server
+   * snippets follow it. The default of `router.base` is Vite's own `base`. @default 'path'
+   */
+  readonly mode?: 'path' | 'hash';
+  /**
+   * The security headers that the development server and `vite preview` send. `true` also writes them into the build,
+   * with snippets for nginx, Caddy and Node. An object adds sources to the policy and writes the files too. `false`
+   * sends none. @default sent, but not written
+   */
+  readonly headers?: boolean | HeaderOptions;
+  /**
+   * A small script that sets theme, language and direction on the root element before the first paint, from what the
+   * user chose before. `false` leaves it out. @default true
+   */
+  readonly splash?: boolean | SplashOptions;
+};
+
+/** The type of each option, for the message about a wrong one. */
+const types: { readonly [name in keyof PorticoOptions]-?: readonly string[] } = {
+  mode: ["'path'", "'hash'"],
+  headers: ['boolean', 'object'],
+  splash: ['boolean', 'object'],
+};
+
+export function checkPorticoOptions(options: PorticoOptions): void {
+  if (!isOfType(options, 'object')) throw new Error('portico(): the options must be an object.');
+  checkOptions(options, types, 'portico()');
+}

@@ -1,0 +1,151 @@
+import type { Plugin } from 'vite';
+import { checkOptions } from './check-options';
+
+export type HeaderOptions = {
+  /** Write headers.json and the snippets into the build. @default true */
+  readonly files?: boolean;
+  /** More addresses for `fetch`, WebSocket and the calls of the platform, for example `https://api.example.com`. */
+  readonly connect?: readonly string[];
+  /** More addresses for pictures. */
+  readonly image?: readonly string[];
+  /** More addresses for audio and video. */
+  readonly media?: readonly string[];
+  /** More addresses for style sheets. */
+  readonly style?: readonly string[];
+  /** More addresses for scripts, for example the SDK of a messaging app. */
+  readonly script?: readonly string[];
+  /** More addresses for fonts. */
+  readonly font?: readonly string[];
+  /** Addresses for frames. */
+  readonly frame?: readonly string[];
+};
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** The headers of a path. `pattern` is a regular expression for the path, and the first rule that matches applies. */
+type HeaderRule = { readonly pattern: string; readonly headers: Headers };
+
+const optionTypes = {
+  files: ['boolean'],
+  ...Object.fromEntries(
+    ['connect', 'image', 'media', 'style', 'script', 'font', 'frame'].map((name) => [
+      name,
+      ['string[]'],
+    ]),
+  ),
+};
+
+/** In development, Vite needs inline styles and scripts, and a WebSocket. Its own code uses no Trusted Types. */
+const development = {
+  connect: ['ws:', 'wss:'],
+  style: ["'unsafe-inline'"],
+  script: ["'unsafe-inline'"],
+};
+
+type Sources = Omit<HeaderOptions, 'files'>;
+
+function list(name: string, own: string, more: readonly string[] = []): string {
+  return [name, own, ...more].join(' ');
+}
+
+// React sets `style` props through the CSSOM, and `style-src` does not apply to that. So 'unsafe-inline' is not needed.
+function pagePolicy(sources: Sources): string[] {
+  return [
+    "default-src 'self'",
+    list('script-src', "'self'", sources.script),
+    list('style-src', "'self'", sources.style),
+    list('img-src', "'self' data: blob:", sources.image),
+    list('media-src', "'self' blob:", sources.media),
+    // The app reads back what the user chose or drew by its `blob:` URL, which is always one of this origin.
+    list('connect-src', "'self' blob:", sources.connect),
+    ...(sources.font ? [list('font-src', "'self'", sources.font)] : []),
+    ...(sources.frame ? [list('frame-src', "'self'", sources.frame)] : []),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ];
+}
+
+const trustedTypes = [
+  "require-trusted-types-for 'script'",
+  // `portico` starts the platform's own workers, and `default` serves one check of Leaflet. Nothing else is allowed.
+  'trusted-types portico default',
+];
+
+/** A worker has the policy that comes with its file. Only this one may compile WebAssembly. */
+const scanWorkerPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+const headersWith = (policy: readonly string[]): Headers => ({
+  'Content-Security-Policy': policy.join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+});
+
+/** The headers of a built app, for all its paths: docs/decisions/0022-scanning.md. */
+function headerRules(sources: Sources = {}, assetsDir = 'assets'): readonly HeaderRule[] {
+  return [
+    {
+      pattern: `/${assetsDir}/scan-worker-[A-Za-z0-9_-]+\\.js$`,
+      headers: headersWith(scanWorkerPolicy),
+    },
+    { pattern: '', headers: headersWith([...pagePolicy(sources), ...trustedTypes]) },
+  ];
+}
+
+/** The headers of a path of a built app, for a server of your own. */
+export function securityHeaders(pathname: string, sources: HeaderOptions = {}): Headers {
+  return headersOf(headerRules(sources), pathname);
+}
+
+function headersOf(rules: readonly HeaderRule[], pathname: string): Headers {
+  return rules.find(({ pattern }) => new RegExp(pattern).test(pathname))?.headers ?? {};
+}
+
+export function checkHeaderOptions(options: HeaderOptions): void {
+  checkOptions(options, optionTypes, 'portico({ headers })');
+}
+
+function developmentHeaders(sources: Sources): Headers {
+  const all = { ...sources };
+  for (const [name, more] of Object.entries(development)) {
+    const key = name as keyof typeof development;
+    all[key] = [...(sources[key] ?? []), ...more];
+  }
+  // A hot update may start a worker from a `blob:` address.
+  return headersWith([...pagePolicy(all), "worker-src 'self' blob:"]);
+}
+
+/** Both servers of Vite send the headers. Vite's own setting for it has one set of headers for all paths. */
+export function headerServers(sources: Sources = {}): Plugin {
+  let assetsDir = 'assets';
+  return {
+    name: 'portico:security-headers',
+    configResolved: ({ build }) => {
+      assetsDir = build.assetsDir;
+    },
+    configureServer: ({ middlewares }) => {
+      const headers = Object.entries(developmentHeaders(sources));
+      middlewares.use((_request, response, next) => {
+        for (const [name, value] of headers) response.setHeader(name, value);
+        next();
+      });
+    },
+    configurePreviewServer: ({ middlewares }) => {
+      const rules = headerRules(sources, assetsDir);
+      middlewares.use(({ url = '/' }, response, next) => {
+        const [pathname = '/'] = url.split(/[?#]/);
+        for (const [name, value] of Object.entries(headersOf(rules, pathname))) {
+          response.setHeader(name, value);
+        }
+        next();
+      });
+    },
+  };
+}
