@@ -14,26 +14,26 @@ const RENEWAL = 1000;
  * Runs the work while no other tab runs work of this name. Takes the lock by force after `patience`: the work must
  * end before that, so the other tab is suspended.
  */
-export function runInOneTab<T>(
+export async function runInOneTab<T>(
   env: Env,
   name: string,
   patience: number,
   work: () => Promise<T>,
 ): Promise<T> {
   // Missing in Safari before 15.4, and in pages without HTTPS.
-  const locks = env.window.navigator.locks as LockManager | undefined;
-  return locks
-    ? runWithLock(env, locks, name, patience, work)
-    : runWithLease(env, name, patience, work);
+  const locks = attempt(() => env.window.navigator.locks as LockManager | undefined);
+  const outcome = locks && (await runWithLock(env, locks, name, patience, work));
+  return outcome ? outcome.result : runWithLease(env, name, patience, work);
 }
 
+/** Undefined if the browser refuses the lock: in a sandboxed frame, or in a web view without storage. */
 function runWithLock<T>(
   env: Env,
   locks: LockManager,
   name: string,
   patience: number,
   work: () => Promise<T>,
-): Promise<T> {
+): Promise<{ readonly result: T } | undefined> {
   return new Promise((resolve, reject) => {
     let isRunning = false;
     const waiting = new AbortController();
@@ -43,13 +43,19 @@ function runWithLock<T>(
       // The lock may arrive before what its last holder has stored.
       const done = pause(env, SETTLE, new AbortController().signal).then(work);
       // The request rejects when another tab steals the lock, so the result of the work counts.
-      done.then(resolve, reject);
+      done.then((result) => resolve({ result }), reject);
       await done.catch(() => {});
     };
-    const ask = (options: LockOptions) =>
-      locks.request(name, options, run).catch((cause: unknown) => {
-        if (!isRunning && !waiting.signal.aborted) reject(cause);
-      });
+    const ask = async (options: LockOptions) => {
+      try {
+        await locks.request(name, options, run);
+      } catch {
+        // The end of the wait rejects the first request. A second one follows.
+        if (isRunning || options.signal?.aborted) return;
+        cancel();
+        resolve(undefined);
+      }
+    };
     const cancel = env.after(patience, () => {
       waiting.abort();
       void ask({ steal: true });
