@@ -1,11 +1,30 @@
 import type { PlatformContext } from '@/platform/call/context';
-import { fetchCode } from '@/shared/lost-code';
+import { createCodeLoaders } from '@/platform/call/load';
 
 /** The code that renews and follows sessions. It is in the chunk of clients, which renew sessions too. */
-export const loadSession = () => fetchCode(() => import('@/platform/network/client-request'));
+const load = () => import('@/platform/network/client-request');
+
+export const loadSession = ({ shelf }: PlatformContext) => shelf(createCodeLoaders)(load).fetch();
 
 /** Starts what only some sessions need. */
 export function startSession(context: PlatformContext): void {
   const { loadUser, storage } = context.settings.auth ?? {};
-  if (loadUser || storage) void loadSession().then(({ followSession }) => followSession(context));
+  if (!loadUser && !storage) return;
+  const { env, life } = context;
+  const waiting = new AbortController();
+  const stop = () => waiting.abort();
+  const start = () =>
+    loadSession(context).then(
+      ({ followSession }) => {
+        if (waiting.signal.aborted) return;
+        stop();
+        followSession(context);
+      },
+      // Code that was lost is fetched again when the network or the user comes back.
+      () => {},
+    );
+  env.window.addEventListener('online', start, waiting);
+  env.document.addEventListener('visibilitychange', start, waiting);
+  life.signal.addEventListener('abort', stop);
+  void start();
 }
