@@ -45,6 +45,11 @@ type SessionChange = { readonly [E in SessionEntry]?: string | null | undefined 
 export type AuthStore = Auth & {
   /** For the runtime only. Missing parts stay as they are. Null ends the session. */
   write(change: SessionChange | null, reason: AuthReason): void;
+  /**
+   * For the runtime only. Names whose session it is, also after the token has expired: the user's id, or the sign-in of
+   * a user without an id. New tokens leave it as it is. Null if signed out.
+   */
+  owner(): string | null;
 };
 
 /** The signed-in user [S6.1]. It decides what the app shows. The server decides what the user may do. */
@@ -72,6 +77,19 @@ export function createAuth(
       decoded = { text, user };
     }
     return decoded.user;
+  };
+
+  const owner = () => {
+    const stored = storedUser();
+    if ((stored ?? storage.read('token') ?? storage.read('refreshToken')) === null) return null;
+    return stored?.uid ? `user ${stored.uid}` : `sign-in ${storage.read('signIn')}`;
+  };
+  /** Names the sign-in of a user without an id. It stays until the sign-out. */
+  const nameSignIn = () => {
+    const isUnnamed = owner()?.startsWith('sign-in') ?? false;
+    const name = storage.read('signIn');
+    if (isUnnamed && name === null) storage.write('signIn', `${env.date()} ${Math.random()}`);
+    if (!isUnnamed && name !== null) storage.write('signIn', null);
   };
 
   /** In seconds since 1970. Undefined for a session that does not expire. */
@@ -112,12 +130,14 @@ export function createAuth(
       const value = change ? change[entry] : null;
       if (value !== undefined) storage.write(entry, value);
     }
+    nameSignIn();
     notify(reason);
   };
   const clear = () => write(null, 'sign-out');
 
   return {
     write,
+    owner,
     clear,
     setToken: (token, rest) => {
       if (import.meta.env.DEV) {

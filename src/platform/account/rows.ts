@@ -20,7 +20,7 @@ export const accountRows = {
    */
   auth: syncCall((context): PlatformAuth => {
     // Only the runtime writes parts of a session.
-    const { write: _write, ...auth } = context.auth;
+    const { write: _write, owner: _owner, ...auth } = context.auth;
     const refresh = async () => {
       const { refreshSession } = await loadSession(context).catch((cause: unknown) => {
         throw codeFailure(context, 'auth.refresh', cause);

@@ -3,8 +3,11 @@ import { DEFAULT_NAMESPACE } from '@/shared/defaults';
 import { attempt } from '@/shared/errors';
 import type { AuthStorage, CustomAuthStorage } from './auth-config';
 
-/** The parts of a session. `user` is the user of a cookie or of a token that JavaScript cannot read. */
-export type SessionEntry = 'token' | 'refreshToken' | 'user';
+/**
+ * The parts of a session. `user` is the user of a cookie or of a token that JavaScript cannot read. `signIn` is the name
+ * of the sign-in of a user without an id.
+ */
+export type SessionEntry = 'token' | 'refreshToken' | 'user' | 'signIn';
 
 export type TokenStorage = {
   read(entry: SessionEntry): string | null;

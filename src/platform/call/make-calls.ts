@@ -14,7 +14,7 @@ type AnyCall = (input: unknown, controls: Controls<never>) => Promise<unknown>;
 
 type CallsFile = { readonly [name: string]: (context: PlatformContext) => AnyCall };
 
-type LoadedCall = Pick<AsyncRow, 'begin'> & {
+type LoadedCall = Pick<AsyncRow, 'begin' | 'owned'> & {
   readonly code: CodeLoader<CallsFile>;
   /** The name under which the file exports the call. */
   readonly exported: string;
@@ -43,7 +43,8 @@ export function prepareCalls(
     }
     if (row.kind === 'async') {
       const code = context.shelf(createCodeLoaders)(row.load as () => Promise<CallsFile>);
-      return [[name, asyncCall(context, api, { code, exported: name, begin: row.begin })]];
+      const { begin, owned } = row;
+      return [[name, asyncCall(context, api, { code, exported: name, begin, owned })]];
     }
     const call = guarded(api, row.create(context, scope));
     return [[name, () => call]];
@@ -62,14 +63,14 @@ export function prepareCalls(
 export function asyncCall(
   context: PlatformContext,
   api: string,
-  { code, exported, begin }: LoadedCall,
+  { code, exported, begin, owned }: LoadedCall,
 ) {
   const run = async (input: unknown, controls: Controls<never>) => {
     const loaded = code.now();
     if (loaded) return loaded[exported]?.(context)(input, controls);
-    // An interceptor may have run for so long that the caller has left.
-    const hasLeft = controls.signal.aborted;
-    const begun = hasLeft ? undefined : attempt(() => begin?.(context, input, controls.signal));
+    // An interceptor may have run for so long that the caller has left, or that another user has signed in.
+    const isStill = !controls.signal.aborted && controls.owner === ownerOf(context, owned);
+    const begun = attempt(() => (isStill ? begin?.(context, input, controls.signal) : undefined));
     const file = await code.fetch().catch((cause: unknown) => {
       throw codeFailure(context, api, cause);
     });
@@ -91,12 +92,17 @@ export function asyncCall(
     startTask(context, {
       api,
       signals: signalsOf(lifetime, input),
-      start: (controls: Controls<never>) => {
+      start: (given: Controls<never>) => {
+        const controls = { ...given, owner: ownerOf(context, owned) };
         const chain = context.interceptors.of(api);
         return chain.length === 0 ? run(input, controls) : runIntercepted(chain, input, controls);
       },
     });
   return (lifetime: AbortSignal | undefined) => (input: unknown) => call(lifetime, input);
+}
+
+function ownerOf({ auth }: PlatformContext, owned: boolean | undefined): Controls<never>['owner'] {
+  return owned ? auth.owner() : undefined;
 }
 
 function eventCalls(

@@ -29,6 +29,8 @@ type AsyncFacts<A> =
         readonly begin?:
           | ((context: PlatformContext, input: unknown, signal: AbortSignal) => Begun | undefined)
           | undefined;
+        /** Whether the call belongs to the user who is signed in when it is made. */
+        readonly owned?: boolean | undefined;
       }
     : NoApi;
 
@@ -40,6 +42,7 @@ export type AsyncRow<A = unknown> = RowFacts & {
   readonly begin?:
     | ((context: PlatformContext, input: unknown, signal: AbortSignal) => unknown)
     | undefined;
+  readonly owned?: boolean | undefined;
   /** Never set. It carries the type of the call. */
   readonly type?: A;
 };

@@ -34,6 +34,8 @@ export type Controls<Progress, Begun = unknown> = {
   watched?(): boolean;
   /** The result of the row's `begin`. Undefined if nothing began. */
   readonly begun?: Begun | undefined;
+  /** For a row that is `owned`: the owner of the session when the product made the call. */
+  readonly owner?: string | null | undefined;
 };
 
 type TaskOptions<Result, Progress> = {

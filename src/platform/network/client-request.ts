@@ -32,6 +32,7 @@ import {
 } from './fields';
 import type { EarlyAnswer } from './early-request';
 import { isHtmlPage } from './answer';
+import { isOthers, ownerOf } from './owner';
 import { withDeadline } from './time-limits';
 
 export { followSession, refreshSession } from '@/platform/account/session';
@@ -104,7 +105,8 @@ export function clientRequest(options: unknown): RequestApi {
   return defineApi('request', {
     // request() checks them, when they are complete.
     check: (input) => ({ ok: true, params: given(input) as RequestParams }),
-    run: async (context, input, fail, controls) => {
+    run: async (context, input, fail, of) => {
+      const controls = { ...of, owner: ownerOf(context, of) };
       const params = withKey(context, input);
       if (import.meta.env.DEV) warnOfUnknown(context, 'createClient', options, checkOptions);
       if (!checked.ok)
@@ -176,6 +178,7 @@ export function clientRequest(options: unknown): RequestApi {
           } catch (error) {
             const is401 = isStatus(error, /^401$/) && !isWithheld;
             const isOurs = !session || (isHome && (token === null || carries(made, token)));
+            if (isOthers(context, controls)) throw error;
             if (is401 && isOurs && session && !refresh) session.end(token);
             if (!is401 || !isOurs || !refresh || signal.aborted) throw error;
             const renewal = await renewals.renew(context, seen, () => refreshOnce(error), timeout);
@@ -189,7 +192,8 @@ export function clientRequest(options: unknown): RequestApi {
               throw fail('http-status', message, error.cause, { response: responseIn(error) });
             }
             // One user's request must not be sent as another user's.
-            if (session && auth.user()?.uid !== uid) throw error;
+            const isSame = !session || auth.user()?.uid === uid;
+            if (!isSame || isOthers(context, controls)) throw error;
             // A token that was found may be the one that was refused: then this call fetches its own.
             if (renewal.kind === 'found' && !isLast) continue;
             const bearer = bearerOf(isHome ? auth.token() : null);

@@ -60,7 +60,7 @@ export function createClient(context: PlatformContext, { lifetime }: PageScope) 
     const request = asyncCall(
       { ...context, interceptors: { ...interceptors, of: ofClientAndApp } },
       'request',
-      { code: code as never, exported: 'request' },
+      { code: code as never, exported: 'request', owned: true },
     )(lifetime);
     const client: Record<string, unknown> = {
       request,

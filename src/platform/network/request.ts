@@ -19,6 +19,7 @@ import { encodeData } from './body';
 import { answerByCache } from './cache';
 import { headerIn, newKey, withoutHeader } from './fields';
 import { requireOnline } from './offline';
+import { ownerOf, requireOwner } from './owner';
 import { type Part, readParts } from './read-parts';
 import { joinSameRequest, sameRequestKey, type Start, type Watch } from './same-requests';
 import { type Answer, type EarlyAnswer, isUploadFree, type Order, percentOf } from './send';
@@ -37,11 +38,12 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
   'request',
   {
     check: checkRequest,
-    run: (context, params, fail, { signal, progress, watched, begun }) => {
+    run: (context, params, fail, { signal, progress, watched, begun, ...controls }) => {
       const { timeout = context.settings.timeouts.request, cache, dedupe } = params;
       const onChunk = params.method === 'HEAD' ? undefined : params.onChunk;
       const kind = kindOf(params.dataType, params.responseType);
-      const order = orderOf(context, params, kind, fail);
+      const owner = ownerOf(context, controls);
+      const order = { ...orderOf(context, params, kind, fail), owner };
       const early = begun?.url === order.url && order.method === 'GET' ? begun : undefined;
       if (begun && !early) begun.abort();
       const { now } = context.env;
@@ -62,6 +64,7 @@ export const request: Api<RequestParams, RequestResult, RequestProgress, EarlyAn
       return withDeadline(context, timeout, fail, signal, async (ending) => {
         // By then the caller has the task, and may have added a progress listener.
         await Promise.resolve();
+        if (!early) requireOwner(context, order);
         try {
           if (cache) {
             const cacheRules = { cache, kind, timeout, fail };

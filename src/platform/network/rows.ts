@@ -9,7 +9,7 @@ const transfers = () => import('./transfers');
 export const networkRows = joinRows(
   asyncCalls(requests, {
     /** Sends an HTTP request. */
-    request: { begin: sendEarly },
+    request: { begin: sendEarly, owned: true },
   }),
   asyncCalls(transfers, {
     /**

@@ -1,5 +1,6 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
+import { isPlatformError } from '@/platform/call/errors';
 import { createAttempts, pauseUntilOnline } from './attempts';
 import { headerIn, type RequestAttempt, type RequestRetryPlan } from './fields';
 import { isOffline } from './offline';
@@ -51,7 +52,9 @@ export async function sendWithRetries(
     const wasOffline = outage.end();
     const status = answer?.status ?? null;
     const retryAfter = answer?.headers['retry-after'];
-    const mayImprove = status === null || mayPass(status, plan.statuses);
+    // An abort without an answer: another user has signed in.
+    const mayImprove =
+      status === null ? !isPlatformError(cause, 'abort') : mayPass(status, plan.statuses);
     if (!mayImprove || !(await attempts.again({ status, retryAfter, wasOffline }))) {
       if (answer === null) throw cause;
       return answer;

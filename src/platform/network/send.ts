@@ -5,6 +5,7 @@ import type { Body } from './body';
 import { bodyLength, requireWhole } from './body-length';
 import { type EarlyAnswer, fetchAxios, loadAxios } from './early-request';
 import { type Headers, headerIn } from './fields';
+import { requireOwner } from './owner';
 
 export type { EarlyAnswer } from './early-request';
 
@@ -23,6 +24,8 @@ export type Order = {
   /** A listener makes the browser announce an upload to another origin by OPTIONS first. */
   readonly onUpload?: ((bytes: number, total: number | undefined) => void) | undefined;
   readonly onDownload?: ((bytes: number, total: number | undefined) => void) | undefined;
+  /** The user of the request: it is not sent while another user is signed in. */
+  readonly owner?: string | null | undefined;
   /** The same request, if it has already left. */
   readonly early?: EarlyAnswer | undefined;
 };
@@ -46,7 +49,10 @@ export async function send(
   signal: AbortSignal,
 ): Promise<Answer> {
   const { method, bodyType, early } = order;
-  if (bodyType === 'stream') return sendStream(context, order, signal);
+  if (bodyType === 'stream') {
+    requireOwner(context, order);
+    return sendStream(context, order, signal);
+  }
   const { status, headers, data } = early
     ? await readEarly(early, order, signal)
     : await sendByAxios(context, order, signal);
@@ -56,11 +62,13 @@ export async function send(
 }
 
 async function sendByAxios(
-  { shelf }: PlatformContext,
+  context: PlatformContext,
   { method, url, headers, body, bodyType, onUpload, onDownload, ...order }: Order,
   signal: AbortSignal,
 ): Promise<Answer> {
+  const { shelf } = context;
   const { createSender } = await shelf(createCodeLoaders)(loadAxios).fetch();
+  requireOwner(context, order);
   const response = await shelf(createSender).request({
     method,
     url,
