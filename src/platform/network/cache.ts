@@ -144,18 +144,24 @@ type AnswerCache = BoundedCache<Answer> & {
 /** The cached answers of one app. The next user finds it empty. */
 function createAnswerCache({ auth, life }: PlatformContext): AnswerCache {
   const cache = createBoundedCache<Answer>({ maxEntries: MAX_ENTRIES, maxSize: MAX_SIZE });
-  const currentUser = () => auth.user()?.uid || auth.token();
+  // A token without an id may be that of another user.
+  const currentUser = () => `${auth.owner()} ${auth.user()?.uid ? '' : auth.token()}`;
   let user = currentUser();
   let sessions = 0;
-  const unsubscribe = auth.subscribe(() => {
+  const follow = () => {
     const next = currentUser();
     if (next === user) return;
     user = next;
     sessions += 1;
     cache.clear();
-  });
-  life.signal.addEventListener('abort', unsubscribe);
-  return { ...cache, session: () => sessions };
+  };
+  life.signal.addEventListener('abort', auth.subscribe(follow));
+  const session = () => {
+    // Another tab may have changed the session, and the event of it comes later.
+    follow();
+    return sessions;
+  };
+  return { ...cache, session };
 }
 
 /** Entries differ by the whole header, or beside a key of the product's own by the credentials in it. */
