@@ -37,16 +37,20 @@ export function createTokenStorage(
     },
     write: (entry, value) => {
       const key = appKey(entry, namespace);
-      // The old value goes first: if the new one does not fit, the old one must not come back.
-      attempt(() => area().removeItem(key));
       memory.delete(entry);
+      // Over the old value: other tabs would take a moment without a value for a sign-out.
+      const isKept =
+        value !== null &&
+        attempt(() => {
+          area().setItem(key, value);
+          return true;
+        });
+      if (isKept) return;
+      // If the new value does not fit, the old one must not come back.
+      attempt(() => area().removeItem(key));
       if (value === null) return;
       memory.set(entry, value);
-      attempt(() => {
-        area().setItem(key, value);
-        memory.delete(entry);
-      });
-      if (import.meta.env.DEV && memory.has(entry) && !hasWarned) {
+      if (import.meta.env.DEV && !hasWarned) {
         hasWarned = true;
         window.console?.warn(
           'auth: the storage of the session is blocked or full, so the session ends with this document.',
