@@ -52,18 +52,21 @@ export function createSession(context: PlatformContext): Session {
     const isUnchanged = () => snapshot() === before;
     try {
       const answer = await refresh({ token, refreshToken, send: sendPlain(context) });
-      // The user signed out or signed in meanwhile, or the product stored the tokens itself.
-      if (!isUnchanged()) {
-        if (isSignedIn()) return true;
-        throw new Error(ENDED);
+      if (isUnchanged()) {
+        if (answer) store(tokensOf(answer));
+        else end(token);
+        return Boolean(answer);
       }
-      if (answer) store(tokensOf(answer));
-      else end(token);
-      return Boolean(answer);
     } catch (error) {
-      if (isUnchanged() && isRefusal(error)) end(token);
-      throw error;
+      if (isUnchanged()) {
+        if (isRefusal(error)) end(token);
+        throw error;
+      }
     }
+    // The user signed out or signed in meanwhile, or the product stored the tokens itself. A refusal was about the
+    // session before.
+    if (isSignedIn()) return true;
+    throw new Error(ENDED);
   };
   const store = (tokens: Partial<NewTokens>) => {
     const isCookie = settings.auth?.storage === 'none';

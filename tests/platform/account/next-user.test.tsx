@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RequestParams } from '@/platform';
+import type { RefreshInput, RequestParams } from '@/platform';
 import { tokenOf } from '../../helpers/login-token';
 import { ann, openSession, watchRequests } from '../../helpers/session-tabs';
 
@@ -219,5 +219,26 @@ it('a late 401 of one cookie does not end the session of the next user', async (
   tab.auth.setUser(ben);
   open();
   await expect(call).rejects.toMatchObject({ code: 'http-status' });
+  expect(tab.auth.user()?.uid).toBe('ben');
+});
+
+it('a refused refresh of one user does not sign out the next user, who waits for it', async () => {
+  const { opened, open } = gate();
+  const refresh = vi.fn(async ({ token, send }: RefreshInput) => {
+    if (token === tokenOf(ben)) return tokenOf({ ...ben, jti: 2 });
+    await opened;
+    return (await send({ url: '/api/status/401' })) as never;
+  });
+  const tab = signInAnn({ refresh });
+  const first = tab.client.post('/status/401', {});
+  await expect.poll(() => refresh.mock.calls.length).toBe(1);
+  switchUser(tab);
+  const second = tab.client.post('/status/401', {});
+  const requests = watchRequests();
+  await expect.poll(() => requests.paths().length).toBe(1);
+  open();
+  const failed = { code: 'http-status', response: { statusCode: 401 } };
+  await expect(first).rejects.toMatchObject(failed);
+  await expect(second).rejects.toMatchObject(failed);
   expect(tab.auth.user()?.uid).toBe('ben');
 });
