@@ -5,11 +5,18 @@ import { sessionNamespace } from './renewals';
 import { appKey } from './token-storage';
 
 /**
- * Signs out in all tabs if each keeps its own session. A tab with another user stays signed in.
+ * Signs out in all tabs if each keeps its own session. A tab with another user stays signed in, and so does a session
+ * in localStorage: the sign-out has removed the one before it.
  */
 export function linkTabs(context: PlatformContext): void {
-  const { auth, env, life } = context;
-  const name = appKey('signed-out', sessionNamespace(context));
+  const { auth, env, life, settings } = context;
+  const mayShare = /^(local|none)$/.test(String(settings.auth?.storage ?? 'local'));
+  const namespace = sessionNamespace(context);
+  const isStored = () =>
+    ['token', 'user'].some((entry) =>
+      attempt(() => env.storage().getItem(appKey(entry, namespace)) !== null),
+    );
+  const name = appKey('signed-out', namespace);
   const channel = openChannel(env, name) ?? openStorageChannel(env, name);
 
   const stop = auth.subscribe(({ reason, previous }) => {
@@ -17,6 +24,7 @@ export function linkTabs(context: PlatformContext): void {
   });
   channel.listen((uid) => {
     const isSignedIn = (auth.token() ?? auth.user()) !== null;
+    if (mayShare && isStored()) return;
     if (isSignedIn && (auth.user()?.uid ?? '') === uid) auth.write(null, 'other-tab');
   });
   life.signal.addEventListener('abort', () => {

@@ -121,4 +121,34 @@ describe('a sign-out', () => {
     await expect.poll(() => tabs[1]?.auth.user()).toBeNull();
     expect(tabs[2]?.auth.user()?.uid).toBe('ben');
   });
+
+  it.each(['local', 'none'] as const)(
+    'does not end the next session of the same user in the storage %s',
+    async (storage) => {
+      const namespace = newApp();
+      const tabs = [
+        openSession({ storage }, { namespace }),
+        openSession({ storage }, { namespace }),
+      ];
+      const signInAgain = (jti: number) => {
+        if (storage === 'none') tabs[0]?.auth.setUser({ ...ann, role: [`${jti}`] });
+        else tabs[0]?.auth.setToken(tokenOf({ ...ann, role: [`${jti}`] }));
+      };
+      signInAgain(1);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      tabs[0]?.auth.clear();
+      signInAgain(2);
+      // The message of the sign-out arrives before this one.
+      const channels = [0, 1].map(() => new BroadcastChannel(`portico:@signed-out:${namespace}`));
+      const heard = new Promise((resolve) => {
+        channels[1]?.addEventListener('message', resolve);
+      });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      channels[0]?.postMessage('nobody');
+      await heard;
+      for (const channel of channels) channel.close();
+      await expect.poll(() => tabs[1]?.auth.user()?.role).toEqual(['2']);
+      expect(tabs.map(({ auth }) => auth.user()?.uid)).toEqual(['ann', 'ann']);
+    },
+  );
 });
