@@ -8,7 +8,7 @@ import { appKey } from './token-storage';
  * Signs out in all tabs if each keeps its own session. A tab with another user stays signed in, and so does a session
  * in localStorage: the sign-out has removed the one before it.
  */
-export function linkTabs(context: PlatformContext): void {
+export function linkTabs(context: PlatformContext, signedOut: readonly string[]): void {
   const { auth, env, life, settings } = context;
   const mayShare = /^(local|none)$/.test(String(settings.auth?.storage ?? 'local'));
   const namespace = sessionNamespace(context);
@@ -27,6 +27,7 @@ export function linkTabs(context: PlatformContext): void {
     if (mayShare && isStored()) return;
     if (isSignedIn && (auth.user()?.uid ?? '') === uid) auth.write(null, 'other-tab');
   });
+  for (const uid of signedOut) channel.send(uid);
   life.signal.addEventListener('abort', () => {
     stop();
     channel.close();

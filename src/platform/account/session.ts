@@ -102,9 +102,12 @@ export async function refreshSession(context: PlatformContext): Promise<boolean>
   return renewal.kind !== 'refused';
 }
 
-/** For sessions that are not a token in localStorage. The app calls it once, when it starts. */
-export function followSession(context: PlatformContext): void {
-  linkTabs(context);
+/**
+ * For sessions that are not a token in localStorage. The app calls it once, when it starts. `signedOut` are the users
+ * who have signed out since.
+ */
+export function followSession(context: PlatformContext, signedOut: readonly string[] = []): void {
+  linkTabs(context, signedOut);
   void loadUser(context);
 }
 

@@ -10,15 +10,23 @@ export const loadSession = ({ shelf }: PlatformContext) => shelf(createCodeLoade
 export function startSession(context: PlatformContext): void {
   const { loadUser, storage } = context.settings.auth ?? {};
   if (!loadUser && !storage) return;
-  const { env, life } = context;
+  const { auth, env, life } = context;
+  /** The users who signed out before the code has arrived. */
+  const signedOut: string[] = [];
+  const unsubscribe = auth.subscribe(({ reason, previous }) => {
+    if (reason === 'sign-out') signedOut.push(previous?.uid ?? '');
+  });
   const waiting = new AbortController();
-  const stop = () => waiting.abort();
+  const stop = () => {
+    waiting.abort();
+    unsubscribe();
+  };
   const start = () =>
     loadSession(context).then(
       ({ followSession }) => {
         if (waiting.signal.aborted) return;
         stop();
-        followSession(context);
+        followSession(context, signedOut);
       },
       // Code that was lost is fetched again when the network or the user comes back.
       () => {},

@@ -151,4 +151,16 @@ describe('a sign-out', () => {
       expect(tabs.map(({ auth }) => auth.user()?.uid)).toEqual(['ann', 'ann']);
     },
   );
+
+  it('reaches the other tabs if the code behind it arrives after the sign-out', async () => {
+    const namespace = newApp();
+    const storage = 'memory';
+    const other = openSession({ storage }, { namespace });
+    other.auth.setToken(tokenOf(ann));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const tab = openSession({ storage }, { namespace });
+    tab.auth.setToken(tokenOf(ann));
+    tab.auth.clear();
+    await expect.poll(() => other.auth.user()).toBeNull();
+  });
 });
