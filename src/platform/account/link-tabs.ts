@@ -10,7 +10,8 @@ import { appKey } from './token-storage';
  */
 export function linkTabs(context: PlatformContext, signedOut: readonly string[]): void {
   const { auth, env, life, settings } = context;
-  const mayShare = /^(local|none)$/.test(String(settings.auth?.storage ?? 'local'));
+  const place = settings.auth?.storage ?? 'local';
+  const mayShare = place === 'local' || place === 'none';
   const namespace = sessionNamespace(context);
   const isStored = () =>
     ['token', 'user'].some((entry) =>
@@ -28,9 +29,40 @@ export function linkTabs(context: PlatformContext, signedOut: readonly string[])
     if (isSignedIn && (auth.user()?.uid ?? '') === uid) auth.write(null, 'other-tab');
   });
   for (const uid of signedOut) channel.send(uid);
+  if (place === 'memory' || place === 'session') followInCache(context, namespace);
   life.signal.addEventListener('abort', () => {
     stop();
     channel.close();
+  });
+}
+
+/**
+ * A page in the back/forward cache gets no message. Its session ends when it returns, if a user has signed out
+ * meanwhile: the sign-out is stored without the name of the user.
+ */
+function followInCache({ auth, env, life }: PlatformContext, namespace: string): void {
+  const key = appKey('last-sign-out', namespace);
+  const now = () =>
+    [auth.token(), auth.owner(), attempt(() => env.storage().getItem(key))] as const;
+  let hidden = now();
+  const stop = auth.subscribe(({ reason }) => {
+    if (reason === 'sign-out') attempt(() => env.storage().setItem(key, newId(env)));
+  });
+  const hide = () => {
+    hidden = now();
+  };
+  const show = ({ persisted }: PageTransitionEvent) => {
+    const [token, owner, signOut] = now();
+    const isSame = token === hidden[0] && owner === hidden[1];
+    if (persisted && owner !== null && isSame && signOut !== hidden[2])
+      auth.write(null, 'other-tab');
+  };
+  env.window.addEventListener('pagehide', hide);
+  env.window.addEventListener('pageshow', show);
+  life.signal.addEventListener('abort', () => {
+    stop();
+    env.window.removeEventListener('pagehide', hide);
+    env.window.removeEventListener('pageshow', show);
   });
 }
 
