@@ -1,7 +1,7 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { newId } from '@/platform/storage/database';
 import { attempt } from '@/shared/errors';
-import { sessionNamespace } from './renewals';
+import { hasOwnSession, sessionNamespace } from './renewals';
 import { appKey } from './token-storage';
 
 /**
@@ -29,7 +29,7 @@ export function linkTabs(context: PlatformContext, signedOut: readonly string[])
     if (isSignedIn && (auth.user()?.uid ?? '') === uid) auth.write(null, 'other-tab');
   });
   for (const uid of signedOut) channel.send(uid);
-  if (place === 'memory' || place === 'session') followInCache(context, namespace);
+  if (hasOwnSession(context)) followInCache(context, namespace);
   life.signal.addEventListener('abort', () => {
     stop();
     channel.close();

@@ -101,17 +101,24 @@ export function sessionNamespace({ settings }: PlatformContext): string {
   return settings.auth?.namespace ?? settings.namespace;
 }
 
+/** Whether each tab has a session of its own, so that the new token of one tab is no token of another one. */
+export function hasOwnSession({ settings }: PlatformContext): boolean {
+  const storage = settings.auth?.storage;
+  return storage === 'memory' || storage === 'session';
+}
+
 /** Names the newest token without its text: products store the token where they like. */
 function createStamp(context: PlatformContext) {
   const { env } = context;
   const key = appKey('renewed', sessionNamespace(context));
+  const isShared = !hasOwnSession(context);
   let latest = '';
   return {
-    // If the browser blocks storage, no other tab shares the session.
-    read: () => attempt(() => env.storage().getItem(key)) ?? latest,
+    // If the browser blocks storage, or it is full, only this tab knows its newest token.
+    read: () => `${(isShared && attempt(() => env.storage().getItem(key))) || ''} ${latest}`,
     renew: () => {
       latest = newId(env);
-      attempt(() => env.storage().setItem(key, latest));
+      if (isShared) attempt(() => env.storage().setItem(key, latest));
     },
   };
 }
