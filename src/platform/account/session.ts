@@ -115,7 +115,12 @@ export function followSession(context: PlatformContext, signedOut: readonly stri
 async function loadUser(context: PlatformContext): Promise<void> {
   const { auth, settings } = context;
   const before = auth.user();
-  const isUnchanged = () => auth.user() === before;
+  let hasChanged = false;
+  // A user who signed in and out again meanwhile leaves no other trace.
+  const stop = auth.subscribe(() => {
+    hasChanged = true;
+  });
+  const isUnchanged = () => !hasChanged && auth.user() === before;
   try {
     const facts = await settings.auth?.loadUser?.({ send: sendPlain(context) });
     if (facts === undefined || !isUnchanged()) return;
@@ -126,6 +131,8 @@ async function loadUser(context: PlatformContext): Promise<void> {
     if (isRefusal(error) && before !== null && isUnchanged()) auth.write(null, 'expired');
     // Without a network the stored user stays. Other errors are mistakes in the product.
     else if (!isPlatformError(error)) throw error;
+  } finally {
+    stop();
   }
 }
 

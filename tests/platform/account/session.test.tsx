@@ -286,6 +286,29 @@ describe('a cookie session', () => {
   });
 
   it.each([
+    ['signs out', null],
+    ['signs out and in again, with other rights', 'member'],
+  ])('does not take a late answer when the user %s meanwhile', async (_what, role) => {
+    let answer = (_user: typeof ann) => {};
+    const loadUser = vi.fn(
+      () =>
+        new Promise<typeof ann>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const tab = openSession({ storage: 'none', loadUser });
+    await expect.poll(() => loadUser.mock.calls.length).toBe(1);
+    tab.auth.setUser(ann);
+    tab.auth.clear();
+    if (role !== null) tab.auth.setUser(ann);
+    const before = tab.reasons.length;
+    answer({ ...ann, role: ['admin'] });
+    await loadUser.mock.results[0]?.value;
+    expect(tab.auth.user()?.role[0] ?? null).toBe(role);
+    expect(tab.reasons).toHaveLength(before);
+  });
+
+  it.each([
     ['nobody', async () => null, null],
     ['401', ({ send }: { send: RefreshInput['send'] }) => send({ url: '/api/status/401' }), null],
     ['503', ({ send }: { send: RefreshInput['send'] }) => send({ url: '/api/status/503' }), 'ann'],
