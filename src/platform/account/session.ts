@@ -24,12 +24,14 @@ export type Session = {
   isDue(): boolean;
   /** Whether a request goes below the client's base URL: the bearer goes nowhere else. */
   isHome(params: RequestParams, baseURL: string | undefined): boolean;
-  /** Ends the session if it is still the one of this token. */
-  end(token: string | null): void;
+  /** Counts the sessions. New tokens of this tab do not begin another one. */
+  count(): number;
+  /** Ends the session if it is still the one of this token. A cookie has none: then it must still be of this count. */
+  end(token: string | null, count: number): void;
 };
 
 export function createSession(context: PlatformContext): Session {
-  const { auth, env, settings } = context;
+  const { auth, env, life, settings } = context;
   const refresh = settings.auth?.refresh;
   /** The session that needs no second renewal ahead: the first one failed, or the device's clock is fast. */
   let settled = '';
@@ -41,8 +43,14 @@ export function createSession(context: PlatformContext): Session {
     const exp = auth.user()?.exp;
     return exp !== undefined && exp * 1000 - env.date() < AHEAD_MS;
   };
-  const end = (token: string | null) => {
-    if (auth.token() === token && isSignedIn()) auth.write(null, 'expired');
+  let count = 0;
+  const stop = auth.subscribe(({ reason }) => {
+    if (reason !== 'refresh') count += 1;
+  });
+  life.signal.addEventListener('abort', stop);
+  const end = (token: string | null, counted = count) => {
+    const isSame = auth.token() === token && counted === count;
+    if (isSame && isSignedIn()) auth.write(null, 'expired');
   };
 
   const fetchTokens = async () => {
@@ -88,6 +96,7 @@ export function createSession(context: PlatformContext): Session {
     },
     isHome: (params, baseURL = settings.baseURL) =>
       isSignedIn() && mayCarryBearer(params, baseURL, env.document.baseURI),
+    count: () => count,
     end,
   };
 }

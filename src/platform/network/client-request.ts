@@ -9,9 +9,8 @@ import {
   warnOfUnknown,
 } from '@/platform/call/params';
 import type { PlatformContext } from '@/platform/call/context';
-import { type Api, defineApi } from '@/platform/call/define';
+import { type Api, defineApi, refusalOf } from '@/platform/call/define';
 import type { Fail } from '@/platform/call/check';
-import { refusalOf } from '@/platform/call/define';
 import { type ErrorResponse, isPlatformError, type PlatformError } from '@/platform/call/errors';
 import type { Controls } from '@/platform/call/task';
 import { CLIENT_TIMEOUT } from '@/shared/defaults';
@@ -165,8 +164,8 @@ export function clientRequest(options: unknown): RequestApi {
           const { auth } = context;
           const isHome = session?.isHome(params, baseURL) ?? false;
           const uid = auth.user()?.uid;
-          let seen = renewals.seen(context);
-          let token = auth.token();
+          const count = session?.count() ?? 0;
+          let [seen, token] = [renewals.seen(context), auth.token()];
           if (isHome && !clientRefresh && session?.isDue()) {
             const ahead = await renewals.renew(context, seen, refreshOnce, timeout);
             // After a refusal the request takes the old token along, so that no user's data is sent without one.
@@ -179,7 +178,7 @@ export function clientRequest(options: unknown): RequestApi {
             const is401 = isStatus(error, /^401$/) && !isWithheld;
             const isOurs = !session || (isHome && (token === null || carries(made, token)));
             if (isOthers(context, controls)) throw error;
-            if (is401 && isOurs && session && !refresh) session.end(token);
+            if (is401 && isOurs && session && !refresh) session.end(token, count);
             if (!is401 || !isOurs || !refresh || signal.aborted) throw error;
             const renewal = await renewals.renew(context, seen, () => refreshOnce(error), timeout);
             if (signal.aborted) throw error;

@@ -205,7 +205,10 @@ describe('a request goes on', () => {
   });
 });
 
-it('a late 401 of one cookie does not end the session of the next user', async () => {
+it.each([
+  ['the next user', ben],
+  ['the same user, who has signed in again', ann],
+])('a late 401 of one cookie does not end the session of %s', async (_who, next) => {
   const tab = openSession({ storage: 'none' });
   tab.auth.setUser(ann);
   await warm(tab);
@@ -216,10 +219,11 @@ it('a late 401 of one cookie does not end the session of the next user', async (
   });
   const call = tab.client.post('/echo', {});
   await expect.poll(() => fetched.mock.calls.length).toBe(1);
-  tab.auth.setUser(ben);
+  tab.auth.clear();
+  tab.auth.setUser(next);
   open();
   await expect(call).rejects.toMatchObject({ code: 'http-status' });
-  expect(tab.auth.user()?.uid).toBe('ben');
+  expect(tab.auth.user()?.uid).toBe(next.uid);
 });
 
 it('a refused refresh of one user does not sign out the next user, who waits for it', async () => {

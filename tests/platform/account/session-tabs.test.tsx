@@ -11,73 +11,78 @@ import {
   signIn,
 } from '../../helpers/session-tabs';
 
-describe.each(['Web Locks', 'a lease in localStorage'])('two tabs, kept apart by %s,', (way) => {
-  const openTwo = (first: AuthConfig, second: AuthConfig = first) => {
-    const namespace = newApp();
-    const tabs = [openSession(first, { namespace }), openSession(second, { namespace })] as const;
-    if (way !== 'Web Locks') {
-      for (const { frame } of tabs) {
-        const { navigator: ofTab } = frame.contentWindow as Window;
-        Object.defineProperty(ofTab, 'locks', { configurable: true, value: undefined });
+describe.each(['Web Locks', 'a lease in localStorage', 'refused Web Locks'])(
+  'two tabs, kept apart by %s,',
+  (way) => {
+    const openTwo = (first: AuthConfig, second: AuthConfig = first) => {
+      const namespace = newApp();
+      const tabs = [openSession(first, { namespace }), openSession(second, { namespace })] as const;
+      if (way !== 'Web Locks') {
+        for (const { frame } of tabs) {
+          const { navigator: ofTab } = frame.contentWindow as Window;
+          const request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+          const value = way === 'refused Web Locks' ? { request } : undefined;
+          Object.defineProperty(ofTab, 'locks', { configurable: true, value });
+        }
       }
-    }
-    return tabs;
-  };
-
-  it('refresh once, and both go on with the new token', async () => {
-    const { refresh, used } = recipe();
-    const tabs = openTwo({ refresh });
-    signIn(tabs[0], await newTokens(0));
-    const answers = await Promise.all(
-      tabs.flatMap(({ client }) => [client.get('/auth/me?a'), client.get('/auth/me?b')]),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(used).toHaveLength(1);
-    expect(tabs[1].auth.token()).toBe(tabs[0].auth.token());
-    await expect.poll(() => tabs[1].reasons.at(-1)).toBe('other-tab');
-  });
-
-  it('do not wait for one that was closed in its refresh', { tags: 'long' }, async () => {
-    const { refresh, used } = recipe();
-    const begun = vi.fn();
-    const hangs = () => {
-      begun();
-      return new Promise<never>(() => {});
+      return tabs;
     };
-    const tabs = openTwo({ refresh: hangs }, { refresh });
-    const tokens = await newTokens(0);
-    signIn(tabs[0], tokens);
-    tabs[0].client.get('/auth/me').catch(() => {});
-    await expect.poll(() => begun.mock.calls.length).toBe(1);
-    const waiting = tabs[1].client.get('/auth/me');
-    tabs[0].close();
-    expect((await waiting).statusCode).toBe(200);
-    expect(used).toEqual([tokens.refreshToken]);
-  });
 
-  it('ask the server only once when it refuses the session', async () => {
-    const { refresh, used } = recipe();
-    const tabs = openTwo({ refresh });
-    const { token } = await newTokens(0);
-    signIn(tabs[0], { token, refreshToken: 'stolen' });
-    const calls = tabs.map(({ client }) => client.get('/auth/me'));
-    for (const reason of await failuresOf(calls)) {
-      expect(reason).toMatchObject({ cause: { statusCode: 401 } });
-    }
-    expect(used).toEqual(['stolen']);
-    expect(tabs.map(({ auth }) => auth.user())).toEqual([null, null]);
-  });
+    it('refresh once, and both go on with the new token', async () => {
+      const { refresh, used } = recipe();
+      const tabs = openTwo({ refresh });
+      signIn(tabs[0], await newTokens(0));
+      const answers = await Promise.all(
+        tabs.flatMap(({ client }) => [client.get('/auth/me?a'), client.get('/auth/me?b')]),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      expect(used).toHaveLength(1);
+      expect(tabs[1].auth.token()).toBe(tabs[0].auth.token());
+      await expect.poll(() => tabs[1].reasons.at(-1)).toBe('other-tab');
+    });
 
-  it('leave no lock behind', async () => {
-    const { refresh } = recipe();
-    const tabs = openTwo({ refresh });
-    signIn(tabs[0], await newTokens(0));
-    await Promise.all(tabs.map(({ client }) => client.get('/auth/me')));
-    const keys = Object.keys(localStorage).filter((key) => key.includes('refreshing'));
-    expect(keys).toEqual([]);
-    expect(JSON.stringify(await navigator.locks.query())).not.toContain('refreshing');
-  });
-});
+    it('do not wait for one that was closed in its refresh', { tags: 'long' }, async () => {
+      const { refresh, used } = recipe();
+      const begun = vi.fn();
+      const hangs = () => {
+        begun();
+        return new Promise<never>(() => {});
+      };
+      const tabs = openTwo({ refresh: hangs }, { refresh });
+      const tokens = await newTokens(0);
+      signIn(tabs[0], tokens);
+      tabs[0].client.get('/auth/me').catch(() => {});
+      await expect.poll(() => begun.mock.calls.length).toBe(1);
+      const waiting = tabs[1].client.get('/auth/me');
+      tabs[0].close();
+      expect((await waiting).statusCode).toBe(200);
+      expect(used).toEqual([tokens.refreshToken]);
+    });
+
+    it('ask the server only once when it refuses the session', async () => {
+      const { refresh, used } = recipe();
+      const tabs = openTwo({ refresh });
+      const { token } = await newTokens(0);
+      signIn(tabs[0], { token, refreshToken: 'stolen' });
+      const calls = tabs.map(({ client }) => client.get('/auth/me'));
+      for (const reason of await failuresOf(calls)) {
+        expect(reason).toMatchObject({ cause: { statusCode: 401 } });
+      }
+      expect(used).toEqual(['stolen']);
+      expect(tabs.map(({ auth }) => auth.user())).toEqual([null, null]);
+    });
+
+    it('leave no lock behind', async () => {
+      const { refresh } = recipe();
+      const tabs = openTwo({ refresh });
+      signIn(tabs[0], await newTokens(0));
+      await Promise.all(tabs.map(({ client }) => client.get('/auth/me')));
+      const keys = Object.keys(localStorage).filter((key) => key.includes('refreshing'));
+      expect(keys).toEqual([]);
+      expect(JSON.stringify(await navigator.locks.query())).not.toContain('refreshing');
+    });
+  },
+);
 
 describe('a sign-out', () => {
   const kinds = ['local', 'session', 'memory', 'none'] as const;
