@@ -46,8 +46,8 @@ export type AuthStore = Auth & {
   /** For the runtime only. Missing parts stay as they are. Null ends the session. */
   write(change: SessionChange | null, reason: AuthReason): void;
   /**
-   * For the runtime only. Names whose session it is, also after the token has expired: the user's id, or the sign-in of
-   * a user without an id. New tokens leave it as it is. Null if signed out.
+   * For the runtime only. Names whose session it is, also after the token has expired: the user's id, or for a user
+   * without an id the sign-out before. New tokens leave it as it is. Null if signed out.
    */
   owner(): string | null;
 };
@@ -82,14 +82,7 @@ export function createAuth(
   const owner = () => {
     const stored = storedUser();
     if ((stored ?? storage.read('token') ?? storage.read('refreshToken')) === null) return null;
-    return stored?.uid ? `user ${stored.uid}` : `sign-in ${storage.read('signIn')}`;
-  };
-  /** Names the sign-in of a user without an id. It stays until the sign-out. */
-  const nameSignIn = () => {
-    const isUnnamed = owner()?.startsWith('sign-in') ?? false;
-    const name = storage.read('signIn');
-    if (isUnnamed && name === null) storage.write('signIn', `${env.date()} ${Math.random()}`);
-    if (!isUnnamed && name !== null) storage.write('signIn', null);
+    return stored?.uid ? `user ${stored.uid}` : `nobody ${storage.read('ended')}`;
   };
 
   /** In seconds since 1970. Undefined for a session that does not expire. */
@@ -125,12 +118,13 @@ export function createAuth(
   };
 
   const write: AuthStore['write'] = (change, reason) => {
+    // Users without an id differ by the sign-out between them.
+    if (!change && owner()?.startsWith('n')) storage.write('ended', `${Math.random()}`);
     // The token comes last: other tabs then find everything else.
     for (const entry of ['refreshToken', 'user', 'token'] as const) {
       const value = change ? change[entry] : null;
       if (value !== undefined) storage.write(entry, value);
     }
-    nameSignIn();
     notify(reason);
   };
   const clear = () => write(null, 'sign-out');

@@ -21,12 +21,13 @@ export const accountRows = {
   auth: syncCall((context): PlatformAuth => {
     // Only the runtime writes parts of a session.
     const { write: _write, owner: _owner, ...auth } = context.auth;
-    const refresh = async () => {
-      const { refreshSession } = await loadSession(context).catch((cause: unknown) => {
-        throw codeFailure(context, 'auth.refresh', cause);
-      });
-      return refreshSession(context);
-    };
+    const refresh = () =>
+      loadSession(context).then(
+        ({ refreshSession }) => refreshSession(context),
+        (cause: unknown) => {
+          throw codeFailure(context, 'auth.refresh', cause);
+        },
+      );
     return { ...auth, refresh };
   }),
 };

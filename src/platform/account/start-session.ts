@@ -8,31 +8,27 @@ export const loadSession = ({ shelf }: PlatformContext) => shelf(createCodeLoade
 
 /** Starts what only some sessions need. */
 export function startSession(context: PlatformContext): void {
-  const { loadUser, storage } = context.settings.auth ?? {};
-  if (!loadUser && !storage) return;
-  const { auth, env, life } = context;
+  const { auth, env, life, settings } = context;
+  if (!settings.auth?.loadUser && !settings.auth?.storage) return;
+  let isWaiting = true;
   /** The users who signed out before the code has arrived. */
   const signedOut: string[] = [];
-  const unsubscribe = auth.subscribe(({ reason, previous }) => {
+  const stop = auth.subscribe(({ reason, previous }) => {
     if (reason === 'sign-out') signedOut.push(previous?.uid ?? '');
   });
-  const waiting = new AbortController();
-  const stop = () => {
-    waiting.abort();
-    unsubscribe();
-  };
   const start = () =>
     loadSession(context).then(
       ({ followSession }) => {
-        if (waiting.signal.aborted) return;
+        if (!isWaiting || life.signal.aborted) return;
+        isWaiting = false;
         stop();
         followSession(context, signedOut);
       },
       // Code that was lost is fetched again when the network or the user comes back.
       () => {},
     );
-  env.window.addEventListener('online', start, waiting);
-  env.document.addEventListener('visibilitychange', start, waiting);
+  env.window.addEventListener('online', start, life);
+  env.document.addEventListener('visibilitychange', start, life);
   life.signal.addEventListener('abort', stop);
   void start();
 }

@@ -4,10 +4,10 @@ import { attempt } from '@/shared/errors';
 import type { AuthStorage, CustomAuthStorage } from './auth-config';
 
 /**
- * The parts of a session. `user` is the user of a cookie or of a token that JavaScript cannot read. `signIn` is the name
- * of the sign-in of a user without an id.
+ * The parts of a session. `user` is the user of a cookie or of a token that JavaScript cannot read. `ended` is different
+ * after each sign-out of a user without an id.
  */
-export type SessionEntry = 'token' | 'refreshToken' | 'user' | 'signIn';
+export type SessionEntry = 'token' | 'refreshToken' | 'user' | 'ended';
 
 export type TokenStorage = {
   read(entry: SessionEntry): string | null;
@@ -38,18 +38,16 @@ export function createTokenStorage(
     write: (entry, value) => {
       const key = appKey(entry, namespace);
       memory.delete(entry);
-      // Over the old value: other tabs would take a moment without a value for a sign-out.
-      const isKept =
-        value !== null &&
-        attempt(() => {
-          area().setItem(key, value);
-          return true;
-        });
-      if (isKept) return;
-      // If the new value does not fit, the old one must not come back.
+      if (value !== null) memory.set(entry, value);
+      attempt(() => {
+        // Over the old value: other tabs would take a moment without a value for a sign-out.
+        if (value !== null) area().setItem(key, value);
+        else area().removeItem(key);
+        memory.delete(entry);
+      });
+      if (!memory.has(entry)) return;
+      // The new value does not fit, and the old one must not come back.
       attempt(() => area().removeItem(key));
-      if (value === null) return;
-      memory.set(entry, value);
       if (import.meta.env.DEV && !hasWarned) {
         hasWarned = true;
         window.console?.warn(

@@ -65,12 +65,14 @@ export function asyncCall(
   api: string,
   { code, exported, begin, owned }: LoadedCall,
 ) {
+  const owner = () => (owned ? context.auth.owner() : undefined);
+
   const run = async (input: unknown, controls: Controls<never>) => {
     const loaded = code.now();
     if (loaded) return loaded[exported]?.(context)(input, controls);
     // An interceptor may have run for so long that the caller has left, or that another user has signed in.
-    const isStill = !controls.signal.aborted && controls.owner === ownerOf(context, owned);
-    const begun = attempt(() => (isStill ? begin?.(context, input, controls.signal) : undefined));
+    const mayBegin = !controls.signal.aborted && controls.owner === owner();
+    const begun = attempt(() => (mayBegin ? begin?.(context, input, controls.signal) : undefined));
     const file = await code.fetch().catch((cause: unknown) => {
       throw codeFailure(context, api, cause);
     });
@@ -93,16 +95,12 @@ export function asyncCall(
       api,
       signals: signalsOf(lifetime, input),
       start: (given: Controls<never>) => {
-        const controls = { ...given, owner: ownerOf(context, owned) };
+        const controls = { ...given, owner: owner() };
         const chain = context.interceptors.of(api);
         return chain.length === 0 ? run(input, controls) : runIntercepted(chain, input, controls);
       },
     });
   return (lifetime: AbortSignal | undefined) => (input: unknown) => call(lifetime, input);
-}
-
-function ownerOf({ auth }: PlatformContext, owned: boolean | undefined): Controls<never>['owner'] {
-  return owned ? auth.owner() : undefined;
 }
 
 function eventCalls(
