@@ -101,7 +101,7 @@ export function sessionNamespace({ settings }: PlatformContext): string {
   return settings.auth?.namespace ?? settings.namespace;
 }
 
-/** Whether each tab has a session of its own, so that the new token of one tab is no token of another one. */
+/** Whether each tab has its own session. Then no tab can use the new token of another tab. */
 export function hasOwnSession({ settings }: PlatformContext): boolean {
   const storage = settings.auth?.storage;
   return storage === 'memory' || storage === 'session';

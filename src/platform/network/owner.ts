@@ -4,7 +4,7 @@ import type { Controls } from '@/platform/call/task';
 
 type Owned = Pick<Controls<never>, 'owner'>;
 
-/** Whose request it is: that of the user who was signed in when the product made the call. Null for nobody's. */
+/** The user who was signed in when the product made the call. Null for nobody. */
 export function ownerOf({ auth }: PlatformContext, { owner }: Owned): string | null {
   return owner === undefined ? auth.owner() : owner;
 }

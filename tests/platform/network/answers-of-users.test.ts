@@ -90,7 +90,7 @@ describe.each([
     expect([await before, await tab.count(cached)]).toEqual([1, 2]);
   });
 
-  it('the new answer to a stale GET of the user before is told to nobody', async () => {
+  it('onUpdate of the user before does not hear the new answer to a stale GET', async () => {
     const tab = start();
     tab.auth.setUser({ uid: 'ada' });
     const onUpdate = vi.fn();
