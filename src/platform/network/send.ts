@@ -128,8 +128,10 @@ function counting({ body, headers }: Response, onBytes: (bytes: number) => void)
   return new Response(body?.pipeThrough(counter) ?? null, init);
 }
 
+/** The data may be of another window, so it is no instance of a class of this one. */
 function sizeOf(data: unknown): number {
-  return data instanceof ArrayBuffer ? data.byteLength : ((data as Blob | null)?.size ?? 0);
+  const { byteLength, size } = (data ?? {}) as Partial<ArrayBuffer & Blob>;
+  return byteLength ?? size ?? 0;
 }
 
 function isSameOrigin({ env }: Pick<PlatformContext, 'env'>, { url }: Pick<Order, 'url'>): boolean {
