@@ -27,6 +27,8 @@ type Failure = {
   /** null: no whole answer came. */
   readonly status: number | null;
   readonly retryAfter?: string | undefined;
+  /** The error in place of an answer. An abort is the last word: another user has signed in. */
+  readonly cause?: unknown;
   /** Whether the phone was offline at any moment of the attempt. @default whether it is offline now */
   readonly wasOffline?: boolean;
 };
@@ -66,8 +68,8 @@ export function createAttempts(
       failures = 0;
     },
     furthest: () => furthest,
-    again: async ({ status, retryAfter, wasOffline = isOffline(context) }) => {
-      if (signal.aborted || !isRepeatable) return false;
+    again: async ({ status, cause, retryAfter, wasOffline = isOffline(context) }) => {
+      if (signal.aborted || !isRepeatable || isPlatformError(cause, 'abort')) return false;
       if (status === null && wasOffline && waitsForNetwork) {
         // The network may be back before the attempt has failed.
         if (isOffline(context)) await pauseUntilOnline(context, 0, signal);

@@ -80,7 +80,7 @@ export async function downloadInParts(
     }
     attempts.reached(parts.bytes);
     const failure = isLost
-      ? { status: null }
+      ? { status: null, cause: outcome.cause }
       : { status: outcome.answer.status, retryAfter: outcome.answer.headers['retry-after'] };
     if (await attempts.again(failure)) {
       if (!validatorOf(known)) parts.clear();

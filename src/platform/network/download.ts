@@ -10,6 +10,7 @@ import { downloadInParts } from './download-parts';
 import { type NetworkParams, networkFields, type RetryParams, retryPlan } from './fields';
 import { percentOf } from './send';
 import { resolveUrl } from './address';
+import { ownerOf } from './owner';
 import {
   beginOnline,
   refusedTransfer,
@@ -62,13 +63,14 @@ const checkDownload = checkParams({
 export const downloadFile: Api<DownloadFileParams, DownloadFileResult, DownloadFileProgress> =
   defineApi('downloadFile', {
     check: checkDownload,
-    run: (context, params, fail, { signal, progress }) => {
+    run: (context, params, fail, { signal, progress, ...controls }) => {
       const { resume, whenOffline, save, header } = params;
       const { timeout = context.settings.timeouts.download } = params;
       const url = resolveUrl(context, params, fail).href;
       const owner = fileOwner(context);
       const message = context.messages.using(enLate)('downloadFailure');
-      const order = { ...params, url, method: 'GET', headers: header, bodyType: 'stream' as const };
+      const request = { url, method: 'GET', headers: header, bodyType: 'stream' as const };
+      const order = { ...params, ...request, owner: ownerOf(context, controls) };
       const plan = { ...resume, whenOffline };
 
       const watch = (bytes: number, total: number | undefined) =>

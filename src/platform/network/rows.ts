@@ -17,9 +17,9 @@ export const networkRows = joinRows(
      *
      * @rejects abort denied failed http-status invalid network not-found offline timeout unsupported
      */
-    uploadFile: {},
+    uploadFile: { owned: true },
     /** Downloads a file, and resumes after a lost connection. */
-    downloadFile: {},
+    downloadFile: { owned: true },
   }),
   {
     /** Creates a client: requests with base URL, headers, interceptors and token refresh in common. */

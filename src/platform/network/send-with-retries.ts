@@ -1,6 +1,5 @@
 import type { PlatformContext } from '@/platform/call/context';
 import { tell } from '@/platform/call/emitter';
-import { isPlatformError } from '@/platform/call/errors';
 import { createAttempts, pauseUntilOnline } from './attempts';
 import { headerIn, type RequestAttempt, type RequestRetryPlan } from './fields';
 import { isOffline } from './offline';
@@ -52,10 +51,8 @@ export async function sendWithRetries(
     const wasOffline = outage.end();
     const status = answer?.status ?? null;
     const retryAfter = answer?.headers['retry-after'];
-    // An abort without an answer: another user has signed in.
-    const mayImprove =
-      status === null ? !isPlatformError(cause, 'abort') : mayPass(status, plan.statuses);
-    if (!mayImprove || !(await attempts.again({ status, retryAfter, wasOffline }))) {
+    const mayImprove = status === null || mayPass(status, plan.statuses);
+    if (!mayImprove || !(await attempts.again({ status, cause, retryAfter, wasOffline }))) {
       if (answer === null) throw cause;
       return answer;
     }

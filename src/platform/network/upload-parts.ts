@@ -89,7 +89,9 @@ export async function uploadInParts(
     const status = answer?.status ?? null;
     const isUnusable = status !== null && isSuccess(status);
     const retryAfter = answer?.headers['retry-after'];
-    if (await attempts.again(isUnusable ? { status: null } : { status, retryAfter })) continue;
+    const cause = 'cause' in outcome ? outcome.cause : undefined;
+    if (await attempts.again(isUnusable ? { status: null } : { status, cause, retryAfter }))
+      continue;
     if ('cause' in outcome) throw outcome.cause;
     if (isUnusable) throw new UnusableAnswer('the server did not confirm the whole file');
     return outcome;

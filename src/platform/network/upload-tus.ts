@@ -61,7 +61,7 @@ export async function uploadByTus(
     if (isGone) url = null;
     if (!isLost && !isGone && !mayRepeat(outcome)) return outcome;
     const failure = isLost
-      ? { status: null }
+      ? { status: null, cause: outcome.cause }
       : { status: outcome.status, retryAfter: outcome.headers['retry-after'] };
     if (await attempts.again(failure)) continue;
     if (isLost) throw outcome.cause;

@@ -20,6 +20,7 @@ import {
 import { type Answer, type Order, isUploadFree, percentOf, send } from './send';
 import { isSuccess } from './answer';
 import { resolveUrl } from './address';
+import { ownerOf } from './owner';
 import {
   beginOnline,
   refusedTransfer,
@@ -97,7 +98,7 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
   'uploadFile',
   {
     check: checkUpload,
-    run: (context, params, fail, { signal, progress, watched }) => {
+    run: (context, params, fail, { signal, progress, watched, ...controls }) => {
       const { resume, sources, whenOffline } = params;
       const { timeout = context.settings.timeouts.upload } = params;
       const order: Order = {
@@ -106,6 +107,7 @@ export const uploadFile: Api<UploadFileParams, UploadFileResult, UploadFileProgr
         // Only the browser knows the boundary of its form.
         headers: withoutHeader(params.header, 'Content-Type'),
         bodyType: 'text',
+        owner: ownerOf(context, controls),
       };
       const uploadUrl = uploadUrlOf(resume?.uploadUrl, order.url, fail);
       const fields = fieldsIn(params.formData, fail);
