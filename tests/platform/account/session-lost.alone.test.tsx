@@ -11,6 +11,9 @@ vi.mock('@/shared/lost-code', async (original) => {
   return losingCode(await original());
 });
 
+// Loaded before the tests, so that a slow first load does not use up their time-outs.
+await import('@/platform/network/client-request');
+
 const ann = tokenOf({ uid: 'ann' });
 
 beforeEach(() => {
