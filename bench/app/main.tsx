@@ -1,20 +1,6 @@
-// The comparison app as a product would write it; ../floor shows the same screens without a framework.
-import { createApp, defineApp, defineRoutes } from 'portico';
-import * as list from './pages/list';
+import { createApp } from 'portico';
+import app from './app.config';
 import '../screens/screens.css';
 
-const routes = defineRoutes({
-  '/': { tab: true, title: 'List', load: async () => list },
-  '/me': { tab: true, title: 'Me', load: () => import('./pages/me') },
-  '/detail/:id': { title: 'Detail', load: () => import('./pages/detail') },
-});
-
-const tabBar = {
-  items: [
-    { page: '/', text: 'List' },
-    { page: '/me', text: 'Me' },
-  ],
-};
-
 const root = document.getElementById('root');
-if (root) createApp(defineApp({ routes, tabBar })).mount(root);
+if (root) createApp(app).mount(root);

@@ -29,14 +29,28 @@ export type DocumentFacts = {
   readonly ahead: RenderedAhead;
   readonly head: HeadFacts;
   readonly direction: 'ltr' | 'rtl';
+  /** The path of the address. */
+  readonly path: string;
+  /** The languages between which the browser chooses. Undefined: the app has one language. */
+  readonly locales?: readonly string[] | undefined;
+  /** Tags for the head, such as the style sheet of the page. */
+  readonly assets?: string;
 };
 
 /** The document before the page: language, title and the tags of the route's head. */
 export function documentStart({ start }: Template, facts: DocumentFacts): string {
-  const { ahead, head, direction } = facts;
+  const { ahead, head, direction, path, locales, assets = '' } = facts;
   const withLanguage = start.replace(/<html\b([^>]*)>/i, (_, attributes: string) => {
     const others = attributes.replace(/\s(lang|dir)=("[^"]*"|'[^']*'|\S+)/gi, '');
-    return `<html${others} lang="${escaped(ahead.locale)}" dir="${direction}">`;
+    const facts = [
+      ['lang', ahead.locale],
+      ['dir', direction],
+      // For the early script of portico/vite.
+      ['data-portico-page', path],
+      ['data-portico-locale', ahead.locale],
+      ...(locales ? [['data-portico-locales', locales.join(' ')] as const] : []),
+    ] as const;
+    return `<html${others}${facts.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`;
   });
   // The announcer gives pages without a title the document's own.
   const withTitle = withLanguage.replace(/<title>([^]*?)<\/title>/i, (own, text: string) =>
@@ -44,7 +58,7 @@ export function documentStart({ start }: Template, facts: DocumentFacts): string
       ? `<title data-document-title="${text.replaceAll('"', '&quot;')}">${escaped(head.title)}</title>`
       : own,
   );
-  return withTitle.replace(/<\/head>/i, (tag) => headTags(head) + tag);
+  return withTitle.replace(/<\/head>/i, (tag) => headTags(head) + assets + tag);
 }
 
 /** The document after the page, with the facts that the browser needs to take the page over. */

@@ -3,6 +3,7 @@ import { type AppConfig, type AppParts, AppRoot, assemble, type RenderedAhead } 
 import type { AuthStore } from '@/platform';
 import { type GuardUser, type Page, type RouteDef, signInUrl } from '@/router';
 import { encode } from '@/shared/encode-value';
+import { locales as knownLocales } from '@/shared/messages';
 import { type HeadFacts, headOf } from './head';
 import { createServerEnv } from './server-env';
 
@@ -36,6 +37,10 @@ export type RenderedPage =
       readonly ahead: RenderedAhead;
       readonly head: HeadFacts;
       readonly direction: 'ltr' | 'rtl';
+      /** The languages between which the browser chooses, if the app leaves it to the browser. */
+      readonly locales: readonly string[] | undefined;
+      /** The module of the page, as the build names it. */
+      readonly module: string | undefined;
     };
 
 /** Renders the page of an address. Each call makes an app of its own, so requests share nothing. */
@@ -82,10 +87,20 @@ export async function renderPage(
     },
     head: headOf(def, page, state, 'value' in data ? data.value : undefined),
     direction: direction === 'auto' ? state.direction : direction,
+    locales: isAuto(config) ? [...knownLocales, ...Object.keys(config.messages ?? {})] : undefined,
+    module: def && (await moduleOf(def)),
   };
 }
 
-const startLocale = ({ locale = 'auto' }: AppConfig) => (locale === 'auto' ? 'en' : locale);
+const isAuto = ({ locale = 'auto' }: AppConfig) => locale === 'auto';
+const startLocale = (config: AppConfig) => (isAuto(config) ? 'en' : (config.locale ?? 'en'));
+
+/** The build for servers puts the name of the module on the promise of an `import()` (src/vite/page-modules.ts). */
+async function moduleOf({ load }: RouteDef): Promise<string | undefined> {
+  const loading = load() as Promise<unknown> & { readonly porticoModule?: string };
+  await loading;
+  return loading.porticoModule;
+}
 
 /** A user of a request must not outlive it, so the session is kept in memory. */
 function serverConfig(config: AppConfig, locale: string): AppConfig {

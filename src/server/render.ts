@@ -1,5 +1,6 @@
 import type { AppConfig } from '@/app';
 import type { GuardUser } from '@/router';
+import { assetTags, type Manifest } from './assets';
 import { documentEnd, documentStart, readTemplate } from './document';
 import { renderPage } from './render-page';
 
@@ -16,6 +17,10 @@ export type RenderOptions = {
   readonly app: AppConfig;
   /** The built `index.html`. */
   readonly template: string;
+  /** Vite's manifest of the build, for the style sheet and the script of a page that is loaded on demand. */
+  readonly manifest?: Manifest;
+  /** The address of the files in the manifest. @default '/' */
+  readonly base?: string;
   /** The id of the element that the app mounts on. @default 'root' */
   readonly rootId?: string;
   /** The language of a request. @default the locale of the app, or English */
@@ -71,8 +76,13 @@ export async function render(request: Request, options: RenderOptions): Promise<
       return new Response(null, { status: 302, headers });
     }
     const { status } = page;
+    const facts = {
+      ...page,
+      path: new URL(request.url).pathname,
+      assets: assetTags(options.manifest, page.module, options.base),
+    };
     const markup = options.inlineStyles ? page.markup : page.markup.pipeThrough(styleless());
-    const body = around(documentStart(parts, page), markup, documentEnd(parts, page));
+    const body = around(documentStart(parts, facts), markup, documentEnd(parts, facts));
     return new Response(request.method === 'HEAD' ? null : body, {
       status,
       headers: headersOf({ route, status }),

@@ -3,12 +3,15 @@ import type { Plugin } from 'vite';
 import { buildSettings } from './build-settings';
 import { compileHints } from './compile-hints';
 import { checkPorticoOptions, type PorticoOptions } from './options';
+import { pageModules } from './page-modules';
+import { type PrerenderOptions, prerender } from './prerender';
 import { routerDefaults } from './router-defaults';
 import { checkHeaderOptions, headerServers } from './security-headers';
 import { splash } from './splash';
 
 export type { PorticoOptions } from './options';
 export { type HeaderOptions, type Headers, securityHeaders } from './security-headers';
+export type { PrerenderOptions } from './prerender';
 export type { SplashOptions } from './splash';
 export { browsers, target } from './targets';
 
@@ -25,11 +28,16 @@ export function portico(options: PorticoOptions = {}): Plugin[] {
   const headers = settingsOf(options.headers);
   const splashOptions = settingsOf(options.splash);
   if (headers) checkHeaderOptions(headers);
+  const prerenderOptions = Array.isArray(options.prerender)
+    ? { pages: options.prerender as readonly string[] }
+    : (options.prerender as PrerenderOptions | undefined);
   return [
     buildSettings(),
     routerDefaults(mode),
     compileHints(),
     ...(splashOptions ? [splash(splashOptions)] : []),
     ...(headers ? [headerServers(headers)] : []),
+    pageModules(),
+    ...(prerenderOptions ? [prerender(prerenderOptions)] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { checkOptions, isOfType } from './check-options';
+import type { PrerenderOptions } from './prerender';
 import type { HeaderOptions } from './security-headers';
 import type { SplashOptions } from './splash';
 
@@ -19,6 +20,8 @@ export type PorticoOptions = {
    * user chose before. `false` leaves it out. @default true
    */
   readonly splash?: boolean | SplashOptions;
+  /** Pages that are rendered to HTML files at build time: their paths, or an object with more settings. @default none */
+  readonly prerender?: readonly string[] | PrerenderOptions;
 };
 
 /** The type of each option, for the message about a wrong one. */
@@ -26,6 +29,7 @@ const types: { readonly [name in keyof PorticoOptions]-?: readonly string[] } = 
   mode: ["'path'", "'hash'"],
   headers: ['boolean', 'object'],
   splash: ['boolean', 'object'],
+  prerender: ['string[]', 'object'],
 };
 
 export function checkPorticoOptions(options: PorticoOptions): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { checkOptions } from './check-options';
+import { renderedScript } from './rendered-script';
 
 export type SplashOptions = {
   /** `storage.namespace` of the app, if it has one. */
@@ -33,7 +34,8 @@ lang=[locale,${locale}].find(name=>/^[a-z]{2,3}(-\\w+)*$/i.test(name));
 if(lang){root.lang=lang;root.dir=${RIGHT_TO_LEFT}.test(lang)?'rtl':'ltr'}
 if(/^(ltr|rtl)$/.test(direction))root.dir=direction;
 if(/^(light|dark)$/.test(theme)){root.dataset.theme=theme;
-for(const meta of document.querySelectorAll('meta[name=theme-color][media]'))meta.media=meta.media.includes(theme)?'all':'not all'}}catch{}
+for(const meta of document.querySelectorAll('meta[name=theme-color][media]'))meta.media=meta.media.includes(theme)?'all':'not all'}
+${renderedScript('lang')}}catch{}
 `;
 }
 

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { mindWebview, watchKeyboard } from '@/platform';
+import { useHydrated } from '@/shared/use-hydrated';
 import { followFragmentLinks, scrollToFragments } from '../chrome/fragments';
 import { swipeInStandalone } from '../chrome/swipe-in-standalone';
-import { useApp } from './app-parts';
+import { type AppParts, useApp } from './app-parts';
 import { fetchAhead } from './fetch-ahead';
 import { watchDocument } from './watch-document';
 
@@ -19,5 +20,20 @@ export function AppEffects() {
     return watchKeyboard(env, (height) => chrome.setKeyboard(height > 0));
   }, [parts]);
   useEffect(() => fetchAhead(parts), [parts]);
+  const [wasHydrated] = useState(useHydrated());
+  useEffect(() => announceReady(parts, wasHydrated), [parts, wasHydrated]);
   return null;
+}
+
+/**
+ * Tells the early script of portico/vite that taps reach the app. React takes over the page of a server after the frame
+ * around it, so the page's own event decides.
+ */
+function announceReady({ navigator, context }: AppParts, isFresh: boolean): (() => void) | void {
+  const { document, frame } = context.env;
+  const announce = () => frame(() => document.dispatchEvent(new Event('portico:ready')));
+  if (isFresh || navigator.activePage().kind !== 'page') return announce();
+  return navigator.lifecycle.observe(({ type }) => {
+    if (type === 'show') announce();
+  });
 }

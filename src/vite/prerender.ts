@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, mergeConfig, type Plugin, type ResolvedConfig } from 'vite';
+import { checkOptions } from './check-options';
+
+export type PrerenderOptions = {
+  /** The addresses of the pages, without `base`: `['/', '/me']`. */
+  readonly pages: readonly string[];
+  /** The module whose default export is the app, from `defineApp`. @default 'src/app.config.tsx' */
+  readonly app?: string;
+  /** The language of the pages. @default the locale of the app, or English */
+  readonly locale?: string;
+  /**
+   * Whether the content security policy allows `style` attributes, so that they stay in the HTML. @default false
+   */
+  readonly inlineStyles?: boolean;
+};
+
+/** The document without a page, for all addresses that are not rendered ahead. */
+export const SHELL = '200.html';
+
+const ENTRY = 'virtual:portico/prerender';
+
+type Renderer = {
+  readonly app: unknown;
+  readonly render: (request: Request, options: object) => Promise<Response>;
+};
+
+/** Renders pages to HTML files after the build. `index.html` becomes the page `/`, and the empty document `200.html`. */
+export function prerender(options: PrerenderOptions): Plugin {
+  checkPrerenderOptions(options);
+  const { app = 'src/app.config.tsx' } = options;
+  let config: ResolvedConfig;
+  return {
+    name: 'portico:prerender',
+    config: (_config, { isSsrBuild }) => (isSsrBuild ? {} : { build: { manifest: true } }),
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
+    load: (id) =>
+      id === `\0${ENTRY}`
+        ? `export { default as app } from ${JSON.stringify(resolve(config.root, app))};
+export { render } from 'portico/server';`
+        : null,
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error?: Error) {
+        if (error || config.command !== 'build' || config.build.ssr) return;
+        if (!existsSync(resolve(config.root, app))) {
+          throw new Error(
+            `portico({ prerender }): there is no ${app}. Name the module that exports the app: prerender: { app: '…' }.`,
+          );
+        }
+        // Node keeps modules by their address, so each build has a folder of its own.
+        const folder = resolve(config.root, config.cacheDir, `portico-prerender-${Date.now()}`);
+        try {
+          await renderAll(config, await buildRenderer(config, folder), options);
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    },
+  };
+}
+
+export function checkPrerenderOptions(options: PrerenderOptions): void {
+  const place = 'portico({ prerender })';
+  checkOptions(
+    options,
+    { pages: ['string[]'], app: ['string'], locale: ['string'], inlineStyles: ['boolean'] },
+    place,
+  );
+  if (!options.pages) throw new Error(`${place}: 'pages' is missing.`);
+  const wrong = options.pages.find((page) => !page.startsWith('/') || /[?#]/.test(page));
+  if (wrong !== undefined) {
+    throw new Error(`${place}: the page '${wrong}' must be a path that begins with '/'.`);
+  }
+}
+
+async function renderAll(
+  config: ResolvedConfig,
+  { app, render }: Renderer,
+  { pages, locale, inlineStyles }: PrerenderOptions,
+): Promise<void> {
+  const outDir = resolve(config.root, config.build.outDir);
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
+  await rename(join(outDir, 'index.html'), join(outDir, SHELL));
+  const base = config.base.startsWith('/') ? config.base : '/';
+  for (const page of pages) {
+    const errors: unknown[] = [];
+    const url = new URL(base.replace(/\/$/, '') + page, 'http://localhost');
+    const answer = await render(new Request(url), {
+      app,
+      template,
+      manifest,
+      base: config.base,
+      inlineStyles,
+      ...(locale !== undefined && { locale: () => locale }),
+      onError: (error: unknown) => errors.push(error),
+    });
+    if (answer.status !== 200 || errors.length > 0) {
+      throw new Error(
+        `portico({ prerender }): the page '${page}' answers ${answer.status}. ${errors.map(String).join(' ')}`,
+        { cause: errors[0] },
+      );
+    }
+    const html = await answer.text();
+    if (!html.includes('data-portico-page=')) {
+      throw new Error(
+        `portico({ prerender }): the page '${page}' has a guard, roles or permissions, so only the browser may show it.`,
+      );
+    }
+    const file = join(outDir, page, 'index.html');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+  // Hosts that know only index.html must find one.
+  if (!existsSync(join(outDir, 'index.html'))) {
+    await writeFile(join(outDir, 'index.html'), template);
+  }
+  config.logger.info(`portico: ${pages.length} pages rendered ahead`);
+}
+
+/** Builds the app for Node, with the settings of the project, and imports it. */
+async function buildRenderer(config: ResolvedConfig, outDir: string): Promise<Renderer> {
+  await build(
+    mergeConfig(config.inlineConfig, {
+      logLevel: 'warn',
+      ssr: { noExternal: true, target: 'node' },
+      build: {
+        ssr: true,
+        outDir,
+        emptyOutDir: true,
+        manifest: false,
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: { prerender: ENTRY }, output: { entryFileNames: '[name].mjs' } },
+      },
+    }),
+  );
+  return import(pathToFileURL(join(outDir, 'prerender.mjs')).href);
+}
