@@ -87,8 +87,10 @@ export async function renderPage(
     },
     head: headOf(def, page, state, 'value' in data ? data.value : undefined),
     direction: direction === 'auto' ? state.direction : direction,
-    locales: isAuto(config) ? [...knownLocales, ...Object.keys(config.messages ?? {})] : undefined,
-    module: def && (await moduleOf(def)),
+    locales: isAuto(config)
+      ? [...new Set([...knownLocales, ...Object.keys(config.messages ?? {})])]
+      : undefined,
+    module: await moduleOf(config, route),
   };
 }
 
@@ -96,10 +98,10 @@ const isAuto = ({ locale = 'auto' }: AppConfig) => locale === 'auto';
 const startLocale = (config: AppConfig) => (isAuto(config) ? 'en' : (config.locale ?? 'en'));
 
 /** The build for servers puts the name of the module on the promise of an `import()` (src/vite/page-modules.ts). */
-async function moduleOf({ load }: RouteDef): Promise<string | undefined> {
-  const loading = load() as Promise<unknown> & { readonly porticoModule?: string };
+async function moduleOf({ routes }: AppConfig, route: string): Promise<string | undefined> {
+  const loading = new Map(Object.entries(routes)).get(route)?.load();
   await loading;
-  return loading.porticoModule;
+  return (loading as { readonly porticoModule?: string } | undefined)?.porticoModule;
 }
 
 /** A user of a request must not outlive it, so the session is kept in memory. */
