@@ -1,4 +1,4 @@
-import { expect, test, type Variant } from './helpers';
+import { expect, holdChunk, test, type Variant } from './helpers';
 
 const home = ({ port }: Variant, path = '/') => `http://localhost:${port}${path}`;
 
@@ -70,6 +70,52 @@ test.describe('pages that a server has rendered', () => {
     await page.goto(home(variant, '/nowhere?lang=zh-Hans'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { name: 'Page not found' }).first()).toBeVisible();
+  });
+});
+
+test.describe('a tap before the app is there', () => {
+  test('is made once when the app is ready, and the page does not load again', async ({
+    app,
+    page,
+    variant,
+  }) => {
+    const held = await holdChunk(page, 'index');
+    await page.goto(home(variant), { waitUntil: 'commit' });
+    await held.arrived;
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Count 0' }).tap();
+    await page.getByRole('link', { name: 'Me', exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+    held.release();
+    await app.at('/me');
+    expect(documents).toEqual([]);
+    await page.getByRole('link', { name: 'Home', exact: true }).tap();
+    await expect(app.on('count')).toHaveText('Count 0');
+  });
+
+  test('on a button reaches the page', async ({ app, page, variant }) => {
+    const held = await holdChunk(page, 'index');
+    await page.goto(home(variant), { waitUntil: 'commit' });
+    await held.arrived;
+    await page.getByRole('button', { name: 'Count 0' }).tap();
+    held.release();
+    await expect(app.on('count')).toHaveText('Count 1');
+  });
+
+  test('touched and left alone, nothing happens later', async ({ app, page, variant }) => {
+    const held = await holdChunk(page, 'index');
+    await page.goto(home(variant), { waitUntil: 'commit' });
+    await held.arrived;
+    await page.touchscreen.tap(200, 500);
+    held.release();
+    await app.at('/');
+    await app.go('/list');
+    await app.at('/ > /list');
+    await page.goBack();
+    await app.at('/');
   });
 });
 

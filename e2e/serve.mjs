@@ -75,7 +75,7 @@ async function buildServer(variant, outDir) {
     root,
     base: variant.base,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), portico()],
     resolve: { alias },
     define: { 'import.meta.env.FIXTURE_MODE': JSON.stringify(variant.mode), ...development },
     ssr: { noExternal: true, external: ['react', 'react-dom', 'zustand'] },
