@@ -110,10 +110,10 @@ async function bundleWorkers() {
   }
 }
 
-/** For vite.config.ts, so it runs in Node. Its dependencies stay outside. */
+/** For vite.config.ts and Vitest, so it runs in Node. Its dependencies stay outside. */
 async function bundlePlugin() {
   const bundle = await rolldown({
-    input: { vite: 'src/vite/index.ts' },
+    input: { vite: 'src/vite/index.ts', 'vitest-setup': 'src/vite/vitest-setup.ts' },
     platform: 'node',
     external: (id) => !/^[./]/.test(id),
     transform: { target: 'node20' },
@@ -122,7 +122,6 @@ async function bundlePlugin() {
     dir: 'lib',
     format: 'es',
     entryFileNames: '[name].js',
-    codeSplitting: false,
     comments: { jsdoc: false, annotation: true, legal: true },
   });
 }

@@ -8,12 +8,15 @@ import { type PrerenderOptions, prerender } from './prerender';
 import { routerDefaults } from './router-defaults';
 import { checkHeaderOptions, headerServers } from './security-headers';
 import { splash } from './splash';
+import { testSettings } from './test-settings';
+import { units } from './units';
 
 export type { PorticoOptions } from './options';
 export { type HeaderOptions, type Headers, securityHeaders } from './security-headers';
 export type { PrerenderOptions } from './prerender';
 export type { SplashOptions } from './splash';
 export { browsers, target } from './targets';
+export type { UnitOptions } from './units';
 
 /** `true` and a missing option mean the defaults. null: the option is `false`. */
 function settingsOf<T extends object>(option: boolean | T | undefined): T | null {
@@ -27,6 +30,7 @@ export function portico(options: PorticoOptions = {}): Plugin[] {
   const { mode } = options;
   const headers = settingsOf(options.headers);
   const splashOptions = settingsOf(options.splash);
+  const unitOptions = options.units ? settingsOf(options.units) : null;
   if (headers) checkHeaderOptions(headers);
   const prerenderOptions = Array.isArray(options.prerender)
     ? { pages: options.prerender as readonly string[] }
@@ -36,8 +40,10 @@ export function portico(options: PorticoOptions = {}): Plugin[] {
     routerDefaults(mode),
     compileHints(),
     ...(splashOptions ? [splash(splashOptions)] : []),
+    ...(unitOptions ? [units(unitOptions)] : []),
     ...(headers ? [headerServers(headers)] : []),
     pageModules(),
     ...(prerenderOptions ? [prerender(prerenderOptions)] : []),
+    ...(options.test === false ? [] : [testSettings()]),
   ];
 }

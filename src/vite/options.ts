@@ -2,6 +2,7 @@ import { checkOptions, isOfType } from './check-options';
 import type { PrerenderOptions } from './prerender';
 import type { HeaderOptions } from './security-headers';
 import type { SplashOptions } from './splash';
+import type { UnitOptions } from './units';
 
 export type PorticoOptions = {
   /**
@@ -22,6 +23,10 @@ export type PorticoOptions = {
   readonly splash?: boolean | SplashOptions;
   /** Pages that are rendered to HTML files at build time: their paths, or an object with more settings. @default none */
   readonly prerender?: readonly string[] | PrerenderOptions;
+  /** Converts `rpx` in style sheets to a share of the screen's width, with a cap for wide screens. @default off */
+  readonly units?: boolean | UnitOptions;
+  /** What Vitest needs: the environment, the package compiled by Vite, and what jsdom lacks. @default true */
+  readonly test?: boolean;
 };
 
 /** The type of each option, for the message about a wrong one. */
@@ -30,6 +35,8 @@ const types: { readonly [name in keyof PorticoOptions]-?: readonly string[] } = 
   headers: ['boolean', 'object'],
   splash: ['boolean', 'object'],
   prerender: ['string[]', 'object'],
+  units: ['boolean', 'object'],
+  test: ['boolean'],
 };
 
 export function checkPorticoOptions(options: PorticoOptions): void {

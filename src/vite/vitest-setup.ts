@@ -1,0 +1,42 @@
+/**
+ * What Portico needs of a browser and jsdom lacks. portico/vite adds this file to `setupFiles` of Vitest. Whatever exists
+ * is left alone, so in a real browser and with the mocks of a product this file does nothing.
+ */
+
+/** It never reports a size, because nothing has a size in jsdom. */
+class QuietObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const noMatch = (media: string) => ({
+  ...{ matches: false, media, onchange: null },
+  ...{ addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false },
+  ...{ addListener() {}, removeListener() {} },
+});
+
+function addMissing(owner: object, values: object): void {
+  for (const [name, value] of Object.entries(values)) {
+    // Vitest copies the names of jsdom's window, also of those that are undefined.
+    if (Reflect.get(owner, name) === undefined) {
+      Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+    }
+  }
+}
+
+const isBrowserLike = typeof window === 'object';
+const isJsdom = isBrowserLike && window.navigator.userAgent.includes('jsdom');
+
+if (isBrowserLike) {
+  addMissing(window, { ResizeObserver: QuietObserver, matchMedia: noMatch, CSS: {} });
+  addMissing(window.CSS, { supports: () => false, escape: (text: string) => text });
+  addMissing(Element.prototype, { scrollTo() {}, scrollBy() {}, scrollIntoView() {} });
+}
+
+if (isJsdom) {
+  // jsdom has these, but they only print that they are not implemented.
+  const { prototype } = HTMLMediaElement;
+  Object.assign(prototype, { play: () => Promise.resolve(), pause() {}, load() {} });
+  Object.assign(window, { scrollTo() {} });
+}
