@@ -2,6 +2,7 @@
 import type { Plugin } from 'vite';
 import { buildSettings } from './build-settings';
 import { compileHints } from './compile-hints';
+import { headerFiles } from './header-files';
 import { checkPorticoOptions, type PorticoOptions } from './options';
 import { pageModules } from './page-modules';
 import { type PrerenderOptions, prerender } from './prerender';
@@ -44,6 +45,7 @@ export function portico(options: PorticoOptions = {}): Plugin[] {
     ...(headers ? [headerServers(headers)] : []),
     pageModules(),
     ...(prerenderOptions ? [prerender(prerenderOptions)] : []),
+    ...(headers && options.headers && headers.files !== false ? [headerFiles(headers, mode)] : []),
     ...(options.test === false ? [] : [testSettings()]),
   ];
 }

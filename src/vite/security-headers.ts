@@ -23,7 +23,7 @@ export type HeaderOptions = {
 export type Headers = Readonly<Record<string, string>>;
 
 /** The headers of a path. `pattern` is a regular expression for the path, and the first rule that matches applies. */
-type HeaderRule = { readonly pattern: string; readonly headers: Headers };
+export type HeaderRule = { readonly pattern: string; readonly headers: Headers };
 
 const optionTypes = {
   files: ['boolean'],
@@ -89,7 +89,7 @@ const headersWith = (policy: readonly string[]): Headers => ({
 });
 
 /** The headers of a built app, for all its paths: docs/decisions/0022-scanning.md. */
-function headerRules(sources: Sources = {}, assetsDir = 'assets'): readonly HeaderRule[] {
+export function headerRules(sources: Sources = {}, assetsDir = 'assets'): readonly HeaderRule[] {
   return [
     {
       pattern: `/${assetsDir}/scan-worker-[A-Za-z0-9_-]+\\.js$`,

@@ -1,0 +1,92 @@
+import type { HeaderRule, Headers } from './security-headers';
+
+/** Where the build is on the server. `base` begins and ends with `/`. */
+export type Site = {
+  readonly base: string;
+  readonly assetsDir: string;
+  readonly mode: 'path' | 'hash';
+};
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+
+const block = (head: string, lines: readonly string[]) => [`${head} {`, ...indent(lines), '}'];
+
+const text = (lines: readonly string[]) => `${lines.join('\n')}\n`;
+
+/** The rule of one kind of file, and the rule of everything else. */
+function rulesOf(rules: readonly HeaderRule[]): { worker: HeaderRule; other: HeaderRule } {
+  const worker = rules.find(({ pattern }) => pattern !== '');
+  const other = rules.find(({ pattern }) => pattern === '');
+  if (!worker || !other)
+    throw new Error('There must be a rule for a pattern and one for the rest.');
+  return { worker, other };
+}
+
+/** For the `server` block of nginx. A missing file of the build is a 404 and never the page, and it is not cached. */
+export function nginxSnippet(
+  rules: readonly HeaderRule[],
+  { base, assetsDir, mode }: Site,
+): string {
+  const { worker, other } = rulesOf(rules);
+  const add = (headers: Headers) =>
+    Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const cache = (value: string) => `add_header Cache-Control "${value}";`;
+  const page = mode === 'path' ? `${base}index.html` : '=404';
+  return text([
+    '# Include this file in the `server` block of nginx.',
+    `# \`root\` must be the folder in which the build is at ${base}`,
+    ...block(`location ~ ${worker.pattern}`, [
+      ...add(worker.headers),
+      cache(FOREVER),
+      'try_files $uri =404;',
+    ]),
+    ...block(`location ${base}${assetsDir}/`, [
+      ...add(other.headers),
+      cache(FOREVER),
+      'try_files $uri =404;',
+    ]),
+    ...block(`location ${base}`, [
+      ...add(other.headers),
+      cache('no-cache'),
+      `try_files $uri $uri/index.html ${page};`,
+    ]),
+  ]);
+}
+
+/** For the site block of a Caddyfile. */
+export function caddySnippet(
+  rules: readonly HeaderRule[],
+  { base, assetsDir, mode }: Site,
+): string {
+  const { worker, other } = rulesOf(rules);
+  const set = (headers: Headers) =>
+    Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
+  const assets = `${base}${assetsDir}/*`;
+  const page = mode === 'path' ? ` ${base}index.html` : '';
+  return text([
+    '# Import this file in the site block of a Caddyfile.',
+    `# \`root\` must be the folder in which the build is at ${base}`,
+    `@scanWorker path_regexp ${worker.pattern}`,
+    ...block('header @scanWorker', set(worker.headers)),
+    `@notScanWorker not path_regexp ${worker.pattern}`,
+    ...block('header @notScanWorker', set(other.headers)),
+    ...block('@assets', [`path ${assets}`, 'file']),
+    `header @assets Cache-Control "${FOREVER}"`,
+    `@pages not path ${assets}`,
+    'header @pages Cache-Control "no-cache"',
+    ...block(`handle ${assets}`, ['file_server']),
+    ...block(`handle ${base}*`, [`try_files {path} {path}/index.html${page}`, 'file_server']),
+  ]);
+}
+
+/** A module for a server in Node. It needs no other module. */
+export function nodeSnippet(rules: readonly HeaderRule[]): string {
+  return `// The security headers of each path: for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value);
+const rules = ${JSON.stringify(rules, null, 2)};
+
+export const headersOf = (pathname) =>
+  rules.find(({ pattern }) => new RegExp(pattern).test(pathname)).headers;
+`;
+}
