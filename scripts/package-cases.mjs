@@ -1,88 +1,24 @@
 // What package-outside.mjs does in each of its empty folders.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-
-const react = ['react', 'react-dom'];
-const vite = [...react, 'vite', '@vitejs/plugin-react'];
-const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Outside</title>
-<meta name="viewport" content="width=device-width, initial-scale=1" /></head>
-<body><div id="root"></div>SCRIPT</body></html>`;
-const viteHtml = html.replace('SCRIPT', '<script type="module" src="/main.jsx"></script>');
-const viteConfig = `import react from '@vitejs/plugin-react';
-export default { plugins: [react()] };`;
-
-/** An app of two pages with a style sheet of its own, which sets a token. */
-const app = {
-  'own.css': ':root { --portico-danger: #123456; }',
-  'home.jsx': `import { Button, Cell, List, usePlatform } from 'portico';
-export default function Home() {
-  const platform = usePlatform();
-  return <><p>Welcome</p><List><Cell title="A row" note="with a note" /></List>
-    <Button variant="danger">Delete</Button>
-    <Button onPress={() => void platform.navigate({ url: '/item/5' })}>Open</Button></>;
-}`,
-  'item.jsx': `import { Switch, Tag, usePage } from 'portico';
-export default function Item() {
-  const { params } = usePage();
-  return <><h2>Item {params.id}</h2><Tag>New</Tag><Switch label="On" /></>;
-}`,
-  'app.jsx': `import { createApp, defineApp, defineRoutes } from 'portico';
-import './own.css';
-const routes = defineRoutes({
-  '/': { title: 'Home', load: () => import('./home.jsx') },
-  '/item/:id': { title: 'Item', load: () => import('./item.jsx') },
-});
-export const app = createApp(defineApp({ routes }));`,
-  'main.jsx': `import { app } from './app.jsx';
-app.mount(document.getElementById('root'));`,
-};
+import {
+  app,
+  equal,
+  html,
+  react,
+  styleOf,
+  test,
+  visit,
+  vite,
+  viteConfig,
+  viteHtml,
+} from './package-app.mjs';
+import { pluginCases } from './package-plugin.mjs';
 
 const plain = `import { Button, Switch, Tag } from 'portico';
 import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(
   <main><h1>Plain</h1><Button>Save</Button><Switch label="On" /><Tag>New</Tag></main>,
 );`;
-
-function equal(name, actual, expected) {
-  if (JSON.stringify(actual) === JSON.stringify(expected)) return;
-  throw new Error(`${name}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
-}
-
-const styleOf = (page, name, ...properties) =>
-  page.getByRole('button', { name, exact: true }).evaluate((element, keys) => {
-    const style = getComputedStyle(element);
-    return keys.map((key) => style[key]);
-  }, properties);
-
-async function axe(page) {
-  const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-  await page.addScriptTag({ content: readFileSync(source, 'utf8') });
-  const found = await page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-  });
-  equal('axe', found, []);
-}
-
-/** The app runs, is styled, and its own token wins over one that comes later. */
-async function visit(page) {
-  await page.getByText('Welcome').waitFor();
-  const box = ['minHeight', 'borderRadius', 'boxSizing', 'backgroundColor'];
-  equal('the button Open', await styleOf(page, 'Open', ...box), [
-    '44px',
-    '12px',
-    'border-box',
-    'rgb(10, 107, 90)',
-  ]);
-  equal('the token of the app', await styleOf(page, 'Delete', 'backgroundColor'), [
-    'rgb(18, 52, 86)',
-  ]);
-  await axe(page);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('heading', { name: 'Item 5' }).waitFor();
-  await axe(page);
-}
 
 async function visitPlain(page, background) {
   const box = ['minHeight', 'borderRadius', 'boxSizing', 'backgroundColor'];
@@ -98,18 +34,6 @@ async function visitPlain(page, background) {
     .evaluateAll((all) => all.map((element) => element.parentElement.offsetWidth > 0));
   equal('the switch is drawn', width, true);
 }
-
-const test = `import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { app } from './app.jsx';
-it('renders a page', async () => {
-  document.body.innerHTML = '<div id="root"></div>';
-  const { unmount } = app.mount(document.getElementById('root'));
-  await screen.findByText('Welcome');
-  screen.getByRole('button', { name: 'Open' }).click();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Item 5' })).toBeTruthy());
-  unmount();
-});`;
 
 const types = `import { createApp, defineApp, defineRoutes, usePage } from 'portico';
 import { createMapProxy } from 'portico/map-proxy';
@@ -181,6 +105,7 @@ export const cases = {
       await look(join(folder, 'dist'), (page) => visitPlain(page, 'rgb(92, 208, 179)'), 'dark');
     },
   },
+  ...pluginCases,
   webpack: {
     title: 'webpack builds the same app, and it runs',
     needs: [

@@ -1,5 +1,5 @@
 // Packs the package, installs it in empty folders outside the repository, and uses it there as products do.
-// `node scripts/package-outside.mjs [vite plain webpack vitest types editor node]`
+// `node scripts/package-outside.mjs [vite plain plugin hot webpack vitest types editor node]`
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -70,20 +70,20 @@ async function serve(folder) {
   return server;
 }
 
-/** Opens a build in Chromium as a phone, and hands the page to a case. Errors on the page fail it. */
-async function look(folder, check, colorScheme = 'light') {
-  const server = await serve(folder);
+/** Opens a folder's build or an address in Chromium as a phone, and hands the page to a case. Errors on the page fail it. */
+async function look(place, check, colorScheme = 'light') {
+  const server = place.startsWith('http:') ? null : await serve(place);
   const browser = await chromium.launch({ executablePath: findBrowser() });
   try {
     const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 } });
     const errors = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(`http://localhost:${server.address().port}/`);
+    await page.goto(server ? `http://localhost:${server.address().port}/` : place);
     await check(page);
     if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('; ')}`);
   } finally {
     await browser.close();
-    server.close();
+    server?.close();
   }
 }
 
