@@ -42,7 +42,7 @@ export function documentStart({ start }: Template, facts: DocumentFacts): string
   const { ahead, head, direction, path, locales, assets = '' } = facts;
   const withLanguage = start.replace(/<html\b([^>]*)>/i, (_, attributes: string) => {
     const others = attributes.replace(/\s(lang|dir)=("[^"]*"|'[^']*'|\S+)/gi, '');
-    const facts = [
+    const written = [
       ['lang', ahead.locale],
       ['dir', direction],
       // For the early script of portico/vite.
@@ -50,7 +50,7 @@ export function documentStart({ start }: Template, facts: DocumentFacts): string
       ['data-portico-locale', ahead.locale],
       ...(locales ? [['data-portico-locales', locales.join(' ')] as const] : []),
     ] as const;
-    return `<html${others}${facts.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`;
+    return `<html${others}${written.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`;
   });
   // The announcer gives pages without a title the document's own.
   const withTitle = withLanguage.replace(/<title>([^]*?)<\/title>/i, (own, text: string) =>

@@ -1,7 +1,7 @@
 import type { Page, PageHead, RouteDef } from '@/router';
 import { type MessagesState, written } from '@/shared/messages';
 
-/** What a route says about its page, with the title in the language of the app. */
+/** The head of a route, with the title in the language of the app. */
 export type HeadFacts = PageHead & { readonly title: string };
 
 export function headOf(

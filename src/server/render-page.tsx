@@ -24,7 +24,7 @@ export type RenderPageOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** What a server answers with. */
+/** The answer of a server. */
 export type RenderedPage =
   /** The document without a page: the browser renders it. */
   | { readonly kind: 'shell'; readonly status: 200 | 403 | 500; readonly route: string }
@@ -43,7 +43,7 @@ export type RenderedPage =
       readonly module: string | undefined;
     };
 
-/** Renders the page of an address. Each call makes an app of its own, so requests share nothing. */
+/** Renders the page of an address. Each call makes a new app, so requests share nothing. */
 export async function renderPage(
   config: AppConfig,
   { url, locale = startLocale(config), user, nonce, signal, onError }: RenderPageOptions,

@@ -4,7 +4,7 @@ import { assetTags, type Manifest } from './assets';
 import { documentEnd, documentStart, readTemplate } from './document';
 import { renderPage } from './render-page';
 
-/** What a server has decided about a request, before its answer leaves. */
+/** The facts of an answer, before it leaves. */
 export type AnswerFacts = {
   /** The key of the route. Empty for an address that no route has. */
   readonly route: string;

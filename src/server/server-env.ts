@@ -8,7 +8,7 @@ export type ServerEnvOptions = {
 
 const nothing = () => {};
 
-/** What a browser has and a server has not: nothing is listened to, nothing is stored, no media query holds. */
+/** An event target that fires no events. */
 class NoTarget {
   addEventListener(): void {}
   removeEventListener(): void {}

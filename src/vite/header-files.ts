@@ -5,14 +5,17 @@ import { caddySnippet, nginxSnippet, nodeSnippet, type Site } from './server-sni
 const FOLDER = 'portico-headers';
 
 /** Writes the headers into the build: as JSON, and as a snippet for each of three servers. */
-export function headerFiles(sources: HeaderOptions, mode: 'path' | 'hash' = 'path'): Plugin {
-  let site: Site = { base: '/', assetsDir: 'assets', mode };
+export function headerFiles(
+  sources: HeaderOptions,
+  { mode = 'path', fallback = 'index.html' }: Partial<Pick<Site, 'mode' | 'fallback'>> = {},
+): Plugin {
+  let site: Site = { base: '/', assetsDir: 'assets', mode, fallback };
   return {
     name: 'portico:header-files',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved: ({ base, build: { assetsDir } }) => {
-      site = { base: base.startsWith('/') ? base : '/', assetsDir, mode };
+      site = { ...site, base: base.startsWith('/') ? base : '/', assetsDir };
     },
     generateBundle() {
       const rules = headerRules(sources, site.assetsDir);

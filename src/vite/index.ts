@@ -5,7 +5,7 @@ import { compileHints } from './compile-hints';
 import { headerFiles } from './header-files';
 import { checkPorticoOptions, type PorticoOptions } from './options';
 import { pageModules } from './page-modules';
-import { type PrerenderOptions, prerender } from './prerender';
+import { type PrerenderOptions, prerender, SHELL } from './prerender';
 import { routerDefaults } from './router-defaults';
 import { checkHeaderOptions, headerServers } from './security-headers';
 import { splash } from './splash';
@@ -36,6 +36,7 @@ export function portico(options: PorticoOptions = {}): Plugin[] {
   const prerenderOptions = Array.isArray(options.prerender)
     ? { pages: options.prerender as readonly string[] }
     : (options.prerender as PrerenderOptions | undefined);
+  const serving = { ...(mode && { mode }), ...(prerenderOptions && { fallback: SHELL }) };
   return [
     buildSettings(),
     routerDefaults(mode),
@@ -45,7 +46,9 @@ export function portico(options: PorticoOptions = {}): Plugin[] {
     ...(headers ? [headerServers(headers)] : []),
     pageModules(),
     ...(prerenderOptions ? [prerender(prerenderOptions)] : []),
-    ...(headers && options.headers && headers.files !== false ? [headerFiles(headers, mode)] : []),
+    ...(headers && options.headers && headers.files !== false
+      ? [headerFiles(headers, serving)]
+      : []),
     ...(options.test === false ? [] : [testSettings()]),
   ];
 }

@@ -55,7 +55,7 @@ export { render } from 'portico/server';`
             `portico({ prerender }): there is no ${app}. Name the module that exports the app: prerender: { app: '…' }.`,
           );
         }
-        // Node keeps modules by their address, so each build has a folder of its own.
+        // Node keeps modules by their address, so each build has another folder.
         const folder = resolve(config.root, config.cacheDir, `portico-prerender-${Date.now()}`);
         try {
           await renderAll(config, await buildRenderer(config, folder), options);
@@ -67,7 +67,7 @@ export { render } from 'portico/server';`
   };
 }
 
-export function checkPrerenderOptions(options: PrerenderOptions): void {
+function checkPrerenderOptions(options: PrerenderOptions): void {
   const place = 'portico({ prerender })';
   checkOptions(
     options,

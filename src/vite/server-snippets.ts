@@ -5,6 +5,8 @@ export type Site = {
   readonly base: string;
   readonly assetsDir: string;
   readonly mode: 'path' | 'hash';
+  /** The document of all addresses that have no file. */
+  readonly fallback: string;
 };
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -27,13 +29,13 @@ function rulesOf(rules: readonly HeaderRule[]): { worker: HeaderRule; other: Hea
 /** For the `server` block of nginx. A missing file of the build is a 404 and never the page, and it is not cached. */
 export function nginxSnippet(
   rules: readonly HeaderRule[],
-  { base, assetsDir, mode }: Site,
+  { base, assetsDir, mode, fallback }: Site,
 ): string {
   const { worker, other } = rulesOf(rules);
   const add = (headers: Headers) =>
     Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
   const cache = (value: string) => `add_header Cache-Control "${value}";`;
-  const page = mode === 'path' ? `${base}index.html` : '=404';
+  const page = mode === 'path' ? `${base}${fallback}` : '=404';
   return text([
     '# Include this file in the `server` block of nginx.',
     `# \`root\` must be the folder in which the build is at ${base}`,
@@ -58,13 +60,13 @@ export function nginxSnippet(
 /** For the site block of a Caddyfile. */
 export function caddySnippet(
   rules: readonly HeaderRule[],
-  { base, assetsDir, mode }: Site,
+  { base, assetsDir, mode, fallback }: Site,
 ): string {
   const { worker, other } = rulesOf(rules);
   const set = (headers: Headers) =>
     Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
   const assets = `${base}${assetsDir}/*`;
-  const page = mode === 'path' ? ` ${base}index.html` : '';
+  const page = mode === 'path' ? ` ${base}${fallback}` : '';
   return text([
     '# Import this file in the site block of a Caddyfile.',
     `# \`root\` must be the folder in which the build is at ${base}`,

@@ -4,15 +4,25 @@ import { filesOf } from '../../src/vite/header-files';
 import { headerRules } from '../../src/vite/security-headers';
 
 const rules = headerRules({ connect: ['https://api.example.com'] });
-const files = filesOf(rules, { base: '/shop/', assetsDir: 'assets', mode: 'path' });
-const hashed = filesOf(rules, { base: '/', assetsDir: 'static', mode: 'hash' });
+const files = filesOf(rules, {
+  base: '/shop/',
+  assetsDir: 'assets',
+  mode: 'path',
+  fallback: 'index.html',
+});
+const hashed = filesOf(rules, {
+  base: '/',
+  assetsDir: 'static',
+  mode: 'hash',
+  fallback: 'index.html',
+});
 
 /** The same rules with short headers. */
 const short = [
   { pattern: '/assets/worker\\.js$', headers: { 'X-A': 'worker' } },
   { pattern: '', headers: { 'X-A': 'page', 'X-B': 'b c' } },
 ];
-const site = { base: '/shop/', assetsDir: 'assets', mode: 'path' } as const;
+const site = { base: '/shop/', assetsDir: 'assets', mode: 'path', fallback: 'index.html' } as const;
 
 describe('the files with the headers', () => {
   it('the JSON has the rules, and the first one that matches a path is its rule', () => {
@@ -92,4 +102,10 @@ handle /shop/* {
     expect(hashed['nginx.conf']).toContain('location /static/ {');
     expect(hashed.Caddyfile).toContain('try_files {path} {path}/index.html\n');
   });
+});
+
+it('sends unknown addresses to the empty document if pages are rendered ahead', () => {
+  const rendered = filesOf(rules, { ...site, fallback: '200.html' });
+  expect(rendered['nginx.conf']).toContain('try_files $uri $uri/index.html /shop/200.html;');
+  expect(rendered['Caddyfile']).toContain('try_files {path} {path}/index.html /shop/200.html');
 });
