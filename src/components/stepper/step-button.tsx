@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { lateLayer } from '@/components/late-layer';
-import type { HoldHandlers } from './step-hold';
+import type { ReactNode } from 'react';
+import { useRepeatPress } from '@/components/repeat-press';
 import styles from './stepper.module.css';
 
 type StepButtonProps = {
@@ -10,27 +9,20 @@ type StepButtonProps = {
   children: ReactNode;
 };
 
-// Each press steps without it.
-const LateHold = lateLayer(() => import('./step-hold').then((file) => file.StepHold));
-
 export function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
-  const [hold, setHold] = useState<HoldHandlers>();
   return (
-    <>
-      <button
-        type="button"
-        {...(hold ?? { onClick: onPress })}
-        className={styles.button}
-        aria-label={label}
-        // The arrow keys do the same in the field.
-        tabIndex={-1}
-        disabled={disabled}
-        // A screen keyboard that is up stays up, one that is not stays down.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {children}
-      </button>
-      <LateHold isWanted onFail={() => {}} props={{ onPress, disabled, onReady: setHold }} />
-    </>
+    <button
+      type="button"
+      {...useRepeatPress({ onPress, disabled })}
+      className={styles.button}
+      aria-label={label}
+      // The arrow keys in the field do the same.
+      tabIndex={-1}
+      disabled={disabled}
+      // The focus stays where it is, so a press neither opens nor closes the screen keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, StrictMode } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Stepper, type StepperProps } from '@/components/stepper';
 import '@/components/tokens.css';
@@ -26,16 +26,6 @@ function show(props: Partial<StepperProps> = {}) {
   const { rerender } = render(ui({}));
   return { onChange, update: (own: Partial<StepperProps>) => rerender(ui(own)) };
 }
-
-// What repeats comes after the buttons, once.
-beforeAll(async () => {
-  show();
-  await vi.waitUntil(() => {
-    fireEvent.pointerDown(more(), { pointerId: 5, pointerType: 'touch', isPrimary: true });
-    return field().value !== '0';
-  }, 5000);
-  cleanup();
-});
 
 it('is empty where its owner has no number yet', async () => {
   const { onChange } = show({ value: Number.NaN });
