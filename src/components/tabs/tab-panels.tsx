@@ -1,16 +1,12 @@
 import { Activity, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lateLayer } from '@/components/late-layer';
 import { useFormCall } from '@/components/use-form-call';
 import { panelId, type TabRow, tabId } from './tab-list';
-import type { Shown } from './tab-swipe';
+import { type Shown, TabSwipe } from './tab-swipe';
 import styles from './tabs.module.css';
 
 type Props = TabRow & { swipeable: boolean; lazy: boolean; keep: boolean };
 
-// The tabs do the same until it comes.
-const LateSwipe = lateLayer(() => import('./tab-swipe').then((file) => file.TabSwipe));
-
-/** The content of the chosen tab; under a finger also that of the tab it is swiped to. */
+/** The content of the chosen tab, and during a swipe also the content of the tab beside it. */
 export function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }: Props) {
   const [visited, setVisited] = useState<readonly string[]>([]);
   const element = useRef<HTMLDivElement>(null);
@@ -21,13 +17,13 @@ export function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }
   const { beside } = shown;
   const setBeside = (key: string | null) =>
     setShown((now) => (now.beside === key ? now : { ...now, beside: key }));
-  // What has never been seen has not joined the form yet.
+  // A panel that was never shown is not in the form yet.
   const isCalled = useFormCall(element, keep && items.some(({ key }) => !visited.includes(key)));
   const isAwake = (key: string) => isCalled || key === chosen || key === beside;
   const fresh = items.flatMap(({ key }) => (isAwake(key) && !visited.includes(key) ? [key] : []));
   if (fresh.length > 0) setVisited([...visited, ...fresh]);
 
-  // Something in there is to be seen: the field of a form that is wrong, for one.
+  // The browser wants to show something in a hidden panel, such as an invalid form field.
   const find = useEffectEvent(({ target }: Event) => {
     const found = items.find(
       ({ key }) => target instanceof Element && target.id === panelId(id, key),
@@ -64,11 +60,7 @@ export function TabPanels({ id, items, chosen, onChoose, swipeable, lazy, keep }
           );
         })}
       </div>
-      <LateSwipe
-        isWanted={swipeable}
-        onFail={() => {}}
-        props={{ element, items, shown, setBeside, onChoose, disabled: !swipeable }}
-      />
+      {swipeable && <TabSwipe {...{ element, items, shown, setBeside, onChoose }} />}
     </>
   );
 }

@@ -6,16 +6,15 @@ import { neighbour } from './neighbour';
 import { swipeWay } from './swipe-way';
 import type { TabItem } from './tabs';
 
-/** Two panels at the most: the chosen one, and the one that is swiped to or comes from. */
+/** The chosen panel and, during a swipe, the panel beside it. */
 export type Shown = { readonly chosen: string; readonly beside: string | null };
 
-export type TabSwipeProps = {
+type TabSwipeProps = {
   readonly element: RefObject<HTMLElement | null>;
   readonly items: readonly TabItem[];
   readonly shown: Shown;
   readonly setBeside: (key: string | null) => void;
   readonly onChoose: (key: string) => void;
-  readonly disabled: boolean;
 };
 
 type Motion = { readonly parts: readonly Animation[]; readonly from: number; readonly to: number };
@@ -24,16 +23,16 @@ const DURATION = 240;
 const EASE = 'cubic-bezier(0.32, 0.72, 0, 1)';
 
 /**
- * Swipes from one panel to the next. The panel beside is rendered when the finger has said where it goes, and again
- * taken away when all stands still: no render in between. The next one is chosen when the finger lets go; from then
- * on it is the former one that stands beside, and a finger that takes hold of them in mid-flight swipes farther.
+ * Swipes from one panel to the next. The first move of the finger renders the panel beside. The end of the motion
+ * removes it. There is no render in between. The release of the finger chooses the next panel, and then the former
+ * one is the panel beside. A finger that lands during the animation swipes on from there.
  */
-export function TabSwipe({ element, items, shown, setBeside, onChoose, disabled }: TabSwipeProps) {
-  /** The one beside; a quick finger is gone before it is rendered. */
+export function TabSwipe({ element, items, shown, setBeside, onChoose }: TabSwipeProps) {
+  /** The key of the panel beside, known before it is rendered. */
   const target = useRef<string | null>(null);
-  /** -1 where it stands at the left. */
+  /** -1 if the panel beside is at the left. */
   const side = useRef<1 | -1>(1);
-  /** Where the chosen one is, in pixels from its rest, and where it was when the finger took hold. */
+  /** The offset of the chosen panel in pixels, now and at the start of the drag. */
   const at = useRef(0);
   const start = useRef(0);
   const motion = useRef<Motion | null>(null);
@@ -70,7 +69,7 @@ export function TabSwipe({ element, items, shown, setBeside, onChoose, disabled 
     const { current } = element;
     if (!current || isMotionReduced()) return finish();
     const from = at.current;
-    // It is there already when the animation is taken away.
+    // The style has the final offset already when the animation ends.
     put(to);
     const duration = Math.max(80, (DURATION * Math.abs(to - from)) / width());
     const frames = { translate: [`${from}px 0`, `${to}px 0`] };
@@ -82,7 +81,7 @@ export function TabSwipe({ element, items, shown, setBeside, onChoose, disabled 
     parts[0].onfinish = finish;
   };
 
-  /** Brings the one that comes to light when the panel moves this way. False: there is none. */
+  /** Renders the panel beside for a move in this direction. Returns false if there is no panel on that side. */
   const aim = (way: number): boolean => {
     const wanted = way < 0 ? 1 : -1;
     if (target.current !== null && side.current === wanted) return true;
@@ -102,7 +101,7 @@ export function TabSwipe({ element, items, shown, setBeside, onChoose, disabled 
     const to = motion.current?.to;
     const isSwapped = shown.chosen !== before.chosen && shown.beside === before.chosen;
     if (isSwapped) {
-      // The same picture, seen from the other one.
+      // The offset now counts from the newly chosen panel. Nothing moves on the screen.
       const by = side.current * width();
       halt();
       start.current += by;
@@ -111,16 +110,16 @@ export function TabSwipe({ element, items, shown, setBeside, onChoose, disabled 
       target.current = shown.beside;
       if (to !== undefined) settle(0);
     } else if (shown.chosen !== before.chosen) {
-      // A tab was chosen by other means meanwhile.
+      // A tap, a key or the product has chosen another tab.
       halt();
       target.current = null;
       at.current = 0;
     } else if (to !== undefined) {
-      // Rendered only now: it comes along.
+      // The panel beside was rendered during the animation, so the animation starts again with it.
       halt();
       settle(to);
     }
-    // It stands where the finger is from its first frame on.
+    // The panel beside has the right offset from its first frame on.
     current?.style.setProperty('--side', String(side.current));
     if (!shown.beside) current?.style.removeProperty('--x');
   });
@@ -130,7 +129,6 @@ export function TabSwipe({ element, items, shown, setBeside, onChoose, disabled 
 
   const drag = useDrag({
     axis: 'x',
-    disabled,
     accepts: ({ x }: Drag) => motion.current !== null || nextFor(x) !== null,
     onStart: ({ from, point }) => {
       halt();
