@@ -1,14 +1,14 @@
 import '@/components/tokens-extra.css';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { lateLayer } from '@/components/late-layer';
 import { mergeHandlers } from '@/components/merge-handlers';
 import { VisuallyHidden } from '@/components/visually-hidden';
 import { useNumbers } from '@/components/use-numbers';
 import { useKitWords } from '@/platform';
 import { enSwiper } from '@/shared/messages/en-swiper';
 import { focusShown } from './focus';
+import { Rotation } from './rotation';
 import { splitProps } from './split-props';
 import styles from './swiper.module.css';
 import { SwiperArrows } from './swiper-arrows';
@@ -16,14 +16,12 @@ import { SwiperDots } from './swiper-dots';
 import type { SwiperMargin, SwiperProps } from './swiper-props';
 import { SwiperSlides } from './swiper-slides';
 import { isActive, lastPlace } from './track';
+import { useRotationChoice } from './use-rotation-choice';
 import { useSlides } from './use-slides';
 import { useSwiper } from './use-swiper';
 import { useSwiperControl } from './use-swiper-control';
 
-// Nothing goes on by itself before an interval has passed.
-const LateRotation = lateLayer(() => import('./rotation').then((file) => file.Rotation));
-
-/** Slides side by side, or one below the other, that are swiped through. */
+/** Slides in a row or a column. A swipe shows the next one. */
 export function Swiper(props: SwiperProps) {
   const { label, vertical = false, indicatorDots = false, navigation = false, ref } = props;
   const { className, style, ...native } = splitProps(props);
@@ -37,7 +35,8 @@ export function Swiper(props: SwiperProps) {
   const { track, index } = motion;
   const control = useSwiperControl(props, motion, line);
   const { rotation } = control;
-  const [runs, setRuns] = useState(false);
+  const choice = useRotationChoice();
+  const runs = rotation.isOn && choice.runs;
   const rootRef = useMergedRefs<HTMLDivElement>(root, ref);
 
   useLayoutEffect(() => {
@@ -66,11 +65,7 @@ export function Swiper(props: SwiperProps) {
       data-swiper={vertical ? 'y' : 'x'}
       data-state={runs ? 'running' : 'still'}
     >
-      <LateRotation
-        isWanted={rotation.isOn}
-        onFail={() => {}}
-        props={{ ...rotation, root, onRun: setRuns }}
-      />
+      {rotation.isOn && <Rotation {...rotation} root={root} choice={choice} />}
       {active && navigation !== false && (
         <SwiperArrows
           when={navigation === 'auto' ? 'auto' : 'always'}
@@ -84,11 +79,11 @@ export function Swiper(props: SwiperProps) {
         ref={control.dragRef}
         {...control.frame}
         className={styles.frame}
-        // Without buttons the keys need a place to stand.
+        // Without buttons, the frame takes the focus for the keys.
         tabIndex={active && !hasButtons ? 0 : undefined}
         role={active && !hasButtons ? 'group' : undefined}
         aria-label={active && !hasButtons ? t('swiperDots') : undefined}
-        // The browser's search, or a link to a slide, would scroll what must only be moved.
+        // The browser's search or a link to a slide scrolls the frame. Only a transform may move the slides.
         onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
       >
         <SwiperSlides line={line} slides={slides} track={track} index={index} format={format} />
@@ -111,7 +106,7 @@ export function Swiper(props: SwiperProps) {
   );
 }
 
-/** In a design that is 750 wide an rpx is one of it. */
+/** One rpx is 1/750 of the width of the window. */
 function lengthOf(margin: SwiperMargin | undefined): string | undefined {
   if (margin === undefined) return undefined;
   if (typeof margin === 'number') return `${Math.max(0, margin) || 0}px`;

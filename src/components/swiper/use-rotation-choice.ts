@@ -5,7 +5,9 @@ const STILL = '(prefers-reduced-motion: reduce)';
 
 const watch = (notify: () => void) => watchMedia(STILL, notify);
 
-/** Does it go on by itself? People's own choice first; who wants less motion has to start it. */
+export type RotationChoice = ReturnType<typeof useRotationChoice>;
+
+/** Whether autoplay runs. The user's choice comes first. With reduced motion the user has to start it. */
 export function useRotationChoice() {
   const [choice, choose] = useState<'none' | 'run' | 'stop'>('none');
   const isStill = useSyncExternalStore(

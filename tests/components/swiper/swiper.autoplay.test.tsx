@@ -20,19 +20,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Its clock and its button come after the slides. */
-async function begun() {
-  while (!screen.queryByRole('button', { name: /automatic/ })) await frame();
-  await frame();
-  await frame();
-}
-
 async function mount(props: Show = {}) {
   const onChange = vi.fn();
   const all = { autoplay: true, duration: 0, onChange, ...props };
   const { rerender, unmount } = render(<Stones {...all} />);
   const again = (more: Show) => rerender(<Stones {...all} {...more} />);
-  if (props.displayMultipleItems === undefined) await begun();
+  await frame();
   return { onChange, again, unmount };
 }
 
@@ -131,7 +124,7 @@ describe('a Swiper that goes on by itself', () => {
       </Activity>
     );
     const { rerender } = render(page('visible'));
-    await begun();
+    await frame();
     fireEvent.pointerOver(swiper(), { pointerType: 'mouse' });
     fireEvent(frameIn(swiper()), new PointerEvent('pointerdown', { bubbles: true }));
     pass(5000);
@@ -154,7 +147,7 @@ describe('a Swiper that goes on by itself', () => {
       </Activity>
     );
     const { rerender } = render(page('visible'));
-    await begun();
+    await frame();
     pass(1000);
     expect(changes(onChange)).toEqual([1]);
     rerender(page('hidden'));
@@ -238,7 +231,7 @@ describe('a Swiper that goes on by itself', () => {
     expect(onChange).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: /automatic/ })).toBeNull();
     again({ displayMultipleItems: 1, interval: Number.NaN });
-    await begun();
+    await frame();
     pass(4999);
     expect(shown()).toEqual(['granite']);
     pass(1);
