@@ -11,7 +11,6 @@ import {
 import { useMergedRefs } from '@/components/gestures';
 import { CloseIcon, SearchIcon } from '@/components/icon';
 import { joinClasses } from '@/components/join-classes';
-import { lateLayer } from '@/components/late-layer';
 import { mergeHandlers } from '@/components/merge-handlers';
 import { nativeOf, useTextEntry } from '@/components/text-field';
 import { VisuallyHidden } from '@/components/visually-hidden';
@@ -20,7 +19,8 @@ import { useKitWords } from '@/platform';
 import { enSearchBar } from '@/shared/messages/en-text';
 import styles from './search-bar.module.css';
 import { type Suggestion, suggestionId } from './suggestion';
-import type { ListKeys } from './use-suggestions';
+import { SuggestionList } from './suggestion-list';
+import { useSuggestions } from './use-suggestions';
 
 type Replaced = 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type' | 'size';
 type Native = Omit<ComponentProps<'input'>, Replaced | 'className' | 'style'>;
@@ -36,22 +36,19 @@ export type SearchBarProps = Native & {
   onConfirm?: ((value: string) => void) | undefined;
   /** @default 140 */
   maxlength?: number | undefined;
-  /** The button that ends the search: while one searches, always, or never. @default 'auto' */
+  /** The button that ends the search: during a search, always, or never. @default 'auto' */
   cancelButton?: 'auto' | 'always' | 'none' | undefined;
   onCancel?: (() => void) | undefined;
   onClear?: (() => void) | undefined;
-  /** What could be meant, below the field while it has the focus. */
+  /** Suggestions, shown below the field while it has the focus. */
   suggestions?: readonly Suggestion[] | undefined;
-  /** A suggestion was chosen; its value is in the field already. */
+  /** Called when the user chooses a suggestion. Its value is in the field already. */
   onPick?: ((suggestion: Suggestion) => void) | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
 };
 
-// The field is the same without it.
-const LateList = lateLayer(() => import('./suggestion-list').then((file) => file.SuggestionList));
-
-/** A place to search from: field, suggestions and a way out. */
+/** A search field with suggestions and a cancel button. */
 export function SearchBar(props: SearchBarProps) {
   const t = useKitWords(enSearchBar);
   const format = useNumbers();
@@ -63,11 +60,6 @@ export function SearchBar(props: SearchBarProps) {
   const refs = useMergedRefs(field, ref);
   const [hasFocus, setFocus] = useState(false);
   const [isSought, seek] = useState(false);
-  // Told by the list, which comes later: -1 is the field, and without a list there is no place.
-  const [told, setPlace] = useState<number>();
-  const place = suggestions && told;
-  const isOpen = place !== undefined;
-  const keys = useRef<ListKeys>(null);
   const listId = useId();
   const entry = useTextEntry(field, props);
   const { text, set } = entry;
@@ -78,6 +70,13 @@ export function SearchBar(props: SearchBarProps) {
     onConfirm?.(suggestion.value);
     seek(false);
   };
+  const { isOpen, place, takesKey } = useSuggestions({
+    id: listId,
+    suggestions,
+    isSought: isSought && hasFocus && !readOnly,
+    onPick: pick,
+    onOpen: seek,
+  });
 
   const clear = () => {
     set('');
@@ -93,17 +92,17 @@ export function SearchBar(props: SearchBarProps) {
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (keys.current?.(event)) return;
-    // Safari sends Enter after the end of a composition, and only its number (229) tells.
+    if (takesKey(event)) return;
+    // Safari sends Enter after the end of a composition. Only the key code 229 identifies it.
     const ofIme = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !ofIme) {
-      // A form around is not submitted by a search.
+      // A search must not submit a form around the field.
       event.preventDefault();
       seek(false);
       if (!event.repeat) onConfirm?.(event.currentTarget.value);
       return;
     }
-    // What the browser does by itself with a search field, told to the owner.
+    // Browsers clear a search field on Escape, but without a call of `onClear`.
     if (event.key !== 'Escape' || text === '' || ofIme || !canEdit) return;
     event.preventDefault();
     clear();
@@ -126,7 +125,7 @@ export function SearchBar(props: SearchBarProps) {
   const isWrong = String(native['aria-invalid'] ?? false) !== 'false';
 
   return (
-    // Not a form: it may stand in one, and forms do not nest. The search key is an Enter.
+    // Not a form, because forms do not nest and it may be inside one. The search key is an Enter.
     <div
       role="search"
       aria-label={label}
@@ -155,14 +154,14 @@ export function SearchBar(props: SearchBarProps) {
             'aria-autocomplete': 'list' as const,
             'aria-expanded': isOpen,
             'aria-controls': isOpen ? listId : undefined,
-            'aria-activedescendant': isOpen && place >= 0 ? suggestionId(listId, place) : undefined,
+            'aria-activedescendant': place >= 0 ? suggestionId(listId, place) : undefined,
           })}
           onChange={(event) => {
             entry.fieldProps.onChange(event);
             seek(true);
           }}
           onBlur={(event) => {
-            // First, so that the owner reads the settled text.
+            // First, so that the product reads the final text.
             entry.blur(event);
             native.onBlur?.(event);
             setFocus(false);
@@ -191,15 +190,14 @@ export function SearchBar(props: SearchBarProps) {
           {t('searchBarCancel')}
         </button>
       )}
-      {suggestions && (
-        <LateList
-          isWanted
-          onFail={() => {}}
-          props={{
-            ...{ id: listId, label: t('searchBarSuggestions'), suggestions, query: text, keys },
-            ...{ isSought: isSought && hasFocus && !readOnly, onPlace: setPlace, onOpen: seek },
-            onPick: pick,
-          }}
+      {suggestions && isOpen && (
+        <SuggestionList
+          id={listId}
+          label={t('searchBarSuggestions')}
+          suggestions={suggestions}
+          place={place}
+          query={text}
+          onPick={pick}
         />
       )}
       <VisuallyHidden>

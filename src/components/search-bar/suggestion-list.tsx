@@ -1,26 +1,34 @@
 import { SearchIcon } from '@/components/icon';
-import { suggestionId } from './suggestion';
+import { type Suggestion, suggestionId } from './suggestion';
 import styles from './suggestion-list.module.css';
-import { type SuggestionsOptions, useSuggestions } from './use-suggestions';
 
-type SuggestionListProps = SuggestionsOptions & {
+type SuggestionListProps = {
+  readonly id: string;
   readonly label: string;
-  /** What stands in the field. */
+  readonly suggestions: readonly Suggestion[];
+  /** The index of the suggestion that the arrow keys have reached. -1 is the field. */
+  readonly place: number;
+  /** The text in the field. */
   readonly query: string;
+  readonly onPick: (suggestion: Suggestion) => void;
 };
 
-/** What could be meant. The field can be used without it: it comes later, and then shows what is typed by then. */
-export function SuggestionList({ label, query, ...options }: SuggestionListProps) {
-  const { id, suggestions, onPick } = options;
-  const { isOpen, place } = useSuggestions(options);
-  if (!isOpen) return null;
+/** The suggestions below the field. */
+export function SuggestionList({
+  id,
+  label,
+  suggestions,
+  place,
+  query,
+  onPick,
+}: SuggestionListProps) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label={label}
       className={styles.list}
-      // The field keeps the focus, and a phone its keyboard.
+      // The field keeps the focus, so the screen keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
       tabIndex={-1}
     >
@@ -46,7 +54,7 @@ export function SuggestionList({ label, query, ...options }: SuggestionListProps
   );
 }
 
-/** What was typed stands back, what is new stands out. */
+/** Shows the typed text in normal weight and the rest in bold. */
 function Marked({ text, query }: { text: string; query: string }) {
   const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase());
   if (at === -1) return <span>{text}</span>;

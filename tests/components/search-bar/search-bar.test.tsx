@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Form, SubmitButton } from '@/components/form';
 import { SearchBar, type SearchBarProps } from '@/components/search-bar';
@@ -23,13 +23,6 @@ function show(props: Partial<SearchBarProps> = {}) {
   );
   return calls;
 }
-
-// The list's code comes after the field, once.
-beforeAll(async () => {
-  show({ suggestions: stones, autoFocus: true });
-  await vi.waitUntil(() => screen.queryByRole('listbox'));
-  cleanup();
-});
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Stones' });
 const chosen = () => screen.queryByRole('option', { selected: true });
