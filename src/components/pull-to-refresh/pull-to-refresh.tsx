@@ -9,15 +9,14 @@ import {
 } from 'react';
 import { useMergedRefs } from '@/components/gestures';
 import { joinClasses } from '@/components/join-classes';
-import { lateLayer } from '@/components/late-layer';
 import { findScroller } from '@/components/scrolling';
 import { Spinner } from '@/components/spinner';
 import { useHandle } from '@/components/use-handle';
-import { PULL_REFRESH_HEIGHT } from '@/shared/defaults';
+import { PULL_REFRESH_HEIGHT, PULL_REFRESH_RANGE } from '@/shared/defaults';
 import { PullAids, PullBody, type PullLabels, usePullLabels } from './pull-parts';
 import styles from './pull-to-refresh.module.css';
-import { useContained } from './use-contained';
-import { usePullState } from './use-pull-state';
+import { pullContent, pullOffset, pullTurn } from './pull-way';
+import { usePull } from './use-pull';
 
 export type PullHandle = {
   /** Refreshes as if the user had pulled. */
@@ -37,18 +36,15 @@ export type PullToRefreshProps = Native & {
   enabled?: boolean;
   /** Refresh now. It ends when the promise that this returns settles, or with `stop` of the handle. */
   onRefresh: () => unknown;
-  /** A refresh that nobody stops ends by itself after so many milliseconds. @default 60000 */
+  /** A refresh without an end is ended after this time, in milliseconds. @default 60000 */
   timeout?: number;
-  /** It did end so: nobody has stopped it. */
+  /** Called when a refresh reached `timeout`. */
   onExpire?: () => void;
   labels?: PullLabels;
   /** In place of the arrow and its words above the children. */
   head?: ReactNode;
   handle?: Ref<PullHandle>;
 };
-
-// The button does the same until it comes.
-const LateFinger = lateLayer(() => import('./pull-finger').then((file) => file.PullFinger));
 
 /** Pull down at the top of a scroller to refresh, or press the button that the Tab key finds. [S9.13] */
 export function PullToRefresh({
@@ -68,14 +64,24 @@ export function PullToRefresh({
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const labels = usePullLabels(own);
-  const { state, news, send, current } = usePullState({ timeout, onRefresh, onExpire });
+  const isDisc = scroller !== undefined;
+  const onFollow = (distance: number) => {
+    // CSS variables, because state would render at each frame.
+    const style = (isDisc ? root : body).current?.style;
+    const offset = isDisc
+      ? pullOffset(distance)
+      : pullContent(distance, PULL_REFRESH_RANGE, PULL_REFRESH_HEIGHT);
+    style?.setProperty('--portico-pull-offset', `${offset}px`);
+    style?.setProperty('--portico-pull-turn', `${pullTurn(distance)}turn`);
+  };
   const find = () => {
     const given = scroller?.current;
     if (given) return { scroller: given };
     const area = scroller ? null : root.current;
     return area && { scroller: findScroller(area), area };
   };
-  useContained(enabled, find);
+  const machine = { timeout, onRefresh, onExpire, enabled, find, onFollow };
+  const { state, news, send } = usePull(machine);
   const busy = state === 'refreshing';
   useEffect(() => {
     const element = busy ? scroller?.current : null;
@@ -89,24 +95,13 @@ export function PullToRefresh({
   const aids = { state, news, labels, onAction: enabled ? () => send('start') : undefined };
   const box = { ...native, ref: merged, 'data-state': state };
 
-  const isDisc = scroller !== undefined;
-  const isSpun = busy || state === 'restoring';
-  const finger = (
-    <LateFinger
-      isWanted={enabled}
-      onFail={() => {}}
-      props={{ enabled, find, send, current, follower: isDisc ? root : body, isDisc, isSpun }}
-    />
-  );
-
   if (isDisc) {
     return (
       <div {...box} className={joinClasses(styles.layer, className)}>
         <PullAids {...aids} />
-        {/* Hangs over the content of a page that is pulled; the content stays. */}
+        {/* The disc lies over the page's content. The content does not move. */}
         <div className={styles.disc} aria-hidden>
-          {isSpun && <Spinner size={22} />}
-          {finger}
+          {busy || state === 'restoring' ? <Spinner size={22} /> : <TurningArrow />}
         </div>
       </div>
     );
@@ -116,7 +111,15 @@ export function PullToRefresh({
       <PullBody {...aids} ref={body} rest={PULL_REFRESH_HEIGHT} head={head} enabled={enabled}>
         {children}
       </PullBody>
-      {finger}
     </div>
+  );
+}
+
+function TurningArrow() {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 24 24" width="24" height="24" fill="none">
+      <path d="M19.5 12a7.5 7.5 0 1 1-2.6-5.7l2.1 1.9" />
+      <path d="M19.25 3.75v4.5h-4.5" />
+    </svg>
   );
 }

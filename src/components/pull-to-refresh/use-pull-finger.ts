@@ -3,15 +3,17 @@ import { PULL_REFRESH_RANGE } from '@/shared/defaults';
 import type { PullEvent, PullState } from './next-pull-state';
 import { pullEvent } from './pull-way';
 import { trackPull } from './track-pull';
-import type { Pulled } from './use-contained';
+
+/** The scroller, and the area inside it that takes the pull, if not all of it does. */
+type Pulled = { readonly scroller: HTMLElement; readonly area?: HTMLElement };
 
 export type PullFingerOptions = {
   enabled: boolean;
-  /** The finger's way to a refresh. @default 150 */
+  /** The distance of the finger that refreshes. @default 150 */
   range?: number;
-  /** Asked when the component is on the screen; null is nothing to pull. */
+  /** Called when the component is mounted. With null there is no pull. */
   find: () => Pulled | null;
-  /** The finger is this far below the place where it landed. No render: write it to the element. */
+  /** The distance of the finger below the point where it landed. Write it to the element, without a render. */
   onFollow: (distance: number) => void;
 };
 
@@ -20,7 +22,7 @@ type Machine = {
   readonly current: () => PullState;
 };
 
-/** Tells the machine what the finger does. */
+/** Sends the moves of the finger to the state machine. */
 export function usePullFinger(options: PullFingerOptions, { send, current }: Machine): void {
   const { enabled, range = PULL_REFRESH_RANGE } = options;
   const onMove = useEffectEvent((distance: number) => {
@@ -34,14 +36,23 @@ export function usePullFinger(options: PullFingerOptions, { send, current }: Mac
   useEffect(() => {
     const found = enabled ? find() : null;
     if (!found) return;
-    return trackPull(
-      found.scroller,
+    const { scroller, area } = found;
+    const { style } = scroller;
+    const before = style.overscrollBehaviorY;
+    // Without it, Chromium's own pull-to-refresh reloads the app.
+    style.overscrollBehaviorY = 'contain';
+    const stop = trackPull(
+      scroller,
       {
         ready: () => isIdle(),
         move: (distance) => onMove(distance),
         end: (how) => onEnd(how),
       },
-      found.area,
+      area,
     );
+    return () => {
+      stop();
+      style.overscrollBehaviorY = before;
+    };
   }, [enabled]);
 }

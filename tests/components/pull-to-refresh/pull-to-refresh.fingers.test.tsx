@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDrag } from '@/components/gestures';
 import { PullToRefresh } from '@/components/pull-to-refresh';
 import { ScrollView } from '@/components/scroll-view';
@@ -9,12 +9,6 @@ import { createDeferred } from '../../helpers/deferred';
 import { touch } from '../../helpers/touch';
 import '@/components/tokens.css';
 
-// The finger's code comes after the content, once; the arrow of a disc comes with it.
-beforeAll(async () => {
-  render(<PullToRefresh scroller={{ current: null }} onRefresh={() => {}} />);
-  await vi.waitUntil(() => document.querySelector('svg'));
-  cleanup();
-});
 afterEach(cleanup);
 
 const at = (id: string) => screen.getByTestId(id);

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler, StrictMode, useRef } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type PullHandle,
   PullToRefresh,
@@ -8,12 +8,6 @@ import {
 } from '@/components/pull-to-refresh';
 import '@/components/tokens.css';
 
-// The finger's code comes after the page, once, and with it the arrow of the disc.
-beforeAll(async () => {
-  render(<Page />);
-  await vi.waitUntil(() => layer()?.querySelector('svg'));
-  cleanup();
-});
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   cleanup();
