@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react';
-import { lateLayer } from '@/components/late-layer';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { findScroller, holdAnchor, moveInFeed } from '@/components/scrolling';
 import styles from './infinite-list.module.css';
 
 export type FeedProps<T> = {
@@ -15,18 +15,25 @@ export type FeedProps<T> = {
   footer?: ReactNode;
 };
 
-// What is needed only when it is scrolled, or gone through by keys.
-const LateAids = lateLayer(() => import('./feed-aids').then((file) => file.FeedAids));
-
-/** All rows in the document. `isAnchored`: rows come in front, and what is read has to stay. */
+/** Renders all rows. With `isAnchored` the list keeps its place on the screen while rows are added at the start. */
 export function Feed<T>({ isAnchored, ...props }: FeedProps<T> & { isAnchored: boolean }) {
   const { items, renderItem, itemKey, itemLabel } = props;
   const feed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = feed;
+    if (isAnchored && current) return holdAnchor(findScroller(current), current);
+  }, [isAnchored]);
 
   return (
     <>
       {props.header}
-      <div ref={feed} role="feed" aria-label={props.label} aria-busy={props.busy || undefined}>
+      <div
+        ref={feed}
+        role="feed"
+        aria-label={props.label}
+        aria-busy={props.busy || undefined}
+        onKeyDown={(event) => moveInFeed(event.currentTarget, event.nativeEvent)}
+      >
         {items.map((item, index) => (
           <div
             key={itemKey(item, index)}
@@ -43,7 +50,6 @@ export function Feed<T>({ isAnchored, ...props }: FeedProps<T> & { isAnchored: b
         ))}
       </div>
       {props.footer}
-      <LateAids isWanted onFail={() => {}} props={{ feed, isAnchored }} />
     </>
   );
 }
