@@ -8,6 +8,7 @@ export const alias = [
   { find: /^@\//, replacement: fromRoot('src/') },
   { find: /^portico$/, replacement: fromRoot('src/index.ts') },
   { find: /^portico\/devtools$/, replacement: fromRoot('src/devtools/index.ts') },
+  { find: /^portico\/icons$/, replacement: fromRoot('src/components/icon/index.ts') },
   { find: /^portico\/server$/, replacement: fromRoot('src/server/index.ts') },
   { find: /^portico\/testing$/, replacement: fromRoot('src/testing/index.ts') },
   { find: /^portico\/testing\/app$/, replacement: fromRoot('src/testing/app.ts') },

@@ -13,6 +13,7 @@ import { readFlags } from './read-flags.mjs';
 
 const entries = {
   index: 'src/index.ts',
+  icons: 'src/components/icon/index.ts',
   testing: 'src/testing/index.ts',
   'testing-app': 'src/testing/app.ts',
   devtools: 'src/devtools/index.ts',
@@ -75,7 +76,10 @@ async function bundleCode() {
     transform: { define, jsx: { runtime: 'automatic', development: false }, target: 'es2022' },
   };
   const first = await modulesOf(firstLoad, options);
-  const names = chunkNames(first, join(root, 'src/index.ts'));
+  const names = chunkNames(
+    first,
+    [entries.index, entries.icons].map((door) => join(root, door)),
+  );
   const bundle = await rolldown({ ...options, input: entries });
   const { output } = await bundle.write({
     dir: 'lib',

@@ -39,9 +39,9 @@ export async function modulesOf(start, { plugins, ...options }) {
   return new Set([...files].flatMap(({ modules }) => Object.keys(modules)));
 }
 
-/** The modules that `start` imports without `import()`, itself included. */
-function staticGraph(start, graph) {
-  const found = new Set([start]);
+/** The modules that the doors import without `import()`, themselves included. */
+function staticGraph(doors, graph) {
+  const found = new Set(doors);
   // A Set hands out what is added to it while it is walked.
   for (const id of found) {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
@@ -56,17 +56,17 @@ function staticGraph(start, graph) {
  * the files that are fetched on demand need some of them and not others.
  * A component is a file of its own, so that a product's bundler drops the others and their style sheets.
  * @param {Set<string>} first the modules of the first load
- * @param {string} index the door of the package
+ * @param {readonly string[]} doors what products import without `import()`
  */
-export function chunkNames(first, index) {
+export function chunkNames(first, doors) {
   let behindDoor;
   return (id, graph) => {
-    behindDoor ??= staticGraph(index, graph);
+    behindDoor ??= staticGraph(doors, graph);
     if (id.startsWith('\0address:')) return 'platform-call';
     const [room, folder, file] = placeOf(id)
       .replace(/\.\w+$/, '')
       .split('/');
-    if (id === index || !/^\w+$/.test(room)) return null;
+    if (doors.includes(id) || !/^\w+$/.test(room)) return null;
     if (first.has(id)) return 'first-load';
     if (room === 'components') return behindDoor.has(id) ? (file ? folder : 'kit') : null;
     const isOnDemand = graph.getModuleInfo(id)?.dynamicImporters.length > 0;

@@ -1,14 +1,179 @@
-export * from './app';
-export * from './components';
-export * from './platform';
-export * from './router';
+// The door of the package. Each value is named here, so that nothing becomes public by accident. Icons have their own
+// door, `portico/icons`. tests/index.test.ts has the same list once more.
+
+// Types. A star, because products extend the interface `Register` of this module.
+export type * from './app';
+export type * from './components';
+export type * from './platform';
+export type * from './router';
 // Calls have parameters and results of these names too; products write components.
-export {
-  type ActionSheetProps,
-  Audio,
-  type NotifyProps,
-  type ToastIcon,
-  type ToastProps,
-  type UploadItem,
+export type {
+  ActionSheetProps,
+  NotifyProps,
+  ToastIcon,
+  ToastProps,
+  UploadItem,
 } from './components';
-export type { Audio as AudioPlayer } from './platform';
+export type { Audio as InnerAudioContext } from './platform';
+
+// The app, its routes and its history.
+export { createApp, defineApp } from './app';
+export { createBrowserHistory, defineRoutes, replaceOnlyHistory, returns } from './router';
+
+// Links, and what moves from page to page.
+export { Link, Shared, useLink } from './router';
+
+// Hooks of pages.
+export {
+  useAliveEffect,
+  useAppHide,
+  useAppShow,
+  useBackPress,
+  useLoaderData,
+  useLoaderRefresh,
+  useNavigationBarButtonTap,
+  useNavigationBarSearch,
+  usePage,
+  usePageDraft,
+  usePageHide,
+  usePageLoad,
+  usePageReady,
+  usePageScroll,
+  usePageShow,
+  usePageUnload,
+  usePullDownRefresh,
+  useReachBottom,
+  useResult,
+  useSetParams,
+  useTabItemTap,
+} from './router';
+
+// The platform: its calls, its errors, and hooks that follow its state.
+export {
+  isPlatformError,
+  PlatformError,
+  useBackLayer,
+  useOpenerChannel,
+  usePlatform,
+  useTheme,
+  useWords,
+} from './platform';
+
+// Accounts.
+export { Can, claimsFrom, useAuth } from './platform';
+
+// The messaging app around the page.
+export { inWeChatOnIos, useCan, useHost, usePageShare } from './platform';
+
+// Maps and places without a component.
+export {
+  convertPoint,
+  distanceBetween,
+  distanceText,
+  MapFailure,
+  toGcj02,
+  toWgs84,
+  useMapProvider,
+} from './platform';
+
+// Components: what one reads.
+export {
+  Avatar,
+  AvatarGroup,
+  Badge,
+  Cell,
+  Collapse,
+  CollapseItem,
+  Countdown,
+  Divider,
+  Empty,
+  EmptyState,
+  formatTime,
+  Grid,
+  GridItem,
+  IndexBar,
+  IndexSection,
+  InfiniteList,
+  List,
+  NoNetwork,
+  NoticeBar,
+  Progress,
+  RichText,
+  Skeleton,
+  SkeletonBlock,
+  Spinner,
+  Steps,
+  Tag,
+  useOnline,
+  VirtualList,
+  VisuallyHidden,
+} from './components';
+
+// Components: what one presses and fills in.
+export {
+  Button,
+  Calendar,
+  Checkbox,
+  CheckboxGroup,
+  CodeCountdown,
+  CodeInput,
+  DatePicker,
+  Dropdown,
+  DropdownItem,
+  FloatingButton,
+  Form,
+  FormItem,
+  Input,
+  NumberKeyboard,
+  Picker,
+  PickerView,
+  PickerViewColumn,
+  Radio,
+  RadioGroup,
+  Rate,
+  SearchBar,
+  SegmentedControl,
+  Slider,
+  Stepper,
+  SubmitButton,
+  Switch,
+  Textarea,
+  Upload,
+  useFormStatus,
+} from './components';
+
+// Components: what opens above the page.
+export {
+  ActionSheet,
+  AlertDialog,
+  ConfirmDialog,
+  Dialog,
+  ImagePreview,
+  Notify,
+  Popover,
+  Popup,
+  PromptDialog,
+  Toast,
+  usePresence,
+} from './components';
+
+// Components: what moves under a finger.
+export {
+  mergeRefs,
+  MovableArea,
+  MovableView,
+  PullToRefresh,
+  SafeArea,
+  ScrollView,
+  Sticky,
+  SwipeAction,
+  Swiper,
+  SwiperItem,
+  Tabs,
+  useDrag,
+  usePinch,
+  usePress,
+} from './components';
+
+// Components: pictures, sound, maps and other pages.
+export { Album, Audio, Banner, Canvas, Image, Map, Video, WebView } from './components';

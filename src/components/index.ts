@@ -94,7 +94,6 @@ export {
   usePress,
 } from './gestures';
 export { Grid, GridItem, type GridItemProps, type GridProps } from './grid';
-export * from './icon';
 export { Image, type ImageMode, type ImageProps } from './image';
 export {
   ImagePreview,

@@ -1,8 +1,7 @@
 /** @module-tag long */
-import { useMapRegistry } from 'portico';
 import { useEffect } from 'react';
 import { expect, it } from 'vitest';
-import type { MapHandle } from '@/platform';
+import { type MapHandle, useMapRegistry } from '@/platform';
 import { openApp, page } from '../../helpers/open-app';
 
 const handleOf = (scale: number) => ({ scale: () => scale }) as MapHandle;
