@@ -176,4 +176,23 @@ export {
 } from './components';
 
 // Components: pictures, sound, maps and other pages.
-export { Album, Audio, Banner, Canvas, Image, Map, Video, WebView } from './components';
+export {
+  Album,
+  AudioPlayer,
+  Banner,
+  Canvas,
+  ImageView,
+  MapView,
+  Video,
+  WebView,
+} from './components';
+
+// Their old names are those of globals.
+export {
+  /** @deprecated `AudioPlayer` */
+  AudioPlayer as Audio,
+  /** @deprecated `ImageView` */
+  ImageView as Image,
+  /** @deprecated `MapView` */
+  MapView as Map,
+} from './components';

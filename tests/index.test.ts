@@ -8,6 +8,7 @@ it('the door of the package has these values, and no others', () => {
     'Album',
     'AlertDialog',
     'Audio',
+    'AudioPlayer',
     'Avatar',
     'AvatarGroup',
     'Badge',
@@ -39,6 +40,7 @@ it('the door of the package has these values, and no others', () => {
     'GridItem',
     'Image',
     'ImagePreview',
+    'ImageView',
     'IndexBar',
     'IndexSection',
     'InfiniteList',
@@ -47,6 +49,7 @@ it('the door of the package has these values, and no others', () => {
     'List',
     'Map',
     'MapFailure',
+    'MapView',
     'MovableArea',
     'MovableView',
     'NoNetwork',
@@ -155,4 +158,10 @@ it('icons have a door of their own', () => {
   const names = Object.keys(icons);
   expect(names).toContain('HomeIcon');
   expect(names.filter((name) => !name.endsWith('Icon'))).toEqual([]);
+});
+
+it('names that are globals are old names', () => {
+  expect(door.Audio).toBe(door.AudioPlayer);
+  expect(door.Image).toBe(door.ImageView);
+  expect(door.Map).toBe(door.MapView);
 });

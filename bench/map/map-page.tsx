@@ -1,4 +1,4 @@
-import { Map, type MapMarker } from 'portico';
+import { type MapMarker, MapView } from 'portico';
 
 const place = { latitude: 43.9367, longitude: 12.4464 };
 
@@ -12,7 +12,7 @@ const markers: readonly MapMarker[] = Array.from({ length: 5000 }, (_, id) => ({
 export default function MapPage() {
   return (
     <div style={{ height: 500 }}>
-      <Map label="City" {...place} scale={14} markers={markers} />
+      <MapView label="City" {...place} scale={14} markers={markers} />
     </div>
   );
 }

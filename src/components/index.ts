@@ -5,7 +5,7 @@ export {
   type ActionSheetProps,
 } from './action-sheet';
 export { Album, type AlbumPicture, type AlbumProps } from './album';
-export { Audio, type AudioHandle, type AudioProps } from './audio';
+export { type AudioHandle, AudioPlayer, type AudioProps } from './audio';
 export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarProps } from './avatar';
 export { Badge, type BadgeProps } from './badge';
 export { Banner, type BannerItem, type BannerProps } from './banner';
@@ -94,7 +94,7 @@ export {
   usePress,
 } from './gestures';
 export { Grid, GridItem, type GridItemProps, type GridProps } from './grid';
-export { Image, type ImageMode, type ImageProps } from './image';
+export { type ImageMode, type ImageProps, ImageView } from './image';
 export {
   ImagePreview,
   type ImagePreviewCloseCause,
@@ -107,7 +107,6 @@ export { type FeedProps, InfiniteList, type InfiniteListProps } from './infinite
 export { Input, type InputProps, type InputType } from './input';
 export { List, type ListProps } from './list';
 export {
-  Map,
   type MapCallout,
   type MapCircle,
   type MapControl,
@@ -116,6 +115,7 @@ export {
   type MapPolyline,
   type MapProps,
   type MapRegion,
+  MapView,
   type MarkerId,
   type RegionChange,
 } from './map';

@@ -23,7 +23,7 @@ it.each(Object.keys(demos))('%s is rendered on a server, without a warning', asy
   warn.mockRestore();
 });
 
-it('a Map, whose source of tiles is the app’s, says that it lacks one', async () => {
+it('a MapView, whose source of tiles is the app’s, says that it lacks one', async () => {
   const { Demo } = await map!();
   expect(() => renderToString(createElement(Demo))).toThrow(
     'usePlatformContext() must be called inside <PlatformProvider>',

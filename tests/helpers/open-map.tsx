@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react';
 import { expect } from 'vitest';
-import { MapView, type MapViewProps } from '@/components/map/map-view';
+import { LeafletView, type LeafletViewProps } from '@/components/map/map-view';
 import type { MapProvider, TileSource } from '@/platform';
 import '@/components/tokens.css';
 import { openApp, page } from './open-app';
@@ -21,7 +21,7 @@ const provider: MapProvider = {
   reverse: async () => null,
 };
 
-const base: MapViewProps = {
+const base: LeafletViewProps = {
   label: 'City',
   id: 'city',
   latitude: 48.85,
@@ -33,7 +33,7 @@ const base: MapViewProps = {
 };
 
 /** An app with one page that shows the map, hidden or not. */
-export async function openMap(props: Partial<MapViewProps> = {}, strict = false) {
+export async function openMap(props: Partial<LeafletViewProps> = {}, strict = false) {
   const state = { props: { ...base, ...props }, hidden: false };
   const update: { now: () => void } = { now: () => {} };
   function Home() {
@@ -42,7 +42,7 @@ export async function openMap(props: Partial<MapViewProps> = {}, strict = false)
     return (
       <Activity mode={state.hidden ? 'hidden' : 'visible'}>
         <div style={{ position: 'relative', height: 400 }}>
-          <MapView {...state.props} />
+          <LeafletView {...state.props} />
         </div>
       </Activity>
     );
@@ -55,7 +55,7 @@ export async function openMap(props: Partial<MapViewProps> = {}, strict = false)
   return {
     app,
     map,
-    set: (change: Partial<MapViewProps>) => {
+    set: (change: Partial<LeafletViewProps>) => {
       state.props = { ...state.props, ...change };
       update.now();
     },

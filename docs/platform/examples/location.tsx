@@ -55,7 +55,7 @@ export function onLocationChangeError(platform: Platform) {
 
 /** @uni The methods return promises. */
 export async function createMapContext(platform: Platform) {
-  // The page renders <Map id="city" ... />.
+  // The page renders <MapView id="city" ... />.
   const map = platform.createMapContext('city');
   await map.moveToLocation();
   const { southwest, northeast } = await map.getRegion();

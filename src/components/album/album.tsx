@@ -1,6 +1,6 @@
 import '@/components/tokens-extra.css';
 import type { ComponentProps, CSSProperties } from 'react';
-import { Image, type ImageMode, usePreview } from '@/components/image';
+import { type ImageMode, ImageView, usePreview } from '@/components/image';
 import { joinClasses } from '@/components/join-classes';
 import { useKitWords } from '@/platform';
 import { IMAGE_COUNT } from '@/shared/defaults';
@@ -113,7 +113,7 @@ export function Album({
               {count === 1 ? (
                 <SinglePicture picture={picture} size={singleSize} mode={singleMode} />
               ) : (
-                <Image
+                <ImageView
                   className={styles.picture}
                   src={picture.url}
                   alt=""

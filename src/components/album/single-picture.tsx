@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Image, type ImageMode } from '@/components/image';
+import { type ImageMode, ImageView } from '@/components/image';
 import styles from './album.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ export function SinglePicture({ picture, size, mode }: Props) {
   const ratio = ratioOf(known?.width, known?.height);
   const side = size > 0 ? size : 180;
   return (
-    <Image
+    <ImageView
       className={styles.picture}
       src={url}
       alt=""

@@ -47,7 +47,7 @@ export type AudioProps = Native & {
 };
 
 /** A row that plays a sound. */
-export function Audio(props: AudioProps) {
+export function AudioPlayer(props: AudioProps) {
   const { src, name, author, poster, label, loop = false, controls = true, ...rest } = props;
   const { background = false, handle, onPlay, onPause, onEnded, onTimeUpdate, ...more } = rest;
   const { onError, className, ...native } = more;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Audio } from './audio';
+import { AudioPlayer } from './audio';
 import { makeSound } from './make-sound';
 
 const morning = [392, 440, 523, 587, 523, 440, 392, 330, 392, 523, 659, 587, 523, 440, 392, 262];
@@ -13,8 +13,13 @@ export function Demo() {
   const [[first, second]] = useState(() => [addressOf(morning), addressOf(evening)] as const);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Audio src={first} name="Morning on the third terrace" author="The quarry" poster={cover} />
-      <Audio src={second} name="Evening in hall 2" author="Played on slabs" />
+      <AudioPlayer
+        src={first}
+        name="Morning on the third terrace"
+        author="The quarry"
+        poster={cover}
+      />
+      <AudioPlayer src={second} name="Evening in hall 2" author="Played on slabs" />
     </div>
   );
 }

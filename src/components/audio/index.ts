@@ -1,1 +1,1 @@
-export { Audio, type AudioHandle, type AudioProps } from './audio';
+export { type AudioHandle, AudioPlayer, type AudioProps } from './audio';

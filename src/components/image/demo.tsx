@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { definePlayground } from '@/components/playground';
 import { type ImageMode, imageModes } from './frame-of';
-import { Image, type ImageProps } from './image';
+import { type ImageProps, ImageView } from './image';
 import { samplePicture } from './sample-picture';
 
 const wide = samplePicture(640, 400, 28);
@@ -13,7 +13,7 @@ export function Demo() {
   const [isMended, setMended] = useState(false);
   return (
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
-      <Image
+      <ImageView
         src={wide}
         alt="The north face of the quarry at dawn"
         ratio={1.6}
@@ -30,13 +30,13 @@ export function Demo() {
       >
         {shown.map((mode) => (
           <figure key={mode} style={{ margin: 0 }}>
-            <Image src={wide} alt="" mode={mode} ratio={1} style={{ borderRadius: 8 }} />
+            <ImageView src={wide} alt="" mode={mode} ratio={1} style={{ borderRadius: 8 }} />
             <figcaption style={caption}>{mode}</figcaption>
           </figure>
         ))}
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
-        <Image
+        <ImageView
           src={samplePicture(200, 200, 200)}
           alt="Slate"
           width={88}
@@ -44,7 +44,7 @@ export function Demo() {
           round
           mode="aspectFill"
         />
-        <Image
+        <ImageView
           src={isMended ? samplePicture(200, 200, 10) : 'data:image/png,'}
           alt="Red granite"
           width={88}
@@ -60,7 +60,7 @@ export function Demo() {
 }
 
 export const playground = definePlayground<ImageProps>({
-  component: Image,
+  component: ImageView,
   controls: {
     mode: { kind: 'choice', options: imageModes },
     width: { kind: 'number', min: 40, max: 340 },

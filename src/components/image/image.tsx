@@ -48,7 +48,7 @@ export type ImageProps = Native &
   };
 
 /** A picture in a frame that has its size before the picture has come. */
-export function Image({
+export function ImageView({
   src,
   alt,
   mode = 'scaleToFill',

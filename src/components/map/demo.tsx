@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/segmented-control';
-import { Map } from './map';
+import { MapView } from './map';
 import type { MapMarker, MarkerId } from './map-types';
 
 const centre = { latitude: 43.9367, longitude: 12.4464 };
@@ -46,7 +46,7 @@ export function Demo() {
     <div style={{ display: 'grid', gap: 16, padding: 16 }}>
       <SegmentedControl label="What is shown" options={sets} value={set} onChange={setSet} />
       <div style={{ height: 360, borderRadius: 12, overflow: 'hidden' }}>
-        <Map
+        <MapView
           label="Quarries"
           id="quarries"
           {...centre}

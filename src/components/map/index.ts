@@ -1,4 +1,4 @@
-export { Map } from './map';
+export { MapView } from './map';
 export type {
   MapCallout,
   MapCircle,

@@ -21,7 +21,7 @@ import { OwnLocation } from './own-location';
 import { useFrame } from './use-frame';
 import { zoomOf } from './zoom-of';
 
-export type MapViewProps = MapProps & {
+export type LeafletViewProps = MapProps & {
   provider: MapProvider;
   tiles: TileSource;
   isDark: boolean;
@@ -29,7 +29,7 @@ export type MapViewProps = MapProps & {
 };
 
 /** The one place that knows Leaflet's container (docs/decisions/0029-maps-on-leaflet.md). */
-export function MapView({ provider, tiles, isDark, onTrouble, ...props }: MapViewProps) {
+export function LeafletView({ provider, tiles, isDark, onTrouble, ...props }: LeafletViewProps) {
   const { coordinates = provider.coordinates, showLocation = false } = props;
   const frame = useFrame(coordinates, provider.coordinates);
   const [layer, setLayer] = useState<MarkerLayer | null>(null);

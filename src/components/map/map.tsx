@@ -18,7 +18,7 @@ const OWN = [
 ];
 
 /** A map of the app's provider. It fills its box; Leaflet comes with the first one. */
-export function Map(props: MapProps) {
+export function MapView(props: MapProps) {
   const [source, reload] = useMapSource();
   const t = useWords({ ...en, ...enLate });
   const theme = useTheme();

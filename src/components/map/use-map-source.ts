@@ -3,12 +3,12 @@ import { type MapProvider, type TileSource, useMapProvider } from '@/platform';
 import { withStyles } from '@/shared/failed-styles';
 import { fetchCode } from '@/shared/lost-code';
 import { allowLeaflet } from './allow-leaflet';
-import type { MapViewProps } from './map-view';
+import type { LeafletViewProps } from './map-view';
 
 type Parts = {
   readonly provider: MapProvider;
   readonly tiles: TileSource;
-  readonly View: ComponentType<MapViewProps>;
+  readonly View: ComponentType<LeafletViewProps>;
 };
 
 export type MapSource =
@@ -54,8 +54,8 @@ async function loadParts(
   loadProvider: () => Promise<MapProvider>,
   signal: AbortSignal,
 ): Promise<Parts> {
-  const [{ MapView }, provider] = await Promise.all([fetchCode(loadView), loadProvider()]);
-  return { View: MapView, provider, tiles: await provider.tiles(signal) };
+  const [{ LeafletView }, provider] = await Promise.all([fetchCode(loadView), loadProvider()]);
+  return { View: LeafletView, provider, tiles: await provider.tiles(signal) };
 }
 
 const loadView = withStyles(() => {

@@ -31,13 +31,21 @@ export type ComponentEntry = {
   readonly loadReadme: () => Promise<string>;
 };
 
+/** Whose folder's name would be that of a global. */
+const titles: Readonly<Record<string, string>> = {
+  audio: 'AudioPlayer',
+  image: 'ImageView',
+  map: 'MapView',
+};
+
 /** Every component that has a demo, by name: whoever adds a folder finds it here. */
 export function listComponents(): readonly ComponentEntry[] {
   return Object.entries(demos).map(([path, loadDemo]) => {
     const name = path.split('/')[3] ?? '';
     const readme = `/src/components/${name}/README.md`;
     const loadReadme = readmes[readme] ?? (async () => '');
-    return { name, title: pascal(name), lead: leads[readme] ?? '', loadDemo, loadReadme };
+    const title = titles[name] ?? pascal(name);
+    return { name, title, lead: leads[readme] ?? '', loadDemo, loadReadme };
   });
 }
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Activity, createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Audio, type AudioHandle } from '@/components/audio';
+import { type AudioHandle, AudioPlayer } from '@/components/audio';
 import { touch } from '../../helpers/touch';
 import { makeWav } from '../../helpers/wav';
 
@@ -11,11 +11,11 @@ afterEach(cleanup);
 const src = URL.createObjectURL(makeWav(8));
 const audio = () => document.querySelector('audio')!;
 
-describe('Audio', () => {
+describe('AudioPlayer', () => {
   it('plays, pauses, seeks and says where it is', async () => {
     const onPlay = vi.fn();
     const handle = createRef<AudioHandle>();
-    render(<Audio src={src} name="Saw" author="Hall 2" {...{ onPlay, handle }} />);
+    render(<AudioPlayer src={src} name="Saw" author="Hall 2" {...{ onPlay, handle }} />);
     screen.getByRole('group', { name: 'Saw' });
     const seek = screen.getByRole('slider', { name: 'Position' });
     await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toBe('0:00 of 0:08'));
@@ -30,7 +30,7 @@ describe('Audio', () => {
   });
 
   it('is moved on by a finger on its bar', { tags: 'long' }, async () => {
-    render(<Audio src={src} name="Saw" style={{ width: 300 }} />);
+    render(<AudioPlayer src={src} name="Saw" style={{ width: 300 }} />);
     const seek = screen.getByRole('slider', { name: 'Position' });
     await waitFor(() => expect(seek.getAttribute('aria-valuetext')).toBe('0:00 of 0:08'));
     const { left, width, top, height } = document
@@ -51,7 +51,7 @@ describe('Audio', () => {
     const handle = createRef<AudioHandle>();
     const tree = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
-        <Audio src={src} name="Saw" background={background} handle={handle} />
+        <AudioPlayer src={src} name="Saw" background={background} handle={handle} />
       </Activity>
     );
     const { rerender } = render(tree('visible'));
@@ -64,7 +64,7 @@ describe('Audio', () => {
 
   it('says that it failed, and tries again', async () => {
     const onError = vi.fn();
-    render(<Audio src="data:audio/wav,none" name="Saw" onError={onError} />);
+    render(<AudioPlayer src="data:audio/wav,none" name="Saw" onError={onError} />);
     await screen.findByRole('alert');
     const failures = onError.mock.calls.length;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

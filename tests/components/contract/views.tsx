@@ -12,8 +12,8 @@ const tabs = [
 /** What stands in the page. */
 export const views: Readonly<Record<string, Row>> = {
   Album: { ui: (given) => <kit.Album urls={[picture, picture]} {...given} /> },
-  Audio: {
-    ui: (given) => <kit.Audio src="data:audio/wav;base64," name="Rain" {...given} />,
+  AudioPlayer: {
+    ui: (given) => <kit.AudioPlayer src="data:audio/wav;base64," name="Rain" {...given} />,
     handle: ['play', 'pause', 'stop', 'seek'],
   },
   Avatar: { ui: (given) => <kit.Avatar name="Ada Ox" {...given} /> },
@@ -119,7 +119,7 @@ export const views: Readonly<Record<string, Row>> = {
     ui: (given) => <kit.GridItem text="Slate" {...given} />,
     without: ['onClick'],
   },
-  Image: { ui: (given) => <kit.Image src={picture} alt="Slate" {...given} /> },
+  ImageView: { ui: (given) => <kit.ImageView src={picture} alt="Slate" {...given} /> },
   IndexBar: {
     ui: (given) => (
       <kit.IndexBar {...given}>

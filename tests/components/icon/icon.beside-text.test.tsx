@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Audio } from '@/components/audio';
+import { AudioPlayer } from '@/components/audio';
 import { Button } from '@/components/button';
 import { Cell } from '@/components/cell';
 import { Collapse, CollapseItem } from '@/components/collapse';
@@ -93,7 +93,11 @@ it('cuts no title of a sound at 200 % text on a small phone', () => {
   large(200);
   render(
     <div style={{ width: 288 }}>
-      <Audio src="data:audio/wav;base64," name="Morning on the third terrace" author="The quarry" />
+      <AudioPlayer
+        src="data:audio/wav;base64,"
+        name="Morning on the third terrace"
+        author="The quarry"
+      />
     </div>,
   );
   const title = screen.getByText('Morning on the third terrace');

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Image, samplePicture } from '@/components/image';
+import { ImageView, samplePicture } from '@/components/image';
 import { driveSight } from '../../helpers/drive-sight';
 import '@/components/tokens.css';
 
@@ -12,12 +12,12 @@ const bad = 'data:image/png,none';
 const frame = () => screen.getByTestId('frame');
 const state = (name: string) => waitFor(() => expect(frame().dataset.state).toBe(name));
 
-describe('Image', () => {
+describe('ImageView', () => {
   it('is a real picture with its words, and tells of its size', async () => {
     const onLoad = vi.fn();
     const ref = { current: null };
     render(
-      <Image
+      <ImageView
         ref={ref}
         data-testid="frame"
         id="x"
@@ -49,7 +49,7 @@ describe('Image', () => {
     };
     const { rerender } = render(
       <div style={{ width: 300 }}>
-        <Image data-testid="frame" src={good} alt="" ratio={1.5} mode="aspectFill" />
+        <ImageView data-testid="frame" src={good} alt="" ratio={1.5} mode="aspectFill" />
       </div>,
     );
     expect(boxOf()).toEqual([300, 200]);
@@ -57,9 +57,9 @@ describe('Image', () => {
     expect(boxOf()).toEqual([300, 200]);
     // The picture fills it, though its height is of the ratio alone.
     expect(document.querySelector('img')!.getBoundingClientRect().height).toBe(200);
-    rerender(<Image data-testid="frame" src={good} alt="" mode="widthFix" width={120} />);
+    rerender(<ImageView data-testid="frame" src={good} alt="" mode="widthFix" width={120} />);
     await waitFor(() => expect(boxOf()).toEqual([120, 60]));
-    rerender(<Image data-testid="frame" src={good} alt="" mode="heightFix" height={120} />);
+    rerender(<ImageView data-testid="frame" src={good} alt="" mode="heightFix" height={120} />);
     await waitFor(() => expect(boxOf()).toEqual([240, 120]));
   });
 
@@ -70,7 +70,7 @@ describe('Image', () => {
     ['top left', 'none', '0% 0%'],
     ['right', 'none', '100% 50%'],
   ] as const)('%s', (mode, fit, position) => {
-    render(<Image src={good} alt="Layers" mode={mode} width={50} height={50} />);
+    render(<ImageView src={good} alt="Layers" mode={mode} width={50} height={50} />);
     const style = getComputedStyle(screen.getByRole('img'));
     expect([style.objectFit, style.objectPosition]).toEqual([fit, position]);
   });
@@ -78,22 +78,29 @@ describe('Image', () => {
   it('says that it failed, and loads again', async () => {
     const onError = vi.fn();
     const { rerender } = render(
-      <Image data-testid="frame" src={bad} alt="Slab" width={88} height={88} onError={onError} />,
+      <ImageView
+        data-testid="frame"
+        src={bad}
+        alt="Slab"
+        width={88}
+        height={88}
+        onError={onError}
+      />,
     );
     await state('failed');
     expect(onError).toHaveBeenCalledWith({ src: bad });
     await userEvent.click(screen.getByRole('button', { name: 'Slab Load again' }));
     await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
     await state('failed');
-    rerender(<Image data-testid="frame" src={good} alt="Slab" width={88} height={88} />);
+    rerender(<ImageView data-testid="frame" src={good} alt="Slab" width={88} height={88} />);
     await state('loaded');
     rerender(
-      <Image data-testid="frame" src={bad} alt="Slab" retry={false} fallback={<b>Gone</b>} />,
+      <ImageView data-testid="frame" src={bad} alt="Slab" retry={false} fallback={<b>Gone</b>} />,
     );
     await state('failed');
     expect(screen.getByText('Gone')).toBeTruthy();
     expect(screen.queryByRole('button')).toBe(null);
-    rerender(<Image data-testid="frame" src={bad} alt="Slab" fallbackSrc={good} />);
+    rerender(<ImageView data-testid="frame" src={bad} alt="Slab" fallbackSrc={good} />);
     await state('loaded');
     expect(screen.getByRole<HTMLImageElement>('img').src).toBe(good);
   });
@@ -102,7 +109,13 @@ describe('Image', () => {
     render(
       <div style={{ height: 400, overflowY: 'auto' }} data-testid="scroller">
         <div style={{ height: 5000 }} />
-        <Image data-testid="frame" src="/api/slow?ms=60000" alt="Layers" width={50} height={50} />
+        <ImageView
+          data-testid="frame"
+          src="/api/slow?ms=60000"
+          alt="Layers"
+          width={50}
+          height={50}
+        />
       </div>,
     );
     const image = screen.getByRole<HTMLImageElement>('img');
@@ -120,7 +133,7 @@ describe('Image', () => {
 
   it('is fetched also when a busy browser tells at once of far and near', () => {
     const { tell } = driveSight();
-    render(<Image src="/api/slow?ms=60000" alt="Layers" width={50} height={50} />);
+    render(<ImageView src="/api/slow?ms=60000" alt="Layers" width={50} height={50} />);
     const image = screen.getByRole<HTMLImageElement>('img');
     onTestFinished(() => image.removeAttribute('src'));
     tell(true, false);
@@ -130,7 +143,7 @@ describe('Image', () => {
   });
 
   it('shows itself in full', async () => {
-    render(<Image src={good} alt="Layers" previewable />);
+    render(<ImageView src={good} alt="Layers" previewable />);
     const button = screen.getByRole('button', { name: 'View picture: Layers' });
     expect(button.querySelector('img')).toBeTruthy();
     await userEvent.click(button);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
-import { Map as CityMap, type MapProps } from '@/components/map';
+import { type MapProps, MapView } from '@/components/map';
 import type { MapProvider } from '@/platform';
 import '@/components/tokens.css';
 import { lookAway, openApp, page } from '../../helpers/open-app';
@@ -24,7 +24,7 @@ function open(map: object, props: Partial<MapProps> = {}) {
   function Home() {
     return (
       <div style={{ height: 400 }}>
-        <CityMap label="City" latitude={48.85} longitude={2.35} {...props} />
+        <MapView label="City" latitude={48.85} longitude={2.35} {...props} />
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Album } from '@/components/album';
 import { Avatar } from '@/components/avatar';
 import { Empty } from '@/components/empty';
-import { Image } from '@/components/image';
+import { ImageView } from '@/components/image';
 import { NoticeBar } from '@/components/notice-bar';
 import { Progress } from '@/components/progress';
 import { RichText } from '@/components/rich-text';
@@ -22,7 +22,7 @@ describe('content on a server', () => {
 
   it('is written without a browser', () => {
     const all = [
-      createElement(Image, { src: '/a.png', alt: 'Arch', previewable: true }),
+      createElement(ImageView, { src: '/a.png', alt: 'Arch', previewable: true }),
       createElement(Album, { urls: ['/a.png', '/b.png'] }),
       createElement(Avatar, { name: 'Ada Carver', src: '/a.png' }),
       createElement(Progress, { percent: 40, active: true }),

@@ -1,4 +1,4 @@
-import { Map, type RegionChange } from '@/components/map';
+import { MapView, type RegionChange } from '@/components/map';
 import { LocateButton, type OwnPlace } from '@/pages/system/location';
 import { useKitWords } from '@/platform';
 import { enLate } from '@/shared/messages';
@@ -20,7 +20,7 @@ export function PlaceMap({ target, own, isHeld, onRegionChange, onLocate }: Prop
   const t = useKitWords(enLate);
   return (
     <div className={styles.map}>
-      <Map
+      <MapView
         id={MAP_ID}
         label={t('mapLabel')}
         {...target}

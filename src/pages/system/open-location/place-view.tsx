@@ -1,7 +1,7 @@
 import '@/components/tokens-extra.css';
 import { useState } from 'react';
 import { PinIcon } from '@/components/icon';
-import { Map, type MapMarker } from '@/components/map';
+import { type MapMarker, MapView } from '@/components/map';
 import { LocateButton, LocationNotice, RoundButton, useOwnPlace } from '@/pages/system/location';
 import { type Point, usePlatform, useKitWords } from '@/platform';
 import { useNavigator } from '@/router';
@@ -45,7 +45,7 @@ export function PlaceView({ place }: { place: ShownPlace }) {
   return (
     <div className={styles.page}>
       <div className={styles.map}>
-        <Map
+        <MapView
           id={MAP_ID}
           label={t('mapLabel')}
           {...point}
